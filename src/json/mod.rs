@@ -1,0 +1,18 @@
+//! JSON text as it was written: order, exact numbers, duplicate names, lone surrogates and the place of every value.
+//!
+//! A server's request and a person's answer are checked for things that ordinary readers lose: `JSON.parse` rounds
+//! numbers and drops duplicate names, and UTF-8 cannot hold a lone surrogate. So the rooms to the right of this one
+//! work on [`Node`]s.
+
+mod number;
+mod parse;
+mod pointer;
+mod print;
+mod text;
+mod value;
+
+pub use number::Number;
+pub use parse::{Document, MAX_DEPTH, SyntaxError, SyntaxErrorKind, parse};
+pub use pointer::Pointer;
+pub use text::Text;
+pub use value::{Member, Node, Object, Range, Value};

@@ -1,0 +1,303 @@
+use std::cmp::Ordering;
+
+/// A number as it was written. It compares by its exact mathematical value: `1.0` equals `1`, and 2^53 + 1 is not 2^53.
+#[derive(Debug, Clone)]
+pub struct Number {
+    lexeme: Box<str>,
+}
+
+/// The value `±0.d1d2d3… × 10^point`, without zeros at either end of the digits; zero has no digits.
+struct Decimal {
+    negative: bool,
+    digits: Vec<u8>,
+    point: i64,
+}
+
+impl Number {
+    /// Takes a number's text, which must match JSON's grammar for numbers.
+    pub(super) fn from_lexeme(lexeme: &str) -> Self {
+        Self { lexeme: lexeme.into() }
+    }
+
+    /// Reads a number that matches JSON's grammar as a whole, for example `-1.50e3`.
+    ///
+    /// ```
+    /// use mcp_elicitation::json::Number;
+    /// assert_eq!(Number::parse("1e3"), Number::parse("1000.0"));
+    /// assert!(Number::parse("42xyz").is_none() && Number::parse(" 1").is_none() && Number::parse("0x10").is_none());
+    /// ```
+    pub fn parse(text: &str) -> Option<Self> {
+        if !text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) || text.ends_with(|c: char| !c.is_ascii_digit())
+        {
+            return None;
+        }
+        match super::parse(text).ok()?.root.value {
+            super::Value::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The number's text.
+    pub fn lexeme(&self) -> &str {
+        &self.lexeme
+    }
+
+    /// Whether the number has no fractional part: `3`, `3.0` and `1e3` are integers.
+    pub fn is_integer(&self) -> bool {
+        let decimal = self.decimal();
+        i64::try_from(decimal.digits.len()).is_ok_and(|digits| digits <= decimal.point) || decimal.digits.is_empty()
+    }
+
+    /// The nearest number that JavaScript has; infinite where the value is out of its range.
+    pub fn to_f64(&self) -> f64 {
+        self.lexeme.parse().unwrap_or(f64::NAN)
+    }
+
+    /// Whether `JSON.parse` gives this very value back (DESIGN 4.2): an integer of at most 2^53 - 1 in size, or a
+    /// fraction whose nearest double is written with the same digits.
+    ///
+    /// ```
+    /// use mcp_elicitation::json::Number;
+    /// let exact = |text| Number::parse(text).is_some_and(|number| number.survives_javascript());
+    /// assert!(exact("0.1") && exact("-1e21") && exact("9007199254740991"));
+    /// assert!(!exact("9007199254740993") && !exact("1e999") && !exact("0.10000000000000000001"));
+    /// ```
+    pub fn survives_javascript(&self) -> bool {
+        let double = self.to_f64();
+        double.is_finite() && Self::from_lexeme(&format!("{double:e}")) == *self
+    }
+
+    /// Whether the number is an integer within ±(2^53 - 1), where no two integers share a double (`security.md` R16).
+    pub fn is_safe_integer(&self) -> bool {
+        let limit = Self::from_lexeme("9007199254740991");
+        let negative_limit = Self::from_lexeme("-9007199254740991");
+        self.is_integer() && *self <= limit && *self >= negative_limit
+    }
+
+    /// The value, if it is a whole number that a `usize` holds; lengths and counts are read with it.
+    pub fn to_usize(&self) -> Option<usize> {
+        let decimal = self.decimal();
+        if decimal.negative || !self.is_integer() {
+            return None;
+        }
+        let zeros = usize::try_from(decimal.point).ok()?.checked_sub(decimal.digits.len())?;
+        // More than 20 digits are more than any usize.
+        if decimal.point > 20 {
+            return None;
+        }
+        let digits = decimal.digits.iter().copied().chain(std::iter::repeat_n(0, zeros));
+        digits.map(usize::from).try_fold(0_usize, |value, digit| value.checked_mul(10)?.checked_add(digit))
+    }
+
+    /// Whether this is `divisor` times an integer, exactly; nothing is a multiple of a divisor that is not above 0.
+    ///
+    /// ```
+    /// use mcp_elicitation::json::Number;
+    /// let multiple = |a, b| Some(Number::parse(a)?.is_multiple_of(&Number::parse(b)?));
+    /// assert_eq!(multiple("0.0075", "0.0001"), Some(true));
+    /// assert_eq!(multiple("1e308", "0.5"), Some(true));
+    /// assert_eq!(multiple("0.00751", "0.0001"), Some(false));
+    /// ```
+    pub fn is_multiple_of(&self, divisor: &Number) -> bool {
+        let (number, divisor) = (self.decimal(), divisor.decimal());
+        if divisor.negative || divisor.digits.is_empty() {
+            return false;
+        }
+        if number.digits.is_empty() {
+            return true;
+        }
+        // Both as integers with a power of ten behind them: digits × 10^exponent.
+        let exponent =
+            |decimal: &Decimal| decimal.point.saturating_sub(i64::try_from(decimal.digits.len()).unwrap_or(i64::MAX));
+        let shift = exponent(&number).saturating_sub(exponent(&divisor));
+        let mut divisor_digits = divisor.digits;
+        if shift < 0 {
+            // The divisor ends further left: it is too large, or its digits are extended by zeros.
+            let zeros = usize::try_from(shift.unsigned_abs()).unwrap_or(usize::MAX);
+            if zeros >= number.digits.len() {
+                return false;
+            }
+            divisor_digits.extend(std::iter::repeat_n(0, zeros));
+        }
+        let divisor = Natural::from_digits(&divisor_digits);
+        let remainder = number
+            .digits
+            .iter()
+            .fold(Natural::default(), |remainder, digit| remainder.push_digit(*digit).modulo(&divisor));
+        if shift <= 0 || remainder.is_zero() {
+            return remainder.is_zero();
+        }
+        // remainder × 10^shift: only the factors 2 and 5 of the divisor can still be taken up, and there are fewer of
+        // them than the divisor has bits.
+        let steps = u64::try_from(shift).unwrap_or(u64::MAX).min(divisor.bits());
+        let mut remainder = remainder;
+        for _ in 0..steps {
+            remainder = remainder.push_digit(0).modulo(&divisor);
+            if remainder.is_zero() {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn decimal(&self) -> Decimal {
+        let (negative, rest) = match self.lexeme.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, &*self.lexeme),
+        };
+        let (mantissa, exponent) = rest.split_once(['e', 'E']).unwrap_or((rest, "0"));
+        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        let mut digits: Vec<u8> = whole.bytes().chain(fraction.bytes()).map(|byte| byte.wrapping_sub(b'0')).collect();
+        let zeros = digits.iter().take_while(|digit| **digit == 0).count();
+        digits.drain(..zeros);
+        while digits.last() == Some(&0) {
+            digits.pop();
+        }
+        // An exponent beyond i64 is beyond all that any other number here can have; its sign decides.
+        let clamp = if exponent.starts_with('-') { i64::MIN } else { i64::MAX };
+        let exponent = exponent.parse::<i64>().unwrap_or(clamp);
+        let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
+        let point = exponent.saturating_add(count(whole.len())).saturating_sub(count(zeros));
+        if digits.is_empty() {
+            Decimal { negative: false, digits, point: 0 }
+        } else {
+            Decimal { negative, digits, point }
+        }
+    }
+}
+
+impl PartialEq for Number {
+    fn eq(&self, other: &Self) -> bool {
+        self.lexeme == other.lexeme || self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Number {}
+
+impl PartialOrd for Number {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Number {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let (a, b) = (self.decimal(), other.decimal());
+        let sign = |decimal: &Decimal| match (decimal.digits.is_empty(), decimal.negative) {
+            (true, _) => 0,
+            (false, true) => -1,
+            (false, false) => 1,
+        };
+        sign(&a).cmp(&sign(&b)).then_with(|| {
+            let size = a.point.cmp(&b.point).then_with(|| a.digits.cmp(&b.digits));
+            if a.negative { size.reverse() } else { size }
+        })
+    }
+}
+
+/// A whole number of any size, in base 2^32, the least significant part first and no zero part last.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Natural(Vec<u32>);
+
+impl Natural {
+    fn from_digits(digits: &[u8]) -> Self {
+        digits.iter().fold(Self::default(), |number, digit| number.push_digit(*digit))
+    }
+
+    fn is_zero(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn bits(&self) -> u64 {
+        u64::try_from(self.0.len()).unwrap_or(u64::MAX).saturating_mul(32)
+    }
+
+    /// This number times ten, plus `digit`.
+    fn push_digit(mut self, digit: u8) -> Self {
+        let mut carry = u64::from(digit);
+        for part in &mut self.0 {
+            let wide = u64::from(*part).wrapping_mul(10).wrapping_add(carry);
+            *part = (wide & 0xFFFF_FFFF) as u32;
+            carry = wide >> 32;
+        }
+        if carry > 0 {
+            self.0.push(carry as u32);
+        }
+        self
+    }
+
+    /// The remainder of this number, which is less than ten times `divisor`.
+    fn modulo(mut self, divisor: &Self) -> Self {
+        while self.is_at_least(divisor) {
+            let mut borrow = 0_i64;
+            for (index, part) in self.0.iter_mut().enumerate() {
+                let theirs = i64::from(divisor.0.get(index).copied().unwrap_or(0));
+                let difference = i64::from(*part).wrapping_sub(theirs).wrapping_sub(borrow);
+                borrow = i64::from(difference < 0);
+                *part = (difference & 0xFFFF_FFFF) as u32;
+            }
+            while self.0.last() == Some(&0) {
+                self.0.pop();
+            }
+        }
+        self
+    }
+
+    fn is_at_least(&self, other: &Self) -> bool {
+        self.0.len().cmp(&other.0.len()).then_with(|| self.0.iter().rev().cmp(other.0.iter().rev())) != Ordering::Less
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(text: &str) -> Number {
+        Number::parse(text).unwrap()
+    }
+
+    #[test]
+    fn compares_by_value() {
+        for (a, b, order) in [
+            ("1", "1.0", Ordering::Equal),
+            ("-0", "0.0e9", Ordering::Equal),
+            ("9007199254740993", "9007199254740992", Ordering::Greater),
+            ("-2", "-10", Ordering::Greater),
+            ("1e400", "1e399", Ordering::Greater),
+            ("0.001", "1e-3", Ordering::Equal),
+            ("1e99999999999999999999", "1", Ordering::Greater),
+            ("1e-99999999999999999999", "0", Ordering::Greater),
+        ] {
+            assert_eq!(number(a).cmp(&number(b)), order, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn multiples_are_exact_and_bounded() {
+        for (a, b, expected) in [
+            ("19.99", "0.01", true),
+            ("4.5", "1.5", true),
+            ("35", "1.5", false),
+            ("1e1000000000", "3", false),
+            ("3e1000000000", "3", true),
+            ("1e1000000000", "1024", true),
+            ("1e-320", "1e-320", true),
+            ("7", "1e-320", true),
+            ("0", "7", true),
+            ("5", "0", false),
+            ("123456789012345678901234567890", "1e10", false),
+            ("123456789012345678900000000000", "1e10", true),
+        ] {
+            assert_eq!(number(a).is_multiple_of(&number(b)), expected, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn counts() {
+        assert_eq!(number("2.0").to_usize(), Some(2));
+        assert_eq!(number("1e3").to_usize(), Some(1000));
+        for text in ["-1", "1.5", "1e400"] {
+            assert_eq!(number(text).to_usize(), None, "{text}");
+        }
+    }
+}

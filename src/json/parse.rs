@@ -1,0 +1,282 @@
+use super::{Member, Node, Number, Object, Range, Text, Value};
+
+/// How deep arrays and objects may be nested in one another.
+pub const MAX_DEPTH: usize = 64;
+
+/// A text that was read.
+#[derive(Debug, Clone)]
+pub struct Document {
+    /// The outermost value.
+    pub root: Node,
+    /// The places of member names that another member of the same name, further on, has replaced.
+    pub duplicates: Vec<Range>,
+}
+
+/// Why a text is not JSON, and where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SyntaxError {
+    /// What was found.
+    pub kind: SyntaxErrorKind,
+    /// The byte offset at which it was found.
+    pub at: usize,
+}
+
+/// What makes a text no JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SyntaxErrorKind {
+    /// The text ends within a value.
+    EndOfText,
+    /// A character that cannot stand here.
+    UnexpectedCharacter,
+    /// A second value behind the first.
+    TrailingText,
+    /// A string with an unknown escape, or with a control character that is not escaped.
+    InvalidString,
+    /// A number that JSON does not know, such as `01` or `1.`.
+    InvalidNumber,
+    /// More than [`MAX_DEPTH`] arrays and objects in one another.
+    TooDeep,
+}
+
+/// Reads a JSON text (RFC 8259), which may begin with a byte order mark.
+///
+/// # Errors
+/// The first place at which the text is not JSON, or is nested deeper than [`MAX_DEPTH`].
+///
+/// ```
+/// use mcp_elicitation::json::parse;
+/// let document = parse(r#"{"b": 1, "a": 2.50, "b": 3}"#)?;
+/// let names: Vec<_> = document.root.as_object().into_iter().flatten().map(|member| member.name.as_str()).collect();
+/// assert_eq!(names, ["b", "a"]);
+/// assert_eq!(document.duplicates.len(), 1);
+/// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
+/// ```
+pub fn parse(text: &str) -> Result<Document, SyntaxError> {
+    let mut parser = Parser { text, at: if text.starts_with('\u{FEFF}') { 3 } else { 0 }, duplicates: Vec::new() };
+    let root = parser.value(0)?;
+    parser.space();
+    if parser.at < text.len() {
+        return Err(parser.error(SyntaxErrorKind::TrailingText));
+    }
+    Ok(Document { root, duplicates: parser.duplicates })
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    at: usize,
+    duplicates: Vec<Range>,
+}
+
+type Result_<T> = Result<T, SyntaxError>;
+
+impl Parser<'_> {
+    fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
+        SyntaxError { kind, at: self.at }
+    }
+
+    fn unexpected(&self) -> SyntaxError {
+        self.error(if self.peek().is_none() {
+            SyntaxErrorKind::EndOfText
+        } else {
+            SyntaxErrorKind::UnexpectedCharacter
+        })
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn advance(&mut self) {
+        self.at = self.at.saturating_add(1);
+    }
+
+    fn space(&mut self) {
+        while matches!(self.peek(), Some(b' ' | b'\t' | b'\n' | b'\r')) {
+            self.advance();
+        }
+    }
+
+    fn eat(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    fn range(&self, start: usize) -> Range {
+        Range { start, end: self.at }
+    }
+
+    fn value(&mut self, depth: usize) -> Result_<Node> {
+        self.space();
+        let start = self.at;
+        let value = match self.peek() {
+            Some(b'{') => Value::Object(self.object(depth)?),
+            Some(b'[') => Value::Array(self.array(depth)?),
+            Some(b'"') => Value::String(self.string()?),
+            Some(b'-' | b'0'..=b'9') => Value::Number(self.number()?),
+            Some(b't') => self.word("true", Value::Boolean(true))?,
+            Some(b'f') => self.word("false", Value::Boolean(false))?,
+            Some(b'n') => self.word("null", Value::Null)?,
+            _ => return Err(self.unexpected()),
+        };
+        Ok(Node { value, range: self.range(start) })
+    }
+
+    fn word(&mut self, word: &str, value: Value) -> Result_<Value> {
+        for byte in word.bytes() {
+            if !self.eat(byte) {
+                return Err(self.unexpected());
+            }
+        }
+        Ok(value)
+    }
+
+    fn enter(&mut self, depth: usize) -> Result_<()> {
+        if depth >= MAX_DEPTH {
+            return Err(self.error(SyntaxErrorKind::TooDeep));
+        }
+        self.advance();
+        self.space();
+        Ok(())
+    }
+
+    fn array(&mut self, depth: usize) -> Result_<Vec<Node>> {
+        self.enter(depth)?;
+        let mut items = Vec::new();
+        if self.eat(b']') {
+            return Ok(items);
+        }
+        loop {
+            items.push(self.value(depth.saturating_add(1))?);
+            self.space();
+            if self.eat(b']') {
+                return Ok(items);
+            }
+            if !self.eat(b',') {
+                return Err(self.unexpected());
+            }
+        }
+    }
+
+    fn object(&mut self, depth: usize) -> Result_<Object> {
+        self.enter(depth)?;
+        let mut members = Vec::new();
+        if self.eat(b'}') {
+            return Ok(Object::default());
+        }
+        loop {
+            self.space();
+            let start = self.at;
+            if self.peek() != Some(b'"') {
+                return Err(self.unexpected());
+            }
+            let name = self.string()?;
+            let name_range = self.range(start);
+            self.space();
+            if !self.eat(b':') {
+                return Err(self.unexpected());
+            }
+            let node = self.value(depth.saturating_add(1))?;
+            members.push(Member { name, name_range, node });
+            self.space();
+            if self.eat(b'}') {
+                let (object, replaced) = Object::with_duplicates(members);
+                self.duplicates.extend(replaced);
+                return Ok(object);
+            }
+            if !self.eat(b',') {
+                return Err(self.unexpected());
+            }
+        }
+    }
+
+    fn digits(&mut self) -> bool {
+        let start = self.at;
+        while matches!(self.peek(), Some(b'0'..=b'9')) {
+            self.advance();
+        }
+        self.at > start
+    }
+
+    fn number(&mut self) -> Result_<Number> {
+        let start = self.at;
+        self.eat(b'-');
+        let whole = if self.eat(b'0') { !matches!(self.peek(), Some(b'0'..=b'9')) } else { self.digits() };
+        let fraction = !self.eat(b'.') || self.digits();
+        let exponent = !(self.eat(b'e') || self.eat(b'E')) || {
+            let _sign = self.eat(b'+') || self.eat(b'-');
+            self.digits()
+        };
+        let lexeme = self.text.get(start..self.at).unwrap_or_default();
+        if whole && fraction && exponent {
+            Ok(Number::from_lexeme(lexeme))
+        } else {
+            Err(self.error(SyntaxErrorKind::InvalidNumber))
+        }
+    }
+
+    fn string(&mut self) -> Result_<Text> {
+        self.advance();
+        let start = self.at;
+        let bytes = self.text.as_bytes();
+        // Most strings have no escape and are taken as they stand.
+        loop {
+            match bytes.get(self.at) {
+                Some(b'"') => {
+                    let text = self.text.get(start..self.at).unwrap_or_default();
+                    self.advance();
+                    return Ok(Text::from(text));
+                }
+                Some(b'\\') => break,
+                Some(0..=0x1F) => return Err(self.error(SyntaxErrorKind::InvalidString)),
+                Some(_) => self.advance(),
+                None => return Err(self.error(SyntaxErrorKind::EndOfText)),
+            }
+        }
+        let mut units: Vec<u16> = self.text.get(start..self.at).unwrap_or_default().encode_utf16().collect();
+        loop {
+            let rest = self.text.get(self.at..).unwrap_or_default();
+            let Some(c) = rest.chars().next() else { return Err(self.error(SyntaxErrorKind::EndOfText)) };
+            match c {
+                '"' => {
+                    self.advance();
+                    return Ok(Text::from_utf16(&units));
+                }
+                '\\' => {
+                    self.advance();
+                    units.push(self.escape()?);
+                }
+                '\0'..='\x1F' => return Err(self.error(SyntaxErrorKind::InvalidString)),
+                _ => {
+                    units.extend_from_slice(c.encode_utf16(&mut [0; 2]));
+                    self.at = self.at.saturating_add(c.len_utf8());
+                }
+            }
+        }
+    }
+
+    fn escape(&mut self) -> Result_<u16> {
+        let unit = match self.peek() {
+            Some(byte @ (b'"' | b'\\' | b'/')) => u16::from(byte),
+            Some(b'b') => 8,
+            Some(b't') => 9,
+            Some(b'n') => 10,
+            Some(b'f') => 12,
+            Some(b'r') => 13,
+            Some(b'u') => {
+                let hex = self.text.get(self.at.saturating_add(1)..self.at.saturating_add(5));
+                let hex = hex.filter(|hex| hex.bytes().all(|byte| byte.is_ascii_hexdigit()));
+                let Some(unit) = hex.and_then(|hex| u16::from_str_radix(hex, 16).ok()) else {
+                    return Err(self.error(SyntaxErrorKind::InvalidString));
+                };
+                self.at = self.at.saturating_add(4);
+                unit
+            }
+            _ => return Err(self.error(SyntaxErrorKind::InvalidString)),
+        };
+        self.advance();
+        Ok(unit)
+    }
+}

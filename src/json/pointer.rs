@@ -1,0 +1,63 @@
+use std::fmt;
+
+/// A JSON Pointer (RFC 6901), for example `/properties/email/format`; the empty pointer is the whole document.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pointer(String);
+
+impl Pointer {
+    /// The pointer to the whole document.
+    pub fn root() -> Self {
+        Self::default()
+    }
+
+    /// This pointer, one level deeper: the member `name` of an object.
+    #[must_use]
+    pub fn member(&self, name: &str) -> Self {
+        let mut path = self.0.clone();
+        path.push('/');
+        for c in name.chars() {
+            match c {
+                '~' => path.push_str("~0"),
+                '/' => path.push_str("~1"),
+                _ => path.push(c),
+            }
+        }
+        Self(path)
+    }
+
+    /// This pointer, one level deeper: the item of an array at `index`, counted from 0.
+    #[must_use]
+    pub fn item(&self, index: usize) -> Self {
+        Self(format!("{}/{index}", self.0))
+    }
+
+    /// The names and indices on the way, with `~0` and `~1` resolved.
+    ///
+    /// ```
+    /// use mcp_elicitation::json::Pointer;
+    /// let pointer = Pointer::root().member("a/b").item(2);
+    /// assert_eq!(pointer.as_str(), "/a~1b/2");
+    /// assert_eq!(pointer.tokens().collect::<Vec<_>>(), ["a/b", "2"]);
+    /// ```
+    pub fn tokens(&self) -> impl Iterator<Item = String> {
+        self.0.split('/').skip(1).map(|token| token.replace("~1", "/").replace("~0", "~"))
+    }
+
+    /// The pointer's text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&str> for Pointer {
+    /// Takes a pointer's text as it stands; a text that does not begin with `/` points to the whole document.
+    fn from(text: &str) -> Self {
+        Self(if text.starts_with('/') { text.to_owned() } else { String::new() })
+    }
+}
+
+impl fmt::Display for Pointer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}

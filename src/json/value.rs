@@ -1,0 +1,243 @@
+use super::{Number, Text};
+
+/// Where a value stands in its text: byte offsets into the UTF-8 text, `start..end`.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Range {
+    /// The first byte.
+    pub start: usize,
+    /// The byte behind the last.
+    pub end: usize,
+}
+
+/// A value and its place in the text that it was read from.
+#[derive(Debug, Clone)]
+pub struct Node {
+    /// The value.
+    pub value: Value,
+    /// Its place; empty (`0..0`) for a value that was not read from a text.
+    pub range: Range,
+}
+
+/// A JSON value. Equality is JSON Schema's: numbers by their mathematical value, objects without regard to order.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Boolean(bool),
+    /// A number, exactly as written.
+    Number(Number),
+    /// A string.
+    String(Text),
+    /// An array.
+    Array(Vec<Node>),
+    /// An object.
+    Object(Object),
+}
+
+/// One member of an object.
+#[derive(Debug, Clone)]
+pub struct Member {
+    /// The member's name, any string: `__proto__` and `""` are names like others.
+    pub name: Text,
+    /// The place of the name in the text.
+    pub name_range: Range,
+    /// The member's value.
+    pub node: Node,
+}
+
+/// An object's members, in the order of their first appearance. A name that appears again replaces the value before
+/// (`security.md` R14: what is shown, checked and sent is what `JSON.parse` gives).
+#[derive(Debug, Clone, Default)]
+pub struct Object {
+    members: Vec<Member>,
+    /// Indices into `members`, sorted by name, once there are too many to look through.
+    sorted: Vec<usize>,
+}
+
+const LOOK_THROUGH: usize = 12;
+
+impl Object {
+    /// Makes an object of members in order; of members with one name the last value stays, at the first one's place.
+    pub fn new(members: Vec<Member>) -> Self {
+        Self::with_duplicates(members).0
+    }
+
+    /// Like [`Object::new`], and gives the places of the names that were replaced.
+    pub(super) fn with_duplicates(mut members: Vec<Member>) -> (Self, Vec<Range>) {
+        let mut sorted = sorted_by_name(&members);
+        let mut replaced = Vec::new();
+        let mut swaps = Vec::new();
+        let name = |index: &usize| members.get(*index).map(|member| &member.name);
+        for group in sorted.chunk_by(|a, b| name(a) == name(b)) {
+            if let [first, .., last] = group {
+                swaps.push((*first, *last));
+                replaced.extend(group.iter().filter(|index| *index != last).copied());
+            }
+        }
+        let mut ranges = Vec::new();
+        if !swaps.is_empty() {
+            ranges.extend(replaced.iter().filter_map(|index| Some(members.get(*index)?.name_range)));
+            // The last value moves to the first one's place; what then stands at the last one's place is dropped.
+            let mut kept = vec![true; members.len()];
+            for index in &replaced {
+                if let Some(flag) = kept.get_mut(*index) {
+                    *flag = false;
+                }
+            }
+            for (first, last) in swaps {
+                members.swap(first, last);
+                kept.swap(first, last);
+            }
+            let mut flags = kept.into_iter();
+            members.retain(|_| flags.next().unwrap_or(true));
+            sorted = sorted_by_name(&members);
+        }
+        if members.len() <= LOOK_THROUGH {
+            sorted = Vec::new();
+        }
+        (Self { members, sorted }, ranges)
+    }
+
+    /// The value of the member called `name`.
+    pub fn get(&self, name: &str) -> Option<&Node> {
+        self.member(name).map(|member| &member.node)
+    }
+
+    /// The member called `name`.
+    pub fn member(&self, name: &str) -> Option<&Member> {
+        let found = |member: &&Member| member.name.is_well_formed() && member.name.as_str() == name;
+        if self.sorted.is_empty() {
+            return self.members.iter().find(found);
+        }
+        let start =
+            self.sorted.partition_point(|&index| self.members.get(index).is_some_and(|m| m.name.as_str() < name));
+        self.sorted
+            .iter()
+            .skip(start)
+            .map_while(|&index| self.members.get(index))
+            .find(|m| m.name.as_str() >= name)
+            .filter(found)
+    }
+
+    /// The members in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Member> {
+        self.members.iter()
+    }
+
+    /// The number of members.
+    pub fn len(&self) -> usize {
+        self.members.len()
+    }
+
+    /// Whether there is no member.
+    pub fn is_empty(&self) -> bool {
+        self.members.is_empty()
+    }
+}
+
+fn sorted_by_name(members: &[Member]) -> Vec<usize> {
+    let mut sorted: Vec<usize> = (0..members.len()).collect();
+    let name = |index: &usize| members.get(*index).map(|member| &member.name);
+    sorted.sort_by(|a, b| name(a).cmp(&name(b)));
+    sorted
+}
+
+impl<'a> IntoIterator for &'a Object {
+    type Item = &'a Member;
+    type IntoIter = std::slice::Iter<'a, Member>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.members.iter()
+    }
+}
+
+impl PartialEq for Node {
+    /// Compares the values; places do not count.
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+impl PartialEq for Object {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len()
+            && self.iter().all(|member| {
+                if member.name.is_well_formed() {
+                    other.get(&member.name) == Some(&member.node)
+                } else {
+                    other.iter().any(|theirs| theirs.name == member.name && theirs.node == member.node)
+                }
+            })
+    }
+}
+
+impl From<Value> for Node {
+    fn from(value: Value) -> Self {
+        Self { value, range: Range::default() }
+    }
+}
+
+impl Node {
+    /// The object, if the value is one.
+    pub fn as_object(&self) -> Option<&Object> {
+        match &self.value {
+            Value::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+
+    /// The items, if the value is an array.
+    pub fn as_array(&self) -> Option<&[Node]> {
+        match &self.value {
+            Value::Array(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The text, if the value is a string.
+    pub fn as_text(&self) -> Option<&Text> {
+        match &self.value {
+            Value::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The text as `&str`, if the value is a string.
+    pub fn as_str(&self) -> Option<&str> {
+        self.as_text().map(Text::as_str)
+    }
+
+    /// The number, if the value is one.
+    pub fn as_number(&self) -> Option<&Number> {
+        match &self.value {
+            Value::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The boolean, if the value is one.
+    pub fn as_bool(&self) -> Option<bool> {
+        match &self.value {
+            Value::Boolean(boolean) => Some(*boolean),
+            _ => None,
+        }
+    }
+
+    /// The member called `name`, if the value is an object that has it.
+    pub fn get(&self, name: &str) -> Option<&Node> {
+        self.as_object()?.get(name)
+    }
+
+    /// The node that `pointer` leads to from here.
+    pub fn pointee(&self, pointer: &super::Pointer) -> Option<&Node> {
+        let mut node = self;
+        for token in pointer.tokens() {
+            node = match &node.value {
+                Value::Object(object) => object.get(&token)?,
+                Value::Array(items) => items.get(token.parse::<usize>().ok()?)?,
+                _ => return None,
+            };
+        }
+        Some(node)
+    }
+}

@@ -1,0 +1,31 @@
+//! Reads, lints, renders and answers the elicitation requests of the Model Context Protocol (MCP).
+//!
+//! A server may ask its user for input in the middle of a tool call: `elicitation/create`, or, from 2026-07-28, an entry
+//! of `inputRequests`. This crate reads such a request leniently, says what is wrong with it, shows it as a form, checks
+//! the answer against `requestedSchema`, and gives back one `ElicitResult`.
+//!
+//! The rooms, each of which knows only those before it:
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`json`] | JSON text with source ranges |
+//! | [`protocol`] | requests, results, revisions |
+//! | [`schema`] | `requestedSchema` as typed data, and the lenient reader that makes it |
+//! | [`validate`] | an instance against a schema |
+//! | [`trust`] | what a server may do to a person |
+//! | [`lint`] | what is wrong with a request |
+//! | [`form`] | the form without a screen |
+//! | [`message`] | every sentence, in every language |
+//! | `component` | Leptos views (feature `component`) |
+//! | `element` | mounting the form from JavaScript (feature `element`) |
+
+#![cfg_attr(not(any(feature = "wasm", feature = "pattern", feature = "component")), forbid(unsafe_code))]
+
+pub mod form;
+pub mod json;
+pub mod lint;
+pub mod message;
+pub mod protocol;
+pub mod schema;
+pub mod trust;
+pub mod validate;

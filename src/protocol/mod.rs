@@ -1,0 +1,1 @@
+//! What MCP says of elicitation: requests, results, capabilities, and the three revisions.

@@ -1,0 +1,1 @@
+//! `requestedSchema` as typed data, and the lenient reader that makes it.
