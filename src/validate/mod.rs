@@ -1,3 +1,52 @@
 //! An instance against a schema: JSON Schema 2020-12 for the keywords that elicitation uses, exactly.
+//!
+//! [`Schema::compile`] takes any JSON; [`Schema::validate`] judges any JSON. The dialect is the table in `keyword.rs`:
+//! `type`, `const`, `enum`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, `format` (asserted), `minimum`,
+//! `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`, `items`,
+//! `prefixItems`, `properties`, `required`, `additionalProperties`, local `$ref`, and boolean schemas. JSON Schema's
+//! other rules are never guessed: they are listed by [`Schema::outside`] and come back as [`Report::undecided`], and the
+//! verdict then speaks of the rest. Names that are no rule (`title`, `x-…`) are ignored.
+//!
+//! ```
+//! use mcp_elicitation::json::{Pointer, parse};
+//! use mcp_elicitation::validate::{Schema, pattern::{Outcome, PatternMatcher}};
+//!
+//! struct NoMatcher;
+//! impl PatternMatcher for NoMatcher {
+//!     fn test(&self, _pattern: &str, _text: &str) -> Outcome {
+//!         Outcome::Undecided
+//!     }
+//! }
+//!
+//! let schema = parse(r#"{"type": "object", "properties": {"email": {"type": "string", "format": "email"}}}"#)?.root;
+//! let schema = Schema::compile(&schema, &Pointer::root());
+//! let report = schema.validate(&parse(r#"{"email": "no"}"#)?.root, &NoMatcher);
+//! assert_eq!(report.errors[0].instance_location.as_str(), "/email");
+//! assert_eq!(report.errors[0].keyword_location.as_str(), "/properties/email/format");
+//! assert_eq!(report.errors[0].kind.keyword(), "format");
+//! # Ok::<(), mcp_elicitation::json::SyntaxError>(())
+//! ```
 
+mod array;
+mod check;
+mod combined;
+mod compare;
+mod compile;
+mod const_;
+mod enum_;
+mod error;
+pub mod format;
+mod keyword;
+mod number;
+mod object;
 pub mod pattern;
+mod reference;
+mod report;
+mod schema;
+mod string;
+mod type_;
+
+pub use error::{ErrorKind, ValidationError};
+pub use report::{Outside, Reason, Report, Undecided};
+pub use schema::Schema;
+pub use type_::Type;

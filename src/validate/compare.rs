@@ -1,0 +1,112 @@
+//! An order of all JSON values in which those that JSON Schema calls equal are equal.
+
+use super::Type;
+use crate::json::{Object, Text, Value};
+use std::cmp::Ordering;
+
+/// Whether two values are equal: numbers by value, objects without regard to order.
+pub(super) fn is_equal(a: &Value, b: &Value) -> bool {
+    compare(a, b) == Ordering::Equal
+}
+
+/// Puts two values in order.
+pub(super) fn compare(a: &Value, b: &Value) -> Ordering {
+    match (a, b) {
+        (Value::Boolean(a), Value::Boolean(b)) => a.cmp(b),
+        (Value::Number(a), Value::Number(b)) => {
+            if a.lexeme() == b.lexeme() {
+                Ordering::Equal
+            } else {
+                a.cmp(b)
+            }
+        }
+        (Value::String(a), Value::String(b)) => a.cmp(b),
+        (Value::Array(a), Value::Array(b)) => a
+            .len()
+            .cmp(&b.len())
+            .then_with(|| first_difference(&mut a.iter().zip(b).map(|(a, b)| compare(&a.value, &b.value)))),
+        (Value::Object(a), Value::Object(b)) => a.len().cmp(&b.len()).then_with(|| {
+            let (a, b) = (members_by_name(a), members_by_name(b));
+            first_difference(&mut a.iter().zip(&b).map(|((a, x), (b, y))| a.cmp(b).then_with(|| compare(x, y))))
+        }),
+        _ => (Type::of(a) as u8).cmp(&(Type::of(b) as u8)),
+    }
+}
+
+fn first_difference(orders: &mut dyn Iterator<Item = Ordering>) -> Ordering {
+    for order in orders {
+        if order != Ordering::Equal {
+            return order;
+        }
+    }
+    Ordering::Equal
+}
+
+fn members_by_name(object: &Object) -> Vec<(&Text, &Value)> {
+    let members: Vec<(&Text, &Value)> = object.iter().map(|member| (&member.name, &member.node.value)).collect();
+    let order = |a: usize, b: usize| match (members.get(a), members.get(b)) {
+        (Some((a, _)), Some((b, _))) => a.cmp(b),
+        _ => Ordering::Equal,
+    };
+    sorted(members.len(), &order).into_iter().filter_map(|index| members.get(index).copied()).collect()
+}
+
+/// The indices 0 to `count - 1` in `order`; equal ones stay in order. Not generic: one sort in the build is enough.
+pub(super) fn sorted(count: usize, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+    let mut indices: Vec<usize> = (0..count).collect();
+    indices.sort_unstable_by(|a, b| order(*a, *b).then(a.cmp(b)));
+    indices
+}
+
+/// What comparing with a value can cost, in the units of `Check::spend`.
+pub(super) fn weight(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Boolean(_) => 1,
+        Value::Number(number) => weight_of_text(number.lexeme()),
+        Value::String(text) => weight_of_text(text),
+        Value::Array(items) => items.iter().fold(1, |sum, item| sum.saturating_add(weight(&item.value))),
+        Value::Object(object) => object.iter().fold(1, |sum, member| {
+            sum.saturating_add(weight_of_text(&member.name)).saturating_add(weight(&member.node.value))
+        }),
+    }
+}
+
+/// What reading a text can cost, in the units of `Check::spend`.
+pub(super) fn weight_of_text(text: &str) -> usize {
+    (text.len() >> 6).saturating_add(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::json::parse;
+
+    fn value(text: &str) -> Value {
+        parse(text).unwrap().root.value
+    }
+
+    #[test]
+    fn equality_is_deep_and_exact() {
+        for (a, b, equal) in [
+            ("1", "1.0", true),
+            ("1", "true", false),
+            ("0", "false", false),
+            ("-0", "0.0", true),
+            ("9007199254740993", "9007199254740992", false),
+            (r#"{"a": 1, "b": [2]}"#, r#"{"b": [2.0], "a": 1e0}"#, true),
+            (r#"{"a": 1}"#, r#"{"a": 1, "b": 1}"#, false),
+            (r#"{"a": null}"#, r#"{"b": null}"#, false),
+            (r#"{"\uD800": 1, "\uDC00": 2}"#, r#"{"\uDC00": 2, "\uD800": 1}"#, true),
+            (r#"{"\uD800": 1}"#, r#"{"\uD801": 1}"#, false),
+            ("[1, 2]", "[2, 1]", false),
+            (r#""\uD800""#, r#""\uFFFD""#, false),
+            (r#""\u00e9""#, r#""e\u0301""#, false),
+            (r#""1""#, "1", false),
+            ("[]", "{}", false),
+            ("null", "[]", false),
+        ] {
+            assert_eq!(is_equal(&value(a), &value(b)), equal, "{a} {b}");
+            assert_eq!(compare(&value(a), &value(b)), compare(&value(b), &value(a)).reverse(), "{a} {b}");
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! `date-time`: RFC 3339 `date-time`. `T` and `Z` may be small letters; a blank in place of `T` is not the grammar's.
+
+use super::{date, one_of, time};
+
+pub(super) fn accepts(mut text: &[u8]) -> bool {
+    take(&mut text).is_some() && text.is_empty()
+}
+
+fn take(text: &mut &[u8]) -> Option<()> {
+    date::take(text)?;
+    one_of(text, b"Tt")?;
+    time::take(text)
+}

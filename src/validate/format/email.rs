@@ -1,0 +1,53 @@
+//! `email`: RFC 5321 `Mailbox`, with its limits of length. Only ASCII: the other ones are `idn-email`.
+
+use super::ip;
+
+pub(super) fn accepts(text: &[u8]) -> bool {
+    // A quoted local part may hold "@", the rest may not.
+    let Some(at) = text.iter().rposition(|byte| *byte == b'@') else { return false };
+    let (local, domain) = text.split_at(at);
+    let domain = domain.get(1..).unwrap_or_default();
+    local.len() <= 64
+        && domain.len() <= 255
+        && (is_dot_string(local) || is_quoted_string(local))
+        && (is_domain(domain) || is_address_literal(domain))
+}
+
+fn is_dot_string(text: &[u8]) -> bool {
+    let is_atext = |byte: &u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-/=?^_`{|}~".contains(byte);
+    text.split(|byte| *byte == b'.').all(|atom| !atom.is_empty() && atom.iter().all(is_atext))
+}
+
+fn is_quoted_string(text: &[u8]) -> bool {
+    let Some(inner) = text.strip_prefix(b"\"").and_then(|text| text.strip_suffix(b"\"")) else { return false };
+    let mut bytes = inner.iter();
+    while let Some(byte) = bytes.next() {
+        let byte = match byte {
+            b'\\' => bytes.next(),
+            b'"' => None,
+            byte => Some(byte),
+        };
+        if !byte.is_some_and(|byte| matches!(byte, b' '..=b'~')) {
+            return false;
+        }
+    }
+    true
+}
+
+fn is_domain(text: &[u8]) -> bool {
+    text.split(|byte| *byte == b'.').all(|label| {
+        (1..=63).contains(&label.len())
+            && !label.starts_with(b"-")
+            && !label.ends_with(b"-")
+            && label.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'-')
+    })
+}
+
+/// `[127.0.0.1]` or `[IPv6:::1]`; no other tag is registered.
+fn is_address_literal(text: &[u8]) -> bool {
+    let Some(inner) = text.strip_prefix(b"[").and_then(|text| text.strip_suffix(b"]")) else { return false };
+    match inner.split_at_checked(5) {
+        Some((tag, address)) if tag.eq_ignore_ascii_case(b"IPv6:") => ip::is_v6(address),
+        _ => ip::is_v4(inner),
+    }
+}

@@ -1,0 +1,54 @@
+//! IP addresses, as RFC 3986 writes them in a host.
+
+use super::split_once;
+
+/// `IPv4address`: four numbers up to 255, without leading zeros.
+pub(super) fn is_v4(text: &[u8]) -> bool {
+    let mut octets = 0_usize;
+    text.split(|byte| *byte == b'.').all(|octet| {
+        octets = octets.saturating_add(1);
+        let leading_zero = octet.len() > 1 && octet.starts_with(b"0");
+        let mut rest = octet;
+        (1..=3).contains(&octet.len())
+            && !leading_zero
+            && super::digits(&mut rest, octet.len()).is_some_and(|number| number <= 255)
+    }) && octets == 4
+}
+
+/// `IPv6address`: eight groups, of which one row of zeros may be `::`, and the last two an IPv4 address.
+pub(super) fn is_v6(text: &[u8]) -> bool {
+    let (front, back) = match text.windows(2).position(|pair| pair == b"::") {
+        None => (text, None),
+        Some(at) => {
+            let (front, back) = text.split_at(at);
+            (front, Some(back.get(2..).unwrap_or_default()))
+        }
+    };
+    match back {
+        None => groups(front, true) == Some(8),
+        Some(back) => {
+            let count = |text: &[u8], last| if text.is_empty() { Some(0) } else { groups(text, last) };
+            let sum = count(front, false).zip(count(back, true)).map(|(front, back)| front.saturating_add(back));
+            sum.is_some_and(|groups| groups <= 7)
+        }
+    }
+}
+
+/// How many groups of 16 bits there are, if they are well formed.
+fn groups(text: &[u8], may_end_in_v4: bool) -> Option<usize> {
+    let mut count = 0_usize;
+    let mut rest = Some(text);
+    while let Some(text) = rest {
+        let (group, behind) = split_once(text, b':').map_or((text, None), |(group, behind)| (group, Some(behind)));
+        let is_group = (1..=4).contains(&group.len()) && group.iter().all(u8::is_ascii_hexdigit);
+        count = if is_group {
+            count.saturating_add(1)
+        } else if may_end_in_v4 && behind.is_none() && is_v4(group) {
+            count.saturating_add(2)
+        } else {
+            return None;
+        };
+        rest = behind;
+    }
+    Some(count)
+}

@@ -1,0 +1,81 @@
+//! `uri`: RFC 3986 `URI`, so with a scheme.
+
+use super::{ip, split_once};
+
+const SUB_DELIMITERS: &[u8] = b"!$&'()*+,;=";
+
+pub(super) fn accepts(text: &[u8]) -> bool {
+    let Some((scheme, rest)) = split_once(text, b':') else { return false };
+    let (rest, fragment) = split_once(rest, b'#').unwrap_or((rest, b""));
+    let (rest, query) = split_once(rest, b'?').unwrap_or((rest, b""));
+    let (authority, path) = match rest.strip_prefix(b"//") {
+        None => (None, rest),
+        Some(rest) => {
+            let end = rest.iter().position(|byte| *byte == b'/').unwrap_or(rest.len());
+            let (authority, path) = rest.split_at(end);
+            (Some(authority), path)
+        }
+    };
+    is_scheme(scheme)
+        && authority.is_none_or(is_authority)
+        && are(path, b":@/")
+        && are(query, b":@/?")
+        && are(fragment, b":@/?")
+}
+
+fn is_scheme(text: &[u8]) -> bool {
+    text.first().is_some_and(u8::is_ascii_alphabetic)
+        && text.iter().all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(byte))
+}
+
+fn is_authority(text: &[u8]) -> bool {
+    let (user, host) = split_once(text, b'@').unwrap_or((b"", text));
+    // The colon of a port stands behind the brackets of an address.
+    let (host, port) = match host.iter().rposition(|byte| *byte == b']') {
+        Some(end) => {
+            let (host, rest) = host.split_at(end.saturating_add(1));
+            match rest.split_first() {
+                None => (host, rest),
+                Some((b':', port)) => (host, port),
+                Some(_) => return false,
+            }
+        }
+        None => split_once(host, b':').unwrap_or((host, b"")),
+    };
+    let is_host = match host.strip_prefix(b"[").and_then(|host| host.strip_suffix(b"]")) {
+        Some(address) => ip::is_v6(address) || is_future_address(address),
+        None => are(host, b""),
+    };
+    are(user, b":") && is_host && port.iter().all(u8::is_ascii_digit)
+}
+
+/// `IPvFuture`
+fn is_future_address(text: &[u8]) -> bool {
+    let Some((version, address)) = split_once(text, b'.') else { return false };
+    let version = version.strip_prefix(b"v").or_else(|| version.strip_prefix(b"V")).unwrap_or_default();
+    !version.is_empty()
+        && version.iter().all(u8::is_ascii_hexdigit)
+        && !address.is_empty()
+        && !address.contains(&b'%')
+        && are(address, b":")
+}
+
+/// Whether the text is made of unreserved characters, sub-delimiters, percent triplets and `others`.
+fn are(text: &[u8], others: &[u8]) -> bool {
+    let mut bytes = text.iter();
+    while let Some(byte) = bytes.next() {
+        let accepted = match byte {
+            b'%' => [bytes.next(), bytes.next()].iter().all(|digit| digit.is_some_and(u8::is_ascii_hexdigit)),
+            _ => {
+                byte.is_ascii_alphanumeric()
+                    || b"-._~".contains(byte)
+                    || SUB_DELIMITERS.contains(byte)
+                    || others.contains(byte)
+            }
+        };
+        if !accepted {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,60 @@
+use super::ValidationError;
+use crate::json::{Pointer, Text};
+
+/// What an instance is, held against a schema.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Report {
+    /// The rules that the instance breaks.
+    pub errors: Vec<ValidationError>,
+    /// The rules that were not decided; the instance may break them or not.
+    pub undecided: Vec<Undecided>,
+}
+
+impl Report {
+    /// Whether the instance breaks none of the rules that were decided.
+    pub fn is_valid(&self) -> bool {
+        self.errors.is_empty()
+    }
+}
+
+/// A rule that was not decided for one instance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Undecided {
+    /// The place in the instance that the rule speaks of.
+    pub instance_location: Pointer,
+    /// The rule's place in the schema document.
+    pub keyword_location: Pointer,
+    /// The rule's keyword.
+    pub keyword: Text,
+    /// Why it was not decided.
+    pub reason: Reason,
+}
+
+/// A rule of the schema that is decided for no instance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outside {
+    /// The rule's place in the schema document.
+    pub location: Pointer,
+    /// The rule's keyword; for a value that is no schema the last name or index of its location.
+    pub keyword: Text,
+    /// Why it is not decided.
+    pub reason: Reason,
+}
+
+/// Why a rule is not decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// A keyword of JSON Schema that is outside the dialect, such as `if` or `patternProperties`.
+    Keyword,
+    /// A value that the keyword cannot have in 2020-12, such as `"minLength": -1` or a boolean `exclusiveMinimum`.
+    Value,
+    /// A `$ref` to something else than a schema within the document, or one whose base is an embedded `$id`.
+    Reference,
+    /// The pattern matcher did not decide.
+    Pattern,
+    /// The `pattern` is no regular expression.
+    InvalidPattern,
+    /// It is more work than any honest schema is (`security.md` R10, R11): a `$ref` leads in a circle or too deep, or all
+    /// the work allowed was done. In the last case the rules behind this one were not checked either.
+    Limit,
+}
