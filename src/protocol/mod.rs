@@ -1,1 +1,16 @@
 //! What MCP says of elicitation: requests, results, capabilities, and the three revisions.
+//!
+//! [`locate`] finds the requests in a text that was read, whatever is wrapped round them; [`ElicitRequest::read`] reads
+//! one; [`ElicitResult`] is the answer.
+
+mod capabilities;
+mod locate;
+mod request;
+mod result;
+mod revision;
+
+pub use capabilities::{capabilities, supports_mode};
+pub use locate::{Located, locate};
+pub use request::{ElicitRequest, Mode, RequestFault, RequestFaultKind};
+pub use result::{ElicitResult, ElicitationAction, InputResponses, ResultFault, ResultFaultKind};
+pub use revision::Revision;

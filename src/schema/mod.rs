@@ -1,1 +1,34 @@
 //! `requestedSchema` as typed data, and the lenient reader that makes it.
+//!
+//! MCP's schemas are a restricted subset of JSON Schema: an object with flat, primitive properties. What servers really
+//! send is wider, and nothing that they send may strand the person who has to answer: [`ElicitationSchema::read`] gives
+//! every shape the nearest thing that can be shown, leaves out what has none, and refuses a schema only where no answer
+//! to it is possible. What it had to read between the lines, `lint` says.
+
+mod array;
+mod default;
+mod definition;
+mod elicitation_schema;
+mod enum_option;
+mod fault;
+mod limits;
+mod merged;
+mod number;
+mod property;
+mod string;
+#[cfg(test)]
+#[allow(clippy::arithmetic_side_effects)]
+mod tests;
+mod types;
+
+pub use array::{MultiSelectEnumSchema, StringListSchema};
+pub use definition::PrimitiveSchemaDefinition;
+pub use elicitation_schema::ElicitationSchema;
+pub use enum_option::EnumOption;
+pub use fault::{LeftOutReason, SchemaFault, SchemaFaultKind};
+pub use limits::{Limit, Limits};
+pub use merged::{Layer, Merged};
+pub use number::NumberSchema;
+pub use property::Property;
+pub use string::StringSchema;
+pub use types::Types;

@@ -1,0 +1,124 @@
+use crate::json::{Member, Node, Object, Pointer, Text};
+
+/// Where a request stands in what was read. With neither `params` nor `schema`, it is a request without parameters.
+#[derive(Debug, Clone)]
+pub struct Located<'a> {
+    /// The name of the entry of `inputRequests` (2026-07-28) under which the answer is expected.
+    pub key: Option<Text>,
+    /// The parameters of `elicitation/create`.
+    pub params: Option<&'a Node>,
+    /// A bare schema: there is no request round it.
+    pub schema: Option<&'a Node>,
+    /// Where `params`, or the bare schema, stands; for a request without parameters, the request.
+    pub location: Pointer,
+}
+
+/// Names that only a request or its parameters have; an object with none of them is a bare schema.
+const REQUEST_NAMES: [&str; 7] = ["jsonrpc", "method", "params", "mode", "message", "requestedSchema", "url"];
+
+/// The method of an elicitation, in every revision.
+const METHOD: &str = "elicitation/create";
+
+/// Finds the requests in any of the outermost shapes that hosts and authors hold in their hands: a JSON-RPC request,
+/// its `{method, params}`, the `params`, a bare `requestedSchema`, and from 2026-07-28 a result with `inputRequests`
+/// (bare or in its JSON-RPC response) or that map itself. Entries and requests of other methods are not elicitations:
+/// they are the host's, and left out.
+///
+/// ```
+/// use mcp_elicitation::{json::parse, protocol::locate};
+/// let text = r#"{"inputRequests": {"a": {"method": "elicitation/create", "params": {"message": "Name?"}},
+///                                  "b": {"method": "roots/list"}}}"#;
+/// let document = parse(text)?;
+/// let located = locate(&document.root);
+/// assert_eq!(located.len(), 1);
+/// assert_eq!(located[0].location.as_str(), "/inputRequests/a/params");
+/// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
+/// ```
+pub fn locate(root: &Node) -> Vec<Located<'_>> {
+    let at = Pointer::root();
+    let Some(object) = root.as_object() else { return vec![bare(root, at)] };
+    let (result, result_at) = match object.get("result") {
+        Some(result) if object.get("jsonrpc").is_some() => (result, at.member("result")),
+        _ => (root, at.clone()),
+    };
+    if let Some(requests) = result.get("inputRequests").and_then(Node::as_object) {
+        return entries(requests, &result_at.member("inputRequests"));
+    }
+    if object.get("method").is_some() {
+        return request(object, &at, None).into_iter().collect();
+    }
+    if let Some(params) = object.get("params") {
+        return vec![Located { key: None, params: Some(params), schema: None, location: at.member("params") }];
+    }
+    if REQUEST_NAMES.iter().any(|name| object.get(name).is_some()) {
+        return vec![Located { key: None, params: Some(root), schema: None, location: at }];
+    }
+    if !object.is_empty() && object.iter().all(|member| member.node.get("method").and_then(Node::as_str).is_some()) {
+        return entries(object, &at);
+    }
+    vec![bare(root, at)]
+}
+
+fn bare(schema: &Node, location: Pointer) -> Located<'_> {
+    Located { key: None, params: None, schema: Some(schema), location }
+}
+
+fn entries<'a>(requests: &'a Object, at: &Pointer) -> Vec<Located<'a>> {
+    let entry =
+        |member: &'a Member| request(member.node.as_object()?, &at.member(&member.name), Some(member.name.clone()));
+    requests.iter().filter_map(entry).collect()
+}
+
+fn request<'a>(request: &'a Object, at: &Pointer, key: Option<Text>) -> Option<Located<'a>> {
+    request.get("method").filter(|method| method.as_str() == Some(METHOD))?;
+    let params = request.get("params");
+    let location = if params.is_some() { at.member("params") } else { at.clone() };
+    Some(Located { key, params, schema: None, location })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::json::parse;
+
+    #[test]
+    fn every_outermost_shape() {
+        for (text, expected) in [
+            (r#"{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"m"}}"#, "params /params"),
+            (r#"{"method":"elicitation/create","params":{"message":"m"}}"#, "params /params"),
+            (r#"{"jsonrpc":"2.0","id":1,"params":{"message":"m"}}"#, "params /params"),
+            (r#"{"message":"m"}"#, "params "),
+            (r#"{"requestedSchema":{}}"#, "params "),
+            (r#"{"type":"object"}"#, "schema "),
+            (r#"{"properties":{"method":{"type":"string"}}}"#, "schema "),
+            ("{}", "schema "),
+            ("true", "schema "),
+            ("[]", "schema "),
+            (r#"{"method":"elicitation/create"}"#, "neither "),
+            (r#"{"method":"tools/call","params":{"message":"m"}}"#, ""),
+            (
+                r#"{"jsonrpc":"2.0","id":1,"result":{"inputRequests":{"k/1":{"method":"elicitation/create","params":{}}}}}"#,
+                "params /result/inputRequests/k~11/params",
+            ),
+            (
+                r#"{"resultType":"input_required","inputRequests":{"k":{"method":"elicitation/create","params":{}}}}"#,
+                "params /inputRequests/k/params",
+            ),
+            (r#"{"k":{"method":"elicitation/create","params":{}},"l":{"method":"roots/list"}}"#, "params /k/params"),
+        ] {
+            let root = parse(text).unwrap().root;
+            let shapes: Vec<String> = locate(&root)
+                .iter()
+                .map(|located| {
+                    let what = match (located.params, located.schema) {
+                        (Some(_), None) => "params",
+                        (None, Some(_)) => "schema",
+                        _ => "neither",
+                    };
+                    format!("{what} {}", located.location)
+                })
+                .collect();
+            assert_eq!(shapes.join(", "), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,154 @@
+use crate::json::{Node, Object, Pointer, Text, Value};
+use std::fmt;
+
+/// What the person did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ElicitationAction {
+    /// Sent the form, or agreed to open the address.
+    Accept,
+    /// Said no.
+    Decline,
+    /// Turned away without a word: closed, pressed Escape, left.
+    Cancel,
+}
+
+impl ElicitationAction {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Accept, Self::Decline, Self::Cancel];
+
+    /// The action's name in `ElicitResult`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Accept => "accept",
+            Self::Decline => "decline",
+            Self::Cancel => "cancel",
+        }
+    }
+}
+
+/// The answer to a request, the same in all three revisions. Made by [`accept`](Self::accept), [`decline`](Self::decline)
+/// and [`cancel`](Self::cancel), it has `content` where form mode was accepted and nowhere else.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ElicitResult {
+    /// What the person did.
+    pub action: ElicitationAction,
+    /// What the person entered.
+    pub content: Option<Object>,
+}
+
+/// Why a value is no `ElicitResult`, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResultFault {
+    /// The place in the value.
+    pub location: Pointer,
+    /// What is wrong there.
+    pub kind: ResultFaultKind,
+}
+
+/// What makes a value no `ElicitResult`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ResultFaultKind {
+    /// The value is not an object.
+    NotAnObject,
+    /// `action` is absent or none of the three.
+    ActionUnknown,
+    /// `content` is there, but not an object.
+    ContentNotAnObject,
+}
+
+impl ElicitResult {
+    /// The person sent the form (`content`, an empty object at least), or agreed to open the address (`None`).
+    pub fn accept(content: Option<Object>) -> Self {
+        Self { action: ElicitationAction::Accept, content }
+    }
+
+    /// The person said no.
+    pub fn decline() -> Self {
+        Self { action: ElicitationAction::Decline, content: None }
+    }
+
+    /// The person turned away.
+    pub fn cancel() -> Self {
+        Self { action: ElicitationAction::Cancel, content: None }
+    }
+
+    /// Reads an `ElicitResult`; members that MCP does not know are ignored.
+    ///
+    /// # Errors
+    /// The first thing that makes the value no `ElicitResult`.
+    pub fn read(node: &Node) -> Result<Self, ResultFault> {
+        let fault = |location, kind| Err(ResultFault { location, kind });
+        let Some(object) = node.as_object() else { return fault(Pointer::root(), ResultFaultKind::NotAnObject) };
+        let name = object.get("action").and_then(Node::as_str);
+        let Some(action) = ElicitationAction::ALL.into_iter().find(|action| Some(action.as_str()) == name) else {
+            return fault(Pointer::root().member("action"), ResultFaultKind::ActionUnknown);
+        };
+        match object.get("content").map(|content| &content.value) {
+            None => Ok(Self { action, content: None }),
+            Some(Value::Object(content)) => Ok(Self { action, content: Some(content.clone()) }),
+            Some(_) => fault(Pointer::root().member("content"), ResultFaultKind::ContentNotAnObject),
+        }
+    }
+}
+
+impl fmt::Display for ElicitResult {
+    /// Writes the result as JSON text.
+    ///
+    /// ```
+    /// use mcp_elicitation::{json::Object, protocol::ElicitResult};
+    /// assert_eq!(ElicitResult::accept(Some(Object::default())).to_string(), r#"{"action":"accept","content":{}}"#);
+    /// assert_eq!(ElicitResult::decline().to_string(), r#"{"action":"decline"}"#);
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, r#"{{"action":"{}""#, self.action.as_str())?;
+        if let Some(content) = &self.content {
+            write!(f, r#","content":{}"#, Value::Object(content.clone()))?;
+        }
+        f.write_str("}")
+    }
+}
+
+/// 2026-07-28's answers to the entries of `inputRequests`, each under the name of its request.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct InputResponses(pub Vec<(Text, ElicitResult)>);
+
+impl fmt::Display for InputResponses {
+    /// Writes the answers as JSON text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("{")?;
+        for (index, (key, result)) in self.0.iter().enumerate() {
+            write!(f, "{}{key}:{result}", if index == 0 { "" } else { "," })?;
+        }
+        f.write_str("}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::json::parse;
+
+    #[test]
+    fn reads_what_it_writes() {
+        for text in [r#"{"action":"accept","content":{"a":1.50}}"#, r#"{"action":"decline"}"#, r#"{"action":"cancel"}"#]
+        {
+            let result = ElicitResult::read(&parse(text).unwrap().root).unwrap();
+            assert_eq!(result.to_string(), text);
+            let responses = InputResponses(vec![("a\"".into(), result.clone()), ("b".into(), result)]);
+            assert_eq!(responses.to_string(), format!(r#"{{"a\"":{text},"b":{text}}}"#));
+        }
+    }
+
+    #[test]
+    fn refuses_what_is_no_result() {
+        for (text, location, kind) in [
+            ("[]", "", ResultFaultKind::NotAnObject),
+            (r#"{"content":{}}"#, "/action", ResultFaultKind::ActionUnknown),
+            (r#"{"action":"reject"}"#, "/action", ResultFaultKind::ActionUnknown),
+            (r#"{"action":"accept","content":null}"#, "/content", ResultFaultKind::ContentNotAnObject),
+        ] {
+            let fault = ElicitResult::read(&parse(text).unwrap().root).unwrap_err();
+            assert_eq!((fault.location.as_str(), fault.kind), (location, kind), "{text}");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+use super::{
+    EnumOption, LeftOutReason, Merged, NumberSchema, PrimitiveSchemaDefinition, StringSchema, Types,
+    elicitation_schema::Reader, enum_option::is_sendable, string::count,
+};
+use crate::json::Node;
+
+/// MCP's `MultiSelectEnumSchema` (from 2025-11-25), titled or not: an array of chosen options.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MultiSelectEnumSchema {
+    /// What can be chosen, each once.
+    pub options: Vec<EnumOption>,
+    /// `minItems`
+    pub min_items: Option<usize>,
+    /// `maxItems`
+    pub max_items: Option<usize>,
+    /// `uniqueItems`, which a choice always keeps.
+    pub unique_items: bool,
+}
+
+/// An array of free texts, which MCP does not know and servers send (`list[str]`).
+#[derive(Debug, Clone, PartialEq)]
+pub struct StringListSchema {
+    /// What each text must be like.
+    pub items: StringSchema,
+    /// Where the items are numbers: what each number must be like.
+    pub numbers: Option<NumberSchema>,
+    /// `minItems`
+    pub min_items: Option<usize>,
+    /// `maxItems`
+    pub max_items: Option<usize>,
+    /// `uniqueItems`
+    pub unique_items: bool,
+}
+
+impl<'a> Reader<'a> {
+    /// An array: of the options that `items` gives, or of texts or numbers. Without `items`, of texts.
+    pub(super) fn array(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
+        if merged.get("prefixItems").is_some() {
+            return Err(LeftOutReason::UnsupportedKeyword("prefixItems"));
+        }
+        let items = match merged.locate("items") {
+            Some((node, _)) if node.as_array().is_some() => return Err(LeftOutReason::UnsupportedKeyword("items")),
+            Some((node, at)) => Merged::new(self.root, node, at, self.limits.depth),
+            None => Merged { layers: Vec::new(), left_out: None },
+        };
+        if let Some(reason) = items.left_out {
+            return Err(reason);
+        }
+        let (min_items, max_items) = (count(merged, "minItems"), count(merged, "maxItems"));
+        let unique_items = merged.get("uniqueItems").and_then(Node::as_bool).unwrap_or(false);
+        if min_items.unwrap_or(0) > max_items.unwrap_or(usize::MAX) {
+            return Err(LeftOutReason::MinItemsAboveMaxItems);
+        }
+        let constant = items.locate("const").map(|(node, at)| {
+            self.require_well_formed(&node.value, &at);
+            let option = EnumOption { value: node.value.clone(), title: items.title().cloned() };
+            Vec::from_iter(is_sendable(&node.value).then_some(option))
+        });
+        if let Some(options) = constant.or_else(|| self.options(&items)) {
+            if options.is_empty() {
+                return Err(LeftOutReason::EmptyOptions);
+            }
+            if min_items.unwrap_or(0) > options.len() {
+                return Err(LeftOutReason::MinItemsAboveOptions);
+            }
+            let schema = MultiSelectEnumSchema { options, min_items, max_items, unique_items };
+            return Ok(PrimitiveSchemaDefinition::MultiSelectEnum(schema));
+        }
+        let (types, items) = self.types(items)?;
+        let mut schema =
+            StringListSchema { items: StringSchema::default(), numbers: None, min_items, max_items, unique_items };
+        if types.meets(Types::STRING) {
+            schema.items = StringSchema::read(&items)?;
+        } else if types.meets(Types::NUMERIC) {
+            schema.numbers = Some(NumberSchema::read(&items, !types.meets(Types::NUMBER))?);
+        } else if types.meets(Types::BOOLEAN) {
+            return Err(LeftOutReason::ArrayOfBooleans);
+        } else if types.meets(Types::ARRAY) {
+            return Err(LeftOutReason::NestedArray);
+        } else if types.meets(Types::OBJECT) {
+            return Err(LeftOutReason::ArrayOfObjects);
+        } else {
+            return Err(LeftOutReason::NoPossibleValue);
+        }
+        Ok(PrimitiveSchemaDefinition::StringList(schema))
+    }
+}

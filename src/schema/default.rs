@@ -1,0 +1,44 @@
+use super::{
+    EnumOption, PrimitiveSchemaDefinition,
+    enum_option::{is_sendable, key},
+};
+use crate::json::{Node, Value};
+
+impl PrimitiveSchemaDefinition {
+    /// Whether a form can start with `default`. It cannot with a value of another type (there is no coercion), with one
+    /// that is no option, and with a number that JavaScript cannot hold; it can with one that breaks a length, a bound, a
+    /// pattern or a format, and shows the error (`security.md` R18).
+    pub fn can_start_with(&self, default: &Node) -> bool {
+        let value = &default.value;
+        if !is_sendable(value) {
+            return false;
+        }
+        let text = |value: &Value| matches!(value, Value::String(text) if text.is_well_formed());
+        let items = default.as_array();
+        match self {
+            Self::String(_) => text(value),
+            Self::Number(schema) => default.as_number().is_some_and(|number| !schema.integer || number.is_integer()),
+            Self::NumberOrString(schema) => {
+                text(value) || default.as_number().is_some_and(|number| !schema.integer || number.is_integer())
+            }
+            Self::Boolean => default.as_bool().is_some(),
+            Self::SingleSelectEnum(options) => options.iter().any(|option| option.value == *value),
+            Self::MultiSelectEnum(schema) => items.is_some_and(|items| {
+                let mut chosen: Vec<String> = items.iter().map(|item| key(&item.value)).collect();
+                chosen.sort_unstable();
+                let is_chosen = |option: &&EnumOption| chosen.binary_search(&key(&option.value)).is_ok();
+                // As many options as items: every item is one, and none comes twice.
+                schema.options.iter().filter(is_chosen).count() == items.len()
+            }),
+            Self::StringList(schema) => items.is_some_and(|items| {
+                items.iter().all(|item| match &schema.numbers {
+                    None => text(&item.value),
+                    Some(schema) => item.as_number().is_some_and(|number| !schema.integer || number.is_integer()),
+                })
+            }),
+            Self::Const(constant) => constant == value,
+            Self::Object(_) => default.as_object().is_some(),
+            Self::LeftOut(_) => false,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+use super::{
+    EnumOption, LeftOutReason, Merged, MultiSelectEnumSchema, NumberSchema, Property, StringListSchema, StringSchema,
+    Types, elicitation_schema::Reader, enum_option::is_sendable, merged::is_null,
+};
+use crate::json::{Node, Value};
+
+/// What a property asks for: MCP's `PrimitiveSchemaDefinition`, and what servers send beside it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum PrimitiveSchemaDefinition {
+    /// A text.
+    String(StringSchema),
+    /// A number or an integer.
+    Number(NumberSchema),
+    /// Yes or no.
+    Boolean,
+    /// One of the options.
+    SingleSelectEnum(Vec<EnumOption>),
+    /// Some of the options.
+    MultiSelectEnum(MultiSelectEnumSchema),
+    /// A list of free texts or numbers.
+    StringList(StringListSchema),
+    /// A value that is fixed.
+    Const(Value),
+    /// A number where the text is one, else a text.
+    NumberOrString(NumberSchema),
+    /// An object one level deep. None of its properties is an object; optional ones may be left out, not all of them.
+    Object(Vec<Property>),
+    /// Nothing that could be shown.
+    LeftOut(LeftOutReason),
+}
+
+/// Keywords that alone, without a type, describe what a form cannot show.
+const UNSUPPORTED: [&str; 8] =
+    ["allOf", "anyOf", "oneOf", "not", "if", "patternProperties", "additionalProperties", "dependentSchemas"];
+
+/// So many branches of a union are looked at.
+const MOST_BRANCHES: usize = 100;
+
+impl<'a> Reader<'a> {
+    /// Chooses what a schema asks for. `nested` is whether it stands within a nested object.
+    pub(super) fn definition(
+        &mut self,
+        merged: Merged<'a>,
+        nested: bool,
+    ) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
+        if let Some(reason) = merged.left_out {
+            return Err(reason);
+        }
+        let types = merged.types();
+        if let Some((constant, at)) = merged.locate("const") {
+            self.require_well_formed(&constant.value, &at);
+            let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
+            let possible = fits && is_sendable(&constant.value);
+            return possible
+                .then(|| PrimitiveSchemaDefinition::Const(constant.value.clone()))
+                .ok_or(LeftOutReason::NoPossibleValue);
+        }
+        if !types.is_some_and(|types| types.meets(Types::ARRAY.with(Types::OBJECT)))
+            && let Some(options) = self.options(&merged)
+        {
+            return if options.is_empty() {
+                Err(LeftOutReason::EmptyOptions)
+            } else {
+                Ok(PrimitiveSchemaDefinition::SingleSelectEnum(options))
+            };
+        }
+        let (types, merged) = self.types(merged)?;
+        let number = |merged| NumberSchema::read(merged, !types.meets(Types::NUMBER));
+        if types.meets(Types::STRING) && types.meets(Types::NUMERIC) {
+            number(&merged).map(PrimitiveSchemaDefinition::NumberOrString)
+        } else if types.meets(Types::STRING) {
+            StringSchema::read(&merged).map(PrimitiveSchemaDefinition::String)
+        } else if types.meets(Types::NUMERIC) {
+            number(&merged).map(PrimitiveSchemaDefinition::Number)
+        } else if types.meets(Types::BOOLEAN) {
+            Ok(PrimitiveSchemaDefinition::Boolean)
+        } else if types.meets(Types::ARRAY) {
+            self.array(&merged)
+        } else if types.meets(Types::OBJECT) && nested {
+            Err(LeftOutReason::DeeplyNestedObject)
+        } else if types.meets(Types::OBJECT) {
+            self.nested_object(&merged)
+        } else {
+            Err(LeftOutReason::NoPossibleValue)
+        }
+    }
+
+    /// The types of a schema: those that it names, else those of its union's branches, else those that its other keywords
+    /// speak of, else a text. Of a union, the branch that is shown is merged in, where there is only one for its type; it
+    /// is the one that takes the most texts, for these a person can always type.
+    pub(super) fn types(&self, mut merged: Merged<'a>) -> Result<(Types, Merged<'a>), LeftOutReason> {
+        if let Some(types) = merged.get("type") {
+            let named = Types::named_by(types);
+            let known = named != Types::NONE;
+            return if known { Ok((named, merged)) } else { Err(LeftOutReason::UnknownType(types.to_string())) };
+        }
+        let union = ["anyOf", "oneOf"].into_iter().find_map(|keyword| Some((keyword, merged.locate(keyword)?)));
+        if let Some((keyword, (branches, at))) = union
+            && let Some(branches) = branches.as_array().filter(|branches| !branches.is_empty())
+        {
+            if branches.len() > MOST_BRANCHES {
+                return Err(LeftOutReason::UnsupportedKeyword(keyword));
+            }
+            let branches = branches.iter().enumerate().filter(|(_, branch)| !is_null(branch));
+            let branches: Vec<(Types, Merged)> = branches
+                .map(|(index, branch)| Merged::new(self.root, branch, at.item(index), self.limits.depth))
+                .filter(|branch| branch.left_out.is_none())
+                .map(|branch| (types_of_branch(&branch), branch))
+                .collect();
+            let types = branches.iter().map(|(types, _)| *types).fold(Types::NONE, Types::with);
+            let order = [Types::STRING, Types::NUMERIC, Types::BOOLEAN, Types::ARRAY, Types::OBJECT];
+            let Some(shown) = order.into_iter().find(|shown| types.meets(*shown)) else {
+                return Err(LeftOutReason::UnsupportedKeyword(keyword));
+            };
+            let mut of_type = branches.into_iter().filter(|(types, _)| types.meets(shown));
+            if let (Some((_, branch)), None) = (of_type.next(), of_type.next()) {
+                merged.layers.extend(branch.layers);
+            }
+            return Ok((types, merged));
+        }
+        if merged.get("properties").is_some() {
+            return Ok((Types::OBJECT, merged));
+        }
+        if merged.get("items").is_some() || merged.get("prefixItems").is_some() {
+            return Ok((Types::ARRAY, merged));
+        }
+        if let Some(keyword) = UNSUPPORTED.into_iter().find(|keyword| merged.get(keyword).is_some()) {
+            return Err(LeftOutReason::UnsupportedKeyword(keyword));
+        }
+        let default = merged.get("default").map(|default| Types::of(&default.value));
+        // Of numbers, a default such as 3 says that fractions may be answered too.
+        let default = default.map(|types| if types.meets(Types::NUMBER) { Types::NUMBER } else { types });
+        Ok((default.filter(|types| *types != Types::NULL).unwrap_or(Types::STRING), merged))
+    }
+
+    fn nested_object(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
+        let properties = merged.locate("properties").and_then(|(node, at)| Some((node.as_object()?, at)));
+        let Some((properties, at)) = properties else { return Err(LeftOutReason::ObjectWithoutProperties) };
+        let names: Vec<_> = merged.get("required").and_then(Node::as_array).unwrap_or_default().iter().collect();
+        if let Some(name) = names.iter().filter_map(|name| name.as_text()).find(|name| properties.get(name).is_none()) {
+            return Err(LeftOutReason::RequiredInside(name.clone()));
+        }
+        let properties = self.properties(properties, &at, names, true);
+        let left_out = |property: &Property| match &property.definition {
+            PrimitiveSchemaDefinition::LeftOut(reason) => Some(reason.clone()),
+            _ => None,
+        };
+        if let Some(property) = properties.iter().find(|property| property.required && left_out(property).is_some()) {
+            return Err(LeftOutReason::RequiredInside(property.name.clone()));
+        }
+        let shown = properties.iter().any(|property| left_out(property).is_none());
+        if shown {
+            return Ok(PrimitiveSchemaDefinition::Object(properties));
+        }
+        Err(properties.first().and_then(left_out).unwrap_or(LeftOutReason::ObjectWithoutProperties))
+    }
+}
+
+fn types_of_branch(branch: &Merged) -> Types {
+    let constant = branch.get("const").map(|constant| Types::of(&constant.value));
+    let values = || branch.get("enum").and_then(Node::as_array).unwrap_or_default();
+    let of_values = || values().iter().map(|node| Types::of(&node.value)).fold(Types::NONE, Types::with);
+    branch.types().or(constant).unwrap_or_else(of_values)
+}

@@ -1,0 +1,120 @@
+use super::Limit;
+use crate::json::{Pointer, Text};
+
+/// Why a schema cannot be answered at all, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SchemaFault {
+    /// The place, from the schema's root.
+    pub location: Pointer,
+    /// What is wrong there.
+    pub kind: SchemaFaultKind,
+}
+
+/// What makes a schema one that cannot be answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SchemaFaultKind {
+    /// The root is not the schema of an object.
+    NotAnObjectSchema,
+    /// `properties` is not an object.
+    PropertiesNotAnObject,
+    /// `required` is not an array of strings.
+    RequiredNotAnArrayOfStrings,
+    /// `required` has a name that no property has. Only the schema's own properties count: `toString` is none.
+    RequiredWithoutProperty(Text),
+    /// A required property has nothing that could be shown, or no value that it accepts.
+    RequiredUnanswerable {
+        /// The property's name.
+        name: Text,
+        /// Why it cannot be answered.
+        reason: LeftOutReason,
+    },
+    /// A name, an option or a `const` has a lone surrogate: in an answer, it could not come back unchanged
+    /// (`security.md` R15).
+    LoneSurrogate,
+    /// There is more of something than [`Limits`](super::Limits) allow.
+    OverLimit {
+        /// What there is too much of.
+        limit: Limit,
+        /// How much there is; for all enums together, their options so far.
+        got: usize,
+        /// How much there may be.
+        most: usize,
+    },
+}
+
+impl SchemaFault {
+    /// The code of the diagnostic that speaks of this fault.
+    pub fn code(&self) -> &'static str {
+        match self.kind {
+            SchemaFaultKind::NotAnObjectSchema => "not-an-object-schema",
+            SchemaFaultKind::PropertiesNotAnObject => "properties-not-an-object",
+            SchemaFaultKind::RequiredNotAnArrayOfStrings => "required-not-an-array",
+            SchemaFaultKind::RequiredWithoutProperty(_) => "required-without-property",
+            SchemaFaultKind::RequiredUnanswerable { .. } => "required-unanswerable",
+            SchemaFaultKind::LoneSurrogate => "lone-surrogate",
+            SchemaFaultKind::OverLimit { .. } => "over-limit",
+        }
+    }
+}
+
+/// Why a property is not shown. An optional one is left out of the form; a required one makes the request one that
+/// cannot be answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LeftOutReason {
+    /// The property's value is neither an object nor a boolean, so it is no schema.
+    NotASchema,
+    /// `type` is none that JSON Schema knows: its JSON text.
+    UnknownType(String),
+    /// Without a type, the property is described by a keyword that a form cannot show.
+    UnsupportedKeyword(&'static str),
+    /// A reference leads nowhere within the document, or in a circle, or too far: its text.
+    UnresolvedReference(String),
+    /// No value is accepted that an answer may hold: `false`, `null`, a `const` of another type.
+    NoPossibleValue,
+    /// An enum has no option, or none that its type accepts.
+    EmptyOptions,
+    /// No number lies between the lower and the upper bound.
+    MinimumAboveMaximum,
+    /// `minLength` is above `maxLength`.
+    MinLengthAboveMaxLength,
+    /// `minItems` is above `maxItems`.
+    MinItemsAboveMaxItems,
+    /// `minItems` is above the number of options.
+    MinItemsAboveOptions,
+    /// The items of an array are objects.
+    ArrayOfObjects,
+    /// The items of an array are arrays.
+    NestedArray,
+    /// The items of an array are booleans.
+    ArrayOfBooleans,
+    /// An object stands within an object within the answer.
+    DeeplyNestedObject,
+    /// A nested object says nothing of its properties.
+    ObjectWithoutProperties,
+    /// A nested object requires a property that cannot be answered, or that is not there.
+    RequiredInside(Text),
+}
+
+impl LeftOutReason {
+    /// The code of the diagnostic that speaks of the property.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NotASchema => "not-a-schema",
+            Self::UnknownType(_) => "unknown-type",
+            Self::UnsupportedKeyword(_) => "unsupported-keyword",
+            Self::UnresolvedReference(_) => "unresolved-reference",
+            Self::NoPossibleValue => "no-possible-value",
+            Self::EmptyOptions => "empty-options",
+            Self::MinimumAboveMaximum => "minimum-above-maximum",
+            Self::MinLengthAboveMaxLength => "min-length-above-max-length",
+            Self::MinItemsAboveMaxItems => "min-items-above-max-items",
+            Self::MinItemsAboveOptions => "min-items-above-options",
+            Self::ArrayOfObjects => "array-of-objects",
+            Self::NestedArray => "nested-array",
+            Self::ArrayOfBooleans => "array-of-booleans",
+            Self::DeeplyNestedObject => "deeply-nested-object",
+            Self::ObjectWithoutProperties => "object-without-properties",
+            Self::RequiredInside(_) => "required-inside-unanswerable",
+        }
+    }
+}

@@ -1,0 +1,34 @@
+use super::{LeftOutReason, Merged};
+use crate::json::{Node, Text};
+
+/// MCP's `StringSchema`, and what servers send beside it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct StringSchema {
+    /// `minLength`, in code points. `Some(0)` where a zero is written: then a required text may be empty.
+    pub min_length: Option<usize>,
+    /// `maxLength`, in code points.
+    pub max_length: Option<usize>,
+    /// `pattern`, outside MCP's subset in every revision.
+    pub pattern: Option<Text>,
+    /// `format`, whether MCP knows it (`email`, `uri`, `date`, `date-time`) or not.
+    pub format: Option<Text>,
+    /// `writeOnly`, which some servers put on secrets.
+    pub write_only: bool,
+}
+
+impl StringSchema {
+    pub(super) fn read(merged: &Merged) -> Result<Self, LeftOutReason> {
+        let (min_length, max_length) = (count(merged, "minLength"), count(merged, "maxLength"));
+        if min_length.unwrap_or(0) > max_length.unwrap_or(usize::MAX) {
+            return Err(LeftOutReason::MinLengthAboveMaxLength);
+        }
+        let text = |keyword| merged.get(keyword).and_then(Node::as_text).cloned();
+        let write_only = merged.get("writeOnly").and_then(Node::as_bool).unwrap_or(false);
+        Ok(Self { min_length, max_length, pattern: text("pattern"), format: text("format"), write_only })
+    }
+}
+
+/// A keyword that counts something; a value that is no count does not.
+pub(super) fn count(merged: &Merged, keyword: &str) -> Option<usize> {
+    merged.get(keyword)?.as_number()?.to_usize()
+}

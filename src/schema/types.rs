@@ -1,0 +1,75 @@
+use crate::json::{Node, Value};
+
+/// A set of JSON Schema's types, such as `type` gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Types(u8);
+
+const NAMES: [(&str, Types); 7] = [
+    ("string", Types::STRING),
+    ("number", Types::NUMBER),
+    ("integer", Types::INTEGER),
+    ("boolean", Types::BOOLEAN),
+    ("array", Types::ARRAY),
+    ("object", Types::OBJECT),
+    ("null", Types::NULL),
+];
+
+impl Types {
+    /// No type.
+    pub const NONE: Self = Self(0);
+    /// `string`
+    pub const STRING: Self = Self(1);
+    /// `number`
+    pub const NUMBER: Self = Self(2);
+    /// `integer`
+    pub const INTEGER: Self = Self(4);
+    /// `number` or `integer`
+    pub const NUMERIC: Self = Self(6);
+    /// `boolean`
+    pub const BOOLEAN: Self = Self(8);
+    /// `array`
+    pub const ARRAY: Self = Self(16);
+    /// `object`
+    pub const OBJECT: Self = Self(32);
+    /// `null`
+    pub const NULL: Self = Self(64);
+
+    /// The types that a `type` keyword names; names that JSON Schema does not know add nothing.
+    pub fn named_by(keyword: &Node) -> Self {
+        let named =
+            |node: &Node| NAMES.iter().find(|(name, _)| node.as_str() == Some(name)).map_or(Self::NONE, |it| it.1);
+        match keyword.as_array() {
+            Some(names) => names.iter().map(named).fold(Self::NONE, Self::with),
+            None => named(keyword),
+        }
+    }
+
+    /// The types that a value has: an integer is a number too.
+    pub fn of(value: &Value) -> Self {
+        match value {
+            Value::Null => Self::NULL,
+            Value::Boolean(_) => Self::BOOLEAN,
+            Value::Number(number) if number.is_integer() => Self::NUMERIC,
+            Value::Number(_) => Self::NUMBER,
+            Value::String(_) => Self::STRING,
+            Value::Array(_) => Self::ARRAY,
+            Value::Object(_) => Self::OBJECT,
+        }
+    }
+
+    /// Whether a type is in both sets.
+    pub fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The types of both sets.
+    #[must_use]
+    pub fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The names of JSON Schema's types.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        NAMES.iter().map(|(name, _)| *name)
+    }
+}
