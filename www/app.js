@@ -1,0 +1,220 @@
+// Wires the panes: one state, the editor's text lints and refreshes the form, the form's answer fills the result.
+import { lint, ready } from 'mcp-elicitation/validate';
+import { DiagnosticList } from './diagnostics.js';
+import { byId, copy, element } from './dom.js';
+import { Editor } from './editor.js';
+import { Gallery, loadExamples } from './gallery.js';
+import { Preview, directionOf } from './preview.js';
+import { ResultPane } from './result.js';
+import { decode, encode, exampleOf, setHash } from './share.js';
+import { SNIPPETS } from './snippets.js';
+import { REVISIONS, initial, read, store, stored } from './state.js';
+import { followTheme } from './theme-switch.js';
+
+const PAUSE = 150;
+
+const state = initial();
+const editor = new Editor(byId('editor'), '', () => schedule());
+const list = new DiagnosticList(byId('diagnostic-list'), byId('diagnostic-count'), editor);
+const result = new ResultPane({
+  pane: byId('result-body'),
+  title: byId('answer-title'),
+  result: byId('answer'),
+  message: byId('message'),
+  explanation: byId('explanation'),
+  log: byId('log'),
+  status: byId('result-status'),
+  copyResult: byId('copy-result'),
+  copyMessage: byId('copy-message'),
+});
+const preview = new Preview({
+  stage: byId('stage'),
+  note: byId('form-note'),
+  open: byId('open'),
+  answered: (answer, shape) => result.add(answer, shape),
+  asked: () => result.wait(),
+});
+const controls = {
+  server: /** @type {HTMLInputElement} */ (byId('server')),
+  locale: /** @type {HTMLSelectElement} */ (byId('locale')),
+  rtl: /** @type {HTMLInputElement} */ (byId('rtl')),
+  layout: /** @type {HTMLSelectElement} */ (byId('layout')),
+};
+/** @type {Gallery} */
+let gallery;
+let timer = 0;
+let linting = false;
+
+function schedule() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    touched();
+    refresh();
+  }, PAUSE);
+}
+
+/** The state was changed by hand: it is kept, and a hash that named another one goes. */
+function touched() {
+  state.text = editor.text;
+  const example = gallery?.find(state.example);
+  if (example && example.text !== state.text) state.example = '';
+  gallery?.mark(state.example);
+  setHash(state.example && `#example=${state.example}`);
+  store(state);
+}
+
+function refresh() {
+  check();
+  preview.show(state.text);
+}
+
+function check() {
+  if (!linting) return;
+  const { diagnostics } = lint(state.text, { revision: state.revision });
+  editor.show(diagnostics, state.text);
+  list.show(diagnostics);
+}
+
+/** Puts the state into every control, the editor and the panes. */
+function apply() {
+  for (const radio of document.querySelectorAll('#revision input')) {
+    const input = /** @type {HTMLInputElement} */ (radio);
+    input.checked = input.value === state.revision;
+  }
+  controls.server.value = state.server?.title ?? state.server?.name ?? '';
+  controls.locale.value = state.locale;
+  controls.rtl.checked = directionOf(state) === 'rtl';
+  controls.layout.value = state.layout;
+  result.configure(state.revision);
+  preview.configure(state);
+  editor.text = state.text;
+  clearTimeout(timer);
+  gallery.mark(state.example);
+  refresh();
+}
+
+/** @param {import('./gallery.js').Example} example */
+function pick(example) {
+  Object.assign(state, read({ ...state, text: example.text, revision: example.revision, server: example.server, example: example.name }));
+  apply();
+  touched();
+  byId('examples').hidePopover();
+}
+
+/** @param {string} hash @returns {Promise<boolean>} whether the hash said what to show */
+async function open(hash) {
+  const example = gallery.find(exampleOf(hash));
+  if (example) {
+    pick(example);
+    return true;
+  }
+  try {
+    const shared = await decode(hash);
+    if (shared === undefined) return false;
+    Object.assign(state, read(shared));
+    apply();
+    return true;
+  } catch (error) {
+    byId('form-note').textContent = error instanceof Error && error.message.startsWith('This link') ? error.message : 'This link is broken.';
+    return false;
+  }
+}
+
+/**
+ * @param {HTMLElement} fieldset
+ * @param {string} name
+ * @param {{value: string, title: string}[]} choices
+ * @param {(value: string) => void} chosen
+ */
+function segments(fieldset, name, choices, chosen) {
+  for (const { value, title } of choices) {
+    const label = element('label');
+    const input = element('input');
+    Object.assign(input, { type: 'radio', name, value });
+    input.addEventListener('change', () => chosen(value));
+    label.append(input, element('span', '', title));
+    fieldset.append(label);
+  }
+}
+
+function wireControls() {
+  segments(byId('revision'), 'revision', REVISIONS.map((value) => ({ value, title: value })), (value) => {
+    state.revision = /** @type {import('./state.js').Revision} */ (value);
+    result.configure(state.revision);
+    touched();
+    check();
+  });
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  controls.locale.append(new Option('Your language', ''), ...LOCALES.map((code) => new Option(names.of(code) ?? code, code)));
+  const changed = () => {
+    controls.rtl.checked = directionOf(state) === 'rtl';
+    preview.configure(state);
+    touched();
+  };
+  controls.locale.addEventListener('change', () => {
+    Object.assign(state, { locale: controls.locale.value, direction: '' });
+    changed();
+  });
+  controls.layout.addEventListener('change', () => {
+    state.layout = controls.layout.value;
+    changed();
+  });
+  controls.rtl.addEventListener('change', () => {
+    state.direction = controls.rtl.checked ? 'rtl' : 'ltr';
+    changed();
+  });
+  controls.server.addEventListener('input', () => {
+    const name = controls.server.value.trim();
+    state.server = name ? { name } : null;
+    changed();
+  });
+  byId('format').addEventListener('click', () => editor.format());
+  byId('again').addEventListener('click', () => preview.again());
+  byId('share').addEventListener('click', async () => {
+    state.text = editor.text;
+    setHash(await encode({ ...state, example: undefined }));
+    await copy(byId('share'), location.href);
+  });
+  wireSnippets();
+}
+
+function wireSnippets() {
+  const dialog = /** @type {HTMLDialogElement} */ (byId('snippets'));
+  const show = (/** @type {string} */ id) => {
+    byId('snippet').textContent = SNIPPETS.find((snippet) => snippet.id === id)?.write({ ...state, text: editor.text }) ?? '';
+  };
+  segments(byId('snippet-kind'), 'snippet', SNIPPETS.map(({ id, title }) => ({ value: id, title })), show);
+  const [first] = byId('snippet-kind').querySelectorAll('input');
+  first.checked = true;
+  byId('embed').addEventListener('click', () => {
+    const chosen = /** @type {HTMLInputElement | null} */ (byId('snippet-kind').querySelector(':checked'));
+    show(chosen?.value ?? 'html');
+    dialog.showModal();
+  });
+  byId('copy-snippet').addEventListener('click', () => copy(byId('copy-snippet'), byId('snippet').textContent ?? ''));
+}
+
+async function start() {
+  followTheme(/** @type {HTMLSelectElement} */ (byId('theme')), (dark) => editor.setDark(dark));
+  wireControls();
+  gallery = new Gallery(byId('example-list'), byId('search'), await loadExamples(), pick);
+  if (!(await open(location.hash))) {
+    const before = stored();
+    const first = gallery.first();
+    if (before || !first) {
+      Object.assign(state, before ?? initial());
+      apply();
+    } else {
+      pick(first);
+    }
+  }
+  byId('examples').addEventListener('toggle', (event) => {
+    if (/** @type {ToggleEvent} */ (event).newState === 'open') byId('search').focus();
+  });
+  addEventListener('hashchange', () => open(location.hash));
+  await ready();
+  linting = true;
+  check();
+}
+
+start();

@@ -1,0 +1,80 @@
+// Fills dist/, which any static server can serve: the page, its bundled script, the package's files as they are published,
+// and the examples of tests/suite.
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const dist = join(here, 'dist');
+const suite = join(here, '..', 'tests', 'suite');
+const PAGE = ['index.html', 'style.css', 'theme.js', 'icon.svg'];
+const NAME = 'mcp-elicitation';
+
+/** The folder that holds the nearest package.json above a file. */
+async function packageRoot(file) {
+  let folder = dirname(file);
+  while (!(await stat(join(folder, 'package.json')).catch(() => null))) folder = dirname(folder);
+  return folder;
+}
+
+/** Our package stays outside the bundle, in the files that it ships: that is how a page without a bundler uses it. */
+function asPublished(roots) {
+  return {
+    name: 'as-published',
+    setup(bundler) {
+      bundler.onResolve({ filter: new RegExp(`^${NAME}(/|$)`) }, async ({ path, pluginData, ...rest }) => {
+        if (pluginData === NAME) return undefined;
+        const found = await bundler.resolve(path, { ...rest, pluginData: NAME });
+        if (found.errors.length > 0) return { errors: found.errors };
+        const root = await packageRoot(found.path);
+        roots.add(root);
+        return { path: `./${NAME}/${relative(root, found.path)}`, external: true };
+      });
+    },
+  };
+}
+
+/** What npm would ship of a package, or all of it where it does not say. */
+async function copyPublished(root) {
+  const { files = ['.'] } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const left = files.filter((file) => file.startsWith('!')).map((file) => join(root, file.slice(1)));
+  const filter = (path) => !left.includes(path) && !path.includes('node_modules', root.length);
+  for (const file of files.filter((name) => !name.startsWith('!'))) {
+    await cp(join(root, file), join(dist, NAME, file), { recursive: true, dereference: true, filter });
+  }
+}
+
+/** The languages that the package carries, from the names of its files. */
+async function locales() {
+  const root = await packageRoot(createRequire(import.meta.url).resolve(`${NAME}/package.json`));
+  const files = await readdir(join(root, 'locales')).catch(() => []);
+  return [...new Set(files.map((file) => file.split('.')[0]))].filter((name) => /^[a-z]{2,3}(-\w+)*$/.test(name)).sort();
+}
+
+async function examples() {
+  const files = (await readdir(suite).catch(() => [])).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(files.map(async (file) => ({ name: file.slice(0, -'.json'.length), ...JSON.parse(await readFile(join(suite, file), 'utf8')) })));
+}
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist);
+const roots = new Set();
+await build({
+  entryPoints: [join(here, 'app.js')],
+  outdir: dist,
+  bundle: true,
+  minify: true,
+  sourcemap: 'linked',
+  format: 'esm',
+  target: 'es2022',
+  define: { LOCALES: JSON.stringify(await locales()) },
+  plugins: [asPublished(roots)],
+  logLevel: 'warning',
+});
+for (const root of roots) await copyPublished(root);
+for (const file of PAGE) await cp(join(here, file), join(dist, file));
+const groups = await examples();
+await writeFile(join(dist, 'examples.json'), JSON.stringify(groups));
+console.log(`www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`);

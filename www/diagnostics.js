@@ -1,0 +1,90 @@
+// The list of what is wrong with the request; a row leads to its place in the text.
+import { button, element } from './dom.js';
+
+/** @typedef {{start: number, end: number}} Range UTF-16 offsets */
+/**
+ * @typedef {object} Diagnostic
+ * @property {string} code
+ * @property {'error' | 'warning' | 'note'} severity
+ * @property {string} location JSON Pointer
+ * @property {Range} [range]
+ * @property {string} message
+ * @property {string} [help]
+ * @property {{edits: {range: Range, text: string}[]}} [fix]
+ */
+
+const SEVERITIES = /** @type {const} */ (['error', 'warning', 'note']);
+
+export class DiagnosticList {
+  #list;
+  #count;
+  #editor;
+
+  /**
+   * @param {HTMLElement} list
+   * @param {HTMLElement} count the heading's figure, a live region
+   * @param {import('./editor.js').Editor} editor
+   */
+  constructor(list, count, editor) {
+    this.#list = list;
+    this.#count = count;
+    this.#editor = editor;
+  }
+
+  /** @param {Diagnostic[]} diagnostics */
+  show(diagnostics) {
+    const rank = (/** @type {Diagnostic} */ { severity, range }) => SEVERITIES.indexOf(severity) * 1e9 + (range?.start ?? 0);
+    const sorted = diagnostics.toSorted((left, right) => rank(left) - rank(right));
+    const focused = [...this.#list.children].findIndex((row) => row.contains(document.activeElement));
+    this.#list.replaceChildren(...sorted.map((diagnostic) => this.#row(diagnostic)));
+    if (sorted.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
+    if (focused >= 0) this.#refocus(focused);
+    this.#say(countOf(diagnostics));
+  }
+
+  /** @param {string} sentence for a time when nothing can be said of the text */
+  wait(sentence) {
+    this.#list.replaceChildren(element('li', 'quiet', sentence));
+    this.#say('');
+  }
+
+  /** @param {number} index a fix took the row away: the next one takes the focus */
+  #refocus(index) {
+    const rows = this.#list.querySelectorAll('li');
+    const target = rows[Math.min(index, rows.length - 1)];
+    const inside = target?.querySelector('button');
+    if (inside) inside.focus();
+    else this.#list.focus();
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    if (this.#count.textContent !== text) this.#count.textContent = text;
+  }
+
+  /** @param {Diagnostic} diagnostic */
+  #row(diagnostic) {
+    const row = element('li', diagnostic.severity);
+    const { line, column } = this.#editor.position(diagnostic.range?.start ?? 0);
+    const go = button('place', '', () => this.#editor.reveal(diagnostic));
+    go.append(
+      element('span', 'mark'),
+      element('span', 'visually-hidden', `${diagnostic.severity}: `),
+      element('span', 'sentence', diagnostic.message),
+      element('span', 'help', diagnostic.help ?? ''),
+      element('span', 'code', `${diagnostic.code}  ${line}:${column}`),
+    );
+    row.append(go);
+    if (diagnostic.fix) row.append(button('fix', 'Fix', () => this.#editor.fix(diagnostic)));
+    return row;
+  }
+}
+
+/** @param {Diagnostic[]} diagnostics */
+function countOf(diagnostics) {
+  const counts = SEVERITIES.map((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return count === 0 ? '' : `${count} ${severity}${count === 1 ? '' : 's'}`;
+  });
+  return counts.filter(Boolean).join(', ') || 'none';
+}

@@ -1,0 +1,147 @@
+// The request's text: CodeMirror with JSON, our diagnostics as squiggles, and their fixes.
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, nextDiagnostic, previousDiagnostic, setDiagnostics } from '@codemirror/lint';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { highlighting, theme } from './editor-theme.js';
+import { hangingIndent } from './hanging-indent.js';
+import { format } from './json-text.js';
+
+/** @typedef {import('./diagnostics.js').Diagnostic} Diagnostic */
+
+export class Editor {
+  #dark = new Compartment();
+  #view;
+  /** What the squiggles speak of: a fix is only made in this text. */
+  #linted = '';
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {string} text
+   * @param {() => void} changed
+   */
+  constructor(parent, text, changed) {
+    // In a shadow root CodeMirror adopts its styles, so the page needs no policy for style elements.
+    const root = parent.attachShadow({ mode: 'open', delegatesFocus: true });
+    this.#view = new EditorView({
+      root,
+      parent: root,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          lineNumbers(),
+          lintGutter(),
+          highlightActiveLineGutter(),
+          highlightSpecialChars(),
+          highlightActiveLine(),
+          history(),
+          drawSelection(),
+          bracketMatching(),
+          closeBrackets(),
+          json(),
+          indentUnit.of('  '),
+          syntaxHighlighting(highlighting),
+          theme,
+          this.#dark.of([]),
+          EditorView.lineWrapping,
+          hangingIndent,
+          EditorView.contentAttributes.of({ 'aria-label': 'Elicitation request as JSON', spellcheck: 'false' }),
+          keymap.of([
+            { key: 'Shift-Alt-f', run: () => (this.format(), true) },
+            ...closeBracketsKeymap,
+            ...defaultKeymap,
+            ...historyKeymap,
+            { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
+          ]),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) changed();
+          }),
+        ],
+      }),
+    });
+  }
+
+  get text() {
+    return this.#view.state.doc.toString();
+  }
+
+  set text(text) {
+    if (text === this.text) return;
+    this.#view.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
+  }
+
+  format() {
+    const before = this.text;
+    const after = format(before);
+    if (after === before) return;
+    const head = Math.min(this.#view.state.selection.main.head, after.length);
+    this.#view.dispatch({ changes: { from: 0, to: before.length, insert: after }, selection: { anchor: head } });
+  }
+
+  /** @param {boolean} dark */
+  setDark(dark) {
+    this.#view.dispatch({ effects: this.#dark.reconfigure(EditorView.darkTheme.of(dark)) });
+  }
+
+  /**
+   * @param {Diagnostic[]} diagnostics
+   * @param {string} text the text that they speak of
+   */
+  show(diagnostics, text) {
+    this.#linted = text;
+    const { doc } = this.#view.state;
+    const marks = diagnostics.map((diagnostic) => {
+      const from = Math.min(diagnostic.range?.start ?? 0, doc.length);
+      return {
+        from,
+        to: Math.max(from, Math.min(diagnostic.range?.end ?? 0, doc.lineAt(from).to)),
+        severity: /** @type {'error' | 'warning' | 'info'} */ (diagnostic.severity === 'note' ? 'info' : diagnostic.severity),
+        message: diagnostic.message,
+        renderMessage: () => render(diagnostic),
+        actions: diagnostic.fix ? [{ name: 'Fix', apply: () => this.fix(diagnostic) }] : [],
+      };
+    });
+    this.#view.dispatch(setDiagnostics(this.#view.state, marks));
+  }
+
+  /** @param {Diagnostic} diagnostic */
+  fix(diagnostic) {
+    if (!diagnostic.fix || this.text !== this.#linted) return;
+    const changes = diagnostic.fix.edits.map((edit) => ({ from: edit.range.start, to: edit.range.end, insert: edit.text }));
+    this.#view.dispatch({ changes, userEvent: 'input.fix', scrollIntoView: true });
+  }
+
+  /** @param {Diagnostic} diagnostic */
+  reveal(diagnostic) {
+    const length = this.#view.state.doc.length;
+    const anchor = Math.min(diagnostic.range?.start ?? 0, length);
+    const head = Math.min(diagnostic.range?.end ?? anchor, length);
+    this.#view.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    this.#view.focus();
+  }
+
+  /**
+   * @param {number} offset
+   * @returns {{line: number, column: number}} both from 1
+   */
+  position(offset) {
+    const line = this.#view.state.doc.lineAt(Math.min(offset, this.#view.state.doc.length));
+    return { line: line.number, column: Math.min(offset, line.to) - line.from + 1 };
+  }
+}
+
+/** @param {Diagnostic} diagnostic */
+function render(diagnostic) {
+  const box = document.createElement('div');
+  box.className = 'cm-said';
+  for (const [name, text] of /** @type {const} */ ([['p', diagnostic.message], ['small', diagnostic.help], ['code', diagnostic.code]])) {
+    if (!text) continue;
+    const part = document.createElement(name);
+    part.textContent = text;
+    box.append(part);
+  }
+  return box;
+}

@@ -1,0 +1,2 @@
+/** The languages that the package carries; build.mjs puts them in. */
+declare const LOCALES: string[];

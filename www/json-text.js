@@ -1,0 +1,81 @@
+// The text is never parsed and printed again: order, duplicate keys and big numbers have to survive.
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
+const WIDTH = 72;
+
+/**
+ * @param {string} text
+ * @returns {boolean}
+ */
+export function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The text without the white space that means nothing: two texts with the same squeezed form are the same request.
+ * @param {string} text JSON
+ */
+export function squeeze(text) {
+  return (text.match(TOKEN) ?? []).join('');
+}
+
+/**
+ * Lays JSON out by two spaces a level; what holds no other object or list stays on one line where it is short.
+ * @param {string} text JSON; anything else comes back unchanged
+ */
+export function format(text) {
+  if (!isJson(text)) return text;
+  const tokens = text.match(TOKEN) ?? [];
+  let out = '';
+  let depth = 0;
+  const line = () => `\n${'  '.repeat(depth)}`;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === '{' || token === '[') {
+      const short = oneLine(tokens, at, WIDTH - (out.length - out.lastIndexOf('\n')));
+      if (short) {
+        out += short.text;
+        at = short.end;
+      } else {
+        depth += 1;
+        out += token + line();
+      }
+    } else if (token === '}' || token === ']') {
+      depth -= 1;
+      out += line() + token;
+    } else if (token === ',') {
+      out += token + line();
+    } else {
+      out += token === ':' ? ': ' : token;
+    }
+  }
+  return out;
+}
+
+/**
+ * @param {string[]} tokens
+ * @param {number} start index of an opening bracket
+ * @param {number} room characters left on the line
+ * @returns {{text: string, end: number} | undefined} nothing where it is nested or too long
+ */
+function oneLine(tokens, start, room) {
+  const open = tokens[start];
+  let text = open;
+  for (let at = start + 1; at < tokens.length && text.length < room; at += 1) {
+    const token = tokens[at];
+    if (token === '{' || token === '[') return undefined;
+    if (token === '}' || token === ']') {
+      const empty = at === start + 1;
+      const pad = open === '{' && !empty ? ' ' : '';
+      const whole = open + pad + text.slice(1) + pad + token;
+      return whole.length <= room ? { text: whole, end: at } : undefined;
+    }
+    text += token === ',' ? ', ' : token === ':' ? ': ' : token;
+  }
+  return undefined;
+}

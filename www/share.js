@@ -1,0 +1,62 @@
+// A share link holds the whole state in its hash: nothing is sent to a server, not even when the link is opened.
+// `#1.<base64url of deflate-raw of JSON>`; the number before the dot is the version. `#example=<name>` names an example.
+
+const VERSION = '1';
+const LARGEST = 4_000_000;
+
+/**
+ * @param {unknown} value
+ * @returns {Promise<string>} the hash with its `#`
+ */
+export async function encode(value) {
+  const deflated = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(deflated).arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return `#${VERSION}.${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+/**
+ * @param {string} hash
+ * @returns {Promise<unknown>} undefined where the hash is none of ours; throws where it is broken
+ */
+export async function decode(hash) {
+  const found = /^#(\d+)\.([\w-]+)$/.exec(hash);
+  if (!found) return undefined;
+  if (found[1] !== VERSION) throw new Error('This link was made by a newer playground.');
+  const binary = atob(found[2].replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return JSON.parse(await readText(stream));
+}
+
+/**
+ * A few bytes can inflate to gigabytes, so it stops at a limit.
+ * @param {ReadableStream<Uint8Array>} stream
+ */
+async function readText(stream) {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > LARGEST) {
+      await reader.cancel();
+      throw new Error('This link holds more than the playground opens.');
+    }
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * @param {string} hash
+ * @returns {string} the example's name, '' where the hash names none
+ */
+export function exampleOf(hash) {
+  return /^#example=([\w-]+)$/.exec(hash)?.[1] ?? '';
+}
+
+/** @param {string} hash with its `#`, or '' to drop it; leaves no entry in the history */
+export function setHash(hash) {
+  if (location.hash !== hash) history.replaceState(null, '', hash || location.pathname + location.search);
+}

@@ -1,0 +1,96 @@
+// What the page shows: one plain object, kept in localStorage, and what a share link carries.
+
+/** @typedef {'2025-06-18' | '2025-11-25' | '2026-07-28'} Revision */
+/** @typedef {{name: string, title?: string, url?: string, icon?: string}} Server */
+/**
+ * @typedef {object} State
+ * @property {string} text the request as it stands in the editor
+ * @property {Revision} revision
+ * @property {Server | null} server who asks
+ * @property {string} locale '' follows the browser
+ * @property {string} direction '', 'ltr' or 'rtl'
+ * @property {string} layout
+ * @property {string} example the name of the example that was picked, '' once it is changed
+ */
+
+export const REVISIONS = /** @type {const} */ (['2025-06-18', '2025-11-25', '2026-07-28']);
+export const DIRECTIONS = ['', 'ltr', 'rtl'];
+export const LAYOUTS = ['card', 'inline', 'dialog'];
+
+const KEY = 'mcp-elicitation-playground';
+const LARGEST_TEXT = 1_000_000;
+
+const START = `{
+  "message": "Which room should I book?",
+  "requestedSchema": {
+    "type": "object",
+    "properties": {
+      "room": { "type": "string", "title": "Room", "enum": ["Aurora", "Borealis", "Cirrus"] },
+      "seats": { "type": "integer", "title": "Seats", "minimum": 1, "maximum": 14, "default": 4 }
+    },
+    "required": ["room"]
+  }
+}`;
+
+/** @returns {State} */
+export function initial() {
+  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', direction: '', layout: 'card', example: '' };
+}
+
+/**
+ * Takes from a stored or shared value what has the right shape, and leaves the rest as it starts.
+ * @param {unknown} value
+ * @returns {State}
+ */
+export function read(value) {
+  const state = initial();
+  if (typeof value !== 'object' || value === null) return state;
+  const from = /** @type {Record<string, unknown>} */ (value);
+  const string = (/** @type {unknown} */ part) => (typeof part === 'string' ? part : undefined);
+  const one = (/** @type {unknown} */ part, /** @type {readonly string[]} */ of) => of.find((item) => item === part);
+  const text = string(from.text);
+  if (text !== undefined && text.length <= LARGEST_TEXT) state.text = text;
+  state.revision = /** @type {Revision} */ (one(from.revision, REVISIONS) ?? state.revision);
+  state.locale = one(from.locale, LOCALES) ?? '';
+  state.direction = one(from.direction, DIRECTIONS) ?? '';
+  state.layout = one(from.layout, LAYOUTS) ?? state.layout;
+  state.example = string(from.example) ?? '';
+  if (from.server !== undefined) state.server = readServer(from.server);
+  return state;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Server | null}
+ */
+export function readServer(value) {
+  if (typeof value !== 'object' || value === null) return null;
+  const from = /** @type {Record<string, unknown>} */ (value);
+  if (typeof from.name !== 'string' || from.name === '') return null;
+  /** @type {Server} */
+  const server = { name: from.name };
+  for (const key of /** @type {const} */ (['title', 'url', 'icon'])) {
+    const part = from[key];
+    if (typeof part === 'string') server[key] = part;
+  }
+  return server;
+}
+
+/** @returns {State | undefined} what the last visit left */
+export function stored() {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === null ? undefined : read(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {State} state */
+export function store(state) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // Storage may be full or forbidden: the page works without it.
+  }
+}
