@@ -1,0 +1,79 @@
+# What there is to do: `make`. Every target first sets up what it needs, and says so in a line.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+WASM = --target wasm32-unknown-unknown --no-default-features
+# The suites of tests/ that run in Node without a browser.
+NODE_TESTS = $(wildcard tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs)
+BENCH ?= --only=vanilla,ours
+
+CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path 'src/component*' -not -name element.rs)
+ALL := $(CORE) $(wildcard src/element.rs) $(shell find src/component* -type f 2>/dev/null)
+MODULES := pkg/validate/validate_core_bg.wasm pkg/pattern/pattern_bg.wasm
+ifneq ($(wildcard src/element.rs),)
+MODULES += pkg/form/form_bg.wasm
+endif
+SHELL_SOURCES := $(shell find pkg -type f -not -path 'pkg/dist/*' -not -path 'pkg/form/*' -not -path 'pkg/validate/*' -not -path 'pkg/pattern/*')
+
+.PHONY: help serve test build bench size lint clean setup setup-build setup-browsers test-native test-node test-browser
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+serve: build ## set up, build, serve the playground and print its address
+	@npm run --silent --if-present build -w www
+	@node scripts/serve.mjs
+
+test: lint test-native build test-node test-browser size ## set up, check the style, run every test
+
+build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
+
+bench: build ## measure the package beside others, in a copy of ../shared/bench (BENCH="--quick" and so on)
+	@node scripts/bench.mjs $(BENCH)
+
+size: build ## the bytes that each entry ships, against their budgets
+	@node scripts/size.mjs
+
+lint: setup-build ## formats, lints, documentation, types
+	cargo fmt --check
+	cargo clippy --quiet --all-targets -- -D warnings
+	cargo clippy --quiet $(WASM) --features element,wasm,pattern -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
+	node_modules/.bin/tsc
+
+clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
+	rm -rf target pkg/dist pkg/form pkg/validate pkg/pattern www/dist
+
+setup: setup-build setup-browsers
+
+setup-build:
+	@scripts/setup-rust.sh
+	@scripts/setup-node.sh
+
+setup-browsers: setup-build
+	@scripts/setup-browsers.sh
+
+test-native:
+	@for script in $(wildcard tests/tools/fetch_official_suite.*); do $$script; done
+	cargo test --quiet
+
+test-node: build
+	node --test $(NODE_TESTS)
+
+test-browser: build setup-browsers
+	@npm test --silent -w tests/browser
+
+pkg/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs
+	@node scripts/wasm.mjs validate
+
+pkg/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs
+	@node scripts/wasm.mjs pattern
+
+pkg/form/form_bg.wasm: $(ALL) scripts/wasm.mjs
+	@node scripts/wasm.mjs form
+
+pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) scripts/package.mjs README.md LICENSE-MIT LICENSE-APACHE
+	@node scripts/package.mjs

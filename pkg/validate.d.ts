@@ -1,0 +1,109 @@
+/** JSON text, which is read exactly (order, `__proto__`, numbers as written), or a value, of which JSON text is made. */
+export type Json = unknown;
+
+/** A revision of the Model Context Protocol. */
+export type Revision = '2025-06-18' | '2025-11-25' | '2026-07-28';
+
+/** Where a WebAssembly module comes from: its address, its bytes, or the module. */
+export type WasmSource = string | URL | Request | Response | Promise<Response> | BufferSource | WebAssembly.Module;
+
+export interface ReadyOptions {
+  /** The core, if it is not to be fetched from beside this file. Node and Bun read their own file. */
+  wasm?: WasmSource;
+  /** Load what decides `pattern` too; `true`, or where it comes from. */
+  pattern?: boolean | WasmSource;
+}
+
+/**
+ * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun there is
+ * nothing to wait for: everything can be called at once.
+ *
+ * What decides `pattern` is a module of its own. A browser starts to fetch it when a schema needs it; until it is there
+ * the rule is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+ */
+export function ready(options?: ReadyOptions): Promise<void>;
+
+/** A place in a text, in UTF-16 code units: `text.slice(start, end)` is what stands there. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** What is wrong with a request. */
+export interface Diagnostic {
+  /** What was found, in kebab-case. */
+  code: string;
+  /** `error`: the request cannot be answered; `warning`: outside the standard, or surely not meant; `note`: could be better. */
+  severity: 'error' | 'warning' | 'note';
+  /** JSON Pointer from the root of the request. */
+  location: string;
+  /** The place in the text. Only where the request was given as text. */
+  range?: Range;
+  /** What is wrong, in English. */
+  message: string;
+  /** What to do about it, in English. */
+  help: string;
+  /** Edits of the text that certainly mend it. Only where the request was given as text. */
+  fix?: { edits: { range: Range; text: string }[] };
+}
+
+/**
+ * Says what is wrong with a request: a JSON-RPC request, its `params`, a bare `requestedSchema`, or a map of
+ * `inputRequests`.
+ * @param options.revision the revision that the server speaks; without it only what is wrong in all of them is said
+ */
+export function lint(request: Json, options?: { revision?: Revision }): { diagnostics: Diagnostic[] };
+
+/** Why an answer does not fit. */
+export interface ValidationError {
+  /** JSON Pointer to the value that does not fit. */
+  instanceLocation: string;
+  /** JSON Pointer to the keyword that it does not fit. */
+  keywordLocation: string;
+  /** The keyword. */
+  keyword: string;
+  /** What the keyword says and what was found; its members depend on the keyword. */
+  params: Record<string, unknown>;
+  /** The error in English. */
+  message: string;
+}
+
+/** A rule that was not checked. */
+export interface Undecided {
+  /** JSON Pointer to the value that the rule is about. */
+  instanceLocation: string;
+  /** JSON Pointer to the keyword. */
+  keywordLocation: string;
+  /** The keyword. */
+  keyword: string;
+}
+
+/** What came of a check. */
+export interface Report {
+  /** Whether there is no error. What is in `undecided` does not count. */
+  valid: boolean;
+  errors: ValidationError[];
+  undecided: Undecided[];
+}
+
+/** Checks an answer's `content` against its `requestedSchema`: JSON Schema 2020-12, with `format` asserted. */
+export function validate(requestedSchema: Json, content: Json): Report;
+
+/** A schema made ready for many checks. */
+export interface CompiledSchema {
+  /** As {@link validate}. */
+  validate(content: Json): Report;
+  /** Gives the memory back at once; without it that happens when the object is collected. */
+  free(): void;
+}
+
+/** Makes a schema ready for many checks. */
+export function compile(requestedSchema: Json): CompiledSchema;
+
+/**
+ * Checks an `ElicitResult` against the request that it answers: a known `action`, `content` if and only if a form was
+ * accepted, nothing `null`, and `content` as `requestedSchema` wants it. Locations are those of the result and of the
+ * request. For a map of `inputRequests`, the result is the map of their responses.
+ * @param options.revision 2025-06-18 knows no arrays in `content`
+ */
+export function validateResult(request: Json, result: Json, options?: { revision?: Revision }): Report;

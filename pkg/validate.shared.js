@@ -1,0 +1,126 @@
+// What `./validate` does wherever it runs. How the WebAssembly modules get there differs: see validate.js and
+// validate.node.js.
+
+import { Schema, lint as lintText, validateResult as validateResultText } from './validate/validate_core.js';
+
+/** @typedef {typeof import('./validate.js')} Api */
+
+const REQUEST = ['jsonrpc', 'id', 'method', 'params'];
+const PARAMS = ['mode', 'message', 'requestedSchema', 'url', 'elicitationId', '_meta', 'task'];
+
+/**
+ * The functions of `./validate`.
+ * @param {() => void} core makes sure that the core is there, or throws
+ * @param {(pattern: string, text: string) => number} test looks for a pattern: 0 not found, 1 found, 2 undecided, 3 no regular expression
+ * @returns {Pick<Api, 'lint' | 'validate' | 'validateResult' | 'compile'>}
+ */
+export function functions(core, test) {
+  /** @type {Api['compile']} */
+  const compile = (requestedSchema) => {
+    core();
+    const schema = new Schema(jsonText(requestedSchema, 'requestedSchema'));
+    return { validate: (content) => report(schema.validate(jsonText(content, 'content'), test)), free: () => schema.free() };
+  };
+  return {
+    compile,
+    lint(request, { revision } = {}) {
+      core();
+      const given = typeof request === 'string';
+      /** @type {import('./validate.js').Diagnostic[]} */
+      const diagnostics = lintText(jsonText(known(request), 'request'), revision, given, test);
+      if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
+      return { diagnostics };
+    },
+    validate(requestedSchema, content) {
+      const schema = compile(requestedSchema);
+      try {
+        return schema.validate(content);
+      } finally {
+        schema.free();
+      }
+    },
+    validateResult(request, result, { revision } = {}) {
+      core();
+      return report(validateResultText(jsonText(known(request), 'request'), jsonText(result, 'result'), revision, test));
+    },
+  };
+}
+
+/** @param {import('./validate.js').Report | undefined} found nothing where all is well and decided */
+const report = (found) => found ?? { valid: true, errors: [], undecided: [] };
+
+/**
+ * A string is JSON text; of any other value JSON text is made.
+ * @param {unknown} value
+ * @param {string} name
+ */
+function jsonText(value, name) {
+  if (typeof value === 'string') return isWellFormed(value) ? value : escapeLone(value);
+  let text;
+  try {
+    text = JSON.stringify(value);
+  } catch (cause) {
+    throw new TypeError(`${name} cannot be written as JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+  if (text === undefined) throw new TypeError(`${name} must be JSON text or a value that JSON can hold, not ${typeof value}`);
+  return text;
+}
+
+/**
+ * Of a request that is a value, only what the protocol names: a host's own objects may carry anything beside it.
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function known(value) {
+  if (!isObject(value)) return value;
+  if (Object.hasOwn(value, 'inputRequests') && isObject(value.inputRequests)) {
+    return { inputRequests: Object.fromEntries(Object.entries(value.inputRequests).map(([key, request]) => [key, known(request)])) };
+  }
+  if (REQUEST.some((key) => key !== 'id' && Object.hasOwn(value, key))) {
+    return pick(value, REQUEST, (params) => (isObject(params) ? pick(params, PARAMS) : params));
+  }
+  if (PARAMS.some((key) => Object.hasOwn(value, key))) return pick(value, PARAMS);
+  return value;
+}
+
+/**
+ * @param {Record<string, unknown>} value
+ * @param {string[]} keys
+ * @param {(params: unknown) => unknown} [within]
+ */
+function pick(value, keys, within) {
+  /** @type {Record<string, unknown>} */
+  const picked = {};
+  for (const key of keys) if (Object.hasOwn(value, key)) picked[key] = within && key === 'params' ? within(value[key]) : value[key];
+  return picked;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// A lone surrogate does not survive UTF-8, which is what the core reads. As an escape it does. A backslash takes the
+// character behind it along: what was no JSON stays none.
+const LONE = /\\.|\p{Surrogate}/gsu;
+
+/** @param {string} text */
+const isWellFormed = (text) => !/\p{Surrogate}/u.test(text);
+
+/** @param {string} text */
+const escapeLone = (text) => text.replace(LONE, (found) => (found[0] === '\\' ? found : `\\u${found.charCodeAt(0).toString(16)}`));
+
+/**
+ * Moves the places that were found in the escaped text to where they are in the text as it was given.
+ * @param {import('./validate.js').Diagnostic} diagnostic
+ * @param {string} text
+ */
+function unescapeRanges({ range, fix }, text) {
+  const places = [...text.matchAll(LONE)].filter(([found]) => found[0] !== '\\').map(({ index }) => index);
+  /** @param {number} at */
+  const given = (at) => at - 5 * places.filter((place, before) => place + 5 * before < at).length;
+  for (const moved of [range, ...(fix?.edits ?? []).map((edit) => edit.range)]) {
+    if (moved) Object.assign(moved, { start: given(moved.start), end: given(moved.end) });
+  }
+}

@@ -1,0 +1,19 @@
+// What several scripts need.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export const pkg = path.join(root, 'pkg');
+export const target = path.resolve(root, process.env.CARGO_TARGET_DIR ?? 'target');
+
+/** Ends the script with a sentence that says what to do. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+export const gzip = (bytes) => gzipSync(bytes, { level: 9 });
+
+export const brotli = (bytes) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });

@@ -1,0 +1,65 @@
+// Fills pkg/dist from the sources in pkg: what package.json's `exports` name, minified, with source maps.
+import { build } from 'esbuild';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, gzip, pkg, root, target } from './common.mjs';
+
+console.log('build: the package');
+const dist = path.join(pkg, 'dist');
+const manifest = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'));
+const exported = (node) => (typeof node === 'string' ? [node] : Object.values(node).flatMap(exported));
+const shipped = [...new Set(exported(manifest.exports))].filter((file) => file.startsWith('./dist/'));
+const source = (file) => path.join(pkg, path.relative('dist', file));
+
+rmSync(dist, { recursive: true, force: true });
+inline('form/form_bg.wasm', 'form/inline.js');
+
+const entries = shipped.filter((file) => file.endsWith('.js')).map(source);
+await bundle(entries.filter((file) => !file.endsWith('.node.js')), { platform: 'browser' });
+await bundle(entries.filter((file) => file.endsWith('.node.js')), { platform: 'node' });
+
+for (const file of shipped.filter((name) => !name.endsWith('.js'))) copy(source(file), path.join(pkg, file));
+for (const name of ['README.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
+writeFileSync(path.join(dist, 'package.stamp'), '');
+
+/** The module as text, packed before it is base64, so that it travels no larger than the file would. */
+function inline(wasm, module) {
+  const file = path.join(pkg, wasm);
+  if (!existsSync(file)) return;
+  const text = gzip(readFileSync(file)).toString('base64');
+  writeFileSync(path.join(pkg, module), `export default ${JSON.stringify(text)};\n`);
+  writeFileSync(path.join(pkg, module.replace(/\.js$/, '.d.ts')), 'declare const gzippedBase64: string;\nexport default gzippedBase64;\n');
+}
+
+/** Entries that share a module share one file of it: there is one element class, whichever entry defines it. */
+async function bundle(entryPoints, options) {
+  const { metafile } = await build({
+    absWorkingDir: pkg,
+    entryPoints,
+    outdir: dist,
+    outbase: pkg,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    chunkNames: '[name]-[hash]',
+    sourcemap: 'linked',
+    metafile: true,
+    logLevel: 'warning',
+    ...options,
+  });
+  mkdirSync(path.join(target, 'package'), { recursive: true });
+  writeFileSync(path.join(target, 'package', `${options.platform}.json`), JSON.stringify(metafile));
+}
+
+function copy(from, to) {
+  if (path.basename(from).includes('*')) {
+    if (!existsSync(path.dirname(from))) return;
+    for (const name of readdirSync(path.dirname(from))) copy(path.join(path.dirname(from), name), path.join(path.dirname(to), name));
+    return;
+  }
+  if (!existsSync(from)) fail(`pkg/package.json exports ${path.relative(pkg, to)}, but there is no ${path.relative(root, from)}.`);
+  mkdirSync(path.dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}

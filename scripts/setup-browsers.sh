@@ -1,0 +1,23 @@
+#!/bin/sh
+# The browsers that the browser tests drive, from Debian's packages.
+set -eu
+
+missing=
+command -v chromium >/dev/null || missing="$missing chromium"
+command -v chromedriver >/dev/null || missing="$missing chromium-driver"
+[ -n "$missing" ] || exit 0
+
+install="apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends$missing"
+if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
+  echo "The browser tests need$missing: install it (Debian: sudo $install), then run make again." >&2
+  exit 1
+fi
+
+echo "set-up:$missing"
+log=$(mktemp)
+{ apt-get -o DPkg::Lock::Timeout=300 update && DEBIAN_FRONTEND=noninteractive $install; } >"$log" 2>&1 || {
+  cat "$log" >&2
+  echo "$install failed: see the lines above." >&2
+  exit 1
+}
+rm -f "$log"

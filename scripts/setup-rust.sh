@@ -1,0 +1,29 @@
+#!/bin/sh
+# The wasm32 target, and wasm-bindgen at the version that Cargo.lock names.
+set -eu
+
+if ! command -v cargo >/dev/null; then
+  echo "cargo is missing: install Rust with rustup (stable, 1.88 or newer), then run make again." >&2
+  exit 1
+fi
+
+if ! [ -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then
+  echo "set-up: the wasm32-unknown-unknown target of Rust"
+  rustup target add wasm32-unknown-unknown || {
+    echo "The target could not be added: run 'rustup target add wasm32-unknown-unknown' with a network, then make again." >&2
+    exit 1
+  }
+fi
+
+version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock)
+for tool in wasm-bindgen .cache/tools/bin/wasm-bindgen; do
+  if [ "$($tool --version 2>/dev/null)" = "wasm-bindgen $version" ]; then
+    exit 0
+  fi
+done
+
+echo "set-up: wasm-bindgen $version into .cache/tools (a few minutes, once)"
+cargo install --quiet wasm-bindgen-cli --version "$version" --root .cache/tools || {
+  echo "wasm-bindgen-cli $version could not be installed: see the lines above, or put that version on the PATH, then run make again." >&2
+  exit 1
+}

@@ -1,0 +1,53 @@
+// What each entry ships, against its budget. Exits with 1 when an entry is over it.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotli, fail, gzip, pkg, target } from './common.mjs';
+
+// Brotli bytes for all that is fetched until the entry has done its first work, and what it aims at later.
+const ENTRIES = [
+  { entry: '.', file: 'index.js', parts: ['form/form.js', 'form/inline.js'], files: [], what: 'until the first form stands' },
+  { entry: './external', file: 'external.js', parts: ['form/form.js'], files: ['form/form_bg.wasm'], budget: 80_000, aim: 64_000, what: 'until the first form stands' },
+  { entry: './validate', file: 'validate.js', parts: [], files: ['validate/validate_core_bg.wasm'], budget: 26_000, aim: 18_000, what: 'until the first lint and validate' },
+  { entry: 'pattern', parts: ['pattern/pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
+  { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
+];
+
+const meta = path.join(target, 'package/browser.json');
+if (!existsSync(meta)) fail('There is no package to measure: run make size, which builds it.');
+const { outputs } = JSON.parse(readFileSync(meta, 'utf8'));
+const byEntry = new Map(Object.entries(outputs).flatMap(([file, output]) => (output.entryPoint ? [[output.entryPoint, file]] : [])));
+
+/** An output and all that it imports before it runs. */
+function graph(file, seen = new Set()) {
+  if (!file || seen.has(file)) return seen;
+  seen.add(file);
+  for (const { path: next, kind } of outputs[file].imports) if (kind === 'import-statement' && outputs[next]) graph(next, seen);
+  return seen;
+}
+
+let over = 0;
+console.log(row('', 'raw', 'gzip -9', 'brotli 11'));
+for (const { entry, file, parts, files, budget, aim, what } of ENTRIES) {
+  const names = new Set([file, ...parts].filter(Boolean).flatMap((source) => [...graph(byEntry.get(source))]));
+  for (const name of files) names.add(`dist/${name}`);
+  const present = [...names].filter((name) => existsSync(path.join(pkg, name)));
+  if (present.length === 0) continue;
+  const sizes = present.map((name) => measure(readFileSync(path.join(pkg, name))));
+  const sum = sizes.reduce((a, b) => a.map((size, index) => size + b[index]), [0, 0, 0]);
+  console.log(row(entry, ...sum, what));
+  present.forEach((name, index) => console.log(row(`  ${name.replace(/^dist\//, '')}`, ...sizes[index])));
+  if (budget !== undefined) {
+    const fits = sum[2] <= budget;
+    over += fits ? 0 : 1;
+    console.log(`  ${fits ? 'within' : 'OVER'} its budget of ${budget} (aim ${aim}${sum[2] <= aim ? ', reached' : ''})`);
+  }
+}
+if (over > 0) fail(`${over} over budget: what the first load does not need should load when it is needed.`);
+
+function measure(bytes) {
+  return [bytes.length, gzip(bytes).length, brotli(bytes).length];
+}
+
+function row(name, raw, gz, br, note = '') {
+  return `${name.padEnd(36)}${String(raw).padStart(9)}${String(gz).padStart(9)}${String(br).padStart(11)}  ${note}`.trimEnd();
+}
