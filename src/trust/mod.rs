@@ -1,1 +1,14 @@
 //! What a server may do to a person, and what it may not.
+//!
+//! Pure functions on text and small state machines: no clock, no screen. `security.md` says which threat each answers.
+
+mod character;
+mod confusable;
+mod fold;
+mod secret;
+mod text;
+mod words;
+
+pub use confusable::{confusable, mixed_scripts};
+pub use secret::{Place, Secret, SecretClass, solicited, value_looks_secret};
+pub use text::{Shown, TextKind, shown, shows_nothing};

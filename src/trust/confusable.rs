@@ -1,0 +1,80 @@
+//! Texts that look alike and are not the same.
+
+use super::character::{is_invisible, is_mark};
+use super::fold::{base, is_cyrillic, is_greek, is_marked, lookalike, lower, plain, poses_as_latin};
+
+/// What is left of a text when everything is taken away that the eye does not tell apart: invisible characters, the
+/// costumes of compatibility letters, the alphabet that a letter comes from, and either case or the difference between
+/// `0` and `O`, `1`, `l` and `I`.
+fn skeleton(text: &str, by_shape: bool) -> String {
+    let mut skeleton = String::new();
+    for c in text.chars().filter(|c| !is_invisible(*c)) {
+        let c = plain(c);
+        if is_marked(c) {
+            let letter = base(c);
+            let small = !by_shape || lower(c) == c;
+            skeleton.push(if small { letter } else { letter.to_ascii_uppercase() });
+            skeleton.push(MARK);
+            continue;
+        }
+        if is_mark(c) && c < '\u{370}' {
+            skeleton.push(MARK);
+            continue;
+        }
+        let c = lookalike(c).unwrap_or(c);
+        match c {
+            _ if !by_shape => skeleton.push(lower(c)),
+            'O' | '0' => skeleton.push('o'),
+            'I' | '1' | '|' => skeleton.push('l'),
+            'm' => skeleton.push_str("rn"),
+            'w' => skeleton.push_str("vv"),
+            _ => skeleton.push(c),
+        }
+    }
+    skeleton
+}
+
+/// Stands for any mark, so that `é` and `e` with a mark of its own are the same.
+const MARK: char = '\u{301}';
+
+/// Pairs of texts that look alike, by their places, each later one with the first that it is like (`security.md` R7).
+/// Their real values are to be shown; what is sent is never changed.
+///
+/// ```
+/// use mcp_elicitation::trust::confusable;
+/// assert_eq!(confusable(&["admin", "guest", "\u{430}dmin"]), [(0, 2)]);
+/// ```
+pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::new();
+    for by_shape in [false, true] {
+        let mut skeletons: Vec<(String, usize)> =
+            texts.iter().enumerate().map(|(index, text)| (skeleton(text, by_shape), index)).collect();
+        skeletons.sort_unstable();
+        for group in skeletons.chunk_by(|one, other| one.0 == other.0) {
+            if let [(_, first), others @ ..] = group {
+                pairs.extend(others.iter().map(|(_, other)| (*first, *other)));
+            }
+        }
+    }
+    pairs.sort_unstable();
+    pairs.dedup();
+    pairs
+}
+
+/// Whether a word is made of Latin letters and of Cyrillic or Greek ones that pose as Latin (`security.md` R7).
+///
+/// ```
+/// use mcp_elicitation::trust::mixed_scripts;
+/// assert!(mixed_scripts("P\u{430}ssword"));
+/// assert!(!mixed_scripts("10 kΩ, 3D-модель, TNFα"));
+/// ```
+pub fn mixed_scripts(text: &str) -> bool {
+    let is_foreign = |c: char| is_cyrillic(c) || is_greek(c);
+    let is_letter = |c: char| c.is_ascii_alphabetic() || is_marked(c) || is_foreign(c);
+    text.split(|c: char| !is_letter(c) && !is_invisible(c)).any(|word| {
+        let foreign = word.chars().filter(|c| is_foreign(*c)).count();
+        let latin = word.chars().filter(|c| !is_foreign(*c) && is_letter(*c)).count();
+        let edge = word.chars().next().is_some_and(is_greek) || word.chars().next_back().is_some_and(is_greek);
+        latin > 0 && word.chars().any(poses_as_latin) && !(foreign == 1 && edge)
+    })
+}

@@ -1,0 +1,117 @@
+//! What a character stands for: the letter behind its costume.
+
+/// The letters of U+00C0 to U+017F without their marks, in lower case.
+const LATIN: &str = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypyaaaaaaccccccccddddeeeeeeeeeegggggggghhhh\
+    iiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+
+/// The same for U+1E00 to U+1EFF.
+const LATIN_ADDITIONAL: &str = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnooooooooppppr\
+    rrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyas    aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiii\
+    oooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy";
+
+/// Pairs of a letter and the ASCII letter that it looks like. The Cyrillic ones come first.
+const LOOKALIKES: &str = "аaеeоoрpсcуyхxѕsіiјjԁdԛqԝwһhӏlкkмmнhтtвbгrѵvАAВBЕEКKМMНHОOРPСCТTУYХXЅSІIЈJԚQԜWӀlҮY\
+    αaοoνvρpιiκkτtυuχxγyηnωwεeσoϲcϳjΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX\
+    օoսuոnհhցgզqƒfơoưuɑaɡgɩiɪiʟlɴnʀrʏyʙbʜhɢgɛeᴀaᴄcᴅdᴇeᴊjᴋkᴌlᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢzꜱsꜰf\
+    ℎhℯeℊgℴoℓlℹiⅰiⅴvⅹxⅼlⅽcⅾdⅿmℂCℍHℕNℙPℚQℝRℤZℳMℒLℱFℰEℬBℛRᎪAᏴBᏟCᎠDᎬEᏀGᎻHᎫJᏦKᏞLᎷMᏢPᏒRᏚSᎢTᏙVᎳWᏃZ";
+
+/// How many of these pairs are Cyrillic or Greek.
+const FOREIGN: usize = 71;
+
+/// Latin letters with marks that are characters of their own.
+const LATIN_MARKED: [std::ops::RangeInclusive<char>; 2] = ['\u{C0}'..='\u{17F}', '\u{1E00}'..='\u{1EFF}'];
+
+fn offset(c: char, from: char) -> usize {
+    usize::try_from(u32::from(c).saturating_sub(u32::from(from))).unwrap_or_default()
+}
+
+fn letter(letters: &str, index: usize, otherwise: char) -> char {
+    match letters.as_bytes().get(index) {
+        None | Some(b' ') => otherwise,
+        Some(&letter) => letter.into(),
+    }
+}
+
+const ALPHABETS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// The plain form of a full-width, mathematical, circled, parenthesised or squared letter or digit.
+pub(super) fn plain(c: char) -> char {
+    let (first, period, start) = match c {
+        '\u{FF01}'..='\u{FF5E}' => return char::from_u32(u32::from(c).saturating_sub(0xFEE0)).unwrap_or(c),
+        '\u{1D400}'..='\u{1D6A3}' => ('\u{1D400}', 52, 0),
+        '\u{1D7CE}'..='\u{1D7FF}' => {
+            return letter("0123456789", offset(c, '\u{1D7CE}').checked_rem(10).unwrap_or(0), c);
+        }
+        '\u{24B6}'..='\u{24E9}' => ('\u{24B6}', 52, 0),
+        '\u{249C}'..='\u{24B5}' => ('\u{249C}', 26, 26),
+        '\u{1F110}'..='\u{1F129}' => ('\u{1F110}', 26, 0),
+        '\u{1F130}'..='\u{1F149}' => ('\u{1F130}', 26, 0),
+        '\u{1F150}'..='\u{1F169}' => ('\u{1F150}', 26, 0),
+        '\u{1F170}'..='\u{1F189}' => ('\u{1F170}', 26, 0),
+        _ => return c,
+    };
+    let index = offset(c, first).checked_rem(period).unwrap_or(0).saturating_add(start);
+    letter(ALPHABETS, index, c)
+}
+
+/// The lower case of Latin, Greek and Cyrillic letters; other scripts of the twelve languages have none.
+pub(super) fn lower(c: char) -> char {
+    let by = match c {
+        'A'..='Z' | '\u{C0}'..='\u{D6}' | '\u{D8}'..='\u{DE}' | 'Α'..='Ω' | 'А'..='Я' => 0x20,
+        'Ѐ'..='Џ' => 0x50,
+        'Ѡ'..='ҿ' | 'Ӑ'..='ԯ' => return char::from_u32(u32::from(c) | 1).unwrap_or(c),
+        _ => return c,
+    };
+    char::from_u32(u32::from(c).saturating_add(by)).unwrap_or(c)
+}
+
+/// The letter without costume, case and marks: `Ｐ`, `𝒑`, `ṕ` and `P` are `p`.
+pub(super) fn base(c: char) -> char {
+    let c = plain(c);
+    match c {
+        _ if c.is_ascii() => c.to_ascii_lowercase(),
+        '\u{C0}'..='\u{17F}' => letter(LATIN, offset(c, '\u{C0}'), c),
+        '\u{1E00}'..='\u{1EFF}' => letter(LATIN_ADDITIONAL, offset(c, '\u{1E00}'), c),
+        _ => match lower(c) {
+            'ё' => 'е',
+            'ά' => 'α',
+            c => c,
+        },
+    }
+}
+
+fn pairs() -> impl Iterator<Item = (char, char)> {
+    let mut rest = LOOKALIKES.chars();
+    std::iter::from_fn(move || Some((rest.next()?, rest.next()?)))
+}
+
+/// The ASCII letter that a letter of another script looks like.
+pub(super) fn lookalike(c: char) -> Option<char> {
+    if c.is_ascii() {
+        return None;
+    }
+    pairs().find(|&(foreign, _)| foreign == c).map(|(_, latin)| latin)
+}
+
+/// The lower-case Cyrillic letter that an ASCII letter looks like.
+pub(super) fn cyrillic(latin: char) -> Option<char> {
+    pairs().find(|&(_, other)| other == latin).map(|(foreign, _)| foreign).filter(|c| is_cyrillic(*c))
+}
+
+/// Whether the letter is Cyrillic or Greek and looks like a Latin one.
+pub(super) fn poses_as_latin(c: char) -> bool {
+    !c.is_ascii() && pairs().take(FOREIGN).any(|(foreign, _)| foreign == c)
+}
+
+pub(super) fn is_cyrillic(c: char) -> bool {
+    ('\u{400}'..='\u{52F}').contains(&c)
+}
+
+pub(super) fn is_greek(c: char) -> bool {
+    ('\u{370}'..='\u{3FF}').contains(&c)
+}
+
+/// Whether the letter is Latin with a mark, in one character.
+pub(super) fn is_marked(c: char) -> bool {
+    LATIN_MARKED.iter().any(|range| range.contains(&c)) && base(c) != c
+}

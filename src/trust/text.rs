@@ -1,0 +1,223 @@
+//! What a server's string looks like on the screen: character for character, but for what would hide something.
+
+use super::character::{is_blank, is_control, is_invisible, is_joining, is_mark, is_pictograph, is_varied};
+
+/// Where a server's text stands, and so how much of it is shown and on how many lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextKind {
+    /// The request's `message`: 8,192 code points.
+    Message,
+    /// The request's `message` once the person asked for all of it: 65,536 code points.
+    WholeMessage,
+    /// A `title`, or an option: 200 code points on one line.
+    Title,
+    /// A `description`: 2,000 code points.
+    Description,
+    /// A property's name, or a value to send: 256 code points on one line.
+    Name,
+}
+
+impl TextKind {
+    /// How many code points of the text are shown (`security.md` 2.3).
+    pub const fn limit(self) -> usize {
+        match self {
+            Self::Message => 8_192,
+            Self::WholeMessage => 65_536,
+            Self::Title => 200,
+            Self::Description => 2_000,
+            Self::Name => 256,
+        }
+    }
+
+    /// Whether line breaks stay line breaks.
+    pub const fn has_lines(self) -> bool {
+        matches!(self, Self::Message | Self::WholeMessage | Self::Description)
+    }
+}
+
+/// A server's text as it is put on the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The text with visible stand-ins. It ends with `…` if something was cut.
+    pub text: String,
+    /// Whether a character that cannot be seen, or that hides others, has a stand-in (`hidden-characters`).
+    pub hidden: bool,
+    /// How many code points behind the limit were left out.
+    pub cut: Option<usize>,
+}
+
+/// Makes a server's text fit for the screen (`security.md` R4, R5, R6, R8 and the limits of 2.3): at most four marks a
+/// base, one line where one line belongs, stand-ins such as `⟨U+202E⟩` or `␛` for what cannot be seen, and no long runs
+/// of blanks. Genuine text of any script, emoji with their joiners and flags stay as they are.
+///
+/// ```
+/// use mcp_elicitation::trust::{TextKind, shown};
+/// assert_eq!(shown("\u{202e}nigol", TextKind::Title).text, "⟨U+202E⟩nigol");
+/// assert_eq!(shown("👩‍💻 می‌خواهم", TextKind::Title).text, "👩‍💻 می‌خواهم");
+/// ```
+pub fn shown(text: &str, kind: TextKind) -> Shown {
+    let end = text.char_indices().nth(kind.limit()).map_or(text.len(), |(at, _)| at);
+    let (head, tail) = text.split_at_checked(end).unwrap_or((text, ""));
+    let mut screen = Screen::default();
+    let (mut rest, mut before, mut marks) = (head, '\n', 0_usize);
+    while let Some(c) = rest.chars().next() {
+        let flag = if before == FLAG { FLAGS.iter().find(|flag| rest.starts_with(**flag)) } else { None };
+        if let Some(flag) = flag {
+            screen.push_str(flag);
+            rest = rest.get(flag.len()..).unwrap_or_default();
+            before = '\u{E007F}';
+            continue;
+        }
+        if is_blank(c) {
+            let run = rest.find(|c| !is_blank(c)).unwrap_or(rest.len());
+            let (blanks, after) = rest.split_at_checked(run).unwrap_or((rest, ""));
+            screen.push_blanks(blanks, kind.has_lines());
+            (rest, before, marks) = (after, ' ', 0);
+            continue;
+        }
+        rest = rest.get(c.len_utf8()..).unwrap_or_default();
+        if is_invisible(c) && !belongs(c, before, rest.chars().next()) || is_control(c) {
+            screen.push_hidden(c);
+        } else if is_mark(c) {
+            marks = marks.saturating_add(1);
+            if marks > MARKS_A_BASE { screen.push_hidden('\u{25CC}') } else { screen.push(c) }
+        } else {
+            if !is_invisible(c) {
+                marks = 0;
+            }
+            screen.push(c);
+        }
+        before = c;
+    }
+    screen.close();
+    let cut = tail.chars().count();
+    if cut > 0 {
+        screen.text.push('…');
+    }
+    Shown { text: screen.text, hidden: screen.hidden, cut: (cut > 0).then_some(cut) }
+}
+
+/// Whether nothing of the text can be seen, so that a title falls back to the property's name (`security.md` R9).
+///
+/// ```
+/// assert!(mcp_elicitation::trust::shows_nothing(" \u{3164}\u{200b}"));
+/// ```
+pub fn shows_nothing(text: &str) -> bool {
+    text.chars().all(|c| is_blank(c) || is_invisible(c) || is_control(c) || is_mark(c))
+}
+
+const MARKS_A_BASE: usize = 4;
+/// More blanks in a row than this are counted instead of shown.
+const BLANKS_A_LINE: usize = 16;
+const BLANKS: usize = 100;
+const BLANK_LINES: usize = 2;
+
+const FLAG: char = '\u{1F3F4}';
+/// The tags of England, Scotland and Wales, which are all the flags that Unicode recommends for interchange.
+const FLAGS: &[&str] = &[
+    "\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+    "\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
+];
+
+/// Whether an invisible character does its proper work between its neighbours: a joiner in an emoji or in a word of a
+/// joining script, one variation selector after what has variants.
+fn belongs(c: char, before: char, after: Option<char>) -> bool {
+    let letter = |c: char| !is_blank(c) && !is_invisible(c) && !c.is_ascii_punctuation();
+    match c {
+        '\u{200C}' | '\u{200D}' => {
+            let emoji = (is_pictograph(before) || before == '\u{FE0F}') && after.is_some_and(is_pictograph);
+            let word =
+                is_joining(before) && after.is_some_and(letter) || letter(before) && after.is_some_and(is_joining);
+            c == '\u{200D}' && emoji || word
+        }
+        '\u{FE0E}' | '\u{FE0F}' if is_pictograph(before) => true,
+        '\u{FE0F}' => after == Some('\u{20E3}') && (before.is_ascii_digit() || matches!(before, '#' | '*')),
+        '\u{FE00}'..='\u{FE0D}' | '\u{E0100}'..='\u{E01EF}' => is_varied(before),
+        _ => false,
+    }
+}
+
+/// The text so far, and the stand-in that is still open: equal ones are counted.
+#[derive(Default)]
+struct Screen {
+    text: String,
+    hidden: bool,
+    open: Option<(char, usize)>,
+}
+
+impl Screen {
+    fn push(&mut self, c: char) {
+        self.close();
+        self.text.push(c);
+    }
+
+    fn push_str(&mut self, text: &str) {
+        self.close();
+        self.text.push_str(text);
+    }
+
+    fn push_hidden(&mut self, c: char) {
+        self.hidden = true;
+        let picture = match c {
+            '\0'..='\u{1F}' => char::from_u32(u32::from(c) | 0x2400),
+            '\u{7F}' => Some('\u{2421}'),
+            _ => None,
+        };
+        if let Some(picture) = picture {
+            self.push(picture);
+        } else if let Some((open, count)) = &mut self.open
+            && *open == c
+        {
+            *count = count.saturating_add(1);
+        } else {
+            if self.open.is_some() {
+                self.count();
+                self.text.push(' ');
+            } else {
+                self.text.push('⟨');
+            }
+            if c == '\u{25CC}' {
+                self.text.push(c)
+            } else {
+                self.text.push_str(&format!("U+{:04X}", u32::from(c)))
+            }
+            self.open = Some((c, 1));
+        }
+    }
+
+    fn push_blanks(&mut self, blanks: &str, lines: bool) {
+        let breaks = blanks.matches('\n').count();
+        let count = blanks.chars().count();
+        let most = if lines { BLANKS } else { BLANKS_A_LINE };
+        if count > most || lines && breaks > BLANK_LINES.saturating_add(1) {
+            let edge = if lines && breaks > 0 { "\n" } else { "" };
+            self.push_str(&format!("{edge}⟨␣ ×{count}⟩{edge}"));
+            return;
+        }
+        let mut rest = blanks.chars().peekable();
+        while let Some(c) = rest.next() {
+            match c {
+                '\r' if rest.peek() == Some(&'\n') => {}
+                '\r' if lines => self.push_hidden(c),
+                '\r' | '\n' if !lines => self.push('↵'),
+                '\t' if !lines => self.push('␉'),
+                _ => self.push(c),
+            }
+        }
+    }
+
+    fn count(&mut self) {
+        if let Some((_, count @ 2..)) = self.open {
+            self.text.push_str(&format!(" ×{count}"));
+        }
+    }
+
+    fn close(&mut self) {
+        if self.open.is_some() {
+            self.count();
+            self.text.push('⟩');
+            self.open = None;
+        }
+    }
+}
