@@ -212,9 +212,15 @@ async function start() {
     if (/** @type {ToggleEvent} */ (event).newState === 'open') byId('search').focus();
   });
   addEventListener('hashchange', () => open(location.hash));
-  await ready();
-  linting = true;
-  check();
+  try {
+    await ready();
+    linting = true;
+    check();
+    await ready({ pattern: true });
+    check();
+  } catch {
+    if (!linting) list.wait('The diagnostics could not be loaded.');
+  }
 }
 
 start();

@@ -25,6 +25,7 @@ const dot = (/** @type {string} */ color, /** @type {string} */ shape) => ({
   width: '10px',
   height: '10px',
   margin: '6px 2px 0',
+  forcedColorAdjust: 'none',
 });
 
 const SHAPES = {
@@ -88,4 +89,9 @@ export const theme = EditorView.theme({
     margin: '8px 0 0',
     cursor: 'pointer',
   },
+  '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono) !important', fontSize: '13px', padding: '4px !important' },
+  '.cm-tooltip-autocomplete > ul > li': { padding: '4px 8px !important', borderRadius: '5px' },
+  '&.cm-editor .cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: 'var(--chosen)', color: 'var(--text)' },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
+  '.cm-completionDetail': { color: 'var(--muted)', fontStyle: 'normal', fontFamily: 'var(--sans)', marginInlineStart: '12px' },
 });

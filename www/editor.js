@@ -1,11 +1,12 @@
 // The request's text: CodeMirror with JSON, our diagnostics as squiggles, and their fixes.
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, nextDiagnostic, previousDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { completion } from './completion.js';
 import { highlighting, theme } from './editor-theme.js';
 import { hangingIndent } from './hanging-indent.js';
 import { format } from './json-text.js';
@@ -41,6 +42,7 @@ export class Editor {
           drawSelection(),
           bracketMatching(),
           closeBrackets(),
+          completion,
           json(),
           indentUnit.of('  '),
           syntaxHighlighting(highlighting),
@@ -48,9 +50,10 @@ export class Editor {
           this.#dark.of([]),
           EditorView.lineWrapping,
           hangingIndent,
-          EditorView.contentAttributes.of({ 'aria-label': 'Elicitation request as JSON', spellcheck: 'false' }),
+          EditorView.contentAttributes.of({ 'aria-label': 'Elicitation request as JSON', spellcheck: 'false', tabindex: '0' }),
           keymap.of([
             { key: 'Shift-Alt-f', run: () => (this.format(), true) },
+            ...completionKeymap,
             ...closeBracketsKeymap,
             ...defaultKeymap,
             ...historyKeymap,

@@ -1,19 +1,15 @@
-// Wrapped lines go on below their own first character. Classes, because a policy without 'unsafe-inline' drops style attributes.
+// Wrapped lines go on below their own first character.
 import { RangeSetBuilder } from '@codemirror/state';
-import { Decoration, EditorView, ViewPlugin } from '@codemirror/view';
+import { Decoration, ViewPlugin } from '@codemirror/view';
 
 const DEEPEST = 24;
-const START = 6;
+const START = '6px';
 
-const lines = Array.from({ length: DEEPEST + 1 }, (_, depth) => Decoration.line({ class: `cm-hang-${depth}` }));
-
-const styles = EditorView.theme(
-  Object.fromEntries(
-    lines.map((_, depth) => [`.cm-line.cm-hang-${depth}`, { textIndent: `-${depth + 2}ch`, paddingInlineStart: `calc(${depth + 2}ch + ${START}px)` }]),
-  ),
+const lines = Array.from({ length: DEEPEST + 1 }, (_, depth) =>
+  Decoration.line({ attributes: { style: `text-indent: -${depth + 2}ch; padding-inline-start: calc(${depth + 2}ch + ${START})` } }),
 );
 
-/** @param {EditorView} view */
+/** @param {import('@codemirror/view').EditorView} view */
 function decorate(view) {
   /** @type {RangeSetBuilder<Decoration>} */
   const builder = new RangeSetBuilder();
@@ -28,11 +24,12 @@ function decorate(view) {
   return builder.finish();
 }
 
-const plugin = ViewPlugin.define((view) => ({
-  decorations: decorate(view),
-  update(update) {
-    if (update.docChanged || update.viewportChanged) this.decorations = decorate(update.view);
-  },
-}), { decorations: (value) => value.decorations });
-
-export const hangingIndent = [plugin, styles];
+export const hangingIndent = ViewPlugin.define(
+  (view) => ({
+    decorations: decorate(view),
+    update(update) {
+      if (update.docChanged || update.viewportChanged) this.decorations = decorate(update.view);
+    },
+  }),
+  { decorations: (value) => value.decorations },
+);

@@ -49,7 +49,7 @@ export class Preview {
     try {
       shapeOf(text);
     } catch {
-      this.#say('The text is not JSON at the moment. This is the last form that was.');
+      this.#say(this.#text ? 'The text is not JSON at the moment. This is the last form that was.' : 'The text is not JSON: there is no form to show.');
       return;
     }
     this.#say('');
@@ -83,7 +83,7 @@ export class Preview {
     const shape = shapeOf(this.#text);
     const options = { signal: turn.signal };
     this.#asked();
-    const answer = await (shape.kind === 'inputRequests' ? this.#card.elicitAll(this.#text, options) : this.#card.elicit(this.#text, options));
+    const answer = await (shape.kind === 'inputRequests' ? this.#card.elicitAll(shape.inputRequests, options) : this.#card.elicit(this.#text, options));
     if (!turn.signal.aborted) this.#answered(answer, shape);
   }
 

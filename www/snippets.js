@@ -1,4 +1,6 @@
 // What a host writes to show this server's questions: one text a framework.
+import { isJson, squeeze } from './json-text.js';
+import { shapeOf } from './wire.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {{id: string, title: string, write: (state: State) => string}} Snippet */
@@ -22,21 +24,29 @@ function object(from) {
   return `{ ${Object.entries(from).map(([key, value]) => `${key}: ${string(value)}`).join(', ')} }`;
 }
 
-/** @param {string} text a script may not end inside of it */
-function inScript(text) {
-  return text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+/**
+ * The call that asks this request. JSON is a JavaScript literal, but for `__proto__`, and for what would end the script.
+ * @param {string} text
+ */
+function call(text) {
+  if (!isJson(text)) return 'elicit(request)';
+  const method = shapeOf(text).kind === 'inputRequests' ? 'elicitAll' : 'elicit';
+  const literal = text.includes('__proto__') ? `JSON.parse(${string(squeeze(text))})` : text.trim();
+  return `${method}(${literal.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')})`;
 }
 
 /** @param {State} state */
 function html(state) {
-  return inScript(`<mcp-elicitation></mcp-elicitation>
+  return `<mcp-elicitation></mcp-elicitation>
+
 <script type="module">
-import 'mcp-elicitation';
+import './node_modules/mcp-elicitation/dist/index.js'; // with a bundler: 'mcp-elicitation'
 
 const element = document.querySelector('mcp-elicitation');
-${settings(state)}const result = await element.elicit(${state.text.trim().replaceAll('\n', '\n')});
+${settings(state)}const result = await element.${call(state.text)};
 console.log(result);
-`) + '</script>\n';
+</script>
+`;
 }
 
 /** @param {State} state */

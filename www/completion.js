@@ -1,0 +1,134 @@
+// Completes the keywords and values that the standard gives an elicitation request, each where it belongs.
+import { autocompletion } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+
+/** @typedef {import('@lezer/common').SyntaxNode} SyntaxNode */
+/** @typedef {import('@codemirror/state').EditorState} EditorState */
+/** @typedef {'params' | 'schema' | 'property' | 'items' | 'option'} Place */
+
+/** @type {Record<Place, Record<string, string>>} */
+const KEYWORDS = {
+  params: {
+    message: 'what the person reads',
+    requestedSchema: 'what may be answered',
+    mode: 'form or url',
+    url: 'the page to open',
+    elicitationId: 'of URL mode, up to 2025-11-25',
+  },
+  schema: { type: 'always object', properties: 'the fields', required: 'which must be answered' },
+  property: {
+    type: 'string, number, integer, boolean, array',
+    title: 'the label',
+    description: 'a hint below the label',
+    default: 'filled in at the start',
+    enum: 'the options',
+    oneOf: 'the options with titles',
+    format: 'email, uri, date, date-time',
+    minLength: 'fewest characters',
+    maxLength: 'most characters',
+    minimum: 'smallest number',
+    maximum: 'largest number',
+    items: 'the options of a list',
+    minItems: 'fewest options',
+    maxItems: 'most options',
+  },
+  items: { type: 'always string', enum: 'the options', anyOf: 'the options with titles' },
+  option: { const: 'what is sent', title: 'what the person sees' },
+};
+
+/** @type {Record<string, string[]>} which keywords of a property go with its type */
+const OF_TYPE = {
+  string: ['enum', 'oneOf', 'format', 'minLength', 'maxLength'],
+  number: ['minimum', 'maximum'],
+  integer: ['minimum', 'maximum'],
+  boolean: [],
+  array: ['items', 'minItems', 'maxItems'],
+};
+const OF_EVERY_TYPE = ['type', 'title', 'description', 'default'];
+
+/** @type {Record<string, Record<string, string[]>>} */
+const VALUES = {
+  params: { mode: ['form', 'url'] },
+  schema: { type: ['object'] },
+  property: { type: Object.keys(OF_TYPE), format: ['email', 'uri', 'date', 'date-time'] },
+  items: { type: ['string'] },
+};
+
+/**
+ * The names that lead to a node, the outermost first; `*` stands for an element of a list.
+ * @param {SyntaxNode} node
+ * @param {EditorState} state
+ */
+function pathTo(node, state) {
+  const path = [];
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.name === 'Property') path.unshift(nameOf(at, state));
+    else if (at.name === 'Array') path.unshift('*');
+  }
+  return path;
+}
+
+/**
+ * @param {SyntaxNode} property
+ * @param {EditorState} state
+ */
+function nameOf(property, state) {
+  const name = property.getChild('PropertyName');
+  return name ? state.sliceDoc(name.from + 1, name.to - 1) : '';
+}
+
+/**
+ * @param {string[]} path of an object
+ * @returns {Place | undefined}
+ */
+function placeOf(path) {
+  const [parent, last] = [path.at(-2), path.at(-1)];
+  if (parent === 'properties') return 'property';
+  if (last === 'requestedSchema') return 'schema';
+  if (last === 'items' && path.at(-3) === 'properties') return 'items';
+  if (last === '*' && (parent === 'oneOf' || parent === 'anyOf')) return 'option';
+  return path.length === 0 || last === 'params' ? 'params' : undefined;
+}
+
+/**
+ * @param {SyntaxNode | null} object
+ * @param {EditorState} state
+ * @returns {Map<string, string>} its names and the text of their values
+ */
+function membersOf(object, state) {
+  const found = (object?.getChildren('Property') ?? []).map((property) => {
+    const value = property.lastChild;
+    return /** @type {const} */ ([nameOf(property, state), value ? state.sliceDoc(value.from, value.to) : '']);
+  });
+  return new Map(found);
+}
+
+/** @param {import('@codemirror/autocomplete').CompletionContext} context */
+function complete({ state, pos }) {
+  const node = syntaxTree(state).resolveInner(pos, -1);
+  const property = node.parent;
+  if (property?.name !== 'Property' || pos === node.from) return null;
+  const isName = node.name === 'PropertyName';
+  if (!isName && node.name !== 'String') return null;
+  const place = placeOf(pathTo(property, state));
+  if (!place) return null;
+  const closed = node.to - node.from > 1 && state.sliceDoc(node.to - 1, node.to) === '"';
+  const range = { from: node.from + 1, to: closed ? node.to - 1 : node.to, validFor: /^[\w-]*$/ };
+  if (!isName) return { ...range, options: (VALUES[place]?.[nameOf(property, state)] ?? []).map((label) => ({ label })) };
+  const members = membersOf(property.parent, state);
+  const type = members.get('type')?.slice(1, -1) ?? '';
+  const fitting = place === 'property' && Object.hasOwn(OF_TYPE, type) ? [...OF_EVERY_TYPE, ...OF_TYPE[type]] : Object.keys(KEYWORDS[place]);
+  const current = nameOf(property, state);
+  const labels = fitting.filter((label) => label === current || !members.has(label));
+  return { ...range, options: labels.map((label, index) => ({ label, detail: KEYWORDS[place][label], boost: -index, apply: insertName })) };
+}
+
+/** @type {(view: import('@codemirror/view').EditorView, completion: {label: string}, from: number, to: number) => void} */
+function insertName(view, { label }, from, to) {
+  const rest = view.state.sliceDoc(to, to + 20);
+  const quote = rest.startsWith('"') ? '"' : '';
+  const insert = /^"?\s*:/.test(rest) ? label + quote : `${label}": `;
+  view.dispatch({ changes: { from, to: to + quote.length, insert }, selection: { anchor: from + insert.length }, userEvent: 'input.complete' });
+}
+
+export const completion = autocompletion({ override: [complete], icons: false });
