@@ -1,0 +1,34 @@
+/** The boundary of the form build: what the WebAssembly module exports, and what it asks of the page. */
+export interface Host {
+  /** The person's decision. `content` is JSON text, and there for an accepted form alone. */
+  decide(action: 'accept' | 'decline' | 'cancel', content?: string): void;
+  /** What would be sent has changed. */
+  changed(): void;
+  /** URL mode: the person pressed the button that opens the address. */
+  open(href: string): void;
+  /** 0 no match, 1 match, 2 undecided (not loaded yet, or not decidable), 3 the pattern is invalid. */
+  test(pattern: string, text: string): number;
+  /** The category of `Intl.PluralRules` in the language of the sentences. */
+  plural(count: number): string;
+  /** A number as the locale writes it. */
+  number(lexeme: string): string;
+  /** Declines this request and all of this server that wait. */
+  declineRest(): void;
+  /** The same, and for the life of the page nothing of this server is shown again. */
+  mute(): void;
+}
+
+/** One request on the screen. */
+export class Card {
+  constructor(request: string, settings: string, host: Host);
+  readonly faults: string;
+  readonly content: string | undefined;
+  mount(root: ShadowRoot): void;
+  update(settings: string): void;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+  reset(): void;
+  settle(status: string): void;
+  arrived(part: string): void;
+  free(): void;
+}

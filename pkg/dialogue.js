@@ -1,0 +1,420 @@
+// What goes on between a server and the person: one question on the screen, one result for each, whatever happens
+// (`security.md` R34). The right to decide a question is `#turn`: whoever takes it away settles the question.
+import { isMuted, isSame, mute, offersMute, refused } from './flood.js';
+import { catalogFor, loadCatalog, nearestLocale, number, plural } from './locale.js';
+import { openAddress } from './open-address.js';
+import { CANCEL, DECLINE, Queue, Round } from './queue.js';
+import { elicitationId } from './request-text.js';
+import { SafeCard } from './safe-card.js';
+import { settingsText } from './settings.js';
+
+/**
+ * @typedef {import('./queue.js').ElicitResult} ElicitResult
+ * @typedef {import('./queue.js').Server} Server
+ * @typedef {'idle' | 'loading' | 'open' | 'sending' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'unanswerable'} Status
+ * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
+ */
+
+/** @type {Record<string, Status>} */
+const STATUS = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' };
+
+/** What is said where no form could be had to say it. */
+const NOT_SHOWN = 'The question could not be shown.';
+
+/**
+ * @template T
+ * @param {T} value
+ * @returns {T} frozen, with all that it holds (`security.md` R39)
+ */
+function freeze(value) {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+/** Why a request was rejected unseen, as JSON-RPC says it. */
+export class UnanswerableError extends Error {
+  code = -32602;
+
+  /** @param {any[]} diagnostics */
+  constructor(diagnostics) {
+    super(diagnostics[0].message ?? 'This request cannot be answered');
+    this.data = diagnostics;
+  }
+}
+
+export class Dialogue {
+  #element;
+  #root;
+  #settings;
+  /** @type {CustomStateSet | undefined} */
+  #states;
+  #queue = new Queue();
+  /** @type {Round | undefined} the round that is being asked */
+  #round;
+  /** @type {Round | undefined} the round whose question or receipt is on the screen */
+  shown;
+  /** @type {import('./queue.js').Question | undefined} that question */
+  question;
+  /** @type {object | undefined} */
+  #turn;
+  /** @type {object | undefined} the turn that the card was made for; it outlives the decision */
+  #mounted;
+  /** @type {SafeCard | undefined} */
+  card;
+  /** @type {Status} */
+  status = 'idle';
+  /** @type {ElicitResult | undefined} */
+  result;
+  /** The settings that the card has. */
+  #sent = '';
+  #stale = false;
+  #changed = false;
+  #completed = false;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {ShadowRoot} root
+   * @param {import('./settings.js').Settings} settings
+   * @param {CustomStateSet | undefined} states
+   */
+  constructor(element, root, settings, states) {
+    this.#element = element;
+    this.#root = root;
+    this.#settings = settings;
+    this.#states = states;
+  }
+
+  get #class() {
+    return /** @type {ElementClass} */ (this.#element.constructor);
+  }
+
+  get #locale() {
+    return this.#settings.locale || nearestLocale(this.#element);
+  }
+
+  /** @param {Round} [round] */
+  #server(round = this.shown) {
+    return round?.server ?? this.#settings.server;
+  }
+
+  /** @param {Status} status */
+  #become(status) {
+    this.#states?.delete(this.status);
+    this.#states?.add(status);
+    this.status = status;
+  }
+
+  /** @param {string} type @param {unknown} [detail] */
+  #emit(type, detail) {
+    this.#element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  }
+
+  /**
+   * Asks when its turn has come.
+   * @param {Round} round
+   */
+  ask(round) {
+    const { signal } = round;
+    if (signal?.aborted || isMuted(this.#server(round)) || !this.#queue.add(round)) round.end();
+    else if (signal) {
+      const withdraw = () => this.withdraw(round, 'expired');
+      signal.addEventListener('abort', withdraw);
+      round.release = () => signal.removeEventListener('abort', withdraw);
+    }
+    this.#next();
+    if (round.unjudged && !round.ended) this.#class.form.load().then((instance) => this.#judge(instance, round), () => {});
+    this.refresh();
+    return round.promise;
+  }
+
+  /**
+   * Asks at once; what was being asked is cancelled.
+   * @param {Round} round
+   */
+  replace(round) {
+    this.#queue.addFirst(round);
+    if (this.#round) this.withdraw(this.#round);
+    this.#next();
+  }
+
+  /**
+   * Ends a round before all of it was answered. An answer that was given in this very moment stands.
+   * @param {Round} round
+   * @param {Status} [status]
+   */
+  withdraw(round, status = 'cancelled') {
+    if (this.#unqueue(round)) round.end();
+    if (round !== this.#round) return;
+    round.ended = true;
+    if (!this.#turn) return;
+    this.#turn = undefined;
+    this.#settle(CANCEL, status);
+  }
+
+  /** Ends all rounds. */
+  cancelAll() {
+    for (const round of this.#queue.take()) round.end();
+    if (this.#round) this.withdraw(this.#round);
+  }
+
+  /** Ends all, for an element that has left the page. What it shows stays, as a picture that holds nothing of the form. */
+  leave() {
+    this.cancelAll();
+    const picture = [...this.#root.childNodes].map((node) => node.cloneNode(true));
+    this.#release();
+    this.#root.replaceChildren(...picture);
+  }
+
+  /** Shows nothing, unless a question waits. */
+  clear() {
+    if (!this.#round) this.#empty('idle');
+  }
+
+  /** @param {'decline' | 'cancel'} action a host's own word for the person */
+  decide(action) {
+    if (!this.#turn) return;
+    this.#turn = undefined;
+    this.#settle({ action }, STATUS[action]);
+  }
+
+  /**
+   * The server says that the person is done at its address.
+   * @param {string} id
+   * @param {Server | null} [server]
+   */
+  complete(id, server) {
+    if (this.status !== 'accepted' || (server && !isSame(server, this.#server()))) return;
+    if (elicitationId(this.question?.text ?? '') !== id) return;
+    this.#completed = true;
+    this.refresh();
+  }
+
+  /** Tells the card what has changed around it: once for all changes of a task. */
+  refresh() {
+    if (this.#stale || !this.card) return;
+    this.#stale = true;
+    queueMicrotask(async () => {
+      while (!catalogFor(this.#locale)) await loadCatalog(this.#locale);
+      this.#stale = false;
+      const settings = this.#settingsText();
+      if (settings !== this.#sent) this.card?.update((this.#sent = settings));
+    });
+  }
+
+  /** Draws the question as soon as all that it needs is there. */
+  draw() {
+    const turn = this.#turn;
+    const round = this.#round;
+    if (!turn || !round || this.card || !this.#element.isConnected) return;
+    const { form } = this.#class;
+    const { instance } = form;
+    const again = () => {
+      if (turn === this.#turn) this.draw();
+    };
+    const catalog = catalogFor(this.#locale);
+    if (!instance || !catalog) {
+      const failed = (/** @type {unknown} */ error) => turn === this.#turn && this.#fail('load', error);
+      Promise.all([form.load(), catalog ?? loadCatalog(this.#locale)]).then(again, failed);
+    } else if (instance.depth) queueMicrotask(again);
+    else this.#mount(instance, round, turn);
+  }
+
+  /** @param {Round} round @returns {boolean} whether it waited */
+  #unqueue(round) {
+    const waited = this.#queue.take((waiting) => waiting === round).length > 0;
+    this.refresh();
+    return waited;
+  }
+
+  #next() {
+    if (this.#round) return;
+    this.#round = this.#queue.next();
+    if (this.#round) this.#begin(this.#round);
+  }
+
+  /** @param {Round} round */
+  #begin(round) {
+    this.#empty('loading');
+    this.shown = round;
+    this.question = round.question;
+    this.#turn = {};
+    if (isMuted(this.#server())) this.decide('cancel');
+    else this.draw();
+  }
+
+  /**
+   * @param {ElicitResult} result
+   * @param {Status} status
+   */
+  #settle(result, status) {
+    const round = /** @type {Round} */ (this.#round);
+    this.result = freeze(result);
+    round.answer(result);
+    if (round.ended) this.#round = undefined;
+    this.#become(status);
+    this.card?.settle(status);
+    this.#emit('elicit-result', result);
+    if (this.#round === round && round.ended) {
+      round.end();
+      this.#round = undefined;
+    }
+    if (this.#round === round) this.#begin(round);
+    else this.#next();
+  }
+
+  #release() {
+    this.card?.release();
+    this.card = undefined;
+  }
+
+  /** @param {Status} status */
+  #empty(status) {
+    this.#release();
+    this.#root.replaceChildren();
+    this.shown = this.question = this.result = undefined;
+    this.#completed = false;
+    this.#become(status);
+  }
+
+  #settingsText() {
+    const { questions = [], results = [] } = this.shown ?? {};
+    const step = questions.length > 1 ? [questions.indexOf(/** @type {any} */ (this.question)) + 1, questions.length] : null;
+    return settingsText(this.#settings, this.#locale, this.#server(), {
+      step,
+      waiting: this.#queue.length,
+      dropped: this.#queue.dropped,
+      mute: offersMute(this.#server()),
+      completed: this.#completed,
+    });
+  }
+
+  /**
+   * @param {import('./form-wasm.js').FormInstance} instance
+   * @param {Round} round
+   * @param {object} turn
+   */
+  #mount(instance, round, turn) {
+    if (!this.#judge(instance, round)) return;
+    this.#sent = this.#settingsText();
+    const trapped = (/** @type {unknown} */ error) => queueMicrotask(() => this.#fail('trap', error));
+    const card = new SafeCard(instance, round.question.text, this.#sent, this.#host(turn), trapped);
+    this.card = card;
+    this.#mounted = turn;
+    card.mount(this.#root);
+    if (instance.dead) return;
+    const { faults } = card;
+    this.#become(faults.length ? 'unanswerable' : 'open');
+    if (faults.length) this.#emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
+    this.#emit('elicit-ready');
+  }
+
+  /**
+   * Looks at the requests of a round without showing them, where that was asked for.
+   * @param {import('./form-wasm.js').FormInstance} instance
+   * @param {Round} round
+   * @returns {boolean} whether the round is still to be asked
+   */
+  #judge(instance, round) {
+    if (!round.unjudged || round.ended || instance.dead) return !round.ended;
+    round.unjudged = false;
+    const diagnostics = round.questions.flatMap(({ text }) => {
+      const card = new SafeCard(instance, text, this.#settingsText(), this.#host({}), () => {});
+      card.release();
+      return card.faults;
+    });
+    if (!diagnostics.length) return true;
+    this.#emit('elicit-error', { kind: 'unanswerable', diagnostics });
+    round.fail(new UnanswerableError(diagnostics));
+    if (!this.#unqueue(round)) {
+      this.#round = this.#turn = undefined;
+      this.#empty('idle');
+      this.#next();
+    }
+    return false;
+  }
+
+  /**
+   * A trap, or a form that could not be loaded.
+   * @param {'trap' | 'load'} kind
+   * @param {unknown} error
+   */
+  #fail(kind, error) {
+    if (this.#turn) {
+      this.#release();
+      const notice = this.#element.ownerDocument.createElement('p');
+      notice.setAttribute('role', 'status');
+      notice.dataset.code = 'not-shown';
+      notice.textContent = [this.#server()?.name, NOT_SHOWN].filter(Boolean).join(': ');
+      this.#root.replaceChildren(notice);
+    }
+    this.#emit('elicit-error', { kind, diagnostics: [], error });
+    this.decide('cancel');
+  }
+
+  /**
+   * @param {object} turn of the question that the card shows
+   * @returns {import('./card.js').Host}
+   */
+  #host(turn) {
+    /** @type {Promise<unknown> | undefined} the host's opener at work */
+    let opening;
+    let part = this.#class.pattern;
+    const take = (/** @type {ElicitResult} */ result) => {
+      if (turn !== this.#turn) return;
+      this.#turn = undefined;
+      if (result.action !== 'accept') refused(this.#server());
+      // The card is on the stack: whoever hears of the result may free it.
+      queueMicrotask(() => this.#settle(result, STATUS[result.action]));
+    };
+    const reopen = () => {
+      if (turn !== this.#turn) return;
+      this.#become('open');
+      this.card?.settle('open');
+    };
+    const declineRest = () => {
+      const server = this.#server();
+      if (turn !== this.#turn) return;
+      for (const round of this.#queue.take((waiting) => isSame(this.#server(waiting), server))) round.end(DECLINE);
+      if (this.#round) this.#round.ended = true;
+      take(DECLINE);
+    };
+    return {
+      decide: (action, content) => {
+        if (action === 'accept' && this.status === 'unanswerable') return;
+        const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
+        if (action !== 'accept' || !opening) return take(result);
+        if (turn !== this.#turn) return;
+        this.#become('sending');
+        this.card?.settle('sending');
+        opening.then(() => take(result), reopen);
+      },
+      changed: () => {
+        if (this.#changed) return;
+        this.#changed = true;
+        queueMicrotask(() => {
+          this.#changed = false;
+          this.#emit('elicit-change');
+        });
+      },
+      open: (href) => {
+        if (turn !== this.#mounted) return;
+        opening = openAddress(this.#element, href, this.#settings.opener);
+        opening?.catch(() => {});
+      },
+      test: (pattern, text) => {
+        const { value } = this.#class.pattern ?? {};
+        if (value) return value.test(pattern, text);
+        part?.load().then(() => turn === this.#mounted && this.card?.arrived('pattern'), () => {});
+        part = undefined;
+        return 2;
+      },
+      plural: (count) => plural(count, catalogFor(this.#locale)?.language ?? 'en'),
+      number: (lexeme) => number(lexeme, this.#locale),
+      declineRest,
+      mute: () => {
+        mute(this.#server());
+        declineRest();
+      },
+    };
+  }
+}

@@ -1,0 +1,176 @@
+import type {
+  Diagnostic,
+  ElicitOptions,
+  ElicitResult,
+  ElicitationRequest,
+  ElicitationServer,
+  InputRequests,
+  InputResponses,
+} from './types.js';
+
+export type * from './types.js';
+
+/** Where the element stands. Also a state for styling: `mcp-elicitation:state(open)`. */
+export type ElicitationStatus =
+  /** Nothing is asked. */
+  | 'idle'
+  /** A question is there, the form for it not yet. */
+  | 'loading'
+  /** The person can answer. */
+  | 'open'
+  /** Accepted in URL mode, while the host's `opener` is at work. */
+  | 'sending'
+  | 'accepted'
+  | 'declined'
+  | 'cancelled'
+  /** Withdrawn by the signal. */
+  | 'expired'
+  /** The request cannot be answered: it can be declined or cancelled. */
+  | 'unanswerable';
+
+/** The detail of `elicit-error`. It never holds a value that a person has entered. */
+export interface ElicitErrorDetail {
+  /** The request cannot be answered, the form has failed, or its files could not be loaded. */
+  kind: 'unanswerable' | 'trap' | 'load';
+  /** Why it cannot be answered. */
+  diagnostics: Diagnostic[];
+  /** What failed. */
+  error?: unknown;
+}
+
+/** The detail of `elicit-open-url`. */
+export interface ElicitOpenUrlDetail {
+  /** The address as it is shown, and as it will be opened. */
+  url: string;
+  host: string;
+}
+
+/** The events of the element. All bubble and pass through shadow roots. */
+export interface McpElicitationEventMap {
+  /** The one result of a question, to be forwarded unchanged. */
+  'elicit-result': CustomEvent<ElicitResult>;
+  /** What would be sent has changed: see `content`. */
+  'elicit-change': CustomEvent<null>;
+  /** The person opens an address. Cancelable: who cancels it opens the address in a way of their own, or not. */
+  'elicit-open-url': CustomEvent<ElicitOpenUrlDetail>;
+  /** The question is on the screen. */
+  'elicit-ready': CustomEvent<null>;
+  /** A question could not be answered or shown. */
+  'elicit-error': CustomEvent<ElicitErrorDetail>;
+}
+
+/**
+ * `<mcp-elicitation>`: shows what an MCP server asks its user, checks the answer, and gives back exactly one
+ * `ElicitResult` for each question: by the promise of `elicit()`, and by the event `elicit-result`.
+ *
+ * A question ends with `cancel` when the element leaves the page (a move is no leaving), the page is left, the form
+ * fails, or another `request` takes its place.
+ */
+export class McpElicitationElement extends HTMLElement {
+  /**
+   * What is asked. Setting it cancels what was asked before; setting the same again changes nothing; null clears.
+   * Read, it is what is on the screen. Also an attribute, as JSON text.
+   */
+  get request(): ElicitationRequest | null;
+  set request(request: ElicitationRequest | null | undefined);
+
+  /** Who asks, unless `elicit()` says it. Null: "Unknown server". Its name also as the attribute `server-name`. */
+  server: ElicitationServer | null;
+  /** A BCP 47 tag, also an attribute; else the nearest `lang`, else the browser's language. */
+  locale: string | null;
+  /** An IANA time zone, also the attribute `time-zone`; else the browser's. */
+  timeZone: string | null;
+  /** Sentences of the host's own, by key. */
+  messages: Record<string, string> | null;
+  /** The modes that the host has declared. A request in another one cannot be answered. */
+  modes: ('form' | 'url')[];
+  /** Also an attribute. */
+  layout: 'card' | 'inline' | 'dialog';
+  /**
+   * Opens an address that the person has agreed to, in place of a new tab. Where it gives a promise, the answer waits for
+   * it; where that is rejected, the question stays open.
+   */
+  opener: ((url: string) => unknown) | null;
+  /** Whether `http:` addresses beyond this machine can be opened, after a warning. */
+  allowInsecureUrls: boolean;
+  /** A form that asks for secrets: warned of, or refused. */
+  sensitive: 'warn' | 'refuse';
+  /** Lower limits than the package's own on what a request may hold. */
+  limits: Record<string, number> | null;
+
+  /** What would be sent now; undefined in URL mode, and where nothing is asked. */
+  get content(): ElicitResult['content'];
+  /** The result of what is on the screen, once it is decided. */
+  get result(): ElicitResult | undefined;
+  get status(): ElicitationStatus;
+
+  /**
+   * Asks, after all that was asked before. At most ten questions wait; more are cancelled unseen, and so are those of a
+   * server that the person has muted.
+   * @param params what is asked
+   * @param options who asks, and until when
+   */
+  elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult>;
+
+  /**
+   * Asks one round of one server as the steps of one card (2026-07-28, `inputRequests`). Entries that are no elicitation
+   * are left out of the answer: they are the host's. Cancelling one step cancels those that follow.
+   */
+  elicitAll(inputRequests: InputRequests, options?: ElicitOptions): Promise<InputResponses>;
+
+  /** Declines what is asked. */
+  decline(): void;
+  /** Cancels what is asked. */
+  cancel(): void;
+
+  /**
+   * 2025-11-25, `notifications/elicitation/complete`: the server says that the person has finished at the address. An id
+   * that is unknown, not yet consented to, or already finished changes nothing.
+   * @param elicitationId opaque
+   * @param options the server that the notification came from
+   */
+  complete(elicitationId: string, options?: { server?: ElicitationServer | null }): void;
+
+  /** Puts every field back to where it started. */
+  reset(): void;
+  /** Whether accept would go through. */
+  checkValidity(): boolean;
+  /** The same, and shows what is missing, as a press of accept would. */
+  reportValidity(): boolean;
+
+  addEventListener<K extends keyof McpElicitationEventMap>(
+    type: K,
+    listener: (this: McpElicitationElement, event: McpElicitationEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/**
+ * Defines the element. A tag that is taken is left as it is, and where there is no DOM nothing happens.
+ * @param tag `mcp-elicitation` when it is left out
+ * @param registry the page's own when it is left out
+ */
+export function define(tag?: string, registry?: CustomElementRegistry): void;
+
+/**
+ * Says where the form's WebAssembly comes from, before the first question: an address, a response, the bytes (not
+ * compressed), or the compiled module. For hosts that serve it themselves.
+ */
+export function setWasm(source: string | URL | Response | BufferSource | WebAssembly.Module): void;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mcp-elicitation': McpElicitationElement;
+  }
+  interface HTMLElementEventMap extends McpElicitationEventMap {}
+}

@@ -1,0 +1,17 @@
+// `mcp-elicitation/element`: the class and `define()`. Importing it has no effect on the page.
+import { ElicitationElement, defineElement } from './elicitation-element.js';
+import { FormWasm } from './form-wasm.js';
+import { pattern } from './pattern.js';
+
+export class McpElicitationElement extends ElicitationElement {
+  static form = new FormWasm(async () => (await import('./inline.js')).default());
+  static pattern = pattern;
+}
+
+/** @type {typeof import('./element.js').define} */
+export const define = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
+
+/** @type {typeof import('./element.js').setWasm} */
+export const setWasm = (source) => {
+  McpElicitationElement.form.source = source;
+};

@@ -1,0 +1,180 @@
+// The element: properties in, one result out. What happens between is the dialogue's.
+import { Dialogue } from './dialogue.js';
+import { CANCEL, Round, WAITING_LIMIT } from './queue.js';
+import { isElicitation, requestText } from './request-text.js';
+import { DEFAULTS } from './settings.js';
+
+/**
+ * @typedef {import('./queue.js').ElicitResult} ElicitResult
+ * @typedef {import('./queue.js').Server} Server
+ * @typedef {import('./queue.js').RoundOptions} RoundOptions
+ */
+
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+/** `<mcp-elicitation>`, but for the WebAssembly, which the entries of the package give it. */
+export class ElicitationElement extends Base {
+  /** @type {import('./form-wasm.js').FormWasm} */
+  static form;
+  /** @type {import('./later-part.js').LaterPart<{ test(pattern: string, text: string): number }> | undefined} */
+  static pattern;
+
+  static observedAttributes = ['lang', 'locale', 'time-zone', 'layout', 'server-name', 'request'];
+
+  #settings = { ...DEFAULTS };
+  #dialogue;
+  /** @type {Round | undefined} what the property `request` asked last */
+  #given;
+
+  constructor() {
+    super();
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
+    this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals().states);
+    // What was set on the element before its class was known.
+    const early = /** @type {any} */ (this);
+    for (const name of [...Object.keys(DEFAULTS), 'request']) {
+      if (!Object.hasOwn(early, name)) continue;
+      const value = early[name];
+      delete early[name];
+      early[name] = value;
+    }
+  }
+
+  static {
+    const defaults = /** @type {any} */ (DEFAULTS);
+    for (const name of Object.keys(defaults)) {
+      Object.defineProperty(this.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        /** @this {any} */
+        get() {
+          return this.#settings[name];
+        },
+        /** @this {any} @param {unknown} value */
+        set(value) {
+          this.#settings[name] = value ?? defaults[name];
+          this.#dialogue.refresh();
+        },
+      });
+    }
+  }
+
+  connectedCallback() {
+    addEventListener('pagehide', this.#hidden);
+    this.#dialogue.draw();
+    this.#dialogue.refresh();
+  }
+
+  disconnectedCallback() {
+    removeEventListener('pagehide', this.#hidden);
+    // A move within the page takes it out and puts it back in one task.
+    queueMicrotask(() => this.isConnected || this.#dialogue.leave());
+  }
+
+  /** With it, `moveBefore` moves the element without the two callbacks above. */
+  connectedMoveCallback() {}
+
+  /** @param {string} name @param {string | null} _ @param {string | null} value */
+  attributeChangedCallback(name, _, value) {
+    const own = /** @type {any} */ (this);
+    if (name === 'lang') this.#dialogue.refresh();
+    else if (name === 'server-name') own.server = value === null ? null : { name: value };
+    else own[name === 'time-zone' ? 'timeZone' : name] = value;
+  }
+
+  get request() {
+    return this.#dialogue.question?.request ?? null;
+  }
+
+  set request(request) {
+    const given = this.#given;
+    const shown = given !== undefined && given === this.#dialogue.shown;
+    if (request === null || request === undefined) {
+      this.#given = undefined;
+      if (given) this.#dialogue.withdraw(given);
+      if (shown) this.#dialogue.clear();
+      return;
+    }
+    const text = requestText(request);
+    if (shown && given.questions[0].text === text) return;
+    this.#given = new Round([{ request, text }]);
+    this.#dialogue.replace(this.#given);
+  }
+
+  get status() {
+    return this.#dialogue.status;
+  }
+
+  get result() {
+    return this.#dialogue.result;
+  }
+
+  get content() {
+    const text = this.#dialogue.card?.content;
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  /**
+   * @param {unknown} params
+   * @param {RoundOptions} [options]
+   * @returns {Promise<ElicitResult>}
+   */
+  async elicit(params, options) {
+    const [result] = await this.#dialogue.ask(new Round([{ request: params, text: requestText(params) }], options));
+    return result;
+  }
+
+  /**
+   * @param {Record<string, unknown>} inputRequests
+   * @param {RoundOptions} [options]
+   * @returns {Promise<Record<string, ElicitResult>>}
+   */
+  async elicitAll(inputRequests, options) {
+    const entries = Object.entries(inputRequests).filter(([, entry]) => isElicitation(entry));
+    const questions = entries.slice(0, WAITING_LIMIT).map(([, request]) => ({ request, text: requestText(request) }));
+    const results = questions.length ? await this.#dialogue.ask(new Round(questions, options)) : [];
+    return Object.fromEntries(entries.map(([key], index) => [key, results[index] ?? CANCEL]));
+  }
+
+  decline() {
+    this.#dialogue.decide('decline');
+  }
+
+  cancel() {
+    this.#dialogue.decide('cancel');
+  }
+
+  /**
+   * @param {string} elicitationId
+   * @param {{ server?: Server | null }} [options]
+   */
+  complete(elicitationId, { server } = {}) {
+    this.#dialogue.complete(elicitationId, server);
+  }
+
+  reset() {
+    this.#dialogue.card?.reset();
+  }
+
+  checkValidity() {
+    return this.#dialogue.card?.checkValidity() ?? false;
+  }
+
+  reportValidity() {
+    return this.#dialogue.card?.reportValidity() ?? false;
+  }
+
+  #hidden = () => this.#dialogue.cancelAll();
+}
+
+/**
+ * Gives a page its element. A tag that is taken stays as it is, so that two packages may both ask for it.
+ * @param {typeof ElicitationElement} element
+ * @param {string} [tag]
+ * @param {CustomElementRegistry} [registry]
+ */
+export function defineElement(element, tag = 'mcp-elicitation', registry = globalThis.customElements) {
+  if (!registry || registry.get(tag)) return;
+  // A registry takes a class once; another tag needs another class.
+  registry.define(tag, tag === 'mcp-elicitation' ? element : class extends element {});
+}

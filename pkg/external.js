@@ -1,0 +1,20 @@
+// `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is a file beside the JavaScript.
+import { ElicitationElement, defineElement } from './elicitation-element.js';
+import { FormWasm } from './form-wasm.js';
+import glue from './form/form.js';
+import { pattern } from './pattern.js';
+
+export class McpElicitationElement extends ElicitationElement {
+  static form = new FormWasm(() => ({ glue, wasm: new URL('./form/form_bg.wasm', import.meta.url) }));
+  static pattern = pattern;
+}
+
+/** @type {typeof import('./element.js').define} */
+export const define = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
+
+/** @type {typeof import('./element.js').setWasm} */
+export const setWasm = (source) => {
+  McpElicitationElement.form.source = source;
+};
+
+define();

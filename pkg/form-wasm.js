@@ -1,0 +1,122 @@
+// The form's WebAssembly: compiled once, instantiated for the whole page, and again after a trap.
+
+/**
+ * @typedef {{ Card: typeof import('./card.js').Card, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
+ * @typedef {string | URL | Response | BufferSource | WebAssembly.Module} WasmSource
+ * @typedef {{ glue: () => Glue, wasm: WasmSource | Promise<WasmSource> }} FormParts
+ */
+
+/**
+ * @param {WasmSource} source
+ * @returns {Promise<WebAssembly.Module>}
+ */
+async function compile(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (typeof source === 'string' || source instanceof URL) source = await fetch(source);
+  if (!(source instanceof Response)) return WebAssembly.compile(/** @type {BufferSource} */ (source));
+  const type = source.headers.get('content-type');
+  if (!source.ok) throw new Error(`${source.url}: ${source.status}`);
+  if (type?.startsWith('application/wasm')) return WebAssembly.compileStreaming(source);
+  const bytes = await source.arrayBuffer();
+  return WebAssembly.compile(bytes).catch((cause) => {
+    throw new Error(`${/** @type {Response} */ (source).url}: no WebAssembly but ${type}`, { cause });
+  });
+}
+
+/** One instance of the form. After a trap it does nothing more: what it left in the page calls into nothing. */
+export class FormInstance {
+  /** How many calls into the instance are under way. Nothing may be freed or replaced meanwhile. */
+  depth = 0;
+  dead = false;
+  /** @type {Set<(error: unknown) => void>} told of a trap */
+  users = new Set();
+
+  /** @param {Glue} glue */
+  constructor(glue) {
+    this.Card = glue.Card;
+  }
+
+  /**
+   * Ends the instance: an exception has gone through its frames, so nothing in it can be relied on.
+   * @param {unknown} error
+   */
+  trap(error) {
+    if (this.dead) return;
+    this.dead = true;
+    for (const user of this.users) user(error);
+  }
+
+  /**
+   * @param {WebAssembly.Exports} exports
+   * @returns {WebAssembly.Exports} the same, each function guarded
+   */
+  guard(exports) {
+    /** @type {[string, any][]} */
+    const entries = Object.entries(exports).map(([name, value]) => [
+      name,
+      typeof value !== 'function'
+        ? value
+        : (/** @type {unknown[]} */ ...args) => {
+            if (this.dead) return;
+            this.depth++;
+            try {
+              return value(...args);
+            } catch (error) {
+              this.trap(error);
+            } finally {
+              this.depth--;
+            }
+          },
+    ]);
+    return Object.fromEntries(entries);
+  }
+}
+
+/** Where the form comes from, and the instance that is in use. */
+export class FormWasm {
+  /** @type {FormInstance | undefined} */
+  #instance;
+  /** @type {Promise<FormInstance> | undefined} */
+  #loading;
+  /** @type {Promise<{ glue: () => Glue, module: WebAssembly.Module }> | undefined} */
+  #parts;
+  #open;
+
+  /** @param {() => FormParts | Promise<FormParts>} open */
+  constructor(open) {
+    this.#open = open;
+    /** @type {WasmSource | undefined} what a host gives in place of the package's own file */
+    this.source = undefined;
+  }
+
+  /** The instance, where it can be used at once. */
+  get instance() {
+    return this.#instance?.dead ? undefined : this.#instance;
+  }
+
+  /**
+   * Loads, or gives what is loaded. A failure is forgotten, so that the next request tries again.
+   * @returns {Promise<FormInstance>}
+   */
+  load() {
+    if (this.#instance?.dead) this.#loading = this.#instance = undefined;
+    return (this.#loading ??= this.#instantiate().catch((error) => {
+      this.#loading = this.#parts = undefined;
+      throw error;
+    }));
+  }
+
+  async #instantiate() {
+    this.#parts ??= Promise.resolve(this.#open()).then(async ({ glue, wasm }) => ({
+      glue,
+      module: await compile(this.source ?? (await wasm)),
+    }));
+    const { glue, module } = await this.#parts;
+    const fresh = glue();
+    const { exports } = await WebAssembly.instantiate(module, fresh.imports);
+    const instance = new FormInstance(fresh);
+    fresh.start(instance.guard(exports));
+    if (instance.dead) throw new Error('The form did not start');
+    return (this.#instance = instance);
+  }
+}

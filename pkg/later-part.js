@@ -1,0 +1,31 @@
+// A part of the package that most pages never need: fetched once, at its first use, for the whole page.
+
+/** @template T */
+export class LaterPart {
+  /** @type {T | undefined} what was loaded */
+  value;
+  /** @type {Promise<void> | undefined} */
+  #loading;
+  #open;
+
+  /** @param {() => Promise<T>} open */
+  constructor(open) {
+    this.#open = open;
+  }
+
+  /**
+   * Loads it, once. A failure is forgotten, so that a later request may try again.
+   * @returns {Promise<void>}
+   */
+  load() {
+    return (this.#loading ??= this.#open().then(
+      (value) => {
+        this.value = value;
+      },
+      (error) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    ));
+  }
+}

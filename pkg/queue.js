@@ -1,0 +1,117 @@
+// Requests that wait, first come first served, and the rounds they are made of.
+
+/**
+ * @typedef {{ name: string, title?: string, url?: string, icon?: string }} Server
+ * @typedef {{ action: 'accept' | 'decline' | 'cancel', content?: Record<string, any> }} ElicitResult
+ * @typedef {{ text: string, request: unknown }} Question
+ * @typedef {{ server?: Server | null, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
+ */
+
+/** How many may wait beside the one that is shown (`security.md` R37). */
+export const WAITING_LIMIT = 10;
+
+/** @type {ElicitResult} */
+export const CANCEL = Object.freeze({ action: 'cancel' });
+/** @type {ElicitResult} */
+export const DECLINE = Object.freeze({ action: 'decline' });
+
+/** One request, or the requests of one round as steps: asked in order, answered all at once. */
+export class Round {
+  /** @type {ElicitResult[]} */
+  results = [];
+  /** No further question of it is asked. */
+  ended = false;
+  /** Called when it ends. */
+  release = () => {};
+
+  /**
+   * @param {Question[]} questions
+   * @param {RoundOptions} [options]
+   */
+  constructor(questions, { server, signal, unanswerable } = {}) {
+    this.questions = questions;
+    this.server = server;
+    this.signal = signal;
+    /** Whether it must be looked at first: one that cannot be answered then rejects in place of being shown. */
+    this.unjudged = unanswerable === 'reject';
+    /** @type {Promise<ElicitResult[]>} */
+    this.promise = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+
+  /** The question to be asked. */
+  get question() {
+    return this.questions[this.results.length];
+  }
+
+  /**
+   * Takes the answer to the question. A cancel ends the round.
+   * @param {ElicitResult} result
+   * @returns {boolean} whether the round is over
+   */
+  answer(result) {
+    this.results.push(result);
+    if (this.ended || result.action === 'cancel' || !this.question) this.end();
+    return this.ended;
+  }
+
+  /**
+   * Ends the round.
+   * @param {ElicitResult} [rest] the answer to what was not answered
+   */
+  end(rest = CANCEL) {
+    this.ended = true;
+    this.release();
+    this.resolve?.(this.questions.map((_, index) => this.results[index] ?? rest));
+  }
+
+  /** @param {unknown} error why it cannot be answered */
+  fail(error) {
+    this.ended = true;
+    this.release();
+    this.reject?.(error);
+  }
+}
+
+/** The rounds of one element that wait for the one that is shown. */
+export class Queue {
+  /** @type {Round[]} */
+  #waiting = [];
+  /** How many came when the queue was full, and were cancelled unseen. */
+  dropped = 0;
+
+  get length() {
+    return this.#waiting.length;
+  }
+
+  /** @param {Round} round @returns {boolean} whether there was room */
+  add(round) {
+    const room = this.#waiting.length < WAITING_LIMIT;
+    if (room) this.#waiting.push(round);
+    else this.dropped++;
+    return room;
+  }
+
+  /** @param {Round} round shown before all others */
+  addFirst(round) {
+    this.#waiting.unshift(round);
+  }
+
+  next() {
+    if (this.#waiting.length < 2) this.dropped = 0;
+    return this.#waiting.shift();
+  }
+
+  /**
+   * Takes out what is chosen.
+   * @param {(round: Round) => boolean} [chosen] all, when it is left out
+   * @returns {Round[]}
+   */
+  take(chosen = () => true) {
+    const taken = this.#waiting.filter(chosen);
+    this.#waiting = this.#waiting.filter((round) => !taken.includes(round));
+    return taken;
+  }
+}

@@ -1,0 +1,45 @@
+// What a host can set, and the text in which the card reads it.
+import { catalogFor } from './locale.js';
+
+/** The host settings by the name of their property, as they are when nothing is set. */
+export const DEFAULTS = {
+  /** @type {import('./queue.js').Server | null} */
+  server: null,
+  /** @type {string | null} */
+  locale: null,
+  /** @type {string | null} */
+  timeZone: null,
+  /** @type {Record<string, string> | null} */
+  messages: null,
+  modes: ['form', 'url'],
+  layout: 'card',
+  /** @type {((url: string) => unknown) | null} */
+  opener: null,
+  allowInsecureUrls: false,
+  sensitive: 'warn',
+  /** @type {Record<string, number> | null} */
+  limits: null,
+};
+
+/** @typedef {typeof DEFAULTS} Settings */
+
+/**
+ * @param {Settings} settings
+ * @param {string} locale
+ * @param {import('./queue.js').Server | null | undefined} server who asks; never taken from the request
+ * @param {object} state what the card says of the queue and of the round
+ * @returns {string}
+ */
+export function settingsText({ opener, messages, timeZone, ...settings }, locale, server, state) {
+  const catalog = catalogFor(locale);
+  const { name, title, url, icon } = server ?? {};
+  return JSON.stringify({
+    ...settings,
+    ...state,
+    locale,
+    language: catalog?.language,
+    messages: messages || catalog?.messages ? { ...catalog?.messages, ...messages } : null,
+    server: name === undefined ? null : { name, title, url, icon },
+    timeZone: timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+}

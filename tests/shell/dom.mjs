@@ -1,0 +1,85 @@
+// As much of a page as the shell touches, so that its lifecycle can be walked in Node, thousands of times a second.
+// What a browser alone can show (real clicks, focus, layout, CSP) is tested in tests/browser.
+
+class FakeNode extends EventTarget {
+  parent = null;
+  childNodes = [];
+  dataset = {};
+  attributes = new Map();
+  ownerDocument = document;
+  textContent = '';
+
+  get isConnected() {
+    return this === page || Boolean((this.parent ?? this.host)?.isConnected);
+  }
+  getAttribute(name) {
+    return this.attributes.get(name) ?? null;
+  }
+  setAttribute(name, value) {
+    const old = this.getAttribute(name);
+    this.attributes.set(name, value);
+    if (this.constructor.observedAttributes?.includes(name)) this.attributeChangedCallback(name, old, value);
+  }
+  removeAttribute(name) {
+    const old = this.getAttribute(name);
+    this.attributes.delete(name);
+    if (this.constructor.observedAttributes?.includes(name)) this.attributeChangedCallback(name, old, null);
+  }
+  closest(selector) {
+    const name = selector.slice(1, -1);
+    for (let at = this; at; at = at.parent) if (at.attributes.has(name)) return at;
+    return null;
+  }
+  getRootNode() {
+    let at = this;
+    while (at.parent) at = at.parent;
+    return at;
+  }
+  append(child) {
+    child.remove();
+    child.parent = this;
+    this.childNodes.push(child);
+    if (this.isConnected) child.connectedCallback?.();
+  }
+  remove() {
+    if (!this.parent) return;
+    const connected = this.isConnected;
+    this.parent.childNodes = this.parent.childNodes.filter((node) => node !== this);
+    this.parent = null;
+    if (connected) this.disconnectedCallback?.();
+  }
+  replaceChildren(...children) {
+    this.childNodes = children;
+  }
+  cloneNode() {
+    return Object.assign(new FakeNode(), { copyOf: this });
+  }
+  click() {
+    clicked.push(this);
+  }
+}
+
+/** The anchors that were clicked. */
+export const clicked = [];
+export const document = { createElement: (name) => Object.assign(new FakeNode(), { name }) };
+
+globalThis.HTMLElement = class HTMLElement extends FakeNode {
+  shadowRoot = null;
+  attachShadow(options) {
+    return (this.shadowRoot = Object.assign(new FakeNode(), { host: this, options }));
+  }
+  attachInternals() {
+    return (this.internals = { states: new Set() });
+  }
+};
+
+/** The part of the page that is connected. */
+export const page = new FakeNode();
+
+const view = new EventTarget();
+globalThis.addEventListener = view.addEventListener.bind(view);
+globalThis.removeEventListener = view.removeEventListener.bind(view);
+export const hidePage = () => view.dispatchEvent(new Event('pagehide'));
+
+/** Lets everything run that waits, timers of no time included. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve));

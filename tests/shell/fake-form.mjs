@@ -1,0 +1,110 @@
+// Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/card.d.ts, so what is
+// tested here is the shell's side of that boundary; tests/browser joins the two.
+import './dom.mjs';
+const { ElicitationElement } = await import('../../pkg/elicitation-element.js');
+const { FormInstance } = await import('../../pkg/form-wasm.js');
+const { LaterPart } = await import('../../pkg/later-part.js');
+
+export class FakeCard {
+  static made = [];
+  /** Whichever method is named here traps. */
+  static trapIn = '';
+  log = [];
+
+  constructor(request, settings, host) {
+    this.request = request;
+    this.settings = JSON.parse(settings);
+    this.host = host;
+    FakeCard.made.push(this);
+    this.called('constructor');
+  }
+  called(method) {
+    if (this.freed) throw new Error('called after its end');
+    this.log.push(method);
+    if (FakeCard.trapIn === method) throw new WebAssembly.RuntimeError('unreachable');
+  }
+  get faults() {
+    return this.request.includes('"unanswerable"') || this.request === '' ? '[{"code":"nested-object","message":"No"}]' : '[]';
+  }
+  get content() {
+    this.called('content');
+    return '{"name":"Ada"}';
+  }
+  mount(root) {
+    this.called('mount');
+    this.root = root;
+    root.replaceChildren({ cloneNode: () => 'picture' });
+  }
+  update(settings) {
+    this.called('update');
+    this.settings = JSON.parse(settings);
+  }
+  settle(status) {
+    this.called('settle');
+    this.status = status;
+  }
+  arrived(part) {
+    this.called(`arrived ${part}`);
+  }
+  reset() {
+    this.called('reset');
+  }
+  checkValidity() {
+    this.called('checkValidity');
+    return true;
+  }
+  reportValidity() {
+    this.called('reportValidity');
+    return true;
+  }
+  free() {
+    this.called('free');
+    this.freed = true;
+  }
+}
+
+/** The same to the element as FormWasm, without WebAssembly. */
+export class FakeWasm {
+  loads = 0;
+  /** @type {FormInstance | undefined} */
+  current;
+  failing = false;
+
+  get instance() {
+    return this.current?.dead ? undefined : this.current;
+  }
+  async load() {
+    if (this.failing) throw new Error('404');
+    if (!this.instance) {
+      this.loads++;
+      this.current = new FormInstance({ Card: FakeCard });
+    }
+    return this.current;
+  }
+  /** Runs as a listener of the card would run: with the instance on the stack, under its guard. */
+  enter(work) {
+    return this.current.guard({ work }).work();
+  }
+}
+
+/** A class of its own for each test, so that nothing is shared but the page. */
+export function fresh({ loaded = true, pattern = async () => ({ test: () => 1 }) } = {}) {
+  FakeCard.made.length = 0;
+  FakeCard.trapIn = '';
+  const form = new FakeWasm();
+  if (loaded) form.current = new FormInstance({ Card: FakeCard });
+  class Element extends ElicitationElement {
+    static form = form;
+    static pattern = new LaterPart(pattern);
+  }
+  const element = new Element();
+  const events = [];
+  for (const type of ['elicit-result', 'elicit-error', 'elicit-ready', 'elicit-change', 'elicit-open-url']) {
+    element.addEventListener(type, (event) => events.push([type, event.detail]));
+  }
+  return { element, form, events, Element, results: () => events.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail) };
+}
+
+export const last = () => FakeCard.made.at(-1);
+export const accept = (form, card = last(), content = '{"name":"Ada"}') => form.enter(() => card.host.decide('accept', content));
+export const params = (message = 'Who?') => ({ mode: 'form', message, requestedSchema: { type: 'object', properties: {} } });

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { elicitationId, isElicitation, requestText } from '../../pkg/request-text.js';
+
+const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
+
+test('of params, only the members that MCP names are read', () => {
+  const read = [];
+  const request = Object.defineProperty({ ...params, _meta: { progressToken: 1 } }, 'spy', { enumerable: true, get: () => read.push('spy') });
+  assert.deepEqual(JSON.parse(requestText(request)), params);
+  assert.deepEqual(read, []);
+});
+
+test('a JSON-RPC request keeps its shape', () => {
+  const request = { jsonrpc: '2.0', id: 7, method: 'elicitation/create', params: { ...params, _meta: {} } };
+  assert.deepEqual(JSON.parse(requestText(request)), { jsonrpc: '2.0', method: 'elicitation/create', params });
+});
+
+test('inherited members are not members', () => {
+  assert.equal(requestText(Object.create(params)), '{}');
+});
+
+test('__proto__ is a property like any other', () => {
+  const request = JSON.parse('{"message":"","requestedSchema":{"type":"object","properties":{"__proto__":{"type":"string"}}}}');
+  assert.match(requestText(request), /"properties":\{"__proto__":\{"type":"string"\}\}/);
+});
+
+test('lone surrogates cross as escapes, in values and in text', () => {
+  assert.equal(requestText({ message: 'a\ud800b' }), '{"message":"a\\ud800b"}');
+  assert.equal(requestText('{"message":"a\udfffb 😀"}'), '{"message":"a\\udfffb 😀"}');
+});
+
+test('what JSON cannot hold is no text, and no exception', () => {
+  const cyclic = { requestedSchema: {} };
+  cyclic.requestedSchema.self = cyclic;
+  let deep = {};
+  for (let depth = 0; depth < 100_000; depth++) deep = { deep };
+  for (const request of [cyclic, { requestedSchema: deep }, { message: 1n }, 1n, Symbol('s'), () => {}]) assert.equal(requestText(request), '');
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  assert.equal(requestText(proxy), '');
+});
+
+test('text beyond every limit is cut where it is refused anyway', () => {
+  assert.equal(requestText(`"${'a'.repeat(3 << 20)}"`).length, 1 << 20);
+});
+
+test('entries of inputRequests that are elicitations', () => {
+  assert.ok(isElicitation({ method: 'elicitation/create', params: {} }));
+  assert.ok(isElicitation(params));
+  for (const entry of [{ method: 'sampling/createMessage', params: {} }, {}, null, 'x', [params], Object.create(params)]) assert.ok(!isElicitation(entry));
+});
+
+test('the elicitationId is found in params and in requests', () => {
+  assert.equal(elicitationId('{"elicitationId":"a"}'), 'a');
+  assert.equal(elicitationId('{"params":{"elicitationId":"b"}}'), 'b');
+  for (const text of ['', 'null', '{}', '[]']) assert.equal(elicitationId(text), undefined);
+});
