@@ -16,7 +16,7 @@ MODULES := pkg/validate/validate_core_bg.wasm pkg/pattern/pattern_bg.wasm
 ifneq ($(wildcard src/element.rs),)
 MODULES += pkg/form/form_bg.wasm
 endif
-SHELL_SOURCES := $(shell find pkg -type f -not -path 'pkg/dist/*' -not -path 'pkg/form/*' -not -path 'pkg/validate/*' -not -path 'pkg/pattern/*')
+SHELL_SOURCES := $(shell find pkg -type f -not -path 'pkg/dist/*' -not -path 'pkg/form/*' -not -path 'pkg/validate/*' -not -path 'pkg/pattern/*' -not -path 'pkg/locales/*') $(wildcard src/message/locales/*.json)
 
 .PHONY: help serve test build bench size lint clean setup setup-build setup-browsers test-native test-node test-browser
 
@@ -37,7 +37,7 @@ bench: build ## measure the package beside others, in a copy of ../shared/bench 
 size: build ## the bytes that each entry ships, against their budgets
 	@node scripts/size.mjs
 
-lint: setup-build ## formats, lints, documentation, types
+lint: build ## formats, lints, documentation, types
 	cargo fmt --check
 	cargo clippy --quiet --all-targets -- -D warnings
 	cargo clippy --quiet $(WASM) --features element,wasm,pattern -- -D warnings
@@ -45,7 +45,7 @@ lint: setup-build ## formats, lints, documentation, types
 	node_modules/.bin/tsc
 
 clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
-	rm -rf target pkg/dist pkg/form pkg/validate pkg/pattern www/dist
+	rm -rf target pkg/dist pkg/form pkg/validate pkg/pattern pkg/locales www/dist
 
 setup: setup-build setup-browsers
 

@@ -4,7 +4,7 @@ import { LaterPart } from './later-part.js';
 /** @returns {Promise<{ test(pattern: string, text: string): number }>} */
 async function open() {
   const { default: init, test } = await import('./pattern/pattern.js');
-  await init();
+  await init({ module_or_path: new URL('./pattern/pattern_bg.wasm', import.meta.url) });
   let sound = true;
   return {
     test(pattern, text) {

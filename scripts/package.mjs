@@ -13,6 +13,7 @@ const source = (file) => path.join(pkg, path.relative('dist', file));
 
 rmSync(dist, { recursive: true, force: true });
 inline('form/form_bg.wasm', 'form/inline.js');
+locales();
 
 const entries = shipped.filter((file) => file.endsWith('.js')).map(source);
 await bundle(entries.filter((file) => !file.endsWith('.node.js')), { platform: 'browser' });
@@ -29,6 +30,23 @@ function inline(wasm, module) {
   const text = gzip(readFileSync(file)).toString('base64');
   writeFileSync(path.join(pkg, module), `export default ${JSON.stringify(text)};\n`);
   writeFileSync(path.join(pkg, module.replace(/\.js$/, '.d.ts')), 'declare const gzippedBase64: string;\nexport default gzippedBase64;\n');
+}
+
+/** Each language as a module, and a list of them that any bundler can follow. */
+function locales() {
+  const from = path.join(root, 'src/message/locales');
+  const to = path.join(pkg, 'locales');
+  const tags = existsSync(from) ? readdirSync(from).map((name) => path.basename(name, '.json')) : [];
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  const sentences = 'declare const sentences: Record<string, string>;\nexport default sentences;\n';
+  for (const tag of tags) {
+    writeFileSync(path.join(to, `${tag}.js`), `export default ${readFileSync(path.join(from, `${tag}.json`), 'utf8').trim()};\n`);
+    writeFileSync(path.join(to, `${tag}.d.ts`), sentences);
+  }
+  const list = tags.map((tag) => `  '${tag}': () => import('./${tag}.js'),\n`).join('');
+  writeFileSync(path.join(to, 'index.js'), `export default {\n${list}};\n`);
+  writeFileSync(path.join(to, 'index.d.ts'), 'declare const languages: Record<string, () => Promise<{ default: Record<string, string> }>>;\nexport default languages;\n');
 }
 
 /** Entries that share a module share one file of it: there is one element class, whichever entry defines it. */

@@ -2,7 +2,7 @@
 # The npm packages that package-lock.json names.
 set -eu
 
-if ! node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null; then
+if ! node -e 'process.exitCode = parseInt(process.versions.node) < 20 ? 1 : 0' 2>/dev/null; then
   echo "Node.js 20 or newer is missing: install it with npm, then run make again." >&2
   exit 1
 fi

@@ -1,9 +1,10 @@
 // One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|pattern
 // cargo, then wasm-bindgen, then wasm-opt; what comes out stands in pkg/NAME/.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, pkg, root, target } from './common.mjs';
+import { reusable } from './glue.mjs';
 
 const MODULES = {
   form: { feature: 'element', file: 'form' },
@@ -24,8 +25,10 @@ copyFileSync(path.join(target, 'wasm32-unknown-unknown/release/mcp_elicitation.w
 
 run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--out-dir', work, '--out-name', file]);
 run(path.join(root, 'node_modules/.bin/wasm-opt'), ['-Oz', path.join(work, `${file}_bg.wasm`), '-o', path.join(work, 'small.wasm')]);
-copyFileSync(path.join(work, `${file}.js`), path.join(out, `${file}.js`));
-copyFileSync(path.join(work, `${file}.d.ts`), path.join(out, `${file}.d.ts`));
+const glue = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
+const { code, types } = name === 'form' ? reusable(glue) : glue;
+writeFileSync(path.join(out, `${file}.js`), code);
+writeFileSync(path.join(out, `${file}.d.ts`), types);
 // The last to be written: its time is what make compares.
 rmSync(path.join(out, `${file}_bg.wasm`), { force: true });
 copyFileSync(path.join(work, 'small.wasm'), path.join(out, `${file}_bg.wasm`));
