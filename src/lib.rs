@@ -25,6 +25,8 @@ pub mod form;
 pub mod json;
 pub mod lint;
 pub mod message;
+#[cfg(feature = "pattern")]
+mod pattern;
 pub mod protocol;
 pub mod schema;
 pub mod trust;

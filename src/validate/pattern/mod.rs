@@ -1,4 +1,22 @@
 //! `pattern`: an ECMA-262 regular expression with `u`, unanchored, decided in bounded time or not at all.
+//!
+//! A server's pattern never meets a backtracking engine. It becomes a program of a few thousand instructions at most,
+//! and all ways through the program are followed side by side, code point by code point. No captured text is asked for,
+//! so a look-around is just a fact about a position: each is settled for all positions by one walk over the text before
+//! its surroundings run (a look-ahead from right to left), which keeps nested look-arounds linear.
+//!
+//! Decided: everything in the grammar but back-references and inline modifiers. Differences to today's engines, where
+//! ECMA-262 (2025) went on: modifiers such as `(?i:a)` and equal group names in different alternatives are no errors.
+
+mod class;
+mod engine;
+mod escape;
+mod parse;
+mod program;
+mod walk;
+
+pub use engine::Engine;
+pub use program::{Pattern, PatternError, Property, UndecidedReason};
 
 /// What came of looking for a pattern in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

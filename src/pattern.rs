@@ -1,0 +1,61 @@
+//! The pattern matcher for JavaScript, as a WebAssembly module of its own (feature `pattern`).
+
+use std::cell::Cell;
+use std::mem::ManuallyDrop;
+
+use wasm_bindgen::prelude::*;
+
+use crate::validate::pattern::{Engine, Outcome, PatternMatcher};
+
+#[wasm_bindgen]
+extern "C" {
+    type RegExp;
+
+    #[wasm_bindgen(constructor, catch)]
+    fn new(pattern: &str, flags: &str) -> Result<RegExp, JsValue>;
+
+    #[wasm_bindgen(method)]
+    fn test(this: &RegExp, text: &str) -> bool;
+}
+
+/// The properties asked for, each with its expression, if it is one.
+type Properties = Cell<Vec<(String, Option<RegExp>)>>;
+
+thread_local! {
+    static ENGINE: ManuallyDrop<Engine> = const { ManuallyDrop::new(Engine::with_property(property)) };
+    static PROPERTIES: ManuallyDrop<Properties> = const { ManuallyDrop::new(Cell::new(Vec::new())) };
+}
+
+const REMEMBERED: usize = 64;
+
+/// JavaScript has the tables. It is asked for one code point at a time, with nothing that could be repeated; the name
+/// holds letters, digits, `_` and `=` at most.
+fn property(name: &str, c: char) -> Option<bool> {
+    PROPERTIES.with(|remembered| {
+        let mut known = remembered.take();
+        let at = known.iter().position(|(other, _)| other == name).unwrap_or_else(|| {
+            if known.len() >= REMEMBERED {
+                known.clear();
+            }
+            let mut source = String::from("^\\p{");
+            source.push_str(name);
+            source.push_str("}$");
+            known.push((name.to_owned(), RegExp::new(&source, "u").ok()));
+            known.len().saturating_sub(1)
+        });
+        let found = known.get(at).and_then(|(_, regexp)| Some(regexp.as_ref()?.test(c.encode_utf8(&mut [0; 4]))));
+        remembered.set(known);
+        found
+    })
+}
+
+/// Looks for `pattern`, ECMA-262 with `u`, anywhere in `text`: 0 not found, 1 found, 2 undecided, 3 the pattern is invalid.
+#[wasm_bindgen(js_name = test)]
+pub fn test_pattern(pattern: &str, text: &str) -> u8 {
+    ENGINE.with(|engine| match engine.test(pattern, text) {
+        Outcome::NoMatch => 0,
+        Outcome::Match => 1,
+        Outcome::Undecided => 2,
+        Outcome::Invalid => 3,
+    })
+}

@@ -1,0 +1,82 @@
+use super::program::Property;
+
+/// The code points that one position of a pattern takes.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Class {
+    pub negative: bool,
+    ranges: Vec<(u32, u32)>,
+    /// What stands between the braces of `\p{…}`, and whether it was `\P{…}`.
+    properties: Vec<(String, bool)>,
+}
+
+const LAST: u32 = char::MAX as u32;
+const DIGIT: &[(u32, u32)] = &[(0x30, 0x39)];
+const WORD: &[(u32, u32)] = &[(0x30, 0x39), (0x41, 0x5A), (0x5F, 0x5F), (0x61, 0x7A)];
+const SPACE: &[(u32, u32)] = &[
+    (0x09, 0x0D),
+    (0x20, 0x20),
+    (0xA0, 0xA0),
+    (0x1680, 0x1680),
+    (0x2000, 0x200A),
+    (0x2028, 0x2029),
+    (0x202F, 0x202F),
+    (0x205F, 0x205F),
+    (0x3000, 0x3000),
+    (0xFEFF, 0xFEFF),
+];
+const LINE_TERMINATOR: &[(u32, u32)] = &[(0x0A, 0x0A), (0x0D, 0x0D), (0x2028, 0x2029)];
+
+impl Class {
+    /// What `.` takes.
+    pub fn dot() -> Self {
+        Self { negative: true, ranges: LINE_TERMINATOR.to_vec(), properties: Vec::new() }
+    }
+
+    pub fn add(&mut self, first: u32, last: u32) {
+        self.ranges.push((first, last));
+    }
+
+    pub fn add_property(&mut self, name: String, negative: bool) {
+        self.properties.push((name, negative));
+    }
+
+    /// Adds the class escape with this letter; `false` when there is none.
+    pub fn add_escape(&mut self, letter: char) -> bool {
+        let ranges = match letter.to_ascii_lowercase() {
+            'd' => DIGIT,
+            'w' => WORD,
+            's' => SPACE,
+            _ => return false,
+        };
+        if letter.is_ascii_lowercase() {
+            self.ranges.extend_from_slice(ranges);
+            return true;
+        }
+        let mut next = 0;
+        for &(first, last) in ranges {
+            self.add(next, first.saturating_sub(1));
+            next = last.saturating_add(1);
+        }
+        self.add(next, LAST);
+        true
+    }
+
+    /// How many steps it takes to ask for a code point: asking for a property leaves the program.
+    pub fn cost(&self) -> usize {
+        self.properties.len().saturating_mul(64).saturating_add(self.ranges.len())
+    }
+
+    pub fn contains(&self, c: char, property: Option<Property>) -> bool {
+        let point = u32::from(c);
+        let found = self.ranges.iter().any(|(first, last)| (*first..=*last).contains(&point))
+            || self.properties.iter().any(|(name, negative)| {
+                property.and_then(|property| property(name, c)).is_some_and(|found| found != *negative)
+            });
+        found != self.negative
+    }
+}
+
+/// Whether `\w` takes it.
+pub(super) fn is_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}

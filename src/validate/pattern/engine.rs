@@ -1,0 +1,52 @@
+use std::cell::Cell;
+
+use super::program::{Pattern, PatternError, Property};
+use super::{Outcome, PatternMatcher};
+
+/// The matcher of this crate. It remembers the patterns that it compiled, up to some number.
+///
+/// ```
+/// use mcp_elicitation::validate::pattern::{Engine, Outcome, PatternMatcher};
+/// let engine = Engine::with_property(|name, c| (name == "Alphabetic").then(|| c.is_alphabetic()));
+/// assert_eq!(engine.test("^\\p{Alphabetic}+$", "été"), Outcome::Match);
+/// assert_eq!(engine.test("^\\p{Alphabet}+$", "été"), Outcome::Invalid);
+/// ```
+#[derive(Default)]
+pub struct Engine {
+    property: Option<Property>,
+    compiled: Cell<Vec<(String, Result<Pattern, PatternError>)>>,
+}
+
+const REMEMBERED: usize = 32;
+
+impl Engine {
+    /// A matcher to which every pattern with `\p{…}` is undecided.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A matcher that asks `property` what `\p{…}` takes.
+    pub const fn with_property(property: Property) -> Self {
+        Self { property: Some(property), compiled: Cell::new(Vec::new()) }
+    }
+}
+
+impl PatternMatcher for Engine {
+    fn test(&self, pattern: &str, text: &str) -> Outcome {
+        let mut compiled = self.compiled.take();
+        let at = compiled.iter().position(|(source, _)| source == pattern).unwrap_or_else(|| {
+            if compiled.len() >= REMEMBERED {
+                compiled.clear();
+            }
+            compiled.push((pattern.to_owned(), Pattern::read(pattern, self.property)));
+            compiled.len().saturating_sub(1)
+        });
+        let outcome = match compiled.get(at) {
+            Some((_, Ok(pattern))) => pattern.test(text),
+            Some((_, Err(PatternError::Invalid { .. }))) => Outcome::Invalid,
+            _ => Outcome::Undecided,
+        };
+        self.compiled.set(compiled);
+        outcome
+    }
+}

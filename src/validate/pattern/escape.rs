@@ -1,0 +1,159 @@
+use super::class::Class;
+use super::parse::Parser;
+use super::program::UndecidedReason;
+
+const MINUS: u32 = 0x2D;
+/// What V8 takes for "without end", and therefore for equal, among the numbers of a quantifier.
+pub(super) const INFINITE: u32 = i32::MAX as u32;
+
+impl Parser {
+    /// What follows `[`.
+    pub(super) fn character_class(&mut self) -> Option<Class> {
+        let mut class = Class::default();
+        class.negative = self.eat('^');
+        loop {
+            if self.eat(']') {
+                return Some(class);
+            }
+            let first = self.class_atom(&mut class)?;
+            let mut last = first;
+            if self.eat('-') {
+                if self.peek() == Some(']') {
+                    class.add(MINUS, MINUS);
+                } else {
+                    last = self.class_atom(&mut class)?;
+                    (first? <= last?).then_some(())?;
+                }
+            }
+            if let (Some(first), Some(last)) = (first, last) {
+                class.add(first, last);
+            }
+        }
+    }
+
+    /// `None`: it was an escape for a set, which was added to the class.
+    fn class_atom(&mut self, class: &mut Class) -> Option<Option<u32>> {
+        match self.begin()? {
+            '\\' if self.eat('b') => Some(Some(8)),
+            '\\' if self.eat('-') => Some(Some(MINUS)),
+            '\\' if self.class_escape(class)? => Some(None),
+            '\\' => self.character_escape().map(Some),
+            c => Some(Some(u32::from(c))),
+        }
+    }
+
+    /// `\d`, `\s`, `\w`, `\p{…}` and their complements, behind the backslash; `false`: it is none of them.
+    pub(super) fn class_escape(&mut self, class: &mut Class) -> Option<bool> {
+        let letter = self.peek()?;
+        if class.add_escape(letter) {
+            self.skip();
+            return Some(true);
+        }
+        if !matches!(letter, 'p' | 'P') {
+            return Some(false);
+        }
+        self.skip();
+        self.expect('{')?;
+        let mut name = String::new();
+        // Only what cannot mean anything else is handed on.
+        while !self.eat('}') {
+            match self.next()? {
+                c @ ('a'..='z' | 'A'..='Z' | '0'..='9' | '_' | '=') => name.push(c),
+                _ => return None,
+            }
+        }
+        match self.property {
+            Some(property) if property(&name, 'a').is_none() => return None,
+            Some(_) => class.add_property(name, letter == 'P'),
+            None => {
+                self.undecided(UndecidedReason::UnicodeProperty);
+            }
+        }
+        Some(true)
+    }
+
+    /// The code point that an escape for a single one means, behind the backslash.
+    pub(super) fn character_escape(&mut self) -> Option<u32> {
+        let point = match self.next()? {
+            't' => 9,
+            'n' => 10,
+            'v' => 11,
+            'f' => 12,
+            'r' => 13,
+            'c' => u32::from(self.next().filter(char::is_ascii_alphabetic)?) & 31,
+            '0' if !self.peek().is_some_and(|c| c.is_ascii_digit()) => 0,
+            'x' => self.hexadecimal(2)?,
+            'u' => self.unicode_escape()?,
+            c @ ('$' | '('..='+' | '.' | '/' | '?' | '['..='^' | '{'..='}') => u32::from(c),
+            _ => return None,
+        };
+        Some(point)
+    }
+
+    /// What follows `\u`.
+    fn unicode_escape(&mut self) -> Option<u32> {
+        if self.eat('{') {
+            let point = self.number(16, usize::MAX)?;
+            self.expect('}')?;
+            return (point <= u32::from(char::MAX)).then_some(point);
+        }
+        let lead = self.hexadecimal(4)?;
+        if !(0xD800..0xDC00).contains(&lead) {
+            return Some(lead);
+        }
+        let behind = self.at;
+        if self.eat('\\')
+            && self.eat('u')
+            && let Some(trail @ 0xDC00..=0xDFFF) = self.hexadecimal(4)
+        {
+            return Some(((lead & 0x3FF) << 10 | (trail & 0x3FF)).saturating_add(0x1_0000));
+        }
+        self.at = behind;
+        Some(lead)
+    }
+
+    fn hexadecimal(&mut self, digits: usize) -> Option<u32> {
+        let end = self.at.saturating_add(digits);
+        self.number(16, digits).filter(|_| self.at == end)
+    }
+
+    /// As many digits as there are, but at most so many; `None` where there is none.
+    pub(super) fn number(&mut self, radix: u32, digits: usize) -> Option<u32> {
+        let mut number = None;
+        for _ in 0..digits {
+            let Some(digit) = self.peek().and_then(|c| c.to_digit(16)).filter(|digit| *digit < radix) else { break };
+            self.skip();
+            number = Some(number.unwrap_or(0_u32).saturating_mul(radix).saturating_add(digit).min(INFINITE));
+        }
+        number
+    }
+
+    /// What follows `<`, with the `>`.
+    pub(super) fn group_name(&mut self) -> Option<String> {
+        let mut name = String::new();
+        loop {
+            let c = match self.next()? {
+                '>' if !name.is_empty() => return Some(name),
+                '\\' => {
+                    self.expect('u')?;
+                    char::from_u32(self.unicode_escape()?)?
+                }
+                c => c,
+            };
+            let property = if name.is_empty() { "ID_Start" } else { "ID_Continue" };
+            let fits = match c {
+                '$' | '_' | 'a'..='z' | 'A'..='Z' => Some(true),
+                '0'..='9' | '\u{200C}' | '\u{200D}' => Some(!name.is_empty()),
+                '\0'..='\x7F' => Some(false),
+                _ => self.property.and_then(|ask| ask(property, c)),
+            };
+            match fits {
+                Some(fits) => fits.then_some(())?,
+                None => {
+                    self.undecided(UndecidedReason::UnicodeProperty);
+                }
+            }
+            name.push(c);
+        }
+    }
+}

@@ -1,0 +1,371 @@
+use std::mem::{replace, take};
+
+use super::class::Class;
+use super::escape::INFINITE;
+use super::program::{Instruction, Pattern, PatternError, Program, Property, UndecidedReason};
+
+/// Reads a pattern in one pass and without recursion; each group comes off the stack as a piece of a program.
+///
+/// Its methods give `None` where the pattern is invalid.
+pub(super) struct Parser {
+    source: Vec<char>,
+    pub(super) at: usize,
+    pub(super) property: Option<Property>,
+    /// Where the term starts that is being read.
+    start: usize,
+    group: Group,
+    outer: Vec<Group>,
+    classes: Vec<Class>,
+    looks: Vec<Program>,
+    captures: u32,
+    /// The groups' names; hidden while another alternative is read, which may use the same names.
+    names: Vec<(String, bool)>,
+    /// `\k<name>` and `\1`: group names and numbers that have to be there in the end, with the byte of the reference.
+    named_references: Vec<(String, usize)>,
+    numbered_references: Vec<(u32, usize)>,
+    copied: usize,
+    undecided: Option<UndecidedReason>,
+}
+
+/// A parenthesis that is not closed yet, or the whole pattern.
+#[derive(Default)]
+struct Group {
+    /// A look-around, and whether it is a negative one.
+    look: Option<bool>,
+    /// Terms are put together from the last to the first.
+    backward: bool,
+    alternatives: Vec<Vec<Instruction>>,
+    alternative: Vec<Instruction>,
+    first_name: usize,
+}
+
+/// Instructions that are copied at most while a program is put together.
+const MAX_COPIED: usize = Pattern::MAX_PROGRAM.saturating_mul(20);
+
+impl Parser {
+    pub fn new(source: &str, property: Option<Property>) -> Self {
+        Parser {
+            source: source.chars().take(Pattern::MAX_PATTERN.saturating_add(1)).collect(),
+            at: 0,
+            property,
+            start: 0,
+            group: Group::default(),
+            outer: Vec::new(),
+            classes: Vec::new(),
+            looks: Vec::new(),
+            captures: 0,
+            names: Vec::new(),
+            named_references: Vec::new(),
+            numbered_references: Vec::new(),
+            copied: 0,
+            undecided: None,
+        }
+    }
+
+    pub fn pattern(mut self) -> Result<Pattern, PatternError> {
+        if self.source.len() > Pattern::MAX_PATTERN {
+            return Err(PatternError::Undecided { reason: UndecidedReason::PatternTooLong });
+        }
+        let Some(code) = self.read() else {
+            let at = self.source.iter().take(self.start).map(|c| c.len_utf8()).sum();
+            return Err(PatternError::Invalid { at });
+        };
+        match self.undecided {
+            Some(reason) => Err(PatternError::Undecided { reason }),
+            None => {
+                let main = Program { code, backward: false };
+                Ok(Pattern { classes: self.classes, looks: self.looks, main, property: self.property })
+            }
+        }
+    }
+
+    fn read(&mut self) -> Option<Vec<Instruction>> {
+        while let Some(c) = self.begin() {
+            self.term(c)?;
+        }
+        if !self.outer.is_empty() {
+            return None;
+        }
+        for (name, start) in &self.named_references {
+            self.start = *start;
+            self.names.iter().find(|(known, _)| known == name)?;
+        }
+        for (number, start) in &self.numbered_references {
+            self.start = *start;
+            self.captures.checked_sub(*number)?;
+        }
+        let group = take(&mut self.group);
+        Some(self.disjunction(group))
+    }
+
+    fn term(&mut self, c: char) -> Option<()> {
+        let atom = match c {
+            '|' => {
+                let alternative = take(&mut self.group.alternative);
+                self.group.alternatives.push(alternative);
+                self.hide_names(self.group.first_name, true);
+                return Some(());
+            }
+            '(' => return self.open(),
+            ')' => {
+                let outer = self.outer.pop()?;
+                let group = replace(&mut self.group, outer);
+                let (look, backward) = (group.look, group.backward);
+                self.hide_names(group.first_name, false);
+                let code = self.disjunction(group);
+                if let Some(negative) = look {
+                    let number = self.looks.len();
+                    self.looks.push(Program { code, backward });
+                    let look = if negative { Instruction::NegativeLook } else { Instruction::Look };
+                    self.append(vec![look(number)]);
+                    return Some(());
+                }
+                code
+            }
+            '^' | '$' => {
+                self.append(vec![if c == '^' { Instruction::Start } else { Instruction::End }]);
+                return Some(());
+            }
+            '.' => self.class_code(Class::dot()),
+            '[' => {
+                let class = self.character_class()?;
+                self.class_code(class)
+            }
+            '\\' => match self.peek() {
+                Some(letter @ ('b' | 'B')) => {
+                    self.skip();
+                    self.append(vec![Instruction::WordBoundary(letter == 'b')]);
+                    return Some(());
+                }
+                Some('1'..='9') => {
+                    let number = self.number(10, usize::MAX).unwrap_or_default();
+                    self.numbered_references.push((number, self.start));
+                    self.undecided(UndecidedReason::BackReference)
+                }
+                Some('k') => {
+                    self.skip();
+                    self.expect('<')?;
+                    let name = self.group_name()?;
+                    self.named_references.push((name, self.start));
+                    self.undecided(UndecidedReason::BackReference)
+                }
+                _ => {
+                    let mut class = Class::default();
+                    if !self.class_escape(&mut class)? {
+                        let point = self.character_escape()?;
+                        class.add(point, point);
+                    }
+                    self.class_code(class)
+                }
+            },
+            '*' | '+' | '?' | '{' | '}' | ']' => return None,
+            _ => {
+                let mut class = Class::default();
+                class.add(u32::from(c), u32::from(c));
+                self.class_code(class)
+            }
+        };
+        let (min, max) = self.quantifier()?;
+        let code = self.repeat(atom, min, max);
+        self.append(code);
+        Some(())
+    }
+
+    /// What follows `(`.
+    fn open(&mut self) -> Option<()> {
+        let mut group = Group { backward: self.group.backward, first_name: self.names.len(), ..Group::default() };
+        if self.eat('?') {
+            let behind = self.eat('<');
+            match self.peek() {
+                Some(c @ ('=' | '!')) => {
+                    self.skip();
+                    group.look = Some(c == '!');
+                    // What stands ahead is found by a walk from the end of the text, and so its last term comes first.
+                    group.backward = !behind;
+                }
+                _ if behind => {
+                    self.captures = self.captures.saturating_add(1);
+                    let name = self.group_name()?;
+                    if self.names.iter().any(|(known, hidden)| !hidden && *known == name) {
+                        return None;
+                    }
+                    self.names.push((name, false));
+                    group.first_name = self.names.len();
+                }
+                _ => self.modifiers()?,
+            }
+        } else {
+            self.captures = self.captures.saturating_add(1);
+        }
+        let outer = replace(&mut self.group, group);
+        self.outer.push(outer);
+        Some(())
+    }
+
+    /// What stands between `(?` and `:`, mostly nothing.
+    fn modifiers(&mut self) -> Option<()> {
+        let first = self.at;
+        let mut removes = false;
+        let mut count = 0_usize;
+        while let Some(c) = self.next() {
+            match c {
+                ':' if count > 0 => {
+                    self.undecided(UndecidedReason::Modifiers);
+                    return Some(());
+                }
+                ':' if !removes => return Some(()),
+                '-' if !removes => removes = true,
+                'i' | 'm' | 's' if !self.source.iter().take(self.at.saturating_sub(1)).skip(first).any(|d| *d == c) => {
+                    count = count.saturating_add(1);
+                }
+                _ => break,
+            }
+        }
+        None
+    }
+
+    fn quantifier(&mut self) -> Option<(u32, u32)> {
+        let Some(c @ ('*' | '+' | '?' | '{')) = self.peek() else { return Some((1, 1)) };
+        self.begin();
+        let range = match c {
+            '*' => (0, INFINITE),
+            '+' => (1, INFINITE),
+            '?' => (0, 1),
+            _ => {
+                let min = self.number(10, usize::MAX)?;
+                let max = if self.eat(',') { self.number(10, usize::MAX).unwrap_or(INFINITE) } else { min };
+                self.expect('}')?;
+                if max < min {
+                    return None;
+                }
+                (min, max)
+            }
+        };
+        self.eat('?');
+        Some(range)
+    }
+
+    fn class_code(&mut self, class: Class) -> Vec<Instruction> {
+        let number = self.classes.len();
+        self.classes.push(class);
+        vec![Instruction::Class(number)]
+    }
+
+    /// Writes a repetition out. A text has at most `MAX_TEXT` code points, and repeating what took none changes
+    /// nothing: so as many repetitions are as good as any number, and one more surely held one that took none.
+    fn repeat(&mut self, code: Vec<Instruction>, min: u32, max: u32) -> Vec<Instruction> {
+        let (min, max) = (min as usize, max as usize);
+        if code.is_empty() || (min, max) == (1, 1) {
+            return code;
+        }
+        let min = min.min(Pattern::MAX_TEXT.saturating_add(1));
+        let endless = max >= Pattern::MAX_TEXT;
+        let optional = if endless { usize::from(min == 0) } else { max.saturating_sub(min) };
+        let length = code.len().saturating_add(1);
+        let mut repeated = Vec::new();
+        let copied = min.saturating_add(optional).saturating_mul(code.len()).saturating_add(optional);
+        if !self.allows(copied, copied) {
+            return repeated;
+        }
+        for _ in 0..min {
+            repeated.extend_from_slice(&code);
+        }
+        for left in (1..=optional).rev() {
+            let over = left.saturating_mul(length).saturating_sub(usize::from(!endless));
+            repeated.push(Instruction::Split(forward(over)));
+            repeated.extend_from_slice(&code);
+        }
+        if endless {
+            repeated.push(Instruction::Split(forward(length).saturating_neg()));
+        }
+        repeated
+    }
+
+    fn disjunction(&mut self, group: Group) -> Vec<Instruction> {
+        if group.alternatives.is_empty() {
+            return group.alternative;
+        }
+        let length = group.alternatives.iter().map(|code| code.len().saturating_add(2)).sum::<usize>();
+        let length = length.saturating_add(group.alternative.len());
+        let mut joined = Vec::new();
+        if self.allows(length, length) {
+            for code in group.alternatives {
+                joined.push(Instruction::Split(forward(code.len().saturating_add(1))));
+                joined.extend(code);
+                let left = length.saturating_sub(joined.len()).saturating_sub(1);
+                joined.push(Instruction::Jump(forward(left)));
+            }
+            joined.extend(group.alternative);
+        }
+        joined
+    }
+
+    fn append(&mut self, mut code: Vec<Instruction>) {
+        let length = self.group.alternative.len().saturating_add(code.len());
+        let copied = if self.group.backward { length } else { code.len() };
+        if !self.allows(length, copied) {
+            return;
+        }
+        if self.group.backward {
+            std::mem::swap(&mut self.group.alternative, &mut code);
+        }
+        self.group.alternative.append(&mut code);
+    }
+
+    /// Whether a piece of that many instructions may be made by copying so many.
+    fn allows(&mut self, length: usize, copied: usize) -> bool {
+        self.copied = self.copied.saturating_add(copied);
+        if length > Pattern::MAX_PROGRAM || self.copied > MAX_COPIED {
+            self.undecided(UndecidedReason::ProgramTooLarge);
+        }
+        self.undecided.is_none()
+    }
+
+    /// The rest is read only to see whether it is valid; gives the code of nothing.
+    pub(super) fn undecided(&mut self, reason: UndecidedReason) -> Vec<Instruction> {
+        self.undecided.get_or_insert(reason);
+        Vec::new()
+    }
+
+    fn hide_names(&mut self, from: usize, hide: bool) {
+        for (_, hidden) in self.names.iter_mut().skip(from) {
+            *hidden = hide;
+        }
+    }
+
+    /// The next code point, with which a term starts.
+    pub(super) fn begin(&mut self) -> Option<char> {
+        self.start = self.at;
+        self.next()
+    }
+
+    pub(super) fn next(&mut self) -> Option<char> {
+        let c = self.peek();
+        self.skip();
+        c
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.source.get(self.at).copied()
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.at = self.at.saturating_add(1);
+    }
+
+    pub(super) fn eat(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        if found {
+            self.skip();
+        }
+        found
+    }
+
+    pub(super) fn expect(&mut self, wanted: char) -> Option<()> {
+        self.eat(wanted).then_some(())
+    }
+}
+
+fn forward(instructions: usize) -> isize {
+    isize::try_from(instructions).unwrap_or(isize::MAX)
+}

@@ -1,0 +1,135 @@
+use super::class::is_word;
+use super::program::{Instruction, Pattern, Program};
+use super::{Outcome, Pattern as Limits};
+
+/// One search: all ways through a program are followed at once, from position to position.
+pub(super) struct Walk<'a> {
+    pattern: &'a Pattern,
+    text: Vec<char>,
+    /// For each class the code point that it was last asked for, and the answer.
+    answers: Vec<Option<(char, bool)>>,
+    /// For each look-around that is settled, whether it is found at each position.
+    found: Vec<Vec<bool>>,
+    steps: usize,
+}
+
+impl<'a> Walk<'a> {
+    pub fn over(pattern: &'a Pattern, text: &str) -> (Outcome, usize) {
+        let text: Vec<char> = text.chars().take(Limits::MAX_TEXT.saturating_add(1)).collect();
+        if text.len() > Limits::MAX_TEXT {
+            return (Outcome::Undecided, 0);
+        }
+        let mut walk = Walk { pattern, text, answers: vec![None; pattern.classes.len()], found: Vec::new(), steps: 0 };
+        let outcome = match walk.search() {
+            Some(true) => Outcome::Match,
+            Some(false) => Outcome::NoMatch,
+            None => Outcome::Undecided,
+        };
+        (outcome, walk.steps)
+    }
+
+    /// `None`: the steps are used up.
+    fn search(&mut self) -> Option<bool> {
+        let pattern = self.pattern;
+        for look in &pattern.looks {
+            let found = self.run(look, false)?;
+            self.found.push(found);
+        }
+        Some(self.run(&pattern.main, true)?.contains(&true))
+    }
+
+    /// At which positions the program ends when it may have started at any position before.
+    fn run(&mut self, program: &Program, first_only: bool) -> Option<Vec<bool>> {
+        let last = self.text.len();
+        let mut ends = vec![false; last.saturating_add(1)];
+        let mut seen = vec![usize::MAX; program.code.len()];
+        let mut ready = Vec::new();
+        let mut waiting = Vec::new();
+        for count in 0..=last {
+            let position = if program.backward { last.saturating_sub(count) } else { count };
+            ready.push(0);
+            while let Some(at) = ready.pop() {
+                self.spend(1)?;
+                let (Some(instruction), Some(seen)) = (program.code.get(at), seen.get_mut(at)) else {
+                    if first_only {
+                        return Some(vec![true]);
+                    }
+                    if let Some(end) = ends.get_mut(position) {
+                        *end = true;
+                    }
+                    continue;
+                };
+                if *seen == position {
+                    continue;
+                }
+                *seen = position;
+                let next = at.saturating_add(1);
+                let goes_on = match *instruction {
+                    Instruction::Class(class) => {
+                        waiting.push((next, class));
+                        false
+                    }
+                    Instruction::Split(other) => {
+                        ready.push(next.saturating_add_signed(other));
+                        true
+                    }
+                    Instruction::Jump(other) => {
+                        ready.push(next.saturating_add_signed(other));
+                        false
+                    }
+                    Instruction::Start => position == 0,
+                    Instruction::End => position == last,
+                    Instruction::WordBoundary(wanted) => {
+                        let before = position.checked_sub(1).and_then(|before| self.text.get(before));
+                        let after = self.text.get(position);
+                        wanted == (before.is_some_and(|c| is_word(*c)) != after.is_some_and(|c| is_word(*c)))
+                    }
+                    Instruction::Look(look) => self.is_found(look, position),
+                    Instruction::NegativeLook(look) => !self.is_found(look, position),
+                };
+                if goes_on {
+                    ready.push(next);
+                }
+            }
+            let taken = if program.backward { position.checked_sub(1) } else { Some(position) };
+            let taken = taken.and_then(|taken| self.text.get(taken)).copied();
+            for &(next, class) in &waiting {
+                if let Some(c) = taken
+                    && self.takes(class, c)?
+                {
+                    ready.push(next);
+                }
+            }
+            waiting.clear();
+        }
+        Some(ends)
+    }
+
+    fn is_found(&self, look: usize, position: usize) -> bool {
+        self.found.get(look).and_then(|found| found.get(position)) == Some(&true)
+    }
+
+    fn takes(&mut self, class: usize, c: char) -> Option<bool> {
+        if let Some(Some((asked, answer))) = self.answers.get(class)
+            && *asked == c
+        {
+            return Some(*answer);
+        }
+        let Some(asked) = self.pattern.classes.get(class) else { return Some(false) };
+        self.spend(asked.cost())?;
+        let answer = asked.contains(c, self.pattern.property);
+        if let Some(slot) = self.answers.get_mut(class) {
+            *slot = Some((c, answer));
+        }
+        Some(answer)
+    }
+
+    fn spend(&mut self, steps: usize) -> Option<()> {
+        let spent = self.steps.saturating_add(steps);
+        if spent > Limits::MAX_STEPS {
+            return None;
+        }
+        self.steps = spent;
+        Some(())
+    }
+}

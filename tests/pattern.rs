@@ -1,0 +1,328 @@
+//! `validate::pattern`: what it decides, what it refuses, what it costs, and that it agrees with V8.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::arithmetic_side_effects)]
+
+#[path = "pattern/property.rs"]
+mod property;
+#[path = "pattern/random.rs"]
+mod random;
+#[path = "pattern/v8.rs"]
+mod v8;
+
+use mcp_elicitation::validate::pattern::{Engine, Outcome, Pattern, PatternError, PatternMatcher, UndecidedReason};
+use property::property;
+use random::Random;
+use serde_json::Value;
+
+fn compile(pattern: &str) -> Result<Pattern, PatternError> {
+    Pattern::compile_with(pattern, property)
+}
+
+fn invalid_at(pattern: &str) -> Option<usize> {
+    match compile(pattern) {
+        Err(PatternError::Invalid { at }) => Some(at),
+        _ => None,
+    }
+}
+
+fn reason(pattern: &str) -> Option<UndecidedReason> {
+    match compile(pattern) {
+        Err(PatternError::Undecided { reason }) => Some(reason),
+        _ => None,
+    }
+}
+
+fn shared(path: &str) -> Option<Value> {
+    let path = format!("{}/../shared/requests/{path}", env!("CARGO_MANIFEST_DIR"));
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        println!("not checked, {path} is not there");
+        return None;
+    };
+    Some(serde_json::from_str(&text).unwrap())
+}
+
+struct Ordinary {
+    name: String,
+    pattern: String,
+    samples: Vec<(String, bool)>,
+}
+
+fn ordinary() -> Vec<Ordinary> {
+    let cases: Vec<Value> = serde_json::from_str(include_str!("pattern/ordinary.json")).unwrap();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let samples = |case: &Value, key: &str, found: bool| -> Vec<(String, bool)> {
+        case[key].as_array().unwrap().iter().map(|sample| (text(sample), found)).collect()
+    };
+    cases
+        .iter()
+        .map(|case| Ordinary {
+            name: text(&case["name"]),
+            pattern: text(&case["pattern"]),
+            samples: [samples(case, "match", true), samples(case, "noMatch", false)].concat(),
+        })
+        .collect()
+}
+
+#[test]
+fn ordinary_patterns_are_decided_and_right() {
+    let cases = ordinary();
+    let mut undecided = Vec::new();
+    let mut most = 0;
+    for case in &cases {
+        let Ok(pattern) = compile(&case.pattern) else {
+            assert_eq!(invalid_at(&case.pattern), None, "{}", case.name);
+            undecided.push(&case.name);
+            continue;
+        };
+        for (sample, found) in &case.samples {
+            let (outcome, steps) = pattern.measure(sample);
+            let expected = if *found { Outcome::Match } else { Outcome::NoMatch };
+            assert_eq!(outcome, expected, "{}: {sample:?}", case.name);
+            most = most.max(steps);
+        }
+    }
+    println!("{} of {} ordinary patterns undecided: {undecided:?}; at most {most} steps", undecided.len(), cases.len());
+    assert!(undecided.len() * 20 <= cases.len());
+}
+
+#[test]
+fn patterns_of_real_requests_are_decided() {
+    let directory = format!("{}/../shared/requests/real", env!("CARGO_MANIFEST_DIR"));
+    let Ok(files) = std::fs::read_dir(&directory) else {
+        return println!("not checked, {directory} is not there");
+    };
+    let mut patterns = std::collections::BTreeSet::new();
+    fn collect(value: &Value, patterns: &mut std::collections::BTreeSet<String>) {
+        if let Some(pattern) = value.get("pattern").and_then(Value::as_str) {
+            patterns.insert(pattern.to_owned());
+        }
+        match value {
+            Value::Object(members) => members.values().for_each(|value| collect(value, patterns)),
+            Value::Array(items) => items.iter().for_each(|value| collect(value, patterns)),
+            _ => {}
+        }
+    }
+    for file in files.map(|file| file.unwrap().path()).filter(|path| path.extension().is_some_and(|e| e == "json")) {
+        collect(&serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap(), &mut patterns);
+    }
+    assert!(!patterns.is_empty());
+    for pattern in &patterns {
+        let pattern = Pattern::compile(pattern).unwrap();
+        assert!(matches!(pattern.test("2026-11-21"), Outcome::Match | Outcome::NoMatch));
+    }
+}
+
+/// The generated inputs of `hostile.json` are runs of one character each.
+fn input(value: &Value) -> String {
+    match value.as_str() {
+        Some(text) => text.to_owned(),
+        None => value["generate"]["runs"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|run| run[0].as_str().unwrap().repeat(run[1].as_u64().unwrap() as usize))
+            .collect(),
+    }
+}
+
+#[test]
+fn evil_patterns_cost_few_steps() {
+    let mut cases: Vec<(String, String, String)> = [
+        ("^(a+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!"),
+        ("^(([a-z])+.)+[A-Z]([a-z])+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+        ("^(?=((a*)*)*$)(?!((a|a?)+)+$)", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"),
+        ("^((((a*)*)*)*)*$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"),
+        ("(x+x+)+y", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+        ("^(a?){40}a{40}$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+        ("(.*)*(.*)*(.*)*=$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+    ]
+    .into_iter()
+    .map(|(pattern, text)| (pattern.to_owned(), pattern.to_owned(), text.to_owned()))
+    .collect();
+    for case in shared("hostile.json").as_ref().and_then(Value::as_array).into_iter().flatten() {
+        if case["threat"] == "redos" {
+            let pattern = case["params"]["requestedSchema"]["properties"]["a"]["pattern"].as_str().unwrap();
+            cases.push((case["id"].as_str().unwrap().to_owned(), pattern.to_owned(), input(&case["input"])));
+        }
+    }
+    for (name, pattern, text) in cases {
+        match compile(&pattern) {
+            Ok(pattern) => {
+                let (outcome, steps) = pattern.measure(&text);
+                println!("{name}: {outcome:?} after {steps} steps");
+                assert_eq!(outcome == Outcome::Undecided, text.chars().count() > Pattern::MAX_TEXT, "{name}");
+                assert!(steps <= 400 * (text.chars().count() + 1), "{name}: {steps} steps");
+            }
+            Err(error) => assert!(matches!(error, PatternError::Invalid { .. }), "{name}: {error:?}"),
+        }
+    }
+}
+
+#[test]
+fn steps_never_pass_the_limit() {
+    let text = "ab ".repeat(Pattern::MAX_TEXT / 3);
+    let longest = format!("{}x", "(?=a*)".repeat(166));
+    let nested = format!("{}a{}", "(?:".repeat(70), "|b){1,2}".repeat(70));
+    for pattern in [".{0,9000}\\d", "(.*){12}\\d", "(a|b| |.){900}\\d", "(?:\\w*\\W*){50}=", &longest, &nested] {
+        let Ok(pattern) = compile(pattern) else {
+            assert_eq!(reason(pattern), Some(UndecidedReason::ProgramTooLarge));
+            continue;
+        };
+        let (_, steps) = pattern.measure(&text);
+        assert!(steps <= Pattern::MAX_STEPS, "{steps}");
+    }
+    let (outcome, steps) = compile(".{0,9000}\\d").unwrap().measure(&text);
+    assert_eq!((outcome, steps > Pattern::MAX_STEPS - 100), (Outcome::Undecided, true));
+}
+
+#[test]
+fn too_much_is_undecided() {
+    use UndecidedReason::*;
+    assert!(compile(&"a".repeat(1000)).is_ok());
+    assert_eq!(reason(&"a".repeat(1001)), Some(PatternTooLong));
+    assert_eq!(reason("(a{1000}){1000}"), Some(ProgramTooLarge));
+    assert_eq!(reason("((((((((((a{9}){9}){9}){9}){9}){9}){9}){9}){9}){9}"), None, "is one parenthesis short");
+    assert_eq!(reason("(((((((((a{9}){9}){9}){9}){9}){9}){9}){9}){9}){9}"), Some(ProgramTooLarge));
+    assert_eq!(reason(&format!("{}a{{9999}}{}", "(".repeat(200), "|)".repeat(200))), Some(ProgramTooLarge));
+    assert_eq!(reason("(?i:a)"), Some(Modifiers));
+    assert_eq!(reason("(a)\\1"), Some(BackReference));
+    assert_eq!(reason("(?<n>a)\\k<n>"), Some(BackReference));
+    assert_eq!(Pattern::compile("\\p{L}").unwrap_err(), PatternError::Undecided { reason: UnicodeProperty });
+    assert_eq!(Pattern::compile("(?<ñ>a)").unwrap_err(), PatternError::Undecided { reason: UnicodeProperty });
+
+    let any = compile("^.*$").unwrap();
+    assert_eq!(any.test(&"é".repeat(10_000)), Outcome::Match);
+    assert_eq!(any.test(&"é".repeat(10_001)), Outcome::Undecided);
+}
+
+#[test]
+fn an_invalid_pattern_is_invalid_even_where_it_could_not_be_decided() {
+    for pattern in ["(?i:a", "(a)\\1[", "(a)\\2", "\\k<n>(?<m>a)", "(a{1000}){1000}]", "\\p{L}{2,1}"] {
+        assert!(invalid_at(pattern).is_some(), "{pattern}");
+    }
+    assert!(matches!(Pattern::compile("\\p{L}("), Err(PatternError::Invalid { .. })));
+}
+
+#[test]
+fn an_error_has_its_place() {
+    for (pattern, at) in [
+        ("a]", 1),
+        ("é{", 2),
+        ("ab(c", 4),
+        ("ab)", 2),
+        ("a**", 2),
+        ("[z-a]", 3),
+        ("x\\q", 1),
+        ("a{2,1}", 1),
+        ("abc\\3", 3),
+        ("\\k<a>", 0),
+        ("(?<a>x)(?<a>y)", 7),
+    ] {
+        assert_eq!(invalid_at(pattern), Some(at), "{pattern}");
+    }
+}
+
+#[test]
+fn newer_grammar_than_node_20_is_valid() {
+    assert_eq!(compile("^(?:(?<y>\\d{4})-|(?<y>\\d{2})/)$").unwrap().test("26/"), Outcome::Match);
+    for pattern in ["(?<a>x)(?<a>y)", "(?<a>x|(?<a>y))", "(?:(?<a>x)|y)(?<a>z)", "(?:(?<a>x)|(?<b>y))(?<b>z)"] {
+        assert!(invalid_at(pattern).is_some(), "{pattern}");
+    }
+    for pattern in ["(?i:a)", "(?-i:a)", "(?im-s:a)", "(?i-:a)"] {
+        assert_eq!(reason(pattern), Some(UndecidedReason::Modifiers), "{pattern}");
+    }
+    for pattern in ["(?-:a)", "(?ii:a)", "(?i-i:a)", "(?x:a)", "(?i)a", "(?i", "(?i--s:a)"] {
+        assert!(invalid_at(pattern).is_some(), "{pattern}");
+    }
+}
+
+#[test]
+fn great_counts_are_decided() {
+    for (pattern, length, found) in [
+        ("^a{1,1000}$", 1000, true),
+        ("^a{1,1000}$", 1001, false),
+        ("^a{9000}$", 9000, true),
+        ("^a{9000}$", 8999, false),
+        ("^a{0,10000}$", 10_000, true),
+        ("^a{0,99999999999}$", 10_000, true),
+        ("^a{10001,}$", 10_000, false),
+        ("^(a?){10001,}$", 3, true),
+        ("^(?:$){20000}$", 0, true),
+        ("^(?:$){20000}", 1, false),
+        ("^(?:){4294967295}$", 0, true),
+        ("^(?:a{1,63}\\.?){1,100}$", 100, true),
+    ] {
+        let expected = if found { Outcome::Match } else { Outcome::NoMatch };
+        assert_eq!(compile(pattern).unwrap().test(&"a".repeat(length)), expected, "{pattern} {length}");
+    }
+}
+
+#[test]
+fn the_engine_remembers_without_mixing_up() {
+    let engine = Engine::with_property(property);
+    for round in 0..3 {
+        for number in 0..20 {
+            let pattern = format!("^{number}$");
+            assert_eq!(engine.test(&pattern, &number.to_string()), Outcome::Match, "{round}");
+            assert_eq!(engine.test(&pattern, "x"), Outcome::NoMatch);
+        }
+        assert_eq!(engine.test("(", ""), Outcome::Invalid);
+        assert_eq!(engine.test("(a)\\1", "aa"), Outcome::Undecided);
+        assert_eq!(engine.test("^\\p{Lu}$", "É"), Outcome::Match);
+        assert_eq!(Engine::new().test("^\\p{Lu}$", "É"), Outcome::Undecided);
+    }
+}
+
+/// V8 of Node 20 throws at what ECMA-262 allows since 2025: see `validate::pattern`.
+fn newer(message: &str, pattern: &str, compiled: &Result<Pattern, PatternError>) -> bool {
+    if message.ends_with("Duplicate capture group name") {
+        return pattern.contains('|');
+    }
+    let modifiers = regex::Regex::new(r"\(\?(?:[ims]+-?|-[ims])[ims]*:").unwrap();
+    message.ends_with("Invalid group") && compiled.is_err() && modifiers.is_match(pattern)
+}
+
+fn compare(cases: Vec<(String, Vec<String>)>) -> Option<(usize, usize, usize)> {
+    let answers = v8::answers(&cases)?;
+    let (mut valid, mut decided, mut tests) = (0, 0, 0);
+    for ((pattern, texts), answer) in cases.iter().zip(answers) {
+        let compiled = compile(pattern);
+        if let Some(message) = answer.as_str() {
+            let invalid = matches!(compiled, Err(PatternError::Invalid { .. }));
+            assert!(invalid || newer(message, pattern, &compiled), "V8: {message}, here: {compiled:?}");
+            continue;
+        }
+        valid += 1;
+        let compiled = match compiled {
+            Ok(compiled) => compiled,
+            Err(PatternError::Undecided { .. }) => continue,
+            Err(error) => panic!("V8 takes {pattern:?}, here: {error:?}"),
+        };
+        decided += 1;
+        for (text, found) in texts.iter().zip(answer.as_array().unwrap()) {
+            let outcome = compiled.test(text);
+            if let (Some(found), true) = (found.as_bool(), outcome != Outcome::Undecided) {
+                assert_eq!(outcome == Outcome::Match, found, "{pattern:?} in {text:?}");
+                tests += 1;
+            }
+        }
+    }
+    Some((valid, decided, tests))
+}
+
+#[test]
+fn the_ordinary_samples_are_what_v8_says() {
+    let cases = ordinary().into_iter().map(|case| (case.pattern, case.samples.into_iter().map(|s| s.0).collect()));
+    let Some((valid, decided, _)) = compare(cases.collect()) else { return };
+    assert!(decided * 100 >= valid * 95);
+}
+
+#[test]
+fn random_patterns_do_as_in_v8() {
+    let count = std::env::var("PATTERN_CASES").ok().and_then(|count| count.parse().ok()).unwrap_or(20_000);
+    let seed = std::env::var("PATTERN_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(20_261_121);
+    let mut random = Random(seed);
+    let cases = (0..count).map(|_| (random.pattern(), (0..6).map(|_| random.text()).collect())).collect();
+    let Some((valid, decided, tests)) = compare(cases) else { return };
+    println!("of {count} random patterns {valid} are valid, {decided} decided; {tests} answers were the same");
+    assert!(valid * 3 > count && decided * 10 > valid * 9);
+}

@@ -1,0 +1,71 @@
+// What V8 says: reads [[pattern, [text, …]], …] from standard input, and writes for each pattern the message with which
+// `new RegExp(pattern, "u")` throws, or a list of what it finds. V8 backtracks, so a worker does it, which is ended when
+// one pattern takes too long; such answers are null.
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+
+const LIMIT = 500;
+
+function answer([pattern, texts]) {
+  let expression;
+  try {
+    expression = new RegExp(pattern, "u");
+  } catch (error) {
+    return error.message;
+  }
+  return texts.map((text) => {
+    try {
+      const found = expression.exec(text);
+      if (found === null) return false;
+      // V8 starts between the halves of a code point, too: /\B/u is found in "😀". ECMA-262 does not.
+      if (found.index === 0 || text.codePointAt(found.index - 1) <= 0xffff) return true;
+      const sticky = new RegExp(pattern, "uy");
+      let at = 0;
+      for (const c of [...text, ""]) {
+        sticky.lastIndex = at;
+        if (sticky.test(text)) return true;
+        at += c.length;
+      }
+      return false;
+    } catch {
+      return null; // "Regular expression too large"
+    }
+  });
+}
+
+if (!isMainThread) {
+  const { cases, from, progress } = workerData;
+  for (let at = from; at < cases.length; at++) {
+    parentPort.postMessage(answer(cases[at]));
+    Atomics.store(progress, 0, at + 1);
+  }
+} else {
+  let input = "";
+  for await (const chunk of process.stdin.setEncoding("utf8")) input += chunk;
+  const cases = JSON.parse(input);
+  const answers = [];
+  while (answers.length < cases.length) {
+    const progress = new Int32Array(new SharedArrayBuffer(4));
+    progress[0] = answers.length;
+    const worker = new Worker(new URL(import.meta.url), { workerData: { cases, from: answers.length, progress } });
+    await new Promise((resolve, reject) => {
+      let seen = -1;
+      let watch = setInterval(async () => {
+        const now = Atomics.load(progress, 0);
+        if (now === seen && now < cases.length) {
+          clearInterval(watch);
+          await worker.terminate();
+          if (answers.length < cases.length) answers.push(cases[answers.length][1].map(() => null));
+          resolve();
+        }
+        seen = now;
+      }, LIMIT);
+      worker.on("error", reject);
+      worker.on("message", (message) => answers.push(message));
+      worker.on("exit", () => {
+        clearInterval(watch);
+        resolve();
+      });
+    });
+  }
+  process.stdout.write(JSON.stringify(answers));
+}
