@@ -51,3 +51,72 @@ fn is_address_literal(text: &[u8]) -> bool {
         _ => ip::is_v4(inner),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::validate::format::is_valid;
+
+    #[test]
+    fn grammar() {
+        let (local, label) = ("a".repeat(64), "b".repeat(63));
+        let domain = [label.as_str(); 4].join(".");
+        let (long_local, too_long_local) = (format!("{local}@b.c"), format!("{local}a@b.c"));
+        let (long_label, too_long_label) = (format!("a@{label}.c"), format!("a@{label}b.c"));
+        let (long_domain, too_long_domain) = (format!("a@{domain}"), format!("a@{domain}.b"));
+        for text in [
+            "a@b",
+            "A.b+c@x-1.example",
+            r#""\"\\ "@b.c"#,
+            r#"""@b.c"#,
+            r#""a@b"@c.d"#,
+            "a@[ipv6:1::]",
+            "a@[IPv6:::ffff:1.2.3.4]",
+            "a@[1.2.3.4]",
+            "a@1.2.3.4",
+            "!#$%&'*+-/=?^_`{|}~@b.c",
+            &long_local,
+            &long_label,
+            &long_domain,
+        ] {
+            assert_eq!(is_valid("email", text), Some(true), "{text:?}");
+        }
+        for text in [
+            "",
+            "@",
+            "a@",
+            "@b",
+            "a@b.",
+            "a@.b",
+            "a@b..c",
+            ".a@b",
+            "a.@b",
+            "a..b@c",
+            "a@-b.c",
+            "a@b-.c",
+            "a b@c.d",
+            "a@b c",
+            "a@b@c",
+            "a@b_c",
+            r#""a"b@c.d"#,
+            r#"""a"@c.d"#,
+            r#""a\"@c.d"#,
+            r#""@c.d"#,
+            "\"a\n\"@c.d",
+            "a@[1.2.3]",
+            "a@[1.2.3.256]",
+            "a@[::1]",
+            "a@[1.2.3.4",
+            "a@[IPv6:1:2]",
+            "a@[tag:x]",
+            "a@[]",
+            "ä@b.c",
+            "a@ä.c",
+            "a@b.c\n",
+            &too_long_local,
+            &too_long_label,
+            &too_long_domain,
+        ] {
+            assert_eq!(is_valid("email", text), Some(false), "{text:?}");
+        }
+    }
+}

@@ -79,3 +79,84 @@ fn are(text: &[u8], others: &[u8]) -> bool {
     }
     true
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::validate::format::is_valid;
+
+    #[test]
+    fn grammar() {
+        for text in [
+            "a:",
+            "a:b",
+            "A+1-.:b",
+            "a:/",
+            "a:?#",
+            "a:?b?/c#d/?e",
+            "a:b:c@d",
+            "a:%4a%4A",
+            "http://",
+            "file:///a",
+            "http://a:@b:80/c",
+            "http://a:/",
+            "http://%41b",
+            "http://999.999.999.999/",
+            "http://[::]",
+            "http://[1:2:3:4:5:6:7:8]",
+            "http://[1::2.3.4.5]:1/",
+            "http://[::ffff:1.2.3.4]",
+            "http://[1:2:3:4:5:6:1.2.3.4]",
+            "http://[v1F.a:b]",
+            "a://b?c@d/e:",
+        ] {
+            assert_eq!(is_valid("uri", text), Some(true), "{text:?}");
+        }
+        for text in [
+            "",
+            ":",
+            "a",
+            "1a:b",
+            "-a:b",
+            "ä:b",
+            "a:ä",
+            "a: ",
+            "a:%",
+            "a:%4",
+            "a:%4g",
+            "a:b#c#d",
+            "a:[",
+            r#"a:""#,
+            "a:<>",
+            "a:\\",
+            "a:^`{|}",
+            "a:\n",
+            "http://a:b",
+            "http://a@b@c",
+            "http://a]b",
+            "http:/[::1]",
+            "http://[",
+            "http://[]",
+            "http://[1]",
+            "http://[::1",
+            "http://[::1]a",
+            "http://[::1]:a",
+            "http://[1:2:3:4:5:6:7:8:9]",
+            "http://[1:2:3:4:5:6:7::8]",
+            "http://[:::]",
+            "http://[::1::]",
+            "http://[12345::]",
+            "http://[::01.2.3.4]",
+            "http://[1.2.3.4::]",
+            "http://[::1.2.3.4:1]",
+            "http://[1:]",
+            "http://[:1]",
+            "http://[::1%25eth0]",
+            "http://[v.a]",
+            "http://[vg.a]",
+            "http://[v1.]",
+            "http://[v1.%41]",
+        ] {
+            assert_eq!(is_valid("uri", text), Some(false), "{text:?}");
+        }
+    }
+}

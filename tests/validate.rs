@@ -1,0 +1,373 @@
+//! `validate`, where the official suite is silent: which error is reported, where, and what is not decided.
+
+use mcp_elicitation::json::{Node, Pointer, parse};
+use mcp_elicitation::validate::pattern::{Outcome, PatternMatcher};
+use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema, Type};
+use std::time::{Duration, Instant};
+
+/// Finds texts, not patterns; `?` is undecided and `(` invalid.
+struct Contains;
+
+impl PatternMatcher for Contains {
+    fn test(&self, pattern: &str, text: &str) -> Outcome {
+        match pattern {
+            "?" => Outcome::Undecided,
+            "(" => Outcome::Invalid,
+            _ if text.contains(pattern) => Outcome::Match,
+            _ => Outcome::NoMatch,
+        }
+    }
+}
+
+fn json(text: &str) -> Node {
+    parse(text).unwrap_or_else(|error| panic!("{error:?}: {text}")).root
+}
+
+fn validate(schema: &str, instance: &str) -> Report {
+    Schema::compile(&json(schema), &Pointer::root()).validate(&json(instance), &Contains)
+}
+
+/// Each error as `instance-location keyword-location`, then each undecided rule so, with a question mark.
+fn found(schema: &str, instance: &str) -> Vec<String> {
+    let report = validate(schema, instance);
+    let errors = report.errors.iter().map(|error| format!("{} {}", error.instance_location, error.keyword_location));
+    let undecided = report.undecided.iter();
+    let undecided = undecided.map(|rule| format!("? {} {}", rule.instance_location, rule.keyword_location));
+    errors.chain(undecided).collect()
+}
+
+fn check(cases: &[(&str, &str, &[&str])]) {
+    for (schema, instance, expected) in cases {
+        assert_eq!(found(schema, instance), *expected, "{instance} against {schema}");
+    }
+}
+
+fn outside(schema: &str) -> Vec<(String, String, Reason)> {
+    let schema = Schema::compile(&json(schema), &Pointer::root());
+    let outside = schema.outside().iter();
+    outside.map(|outside| (outside.location.to_string(), outside.keyword.as_str().to_owned(), outside.reason)).collect()
+}
+
+fn only_kind(schema: &str, instance: &str) -> ErrorKind {
+    let mut errors = validate(schema, instance).errors;
+    assert_eq!(errors.len(), 1, "{instance} against {schema}");
+    errors.remove(0).kind
+}
+
+#[test]
+fn errors_have_a_place_in_the_instance_and_in_the_schema() {
+    check(&[
+        (r#"{"properties": {"a/b": {"minLength": 2}}}"#, r#"{"a/b": "x"}"#, &["/a~1b /properties/a~1b/minLength"]),
+        (r#"{"required": ["a", "b"]}"#, r#"{"b": 1}"#, &[" /required"]),
+        (r#"{"items": {"type": "string"}}"#, r#"["a", 1, null]"#, &["/1 /items/type", "/2 /items/type"]),
+        (r#"{"prefixItems": [true, false], "items": false}"#, "[1, 2, 3]", &["/1 /prefixItems/1", "/2 /items"]),
+        (r#"{"additionalProperties": {"const": 1}}"#, r#"{"a": 2}"#, &["/a /additionalProperties/const"]),
+        ("false", "1", &[" "]),
+        ("true", "1", &[]),
+    ]);
+}
+
+#[test]
+fn a_reference_leads_to_the_place_of_the_rule_itself() {
+    check(&[
+        (
+            r##"{"properties": {"a": {"$ref": "#/$defs/t"}}, "$defs": {"t": {"type": "string"}}}"##,
+            r#"{"a": 1}"#,
+            &["/a /$defs/t/type"],
+        ),
+        (r##"{"$ref": "#/%24defs/a%20~1%25", "$defs": {"a /%": {"minimum": 2}}}"##, "1", &[" /$defs/a ~1%/minimum"]),
+        (r##"{"items": {"$ref": "#"}, "type": "array"}"##, "[[], [1]]", &["/1/0 /type"]),
+        (r##"{"$ref": "#/prefixItems/0", "prefixItems": [{"type": "array"}]}"##, "1", &[" /prefixItems/0/type"]),
+    ]);
+}
+
+#[test]
+fn a_schema_is_compiled_where_it_stands() {
+    let document = json(r##"{"properties": {"a": {"$ref": "#/$defs/t"}}, "$defs": {"t": {"type": "string"}}}"##);
+    let schema = Schema::compile(&document, &Pointer::root().member("properties").member("a"));
+    let report = schema.validate(&json("1"), &Contains);
+    assert_eq!(report.errors[0].instance_location, Pointer::root());
+    assert_eq!(report.errors[0].keyword_location.as_str(), "/$defs/t/type");
+    let nothing = Schema::compile(&document, &Pointer::from("/properties/b"));
+    assert_eq!(nothing.outside()[0].reason, Reason::Value);
+    assert_eq!(nothing.validate(&json("1"), &Contains).undecided.len(), 1);
+}
+
+#[test]
+fn references_that_are_not_followed_are_not_guessed() {
+    for (schema, reason) in [
+        (r##"{"$ref": "#name"}"##, Reason::Reference),
+        (r##"{"$ref": "https://example.com/schema"}"##, Reason::Reference),
+        (r##"{"$ref": "#/$defs/missing"}"##, Reason::Reference),
+        (r##"{"$ref": "#/$defs/%zz", "$defs": {"%zz": true}}"##, Reason::Reference),
+        (r##"{"$ref": "#/default", "default": 5}"##, Reason::Reference),
+        (r##"{"$ref": "#/prefixItems/00", "prefixItems": [true]}"##, Reason::Reference),
+        (r##"{"$ref": 1}"##, Reason::Value),
+        (r##"{"properties": {"a": {"$id": "x", "$ref": "#/$defs/t"}}, "$defs": {"t": true}}"##, Reason::Reference),
+        (r##"{"$ref": "#/$defs/t", "$defs": {"t": {"$id": "x", "items": {"$ref": "#"}}}}"##, Reason::Reference),
+    ] {
+        let outside = outside(schema);
+        assert_eq!(outside.len(), 1, "{schema}");
+        assert_eq!((outside[0].1.as_str(), outside[0].2), ("$ref", reason), "{schema}");
+    }
+    assert!(outside(r##"{"$id": "x", "$ref": "#/$defs/t", "$defs": {"t": true}}"##).is_empty());
+}
+
+#[test]
+fn circles_end() {
+    check(&[
+        (r##"{"$ref": "#"}"##, "1", &["?  /$ref"]),
+        (
+            r##"{"properties": {"a": {"$ref": "#/properties/a"}, "b": {"type": "null"}}}"##,
+            r#"{"a": 1, "b": 2}"#,
+            &["/b /properties/b/type", "? /a /properties/a/$ref"],
+        ),
+        (r##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##, r#""text""#, &[]),
+        (r##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##, "1", &["?  /anyOf/1/$ref"]),
+    ]);
+}
+
+#[test]
+fn work_is_bounded() {
+    let bomb = |keyword: &str, last: &str| {
+        let step = |index: usize| {
+            let next = format!(r##"{{"$ref": "#/$defs/{}"}}"##, index.saturating_add(1));
+            format!(r#""{index}": {{"{keyword}": [{next}, {next}]}}"#)
+        };
+        let steps: Vec<String> = (0..60).map(step).collect();
+        format!(r##"{{"$ref": "#/$defs/0", "$defs": {{{}, "60": {last}}}}}"##, steps.join(", "))
+    };
+    let list = format!("[{}]", vec![r#""aaaaaaaaaaaaaaaaaaaaaaaa""#; 10_000].join(","));
+    let options: Vec<String> = (0..10_000).map(|index| format!(r#"{{"const": "{index}", "maxLength": 9}}"#)).collect();
+    let long = format!(r#""{}""#, "x".repeat(1_000_000));
+    let number = "7".repeat(100_000);
+    let references = vec![r##"{"$ref": "#/$defs/a"}"##; 10_000].join(",");
+    for (schema, instance) in [
+        (bomb("anyOf", "false"), "1"),
+        (bomb("oneOf", r#"{"const": 2}"#), "1"),
+        (format!(r#"{{"items": {{"anyOf": [{}]}}}}"#, options.join(",")), list.as_str()),
+        (format!(r##"{{"anyOf": [{references}], "$defs": {{"a": {{"minLength": 9000000}}}}}}"##), long.as_str()),
+        (format!(r##"{{"anyOf": [{references}], "$defs": {{"a": {{"pattern": "y"}}}}}}"##), long.as_str()),
+        (format!(r#"{{"multipleOf": {number}}}"#), number.as_str()),
+    ] {
+        let schema = Schema::compile(&json(&schema), &Pointer::root());
+        let instance = json(instance);
+        let start = Instant::now();
+        let report = schema.validate(&instance, &Contains);
+        assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
+        assert!(report.undecided.iter().any(|rule| rule.reason == Reason::Limit), "{:?}", report.undecided.len());
+        // What was found before the end is true; the list's items are none of the options.
+        assert!(report.errors.len() < 10_000 && report.errors.iter().all(|error| error.kind == ErrorKind::AnyOf));
+    }
+}
+
+#[test]
+fn deep_recursion_ends() {
+    let steps: Vec<String> = (0..900_usize)
+        .map(|index| format!(r##""{index}": {{"$ref": "#/$defs/{}"}}"##, index.saturating_add(1)))
+        .collect();
+    let schema = format!(r##"{{"$ref": "#/$defs/0", "$defs": {{{}, "900": false}}}}"##, steps.join(", "));
+    let report = validate(&schema, "1");
+    assert_eq!((report.errors.len(), report.undecided.len()), (0, 1));
+    assert_eq!(report.undecided[0].reason, Reason::Limit);
+}
+
+#[test]
+fn many_options_chosen_are_still_decided() {
+    let values: Vec<String> = (0..10_000).map(|index| format!(r#""{index}""#)).collect();
+    let titled: Vec<String> = values.iter().map(|value| format!(r#"{{"const": {value}, "title": "x"}}"#)).collect();
+    let list = format!("[{}]", values.join(","));
+    let more = format!(r#"[{}, "5"]"#, values.join(","));
+    for items in [format!(r#"{{"enum": {list}}}"#), format!(r#"{{"oneOf": [{}]}}"#, titled.join(","))] {
+        let schema = format!(r#"{{"type": "array", "uniqueItems": true, "items": {items}}}"#);
+        let schema = Schema::compile(&json(&schema), &Pointer::root());
+        assert_eq!(schema.validate(&json(&list), &Contains), Report::default());
+        let report = schema.validate(&json(&more), &Contains);
+        assert_eq!(report.errors.len(), 1);
+        assert_eq!(report.errors[0].kind, ErrorKind::UniqueItems { first: 5, second: 10_000 });
+    }
+}
+
+#[test]
+fn the_branch_that_is_meant_says_what_is_wrong() {
+    let nullable = r#"{"anyOf": [{"type": "string", "minLength": 3}, {"type": "null"}]}"#;
+    let two = r#"{"anyOf": [{"type": "string", "format": "email"}, {"type": "string", "format": "uri"}]}"#;
+    check(&[
+        (nullable, r#""ab""#, &[" /anyOf/0/minLength"]),
+        (nullable, "1", &[" /anyOf"]),
+        (nullable, "null", &[]),
+        (two, r#""ab""#, &[" /anyOf"]),
+        (r#"{"oneOf": [{"enum": ["a", "b"]}, {"type": "null"}]}"#, r#""c""#, &[" /oneOf/0/enum"]),
+        (r#"{"oneOf": [{"const": 1}, {"type": "string", "maxLength": 1}]}"#, r#""ab""#, &[" /oneOf/1/maxLength"]),
+        (r#"{"oneOf": [{"type": "integer"}, {"minimum": 2}]}"#, "3", &[" /oneOf"]),
+        (r#"{"oneOf": [{"type": "integer"}, {"minimum": 2}]}"#, "1.5", &[" /oneOf/1/minimum"]),
+        (
+            r##"{"anyOf": [{"$ref": "#/$defs/t"}, {"type": "null"}], "$defs": {"t": {"type": "string", "minLength": 3}}}"##,
+            r#""ab""#,
+            &[" /$defs/t/minLength"],
+        ),
+        (
+            r#"{"anyOf": [{"type": "object", "properties": {"a": {"type": "string"}}}, {"type": "null"}]}"#,
+            r#"{"a": 1}"#,
+            &["/a /anyOf/0/properties/a/type"],
+        ),
+    ]);
+}
+
+#[test]
+fn titled_options_are_one_choice() {
+    let schema = r#"{"oneOf": [{"const": "a", "title": "A"}, {"const": "b", "type": "string"}, {"const": "a"}]}"#;
+    assert_eq!(only_kind(schema, r#""c""#), ErrorKind::OneOf { got: 0 });
+    assert_eq!(only_kind(schema, r#""a""#), ErrorKind::OneOf { got: 2 });
+    check(&[
+        (schema, r#""b""#, &[]),
+        // A const that its own type refuses is no option.
+        (r#"{"anyOf": [{"const": 1}, {"const": "b", "type": "number"}]}"#, "1.0", &[]),
+        (r#"{"anyOf": [{"const": 1}, {"const": "b", "type": "number"}]}"#, r#""b""#, &[" /anyOf"]),
+    ]);
+}
+
+#[test]
+fn what_is_undecided_decides_nothing() {
+    check(&[
+        (r#"{"pattern": "?"}"#, r#""a""#, &["?  /pattern"]),
+        (r#"{"pattern": "("}"#, r#""a""#, &["?  /pattern"]),
+        (r#"{"pattern": "("}"#, "1", &[]),
+        (r#"{"pattern": "a"}"#, r#""bab""#, &[]),
+        (r#"{"pattern": "a"}"#, r#""b""#, &[" /pattern"]),
+        (r#"{"pattern": "a"}"#, r#""\ud800""#, &["?  /pattern"]),
+        (r#"{"anyOf": [{"pattern": "?"}, {"minLength": 1}]}"#, r#""a""#, &[]),
+        (r#"{"anyOf": [{"pattern": "?"}, {"minLength": 2}]}"#, r#""a""#, &["?  /anyOf/0/pattern"]),
+        (r#"{"anyOf": [{"pattern": "?", "minLength": 2}, {"minLength": 3}]}"#, r#""a""#, &[" /anyOf"]),
+        (r#"{"oneOf": [{"pattern": "?"}, {"minLength": 1}]}"#, r#""a""#, &["?  /oneOf/0/pattern"]),
+        (r#"{"oneOf": [{"pattern": "?"}, {"minLength": 1}, {"maxLength": 1}]}"#, r#""a""#, &[" /oneOf"]),
+    ]);
+    assert_eq!(validate(r#"{"pattern": "?"}"#, r#""a""#).undecided[0].reason, Reason::Pattern);
+    assert_eq!(validate(r#"{"pattern": "("}"#, r#""a""#).undecided[0].reason, Reason::InvalidPattern);
+}
+
+#[test]
+fn rules_outside_the_dialect_are_listed_and_not_decided() {
+    let keywords = "allOf not if then else $dynamicRef contains unevaluatedItems patternProperties propertyNames \
+                    minProperties maxProperties dependentRequired dependentSchemas unevaluatedProperties";
+    for keyword in keywords.split_whitespace() {
+        let schema = format!(r#"{{"properties": {{"a": {{"{keyword}": {{}}, "maximum": 3}}}}}}"#);
+        let location = format!("/properties/a/{keyword}");
+        assert_eq!(outside(&schema), [(location.clone(), keyword.to_owned(), Reason::Keyword)]);
+        let reports = [r#"{"a": 5}"#, r#"{"a": []}"#, r#"{"a": {}}"#].map(|instance| validate(&schema, instance));
+        assert_eq!(reports[0].errors.len(), 1);
+        let undecided = reports.iter().flat_map(|report| &report.undecided).next().unwrap();
+        assert_eq!((undecided.keyword_location.as_str(), &*undecided.keyword), (location.as_str(), keyword));
+    }
+    check(&[
+        (r#"{"minProperties": 2}"#, "1", &[]),
+        (r#"{"minProperties": 2}"#, "{}", &["?  /minProperties"]),
+        (
+            r#"{"patternProperties": {}, "additionalProperties": false}"#,
+            r#"{"a": 1}"#,
+            &["?  /patternProperties", "?  /additionalProperties"],
+        ),
+        (r#"{"title": 5, "x-if": {}, "$comment": "", "default": 1, "enumNames": [], "$defs": 3}"#, "1", &[]),
+    ]);
+}
+
+#[test]
+fn values_that_a_keyword_cannot_have_are_listed_and_not_decided() {
+    for (schema, instance) in [
+        (r#"{"type": "text"}"#, r#""a""#),
+        (r#"{"type": "toString"}"#, r#""a""#),
+        (r#"{"type": []}"#, r#""a""#),
+        (r#"{"type": ["string", 1]}"#, r#""a""#),
+        (r#"{"minLength": -1}"#, r#""a""#),
+        (r#"{"minLength": 1.5}"#, r#""a""#),
+        (r#"{"maxLength": "x"}"#, r#""a""#),
+        (r#"{"pattern": 1}"#, r#""a""#),
+        (r#"{"format": null}"#, r#""a""#),
+        (r#"{"enum": "a"}"#, r#""a""#),
+        (r#"{"anyOf": []}"#, r#""a""#),
+        (r#"{"oneOf": {}}"#, r#""a""#),
+        (r#"{"exclusiveMinimum": true}"#, "1"),
+        (r#"{"minimum": "1"}"#, "1"),
+        (r#"{"multipleOf": 0}"#, "1"),
+        (r#"{"multipleOf": -2}"#, "1"),
+        (r#"{"multipleOf": 0.0e5}"#, "1"),
+        (r#"{"minItems": null}"#, "[]"),
+        (r#"{"uniqueItems": "yes"}"#, "[]"),
+        (r#"{"items": [{"type": "string"}]}"#, "[1]"),
+        (r#"{"prefixItems": {}}"#, "[1]"),
+        (r#"{"required": true}"#, "{}"),
+        (r#"{"required": ["a", 1]}"#, "{}"),
+        (r#"{"properties": []}"#, "{}"),
+    ] {
+        let listed = outside(schema);
+        let report = validate(schema, instance);
+        assert_eq!(listed.len(), 1, "{schema}");
+        assert_eq!(listed[0].2, Reason::Value, "{schema}");
+        assert_eq!((report.errors.len(), report.undecided.len()), (0, 1), "{schema}");
+        assert_eq!(report.undecided[0].keyword_location.as_str(), listed[0].0, "{schema}");
+    }
+    assert_eq!(outside(r#"{"properties": {"a": 5}}"#), [("/properties/a".into(), "a".into(), Reason::Value)]);
+    check(&[
+        (r#"{"minLength": 2.0, "maxLength": 1e400}"#, r#""a""#, &[" /minLength"]),
+        (r#"{"minLength": 1e400}"#, r#""a""#, &[" /minLength"]),
+        (r#"{"minimum": 1e400}"#, "1e399", &[" /minimum"]),
+        (r#"{"uniqueItems": false}"#, "[1, 1]", &[]),
+        (r#"{"enum": []}"#, "1", &[" /enum"]),
+    ]);
+}
+
+#[test]
+fn a_place_reached_in_two_ways_is_listed_once() {
+    let schema = r##"{"properties": {"a": {"not": {}}, "b": {"$ref": "#/properties/a"}}}"##;
+    assert_eq!(outside(schema).len(), 1);
+}
+
+#[test]
+fn kinds_hold_got_and_want() {
+    let number = |text: &str| json(text).as_number().cloned().unwrap();
+    let value = |text: &str| json(text).value;
+    let types = vec![Type::String, Type::Null];
+    let (got, want) = (number("9007199254740992"), number("9007199254740993"));
+    for (schema, instance, expected) in [
+        (r#"{"type": ["string", "null"]}"#, "1", ErrorKind::Type { got: Type::Number, want: types }),
+        (r#"{"type": "integer"}"#, "1.5", ErrorKind::Type { got: Type::Number, want: vec![Type::Integer] }),
+        (r#"{"const": "a"}"#, "1", ErrorKind::Const { want: value(r#""a""#) }),
+        (r#"{"enum": [1, "a"]}"#, "2", ErrorKind::Enum { want: [value("1"), value(r#""a""#)].into() }),
+        (r#"{"minLength": 3}"#, r#""💩💩""#, ErrorKind::MinLength { got: 2, want: 3 }),
+        (r#"{"maxLength": 1}"#, r#""\ud800\ud800""#, ErrorKind::MaxLength { got: 2, want: 1 }),
+        (r#"{"pattern": "x"}"#, r#""a""#, ErrorKind::Pattern { want: "x".into() }),
+        (r#"{"format": "date"}"#, r#""a""#, ErrorKind::Format { want: "date" }),
+        (r#"{"minimum": 9007199254740993}"#, "9007199254740992", ErrorKind::Minimum { got, want }),
+        (r#"{"maximum": 1}"#, "1.01", ErrorKind::Maximum { got: number("1.01"), want: number("1") }),
+        (r#"{"exclusiveMinimum": 1}"#, "1.0", ErrorKind::ExclusiveMinimum { got: number("1.0"), want: number("1") }),
+        (r#"{"exclusiveMaximum": 1}"#, "1", ErrorKind::ExclusiveMaximum { got: number("1"), want: number("1") }),
+        (r#"{"multipleOf": 0.01}"#, "0.075", ErrorKind::MultipleOf { got: number("0.075"), want: number("0.01") }),
+        (r#"{"minItems": 1}"#, "[]", ErrorKind::MinItems { got: 0, want: 1 }),
+        (r#"{"maxItems": 1}"#, "[1, 1]", ErrorKind::MaxItems { got: 2, want: 1 }),
+        (r#"{"uniqueItems": true}"#, "[3, 1, 2, 1.0, 3]", ErrorKind::UniqueItems { first: 1, second: 3 }),
+        (r#"{"required": [""]}"#, "{}", ErrorKind::Required { want: "".into() }),
+        (r#"{"additionalProperties": false}"#, r#"{"a": 1}"#, ErrorKind::AdditionalProperties),
+        (r#"{"properties": {"a": false}}"#, r#"{"a": 1}"#, ErrorKind::False),
+    ] {
+        let found = only_kind(schema, instance);
+        assert_eq!(found, expected, "{schema}");
+        assert!(found == ErrorKind::False || json(schema).get(found.keyword()).is_some(), "{schema}");
+    }
+}
+
+#[test]
+fn any_name_is_a_name() {
+    check(&[
+        (r#"{"required": ["__proto__", "constructor", ""]}"#, r#"{"constructor": 1}"#, &[" /required", " /required"]),
+        (
+            r#"{"properties": {"__proto__": {"type": "string"}, "": {"type": "string"}, "\ud800": {"type": "null"}}}"#,
+            r#"{"__proto__": 1, "": 2, "\ud800": 3, "\udfff": 4}"#,
+            &["/__proto__ /properties/__proto__/type", "/ /properties//type", "/\u{FFFD} /properties/\u{FFFD}/type"],
+        ),
+        (
+            r#"{"properties": {"\ud800": true}, "additionalProperties": false}"#,
+            r#"{"\ud800": 3, "\udfff": 4}"#,
+            &["/\u{FFFD} /additionalProperties"],
+        ),
+    ]);
+}
