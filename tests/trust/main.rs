@@ -1,5 +1,11 @@
 //! What a server may do to a person: each rule of `security.md` that pure functions keep has a test named after it.
-#![allow(clippy::arithmetic_side_effects, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
 
 mod requests;
 mod secret;
