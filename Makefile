@@ -57,8 +57,8 @@ setup-browsers: setup-build
 	@scripts/setup-browsers.sh
 
 test-native:
-	@for script in $(wildcard tests/tools/fetch_official_suite.*); do $$script; done
-	cargo test --quiet
+	@tests/tools/fetch_official_suite.py
+	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet
 
 test-node: build
 	node --test $(NODE_TESTS)

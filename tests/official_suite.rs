@@ -1,0 +1,112 @@
+//! The official JSON Schema test suite, draft 2020-12: the files whose keywords elicitation uses.
+//!
+//! `tests/tools/fetch_official_suite.py` fetches it to `.cache/official-suite`. `MCP_ELICITATION_OFFICIAL_SUITE` names
+//! another folder (a newer edition), or is `required`, so that a missing suite is a failure and not a remark.
+
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+
+#[path = "pattern/property.rs"]
+mod property;
+
+use mcp_elicitation::json::{Document, Node, Pointer, parse};
+use mcp_elicitation::validate::Schema;
+use mcp_elicitation::validate::pattern::{Engine, PatternMatcher};
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const FILES: [&str; 24] = [
+    "type",
+    "const",
+    "enum",
+    "required",
+    "minLength",
+    "maxLength",
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "multipleOf",
+    "pattern",
+    "default",
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+    "optional/bignum",
+    "optional/float-overflow",
+    "optional/ecmascript-regex",
+    "optional/non-bmp-regex",
+    "optional/format/email",
+    "optional/format/uri",
+    "optional/format/date",
+    "optional/format/date-time",
+];
+
+const FETCH: &str = "python3 tests/tools/fetch_official_suite.py";
+
+/// The suite's folder, or none if it may be missing and is.
+fn folder() -> Option<PathBuf> {
+    let setting = env::var("MCP_ELICITATION_OFFICIAL_SUITE").unwrap_or_default();
+    let folder = match setting.as_str() {
+        "" | "required" => Path::new(env!("CARGO_MANIFEST_DIR")).join(".cache/official-suite"),
+        folder => PathBuf::from(folder),
+    };
+    if folder.join("type.json").is_file() {
+        return Some(folder);
+    }
+    assert!(setting.is_empty(), "The official suite is not in {}. `{FETCH}` fetches it.", folder.display());
+    eprintln!("Nothing was checked: the official suite is not there. `{FETCH}` fetches it.");
+    None
+}
+
+#[derive(Default)]
+struct Figures {
+    cases: usize,
+    decided: usize,
+    wrong: Vec<String>,
+}
+
+fn read(path: &Path) -> Document {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    parse(&text).unwrap_or_else(|error| panic!("{}: {error:?}", path.display()))
+}
+
+fn run(groups: &Node, patterns: &dyn PatternMatcher) -> Figures {
+    let mut figures = Figures::default();
+    for group in groups.as_array().unwrap() {
+        let schema = Schema::compile(group.get("schema").unwrap(), &Pointer::root());
+        for case in group.get("tests").unwrap().as_array().unwrap() {
+            let report = schema.validate(case.get("data").unwrap(), patterns);
+            let expected = case.get("valid").unwrap().as_bool().unwrap();
+            let decided = !report.is_valid() || report.undecided.is_empty();
+            figures.cases += 1;
+            figures.decided += usize::from(decided);
+            if decided && report.is_valid() != expected {
+                let name = |node: &Node| node.get("description").unwrap().as_str().unwrap().to_owned();
+                figures.wrong.push(format!("{}: {}: {:?}", name(group), name(case), report.errors));
+            }
+        }
+    }
+    figures
+}
+
+#[test]
+fn official_suite() {
+    let Some(folder) = folder() else { return };
+    let engine = Engine::with_property(property::property);
+    let mut all = Figures::default();
+    for file in FILES {
+        let figures = run(&read(&folder.join(format!("{file}.json"))).root, &engine);
+        println!("{file}: {} of {} decided, {} wrong", figures.decided, figures.cases, figures.wrong.len());
+        if file.starts_with("optional/format/") {
+            assert_eq!(figures.decided, figures.cases, "{file}: every case of a format is decided");
+        }
+        all.cases += figures.cases;
+        all.decided += figures.decided;
+        all.wrong.extend(figures.wrong.into_iter().map(|wrong| format!("{file}: {wrong}")));
+    }
+    println!("in all: {} of {} decided, {} wrong", all.decided, all.cases, all.wrong.len());
+    assert!(all.wrong.is_empty(), "{:#?}", all.wrong);
+    assert!(all.cases >= 500, "the suite has {} cases only", all.cases);
+    assert!(all.decided * 10 >= all.cases * 9, "only {} of {} cases are decided", all.decided, all.cases);
+}
