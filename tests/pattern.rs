@@ -179,6 +179,8 @@ fn too_much_is_undecided() {
     use UndecidedReason::*;
     assert!(compile(&"a".repeat(1000)).is_ok());
     assert_eq!(reason(&"a".repeat(1001)), Some(PatternTooLong));
+    assert!(compile("a{9000}b{9000}").is_ok());
+    assert_eq!(reason("a{9000}b{9000}c{9000}"), Some(ProgramTooLarge));
     assert_eq!(reason("(a{1000}){1000}"), Some(ProgramTooLarge));
     assert_eq!(reason("((((((((((a{9}){9}){9}){9}){9}){9}){9}){9}){9}){9}"), None, "is one parenthesis short");
     assert_eq!(reason("(((((((((a{9}){9}){9}){9}){9}){9}){9}){9}){9}){9}"), Some(ProgramTooLarge));

@@ -83,7 +83,8 @@ impl Pattern {
     pub const MAX_PATTERN: usize = 1_000;
     /// Code points of a text; a longer one is undecided.
     pub const MAX_TEXT: usize = 10_000;
-    /// Instructions of a program, and the greatest number of them copied while it is put together, are bounded by this.
+    /// Instructions of a program, with repetitions written out; a pattern that needs more is undecided. A look-around
+    /// is a program of its own, and putting all of them together copies at most twenty times as many.
     pub const MAX_PROGRAM: usize = 25_000;
     /// Steps that one test takes at most; a step is one instruction at one position, or a part of a class.
     pub const MAX_STEPS: usize = 2_000_000;
