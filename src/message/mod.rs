@@ -1,1 +1,3 @@
 //! Every sentence, in every language. The other rooms give codes and figures.
+
+pub mod diagnostic;

@@ -49,10 +49,16 @@ impl ElicitationSchema {
     /// # Errors
     /// As [`ElicitationSchema::read`].
     pub fn read_within(root: &Node, limits: &Limits) -> Result<Self, Vec<SchemaFault>> {
+        let (schema, faults) = Self::read_leniently(root, limits);
+        if faults.is_empty() { Ok(schema) } else { Err(faults) }
+    }
+
+    /// Reads a `requestedSchema` as far as that is possible, and gives its faults beside it.
+    pub(crate) fn read_leniently(root: &Node, limits: &Limits) -> (Self, Vec<SchemaFault>) {
         let mut reader = Reader { root, limits, faults: Vec::new(), properties: 0, options: 0 };
         let merged = Merged::new(root, root, Pointer::root(), limits.depth);
         let schema = reader.elicitation_schema(&merged);
-        if reader.faults.is_empty() { Ok(schema) } else { Err(reader.faults) }
+        (schema, reader.faults)
     }
 }
 

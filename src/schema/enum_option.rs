@@ -118,7 +118,7 @@ fn all(value: &Value, test: &dyn Fn(&Value) -> bool) -> bool {
 }
 
 /// A text that two sendable values share only if they are equal.
-pub(super) fn key(value: &Value) -> String {
+pub(crate) fn key(value: &Value) -> String {
     match value {
         Value::Number(number) => format!("{:e}", number.to_f64()),
         _ => value.to_string(),

@@ -98,7 +98,7 @@ fn visible(node: Option<&Node>) -> Option<&Text> {
 }
 
 /// Whether a schema accepts `null` and nothing else.
-pub(super) fn is_null(schema: &Node) -> bool {
+pub(crate) fn is_null(schema: &Node) -> bool {
     let only_null = |items: &[Node]| matches!(items, [Node { value: Value::Null, .. }]);
     schema.get("type").is_some_and(|types| Types::named_by(types) == Types::NULL)
         || schema.get("const").is_some_and(|value| value.value == Value::Null)

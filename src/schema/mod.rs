@@ -32,3 +32,4 @@ pub use number::NumberSchema;
 pub use property::Property;
 pub use string::StringSchema;
 pub use types::Types;
+pub(crate) use {enum_option::key, merged::is_null};

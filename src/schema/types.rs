@@ -34,6 +34,9 @@ impl Types {
     /// `null`
     pub const NULL: Self = Self(64);
 
+    /// All types.
+    pub const ALL: Self = Self(127);
+
     /// The types that a `type` keyword names; names that JSON Schema does not know add nothing.
     pub fn named_by(keyword: &Node) -> Self {
         let named =
@@ -58,13 +61,13 @@ impl Types {
     }
 
     /// Whether a type is in both sets.
-    pub fn meets(self, other: Self) -> bool {
+    pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
     /// The types of both sets.
     #[must_use]
-    pub fn with(self, other: Self) -> Self {
+    pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 

@@ -1,0 +1,25 @@
+//! `additional-properties`
+//!
+//! ## What it does
+//! Finds `additionalProperties`.
+//!
+//! ## Why
+//! An answer never holds a property that the schema does not declare, whatever the keyword says.
+//!
+//! ## Example
+//! ```json
+//! {"type": "object", "properties": {"a": {"type": "string"}}, "additionalProperties": false}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "object", "properties": {"a": {"type": "string"}}}
+//! ```
+
+use crate::lint::{Code, Diagnostic, keyword::Verdict, site::KeywordSite};
+
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+    if site.verdict == Verdict::SpokenOf && site.member.name.as_str() == "additionalProperties" {
+        found.push(site.diagnostic(Code::ADDITIONAL_PROPERTIES));
+    }
+}

@@ -1,0 +1,29 @@
+//! `array-without-options`
+//!
+//! ## What it does
+//! Finds an array whose items are not chosen from options.
+//!
+//! ## Why
+//! MCP's arrays are multi-select enums; many clients refuse others. This form shows a list to which texts or numbers
+//! can be added.
+//!
+//! ## Example
+//! ```json
+//! {"type": "array", "items": {"type": "string"}}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "array", "items": {"type": "string", "enum": ["red", "green"]}}
+//! ```
+
+use crate::{
+    lint::{Code, Diagnostic, site::PropertySite},
+    schema::PrimitiveSchemaDefinition,
+};
+
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+    if matches!(site.property.definition, PrimitiveSchemaDefinition::StringList(_)) {
+        found.push(site.of_property(Code::ARRAY_WITHOUT_OPTIONS));
+    }
+}

@@ -1,0 +1,25 @@
+//! `elicitation-id-not-a-string`
+//!
+//! ## What it does
+//! Finds an `elicitationId` that is not a string.
+//!
+//! ## Why
+//! It is an opaque string; a client that compares strings never finds this one.
+//!
+//! ## Example
+//! ```json
+//! {"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": 7}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": "7"}
+//! ```
+
+use crate::lint::{Code, Diagnostic, site::RequestSite};
+
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Vec<Diagnostic>) {
+    if site.get("elicitationId").is_some_and(|id| id.as_text().is_none()) {
+        found.push(site.diagnostic(Code::ELICITATION_ID_NOT_A_STRING, "elicitationId"));
+    }
+}

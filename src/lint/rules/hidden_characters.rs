@@ -1,0 +1,30 @@
+//! `hidden-characters`
+//!
+//! ## What it does
+//! Finds characters in a server's text that cannot be seen, or that hide or turn round others: control characters,
+//! marks of direction, zero-width characters, tags.
+//!
+//! ## Why
+//! They can make a text read differently from what it says. The form shows a stand-in for each. Joiners in emoji and
+//! in words that need them are no such characters.
+//!
+//! ## Example
+//! ```json
+//! {"type": "string", "title": "\u202eterces ruoy"}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "string", "title": "your secret"}
+//! ```
+
+use crate::{
+    lint::{Code, Diagnostic, site::TextSite},
+    trust::{TextKind, shown},
+};
+
+pub(in crate::lint) fn check(site: &TextSite, found: &mut Vec<Diagnostic>) {
+    if shown(site.text, TextKind::WholeMessage).hidden {
+        found.push(Diagnostic::new(Code::HIDDEN_CHARACTERS, site.location.clone()));
+    }
+}

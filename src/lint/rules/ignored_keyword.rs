@@ -1,0 +1,25 @@
+//! `ignored-keyword`
+//!
+//! ## What it does
+//! Finds rules of JSON Schema that the form knows nothing of.
+//!
+//! ## Why
+//! The field is shown without them, so the server may refuse an answer that the form took for good.
+//!
+//! ## Example
+//! ```json
+//! {"type": "string", "not": {"const": "root"}}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "string", "description": "Any name but root"}
+//! ```
+
+use crate::lint::{Code, Diagnostic, keyword::Verdict, site::KeywordSite};
+
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+    if site.verdict == Verdict::Ignored {
+        found.push(site.diagnostic(Code::IGNORED_KEYWORD));
+    }
+}

@@ -1,0 +1,28 @@
+//! `inert-keyword`
+//!
+//! ## What it does
+//! Finds keywords that have no effect on the form or on the answer: `$schema`, `$id`, `$comment`, `readOnly`, and
+//! names such as `x-order` that are no keywords at all.
+//!
+//! ## Why
+//! Nothing is fetched for them, and nothing is shown.
+//!
+//! ## Example
+//! ```json
+//! {"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {}}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "object", "properties": {}}
+//! ```
+
+use super::unknown_keyword::is_extension;
+use crate::lint::{Code, Diagnostic, keyword::Verdict, site::KeywordSite};
+
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+    let extension = site.verdict == Verdict::Unknown && is_extension(&site.member.name);
+    if extension || site.verdict == Verdict::Inert {
+        found.push(site.diagnostic(Code::INERT_KEYWORD));
+    }
+}

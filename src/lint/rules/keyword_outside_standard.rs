@@ -1,0 +1,32 @@
+//! `keyword-outside-standard`
+//!
+//! ## What it does
+//! Finds keywords that MCP's schemas do not have, but that are heeded: `pattern`, exclusive bounds, `multipleOf`,
+//! `$ref`, `examples` and others.
+//!
+//! ## Why
+//! Other clients ignore them, strip them before the form sees them, or refuse the request; then the person learns of
+//! the rule from the server's error alone.
+//!
+//! ## Example
+//! ```json
+//! {"type": "string", "pattern": "^[a-z]+$"}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "string", "description": "Lower-case letters only"}
+//! ```
+
+use crate::lint::{
+    Code, Diagnostic,
+    keyword::{Places, Verdict},
+    site::KeywordSite,
+};
+
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+    // Of what stands in a union, the union is outside the standard already.
+    if site.verdict == Verdict::OutsideStandard && site.place != Places::BRANCH {
+        found.push(site.diagnostic(Code::KEYWORD_OUTSIDE_STANDARD));
+    }
+}

@@ -1,0 +1,26 @@
+//! `lone-surrogate-in-text`
+//!
+//! ## What it does
+//! Finds a lone surrogate in a text that is shown.
+//!
+//! ## Why
+//! Half a character is shown as U+FFFD. In a name or a value it makes the request one that cannot be answered
+//! (`lone-surrogate`).
+//!
+//! ## Example
+//! ```json
+//! {"type": "string", "title": "x\ud800y"}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "string", "title": "xy"}
+//! ```
+
+use crate::lint::{Code, Diagnostic, site::TextSite};
+
+pub(in crate::lint) fn check(site: &TextSite, found: &mut Vec<Diagnostic>) {
+    if !site.text.is_well_formed() {
+        found.push(Diagnostic::new(Code::LONE_SURROGATE_IN_TEXT, site.location.clone()));
+    }
+}

@@ -1,0 +1,29 @@
+//! `missing-description`
+//!
+//! ## What it does
+//! Finds a property without a description.
+//!
+//! ## Why
+//! The description tells the person who answers what is asked for and why; MCP asks clients to make both clear.
+//!
+//! ## Example
+//! ```json
+//! {"branch": {"type": "string", "title": "Branch"}}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"branch": {"type": "string", "title": "Branch", "description": "The branch to deploy from"}}
+//! ```
+
+use crate::{
+    lint::{Code, Diagnostic, site::PropertySite},
+    schema::PrimitiveSchemaDefinition,
+};
+
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+    let left_out = matches!(site.property.definition, PrimitiveSchemaDefinition::LeftOut(_));
+    if site.property.description.is_none() && !left_out {
+        found.push(site.of_property(Code::MISSING_DESCRIPTION));
+    }
+}

@@ -1,0 +1,30 @@
+//! `missing-elicitation-id`
+//!
+//! ## What it does
+//! Finds a request in URL mode without `elicitationId`, for revision 2025-11-25.
+//!
+//! ## Why
+//! That revision requires it: `notifications/elicitation/complete` names the request by it. 2026-07-28 has no
+//! `elicitationId`.
+//!
+//! ## Example
+//! ```json
+//! {"mode": "url", "message": "Sign in", "url": "https://example.com/"}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": "3f0c0f6e"}
+//! ```
+
+use crate::{
+    lint::{Code, Diagnostic, site::RequestSite},
+    protocol::{Mode, Revision},
+};
+
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Vec<Diagnostic>) {
+    let needed = site.mode == Mode::Url && site.settings.revision == Some(Revision::V2025_11_25);
+    if needed && site.get("elicitationId").is_none() {
+        found.push(Diagnostic::new(Code::MISSING_ELICITATION_ID, site.location.clone()));
+    }
+}

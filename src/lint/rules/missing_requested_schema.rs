@@ -1,0 +1,29 @@
+//! `missing-requested-schema`
+//!
+//! ## What it does
+//! Finds a request in form mode without `requestedSchema`.
+//!
+//! ## Why
+//! MCP requires it, and some clients refuse such a request. Others show the message with accept, decline and cancel,
+//! and accept sends an empty object; so does this form.
+//!
+//! ## Example
+//! ```json
+//! {"mode": "form", "message": "Delete the file?"}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"mode": "form", "message": "Delete the file?", "requestedSchema": {"type": "object", "properties": {}}}
+//! ```
+
+use crate::{
+    lint::{Code, Diagnostic, site::RequestSite},
+    protocol::Mode,
+};
+
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Vec<Diagnostic>) {
+    if site.mode == Mode::Form && site.get("requestedSchema").is_none() {
+        found.push(Diagnostic::new(Code::MISSING_REQUESTED_SCHEMA, site.location.clone()));
+    }
+}

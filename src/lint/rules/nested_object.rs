@@ -1,0 +1,29 @@
+//! `nested-object`
+//!
+//! ## What it does
+//! Finds a property that is an object.
+//!
+//! ## Why
+//! MCP's schemas are flat, and most clients cannot show an object. This form shows its properties as a group, and
+//! nests them again in the answer.
+//!
+//! ## Example
+//! ```json
+//! {"address": {"type": "object", "properties": {"city": {"type": "string"}}}}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"address_city": {"type": "string", "title": "City"}}
+//! ```
+
+use crate::{
+    lint::{Code, Diagnostic, site::PropertySite},
+    schema::PrimitiveSchemaDefinition,
+};
+
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+    if matches!(site.property.definition, PrimitiveSchemaDefinition::Object(_)) {
+        found.push(site.of_property(Code::NESTED_OBJECT));
+    }
+}

@@ -1,0 +1,31 @@
+//! `pattern-invalid`
+//!
+//! ## What it does
+//! Finds a `pattern` that is no regular expression of ECMA-262 with `u`.
+//!
+//! ## Why
+//! It is checked by nobody who reads it so; a server may still refuse answers by it.
+//!
+//! ## Example
+//! ```json
+//! {"type": "string", "pattern": "[a-z"}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "string", "pattern": "[a-z]"}
+//! ```
+
+use crate::{
+    lint::{
+        Code, Diagnostic,
+        site::{KeywordSite, pattern_outcome},
+    },
+    validate::pattern::Outcome,
+};
+
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+    if pattern_outcome(site) == Some(Outcome::Invalid) {
+        found.push(Diagnostic::new(Code::PATTERN_INVALID, site.location.clone()));
+    }
+}

@@ -1,0 +1,30 @@
+//! `removed-parameter`
+//!
+//! ## What it does
+//! Finds `elicitationId` in a request for revision 2026-07-28.
+//!
+//! ## Why
+//! That revision has taken it out, together with `notifications/elicitation/complete`: nothing reads it.
+//!
+//! ## Example
+//! ```json
+//! {"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": "3f0c0f6e"}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"mode": "url", "message": "Sign in", "url": "https://example.com/"}
+//! ```
+
+use crate::{
+    lint::{Code, Diagnostic, edit, site::RequestSite},
+    protocol::Revision,
+};
+
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Vec<Diagnostic>) {
+    let removed = site.settings.revision.is_some_and(|revision| revision >= Revision::V2026_07_28);
+    if removed && site.get("elicitationId").is_some() {
+        let diagnostic = site.diagnostic(Code::REMOVED_PARAMETER, "elicitationId").with("elicitationId");
+        found.push(diagnostic.fixed_by(edit::remove_member(site.params, "elicitationId")));
+    }
+}

@@ -1,0 +1,24 @@
+//! `required-with-default`
+//!
+//! ## What it does
+//! Finds a required property that has a default.
+//!
+//! ## Why
+//! The field starts with the default; if the person clears it, the form asks for a value again. An optional property
+//! with the same default may be left out.
+//!
+//! ## Example
+//! ```json
+//! {"type": "object", "properties": {"port": {"type": "integer", "default": 80}}, "required": ["port"]}
+//! ```
+//!
+//! ## Use instead
+//! The same, if an answer without a value is of no use; else leave the name out of `required`.
+
+use crate::lint::{Code, Diagnostic, site::PropertySite};
+
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+    if site.property.required && site.property.default.is_some() {
+        found.push(site.of_keyword(Code::REQUIRED_WITH_DEFAULT, "default"));
+    }
+}

@@ -1,0 +1,28 @@
+//! `root-title`
+//!
+//! ## What it does
+//! Finds a `title` at the root of the schema.
+//!
+//! ## Why
+//! It is not shown. MCP has none there, and SDKs put the name of a class of the server in its place.
+//!
+//! ## Example
+//! ```json
+//! {"title": "ScalarElicitationType", "type": "object", "properties": {"value": {"type": "string"}}}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "object", "properties": {"value": {"type": "string"}}}
+//! ```
+
+use crate::{
+    json::Node,
+    lint::{Code, Diagnostic, site::SchemaSite},
+};
+
+pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Vec<Diagnostic>) {
+    if let Some(title) = site.merged.get("title").and_then(Node::as_text) {
+        found.push(site.diagnostic(Code::ROOT_TITLE, "title").with(title.as_str()));
+    }
+}

@@ -1,0 +1,204 @@
+//! Everything that `lint` finds in the cases of `tests/suite/lint.json`, and what holds of all codes and fixes.
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
+
+use mcp_elicitation::{
+    json::{Node, parse},
+    lint::{Code, Diagnostic, Fix, Severity, lint, unanswerable},
+    message::diagnostic,
+    protocol::Revision,
+    schema::Limits,
+};
+use std::{collections::BTreeSet, fs, path::Path};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+struct Case {
+    name: String,
+    text: String,
+    revision: Option<Revision>,
+    diagnostics: BTreeSet<String>,
+}
+
+fn cases() -> Vec<Case> {
+    let suite = parse(&fs::read_to_string(format!("{ROOT}/tests/suite/lint.json")).unwrap()).unwrap().root;
+    suite.get("cases").and_then(Node::as_array).unwrap().iter().map(case).collect()
+}
+
+fn case(case: &Node) -> Case {
+    let string = |name: &str| Some(case.get(name)?.as_str().unwrap().to_owned());
+    let diagnostics = case.get("diagnostics").and_then(Node::as_array).unwrap();
+    let get = |diagnostic: &Node, name: &str| diagnostic.get(name).and_then(Node::as_str).unwrap().to_owned();
+    Case {
+        name: string("name").unwrap(),
+        text: string("text").unwrap_or_else(|| format!("{:#}", case.get("request").unwrap())),
+        revision: string("revision").map(|name| Revision::parse(&name).unwrap()),
+        diagnostics: diagnostics.iter().map(|it| format!("{} {}", get(it, "code"), get(it, "location"))).collect(),
+    }
+}
+
+fn written(diagnostics: &[Diagnostic]) -> BTreeSet<String> {
+    diagnostics.iter().map(|diagnostic| format!("{} {}", diagnostic.code.as_str(), diagnostic.location)).collect()
+}
+
+/// The text after the edits of a fix.
+fn fixed(text: &str, fix: &Fix) -> String {
+    let mut edits = fix.edits.clone();
+    edits.sort_by_key(|edit| edit.range.start);
+    assert!(edits.windows(2).all(|pair| pair[0].range.end <= pair[1].range.start), "edits overlap: {fix:?}");
+    edits
+        .iter()
+        .rev()
+        .fold(text.to_owned(), |text, edit| text[..edit.range.start].to_owned() + &edit.text + &text[edit.range.end..])
+}
+
+#[test]
+fn finds_exactly_what_each_case_has() {
+    let mut wrong = Vec::new();
+    for case in cases() {
+        let diagnostics = lint(&case.text, case.revision);
+        let found = written(&diagnostics);
+        if found != case.diagnostics {
+            let missing: Vec<_> = case.diagnostics.difference(&found).collect();
+            let surplus: Vec<_> = found.difference(&case.diagnostics).collect();
+            wrong.push(format!("{}: missing {missing:?}, surplus {surplus:?}", case.name));
+        }
+        assert_eq!(diagnostics.len(), found.len(), "{}: nothing is said twice", case.name);
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_code_has_a_case_and_a_rule_or_a_fault() {
+    let found: BTreeSet<String> = cases().iter().flat_map(|case| case.diagnostics.clone()).collect();
+    let faults = ["protocol/request.rs", "schema/fault.rs", "lint/fault.rs", "lint/dialect.rs", "lint/mod.rs"];
+    let faults: String = faults.iter().map(|file| fs::read_to_string(format!("{ROOT}/src/{file}")).unwrap()).collect();
+    for code in Code::ALL {
+        let name = code.as_str();
+        assert!(found.iter().any(|it| it.starts_with(&format!("{name} "))), "{name} has no case");
+        let rule = format!("{ROOT}/src/lint/rules/{}.rs", name.replace('-', "_"));
+        match fs::read_to_string(&rule) {
+            Ok(rule) => {
+                let parts = ["## What it does", "## Why", "## Example", "## Use instead"];
+                let places: Vec<_> = parts.iter().map(|part| rule.find(part).expect(part)).collect();
+                assert!(places.is_sorted() && rule.starts_with(&format!("//! `{name}`\n")), "{name}");
+            }
+            Err(_) => {
+                let constant = format!("Code::{}", name.replace('-', "_").to_uppercase());
+                let spoken_of = faults.contains(&format!("\"{name}\"")) || faults.contains(&constant);
+                assert!(spoken_of, "{name} has neither a rule nor a fault");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_finding_has_its_sentences_and_its_place() {
+    for case in cases() {
+        for found in lint(&case.text, case.revision) {
+            let (message, help) = (diagnostic::message(&found), diagnostic::help(&found));
+            for sentence in [&message, &help] {
+                assert!(
+                    !sentence.contains(['{', '}']) || found.figures.iter().any(|it| it.contains(['{', '}'])),
+                    "{sentence}"
+                );
+            }
+            assert!(!message.is_empty(), "{}: {found:?}", case.name);
+            let range = found.range.unwrap_or_else(|| panic!("{}: {found:?}", case.name));
+            assert!(case.text.get(range.start..range.end).is_some(), "{}: {found:?}", case.name);
+            if found.severity == Severity::Error {
+                assert_eq!(diagnostic::error(&found), message);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_fix_takes_its_finding_away_and_brings_no_error() {
+    let mut fixes = BTreeSet::new();
+    for case in cases() {
+        let before = lint(&case.text, case.revision);
+        for found in &before {
+            let Some(fix) = &found.fix else { continue };
+            let text = fixed(&case.text, fix);
+            let after = lint(&text, case.revision);
+            let still = |it: &&Diagnostic| it.code == found.code && it.location == found.location;
+            assert!(!after.iter().any(|it| still(&it)), "{}: {text}", case.name);
+            let errors = |all: &[Diagnostic]| all.iter().filter(|it| it.severity == Severity::Error).count();
+            assert!(errors(&after) <= errors(&before), "{}: {text}", case.name);
+            fixes.insert(found.code.as_str());
+        }
+    }
+    let expected = [
+        "any-of-options",
+        "default-null",
+        "duplicate-options",
+        "duplicate-required",
+        "enum-names-deprecated",
+        "items-without-type",
+        "nullable",
+        "removed-parameter",
+        "unknown-format",
+        "unknown-keyword",
+    ];
+    assert_eq!(fixes, BTreeSet::from(expected));
+}
+
+#[test]
+fn fixes_write_what_the_author_would() {
+    let fix = |property: &str| {
+        let text = format!(r#"{{"properties":{{"answer":{property}}}}}"#);
+        let found = lint(&text, None);
+        let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap();
+        let fixed = parse(&fixed(&text, fix)).unwrap().root;
+        fixed.pointee(&"/properties/answer".into()).unwrap().to_string()
+    };
+    for (before, after) in [
+        (r#"{"type":"string","min_length":3}"#, r#"{"type":"string","minLength":3}"#),
+        (r#"{"type":"string","format":"datetime"}"#, r#"{"type":"string","format":"date-time"}"#),
+        (r#"{"type":["null","integer"]}"#, r#"{"type":"integer"}"#),
+        (r#"{"default":null,"type":"string"}"#, r#"{"type":"string"}"#),
+        (r#"{"type":"string","enum":["a","b","a"]}"#, r#"{"type":"string","enum":["a","b"]}"#),
+        (r#"{"oneOf":[{"const":"a","title":"A"}]}"#, r#"{"type":"string","oneOf":[{"const":"a","title":"A"}]}"#),
+        (
+            r#"{"type":"string","enumNames":["A","B"],"enum":["a","b"]}"#,
+            r#"{"type":"string","oneOf":[{"const":"a","title":"A"},{"const":"b","title":"B"}]}"#,
+        ),
+        (
+            r#"{"type":"string","enum":["a"],"enumNames":["A"],"default":"a"}"#,
+            r#"{"type":"string","oneOf":[{"const":"a","title":"A"}],"default":"a"}"#,
+        ),
+    ] {
+        assert_eq!(fix(before), after, "{before}");
+    }
+}
+
+#[test]
+fn unanswerable_is_what_lint_calls_an_error_but_for_the_dialect() {
+    for case in cases() {
+        let errors = |found: &&Diagnostic| found.severity == Severity::Error && found.code != Code::OUTSIDE_DIALECT;
+        let expected: Vec<Diagnostic> = lint(&case.text, case.revision).iter().filter(errors).cloned().collect();
+        assert_eq!(unanswerable(&case.text, &Limits::DEFAULT), expected, "{}", case.name);
+    }
+}
+
+#[test]
+fn real_requests_are_linted() {
+    let folder = format!("{ROOT}/../shared/requests/real");
+    if !Path::new(&folder).is_dir() {
+        println!("{folder} is not there: no real request is linted.");
+        return;
+    }
+    let (mut requests, mut counts) = (0, std::collections::BTreeMap::new());
+    for entry in fs::read_dir(folder).unwrap() {
+        let file = parse(&fs::read_to_string(entry.unwrap().path()).unwrap()).unwrap().root;
+        for entry in file.as_array().unwrap() {
+            let found = lint(&entry.get("params").unwrap().to_string(), None);
+            let codes: BTreeSet<_> = found.iter().map(|found| (found.severity, found.code.as_str())).collect();
+            codes.into_iter().for_each(|code| *counts.entry(code).or_insert(0) += 1);
+            requests += 1;
+        }
+    }
+    counts.iter().for_each(|((severity, code), count)| println!("{} {code}: {count} of {requests}", severity.as_str()));
+    let count = |name: &str| counts.iter().find(|((_, code), _)| *code == name).map_or(0, |(_, count)| *count);
+    assert_eq!((count("required-unanswerable"), count("unknown-mode"), count("invalid-json")), (2, 1, 0));
+}
