@@ -130,10 +130,12 @@ export class Dialogue {
   /**
    * Asks at once; what was being asked is cancelled.
    * @param {Round} round
+   * @param {Round} [before] the one that it takes the place of, should it still wait
    */
-  replace(round) {
+  replace(round, before) {
     this.#queue.addFirst(round);
-    if (this.#round) this.withdraw(this.#round);
+    if (before) this.withdraw(before);
+    if (this.#round !== round && this.#round) this.withdraw(this.#round);
     this.#next();
   }
 
@@ -160,6 +162,7 @@ export class Dialogue {
   /** Ends all, for an element that has left the page. What it shows stays, as a picture that holds nothing of the form. */
   leave() {
     this.cancelAll();
+    if (!this.card) return;
     const picture = [...this.#root.childNodes].map((node) => node.cloneNode(true));
     this.#release();
     this.#root.replaceChildren(...picture);
@@ -380,7 +383,7 @@ export class Dialogue {
     };
     return {
       decide: (action, content) => {
-        if (action === 'accept' && this.status === 'unanswerable') return;
+        if (action === 'accept' && (this.status === 'unanswerable' || !this.#element.isConnected)) return;
         const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
         if (action !== 'accept' || !opening) return take(result);
         if (turn !== this.#turn) return;

@@ -1,8 +1,11 @@
 /** What a person decided: to answer, to refuse, or neither (the request was dismissed, withdrawn or lost). */
 export type ElicitationAction = 'accept' | 'decline' | 'cancel';
 
-/** A value of an accepted form. An object holds the answers of a nested object, one level deep. */
-export type ElicitationValue = string | number | boolean | string[] | { [property: string]: ElicitationValue };
+/**
+ * A value of an accepted form, as MCP has it. For a schema outside the standard it can be what that schema asks for: an
+ * object, where a property is an object of primitives.
+ */
+export type ElicitationValue = string | number | boolean | string[];
 
 /**
  * The answer to an elicitation, as MCP has it. `content` is there exactly when a form was accepted; an accepted URL has
@@ -253,5 +256,5 @@ declare global {
   interface HTMLElementTagNameMap {
     'mcp-elicitation': McpElicitationElement;
   }
-  interface HTMLElementEventMap extends McpElicitationEventMap {}
+  interface GlobalEventHandlersEventMap extends McpElicitationEventMap {}
 }

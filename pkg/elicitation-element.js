@@ -98,7 +98,7 @@ export class ElicitationElement extends Base {
     const text = requestText(request);
     if (shown && given.questions[0].text === text) return;
     this.#given = new Round([{ request, text }]);
-    this.#dialogue.replace(this.#given);
+    this.#dialogue.replace(this.#given, given);
   }
 
   get status() {

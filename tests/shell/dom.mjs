@@ -81,5 +81,5 @@ globalThis.addEventListener = view.addEventListener.bind(view);
 globalThis.removeEventListener = view.removeEventListener.bind(view);
 export const hidePage = () => view.dispatchEvent(new Event('pagehide'));
 
-/** Lets everything run that waits, timers of no time included. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets everything run that waits: a task of its own. */
+export const settled = () => new Promise((resolve) => setImmediate(resolve));

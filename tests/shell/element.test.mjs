@@ -271,7 +271,7 @@ test('life-moved-in-dom, life-removed-from-dom', async () => {
   await settled();
   assert.equal(results().length, 1);
   assert.ok(last().freed, 'nothing of the form is kept');
-  assert.deepEqual(element.shadowRoot.childNodes, ['picture'], 'what it showed stays');
+  assert.deepEqual(element.shadowRoot.childNodes, ['a picture of it'], 'what it showed stays');
   page.append(element);
   element.request = params('3');
   assert.equal(element.status, 'open');

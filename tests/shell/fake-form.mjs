@@ -33,7 +33,7 @@ export class FakeCard {
   mount(root) {
     this.called('mount');
     this.root = root;
-    root.replaceChildren({ cloneNode: () => 'picture' });
+    root.replaceChildren({ cloneNode: () => 'a picture of it' });
   }
   update(settings) {
     this.called('update');

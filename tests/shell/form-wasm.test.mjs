@@ -1,0 +1,103 @@
+// The loader with a WebAssembly module small enough to be written here: `run` calls `imported`, `trap` traps.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FormWasm } from '../../pkg/form-wasm.js';
+
+const name = (text) => [text.length, ...Buffer.from(text)];
+const section = (id, ...bytes) => [id, bytes.length, ...bytes];
+const bytes = Uint8Array.from([
+  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  ...section(1, 1, 0x60, 0, 0),
+  ...section(2, 1, ...name('page'), ...name('imported'), 0, 0),
+  ...section(3, 2, 0, 0),
+  ...section(5, 1, 0, 1),
+  ...section(7, 3, ...name('run'), 0, 1, ...name('trap'), 0, 2, ...name('memory'), 2, 0),
+  ...section(10, 2, 4, 0, 0x10, 0, 0x0b, 3, 0, 0, 0x0b),
+]);
+
+/** As scripts/glue.mjs makes it, with what a test wants to see. */
+function parts(wasm = bytes) {
+  const made = [];
+  const glue = () => {
+    const own = { imported: () => {} };
+    made.push(own);
+    return { Card: class {}, imports: { page: { imported: () => own.imported() } }, start: (exports) => Object.assign(own, { exports }) };
+  };
+  return { made, open: () => ({ glue, wasm }) };
+}
+
+test('one instance for the page, however many ask', async () => {
+  const { made, open } = parts();
+  const form = new FormWasm(open);
+  assert.equal(form.instance, undefined);
+  const [one, other] = await Promise.all([form.load(), form.load()]);
+  assert.equal(one, other);
+  assert.equal(form.instance, one);
+  assert.equal(made.length, 1);
+  assert.ok(made[0].exports.memory instanceof WebAssembly.Memory);
+});
+
+test('a trap ends the instance: its users are told once, it does nothing more, and the next is a fresh one of the same module', async () => {
+  let opened = 0;
+  const { made, open } = parts();
+  const form = new FormWasm(() => (opened++, open()));
+  const instance = await form.load();
+  const told = [];
+  instance.users.add((error) => told.push(error));
+  const [{ exports }] = made;
+  assert.equal(exports.trap(), undefined);
+  assert.ok(told[0] instanceof WebAssembly.RuntimeError);
+  exports.trap();
+  made[0].imported = () => assert.fail('it is dead');
+  exports.run();
+  assert.equal(told.length, 1);
+  assert.equal(form.instance, undefined);
+  const next = await form.load();
+  assert.notEqual(next, instance);
+  assert.equal(next.dead, false);
+  let ran = 0;
+  made[1].imported = () => ran++;
+  made[1].exports.run();
+  assert.deepEqual([ran, opened, made.length], [1, 1, 2]);
+});
+
+test('an exception that passes through its frames ends the instance too', async () => {
+  const { made, open } = parts();
+  const form = new FormWasm(open);
+  const instance = await form.load();
+  made[0].imported = () => {
+    assert.equal(instance.depth, 1);
+    throw new TypeError('from the page');
+  };
+  made[0].exports.run();
+  assert.ok(instance.dead);
+  assert.equal(instance.depth, 0);
+});
+
+const response = (body, { status = 200, type = 'application/wasm' } = {}) => new Response(body, { status, headers: { 'content-type': type } });
+
+test('whatever the WebAssembly comes as', async () => {
+  const module = await WebAssembly.compile(bytes);
+  for (const wasm of [bytes, bytes.buffer, module, response(bytes), response(bytes, { type: 'text/plain' }), Promise.resolve(bytes), new URL(`data:application/wasm;base64,${Buffer.from(bytes).toString('base64')}`)]) {
+    assert.ok(await new FormWasm(parts(wasm).open).load());
+  }
+  const form = new FormWasm(parts(new Uint8Array(1)).open);
+  form.source = bytes;
+  assert.ok(await form.load());
+});
+
+test('a failure says what came, and is forgotten', async () => {
+  const html = '<!doctype html>';
+  await assert.rejects(new FormWasm(parts(response('', { status: 404 })).open).load(), /404/);
+  await assert.rejects(new FormWasm(parts(response(html, { type: 'text/html' })).open).load(), /text\/html/);
+  const sources = [response(html, { type: 'text/html' }), bytes];
+  const form = new FormWasm(() => parts(sources.shift()).open());
+  await assert.rejects(form.load());
+  assert.ok(await form.load());
+});
+
+test('an instance that traps at its start is a failure', async () => {
+  const { open } = parts();
+  const glue = () => ({ ...open().glue(), start: (exports) => exports.trap() });
+  await assert.rejects(new FormWasm(() => ({ glue, wasm: bytes })).load());
+});

@@ -1,0 +1,102 @@
+// R34: one transition for each request. Every order of everything that can befall one is walked, each event in the same
+// task as the one before it, in the next microtask, or in a task of its own.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hidePage, page, settled } from './dom.mjs';
+import { FakeCard, fresh, params } from './fake-form.mjs';
+
+const EVENTS = {
+  accept: ({ form, host }) => form.current.guard({ press: () => host.decide('accept', '{"name":"Ada"}') }).press(),
+  doublePress: ({ form, host }) => {
+    for (let press = 0; press < 2; press++) form.current.guard({ press: () => host.decide('accept', '{"name":"Ada"}') }).press();
+  },
+  decline: ({ form, host }) => form.current.guard({ press: () => host.decide('decline') }).press(),
+  declineByHost: ({ element }) => element.decline(),
+  cancelByHost: ({ element }) => element.cancel(),
+  abort: ({ controller }) => controller.abort(),
+  remove: ({ element }) => element.remove(),
+  insert: ({ element }) => page.append(element),
+  replace: ({ element }) => {
+    element.request = params('another');
+  },
+  clear: ({ element }) => {
+    element.request = null;
+  },
+  pagehide: hidePage,
+  trap: ({ form }) =>
+    form.current
+      .guard({
+        work: () => {
+          throw new WebAssembly.RuntimeError('unreachable');
+        },
+      })
+      .work(),
+};
+const PAUSES = { none: () => {}, microtask: () => Promise.resolve(), task: settled };
+const ACTIONS = { accept: 'accept', doublePress: 'accept', decline: 'decline', declineByHost: 'decline' };
+/** What does not end the request `elicit()` asked: insertion, and null, which clears what the property asked. */
+const NO_END = ['insert', 'clear'];
+/** What an element that is out of the page does not hear. */
+const DEAF = ['accept', 'doublePress', 'pagehide'];
+/** What is pressed on a card that has trapped. */
+const DEAD = ['accept', 'doublePress', 'decline', 'trap'];
+
+async function walk(order, pause) {
+  const { element, form, events } = fresh();
+  page.append(element);
+  const controller = new AbortController();
+  const answers = [];
+  const asked = element.elicit(params('asked'), { signal: controller.signal, server: { name: `walk ${Math.random()}` } });
+  asked.then((result) => answers.push(result));
+  const { host } = FakeCard.made[0];
+  for (const name of order) {
+    EVENTS[name]({ element, form, host, controller });
+    const waited = PAUSES[pause]();
+    if (waited) await waited;
+  }
+  await settled();
+  page.append(element);
+  element.remove();
+  await settled();
+  const results = events.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail);
+  return { answers, results };
+}
+
+/** The first event that ends the request says how. A removal that is undone in its own task is none. */
+function expected(order, pause) {
+  let removed = false;
+  let trapped = false;
+  for (const name of order) {
+    // Both are looked at when the task is over.
+    if (name === 'remove' && pause === 'none') removed = true;
+    else if (name === 'trap' && pause === 'none') trapped = true;
+    else if (name === 'insert') removed = false;
+    else if (NO_END.includes(name) || (removed && DEAF.includes(name)) || (trapped && DEAD.includes(name))) continue;
+    else return ACTIONS[name] ?? 'cancel';
+  }
+  return 'cancel';
+}
+
+for (const pause of Object.keys(PAUSES)) {
+  test(`one result whatever happens in whatever order, ${pause} between`, async () => {
+    const names = Object.keys(EVENTS);
+    const orders = names.flatMap((a) => [[a], ...names.flatMap((b) => [[a, b], ...(pause === 'task' ? [] : names.map((c) => [a, b, c]))])]);
+    for (const order of orders) {
+      const said = `${order.join(', ')} (${pause})`;
+      const { answers, results } = await walk(order, pause);
+      assert.equal(answers.length, 1, `${said}: the promise settles once`);
+      assert.deepEqual(results[0], answers[0], `${said}: the event tells the same`);
+      assert.equal(answers[0].action, expected(order, pause), said);
+      // A request that is set and cleared before the answer to the one before it was told is never on the screen.
+      const set = setAsProperty(order);
+      if (pause === 'none') assert.ok(results.length >= 1 && results.length <= 1 + set, said);
+      else assert.equal(results.length, 1 + set, `${said}: one event for each request`);
+    }
+  });
+}
+
+/** How many requests were set as a property: one equal to the one before is none. */
+function setAsProperty(order) {
+  const told = order.filter((name) => name === 'replace' || name === 'clear');
+  return told.filter((name, index) => name === 'replace' && told[index - 1] !== 'replace').length;
+}

@@ -1,0 +1,130 @@
+// URL mode, the shell's part: what is opened, when the answer is given, and when a completion is heard.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clicked, page, settled } from './dom.mjs';
+import { FakeCard, fresh, last } from './fake-form.mjs';
+
+const url = 'https://ok.example/path?token=secret';
+const params = { mode: 'url', message: 'Please continue.', url, elicitationId: 'opaque' };
+
+function shown() {
+  const page_ = fresh();
+  page.append(page_.element);
+  clicked.length = 0;
+  const answer = page_.element.elicit(params, { server: { name: 'a' } });
+  /** As the card does on a press: open, then decide. */
+  const press = () =>
+    page_.form.enter(() => {
+      last().host.open(url);
+      last().host.decide('accept');
+    });
+  return { ...page_, answer, press };
+}
+
+test('R31: the address is opened in the click, in a tab that knows nothing of this page, and the answer has no content', async () => {
+  const { element, answer, press, events } = shown();
+  assert.equal(clicked.length, 0);
+  press();
+  assert.equal(clicked.length, 1, 'synchronously');
+  const [{ name, href, target, rel, referrerPolicy, parent }] = clicked;
+  assert.deepEqual({ name, href, target, rel, referrerPolicy, parent }, { name: 'a', href: url, target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer', parent: null });
+  assert.deepEqual(await answer, { action: 'accept' });
+  assert.equal(element.status, 'accepted');
+  assert.deepEqual(events.find(([type]) => type === 'elicit-open-url')[1], { url, host: 'ok.example' });
+});
+
+test('the address can be opened again after the answer, by the card that is shown', async () => {
+  const { element, form, press, answer } = shown();
+  press();
+  await answer;
+  await settled();
+  const { host } = last();
+  form.enter(() => host.open(url));
+  assert.equal(clicked.length, 2);
+  element.request = { message: 'another' };
+  form.enter(() => host.open(url));
+  assert.equal(clicked.length, 2);
+});
+
+test('a host that cancels the event opens the address itself', async () => {
+  const { element, answer, press } = shown();
+  element.addEventListener('elicit-open-url', (event) => event.preventDefault());
+  element.opener = () => assert.fail('not asked');
+  press();
+  assert.equal(clicked.length, 0);
+  assert.deepEqual(await answer, { action: 'accept' });
+});
+
+test('a host has an opener of its own', async () => {
+  const { element, answer, press } = shown();
+  const opened = [];
+  element.opener = (address) => void opened.push(address);
+  press();
+  assert.deepEqual([opened, clicked.length], [[url], 0]);
+  assert.deepEqual(await answer, { action: 'accept' });
+});
+
+test('an opener that takes its time: the answer waits, and can still be cancelled', async () => {
+  for (const end of ['opened', 'cancelled']) {
+    const { element, answer, press } = shown();
+    let opened;
+    element.opener = () => new Promise((resolve) => (opened = resolve));
+    press();
+    press();
+    await settled();
+    assert.equal(element.status, 'sending');
+    assert.equal(last().status, 'sending');
+    if (end === 'cancelled') element.cancel();
+    opened();
+    assert.deepEqual(await answer, { action: end === 'opened' ? 'accept' : 'cancel' });
+    await settled();
+    assert.equal(last().status, end === 'opened' ? 'accepted' : 'cancelled');
+  }
+});
+
+for (const [how, opener] of Object.entries({
+  rejects: () => Promise.reject(new Error('no')),
+  throws: () => {
+    throw new Error('no');
+  },
+})) {
+  test(`an opener that ${how}: the question stays open`, async () => {
+    const { element, answer, press } = shown();
+    element.opener = opener;
+    press();
+    await settled();
+    assert.equal(element.status, 'open');
+    assert.equal(last().status, 'open');
+    element.opener = null;
+    press();
+    assert.deepEqual(await answer, { action: 'accept' });
+  });
+}
+
+test('rule 23: complete-unknown-id, complete-other-server, complete-before-consent, twice the same', async () => {
+  const { element, press, answer } = shown();
+  const updates = () => last().log.filter((call) => call === 'update').length;
+  element.complete('opaque');
+  await settled();
+  assert.equal(updates(), 0, 'before consent');
+  press();
+  await answer;
+  await settled();
+  element.complete('other');
+  element.complete('opaque', { server: { name: 'b' } });
+  element.complete(undefined);
+  await settled();
+  assert.equal(updates(), 0);
+  element.complete('opaque', { server: { name: 'a' } });
+  element.complete('opaque');
+  await settled();
+  assert.equal(updates(), 1);
+  assert.equal(last().settings.completed, true);
+  assert.equal(clicked.length, 1);
+  element.elicit({ ...params, elicitationId: 'next' });
+  assert.equal(last().settings.completed, false);
+  element.complete('opaque');
+  await settled();
+  assert.equal(FakeCard.made.length, 2);
+  assert.equal(updates(), 0);
+});
