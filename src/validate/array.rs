@@ -1,7 +1,7 @@
 //! `minItems`, `maxItems`, `uniqueItems`, `items` and `prefixItems`.
 
 use super::check::{At, Check};
-use super::compare::{compare, sorted};
+use super::compare::{compare, sorted, weight};
 use super::compile::Compiler;
 use super::keyword::{Compiled, Rule, Site};
 use super::number::limit;
@@ -23,9 +23,9 @@ impl Rule for Count {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         let (got, want) = (at.instance.as_array().unwrap_or_default().len(), self.want);
         if self.is_maximum && got > want {
-            check.error(at, ErrorKind::MaxItems { got, want });
+            check.error(at, &|| ErrorKind::MaxItems { got, want });
         } else if !self.is_maximum && got < want {
-            check.error(at, ErrorKind::MinItems { got, want });
+            check.error(at, &|| ErrorKind::MinItems { got, want });
         }
     }
 }
@@ -40,7 +40,9 @@ pub(super) fn compile_unique(_: &mut Compiler<'_>, site: &Site<'_>) -> Compiled 
 impl Rule for Unique {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         let items = at.instance.as_array().unwrap_or_default();
-        if !check.spend(at, items.len()) {
+        // Each item is compared some times.
+        let work = items.iter().fold(0_usize, |sum, item| sum.saturating_add(weight(&item.value)));
+        if !check.spend(at, work.saturating_mul(8)) {
             return;
         }
         let order = |a: usize, b: usize| match (items.get(a), items.get(b)) {
@@ -51,7 +53,7 @@ impl Rule for Unique {
         let pairs = sorted.iter().zip(sorted.iter().skip(1));
         let equal = pairs.filter(|(first, second)| order(**first, **second) == Ordering::Equal);
         if let Some((first, second)) = equal.min_by_key(|(_, second)| **second) {
-            check.error(at, ErrorKind::UniqueItems { first: *first, second: *second });
+            check.error(at, &|| ErrorKind::UniqueItems { first: *first, second: *second });
         }
     }
 }

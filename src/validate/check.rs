@@ -1,10 +1,10 @@
 use super::pattern::PatternMatcher;
 use super::schema::{Body, Schema};
 use super::{ErrorKind, Reason, Report, Undecided, ValidationError};
-use crate::json::{Node, Pointer, Text};
+use crate::json::{Node, Pointer, Text, Value};
 
 /// The work that one validation may cost; a unit is a rule, or 64 bytes of text. It ends within a fraction of a second.
-const MAX_WORK: usize = 3_000_000;
+const MAX_WORK: usize = 1_000_000;
 /// How many subschemas may be at work in one another. Only `$ref` comes near it.
 const MAX_DEPTH: usize = 320;
 
@@ -12,14 +12,24 @@ const MAX_DEPTH: usize = 320;
 pub(super) struct Check<'s> {
     schema: &'s Schema,
     pub(super) patterns: &'s dyn PatternMatcher,
-    pub(super) errors: Vec<ValidationError>,
-    pub(super) undecided: Vec<Undecided>,
+    errors: Vec<ValidationError>,
+    undecided: Vec<Undecided>,
+    /// While only the verdict is asked for: the verdict until now.
+    silent: Option<Verdict>,
     work: usize,
     depth: usize,
     /// The `$ref`s at work: their targets, and the addresses of their instances.
     followed: Vec<(usize, usize)>,
     /// Set when all the work allowed was done.
     stopped: Option<Undecided>,
+}
+
+/// What a schema says of an instance.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Valid,
+    Invalid,
+    Undecided,
 }
 
 /// A rule's instance and place.
@@ -59,7 +69,7 @@ impl<'a> Place<'a> {
 impl<'s> Check<'s> {
     pub(super) fn new(schema: &'s Schema, patterns: &'s dyn PatternMatcher) -> Self {
         let (errors, undecided, followed) = (Vec::new(), Vec::new(), Vec::new());
-        Self { schema, patterns, errors, undecided, work: MAX_WORK, depth: 0, followed, stopped: None }
+        Self { schema, patterns, errors, undecided, silent: None, work: MAX_WORK, depth: 0, followed, stopped: None }
     }
 
     pub(super) fn report(mut self) -> Report {
@@ -71,16 +81,20 @@ impl<'s> Check<'s> {
         self.stopped.is_some()
     }
 
+    pub(super) fn is_silent(&self) -> bool {
+        self.silent.is_some()
+    }
+
     /// Holds the instance against a subschema.
     pub(super) fn evaluate(&mut self, index: usize, instance: &Node, place: &Place<'_>) {
         let at = At { instance, place, index, keyword: "" };
-        if !self.spend(&at, 1) {
+        if self.silent == Some(Verdict::Invalid) || !self.spend(&at, 1) {
             return;
         }
         let schema = self.schema;
         match schema.subschemas.get(index).map_or(&Body::Outside(Reason::Limit), |subschema| &subschema.body) {
             Body::Outside(reason) => self.undecided(&at, *reason),
-            Body::False => self.error(&at, ErrorKind::False),
+            Body::False => self.error(&at, &|| ErrorKind::False),
             Body::Rules(_) if self.depth >= MAX_DEPTH => self.undecided(&at, Reason::Limit),
             Body::Rules(rules) => {
                 self.depth = self.depth.saturating_add(1);
@@ -91,6 +105,23 @@ impl<'s> Check<'s> {
                 }
                 self.depth = self.depth.saturating_sub(1);
             }
+        }
+    }
+
+    /// What a subschema says of the instance; nothing is reported.
+    pub(super) fn verdict(&mut self, index: usize, at: &At<'_>) -> Verdict {
+        let outer = self.silent.replace(Verdict::Valid);
+        self.evaluate(index, at.instance, at.place);
+        let verdict = std::mem::replace(&mut self.silent, outer);
+        verdict.filter(|_| !self.is_stopped()).unwrap_or(Verdict::Undecided)
+    }
+
+    /// Whether a subschema refuses the instance's type, whatever else it may say of it.
+    pub(super) fn refuses_type(&self, index: usize, instance: &Value, depth: usize) -> bool {
+        match self.schema.subschemas.get(index).map(|subschema| &subschema.body) {
+            Some(Body::False) => true,
+            Some(Body::Rules(rules)) => rules.iter().any(|(_, rule)| rule.refuses_type(self, instance, depth)),
+            _ => false,
         }
     }
 
@@ -123,12 +154,22 @@ impl<'s> Check<'s> {
         self.schema.subschemas.get(index).is_some_and(|subschema| matches!(subschema.body, Body::False))
     }
 
-    pub(super) fn error(&mut self, at: &At<'_>, kind: ErrorKind) {
+    pub(super) fn error(&mut self, at: &At<'_>, kind: &dyn Fn() -> ErrorKind) {
+        if self.silent.is_some() {
+            self.silent = Some(Verdict::Invalid);
+            return;
+        }
         let keyword_location = self.location(at);
-        self.errors.push(ValidationError { instance_location: at.place.pointer(), keyword_location, kind });
+        self.errors.push(ValidationError { instance_location: at.place.pointer(), keyword_location, kind: kind() });
     }
 
     pub(super) fn undecided(&mut self, at: &At<'_>, reason: Reason) {
+        if let Some(verdict) = &mut self.silent {
+            if *verdict == Verdict::Valid {
+                *verdict = Verdict::Undecided;
+            }
+            return;
+        }
         let undecided = self.not_decided(at, reason);
         self.undecided.push(undecided);
     }

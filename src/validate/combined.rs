@@ -1,11 +1,11 @@
 //! `anyOf` and `oneOf`.
 
-use super::check::{At, Check};
+use super::check::{At, Check, Verdict};
 use super::compile::Compiler;
 use super::enum_::Options;
 use super::keyword::{Compiled, Keyword, Rule, Site};
 use super::schema::Step;
-use super::{ErrorKind, Reason, Type, ValidationError, type_};
+use super::{ErrorKind, Reason, type_};
 use crate::json::{Node, Value};
 
 /// Branches of any kind.
@@ -56,80 +56,57 @@ impl Rule for ConstBranches {
         }
         let got = self.options.count(&at.instance.value).min(2);
         if got == 0 || (self.one && got > 1) {
-            check.error(at, error(self.one, got));
+            check.error(at, &|| error(self.one, got));
         }
+    }
+
+    fn refuses_type(&self, _: &Check<'_>, value: &Value, _: usize) -> bool {
+        !self.options.has_type_of(value)
     }
 }
 
 impl Rule for Branches {
-    /// A branch accepts the instance, refuses it, or is undecided; a branch with an error refuses it whatever else it
-    /// may hold.
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
-        let (start, start_undecided) = (check.errors.len(), check.undecided.len());
         let mut accepting = 0_usize;
-        let mut undecided = false;
-        let mut refusals = Vec::new();
+        let mut undecided = Vec::new();
         for branch in &self.branches {
-            let (errors, notes) = (check.errors.len(), check.undecided.len());
-            check.evaluate(*branch, at.instance, at.place);
-            if check.is_stopped() {
-                check.errors.truncate(start);
+            match check.verdict(*branch, at) {
+                Verdict::Invalid => {}
+                Verdict::Undecided => undecided.push(*branch),
+                Verdict::Valid => accepting = accepting.saturating_add(1),
+            }
+            if check.is_stopped() || (accepting > 0 && !self.one) {
                 return;
             }
-            if check.errors.len() > errors {
-                check.undecided.truncate(notes);
-                refusals.push(errors..check.errors.len());
-            } else if check.undecided.len() > notes {
-                undecided = true;
-            } else {
-                accepting = accepting.saturating_add(1);
-                if !self.one || accepting > 1 {
-                    break;
-                }
+            if accepting > 1 {
+                break;
             }
         }
-        let too_many = self.one && accepting > 1;
-        let accepted = accepting > 0 && !too_many && !(self.one && undecided);
-        if accepted || too_many {
-            check.undecided.truncate(start_undecided);
-        } else if !undecided && accepting == 0 {
-            let own = own_errors(check.errors.get(start..).unwrap_or_default(), refusals, start, at);
-            check.errors.truncate(start);
-            if let Some(own) = own {
-                check.errors.extend(own);
-                return;
+        let refused = accepting > 1 || (accepting == 0 && undecided.is_empty());
+        if refused {
+            let meant = if accepting == 0 { self.branch_that_is_meant(check, at) } else { None };
+            match meant {
+                Some(branch) => check.evaluate(branch, at.instance, at.place),
+                None => check.error(at, &|| error(self.one, accepting)),
             }
-        }
-        check.errors.truncate(start);
-        if too_many || (!undecided && accepting == 0) {
-            check.error(at, error(self.one, accepting));
+        } else if check.is_silent() && !undecided.is_empty() {
+            check.undecided(at, Reason::Keyword);
+        } else {
+            // These report nothing but what they did not decide.
+            undecided.into_iter().for_each(|branch| check.evaluate(branch, at.instance, at.place));
         }
     }
 }
 
-/// The errors of the one branch that is meant: the only one that accepts the instance's type. So a nullable text that is
-/// too short breaks `minLength`, not `anyOf`.
-fn own_errors(
-    errors: &[ValidationError],
-    refusals: Vec<std::ops::Range<usize>>,
-    start: usize,
-    at: &At<'_>,
-) -> Option<Vec<ValidationError>> {
-    let place = at.place.pointer();
-    let kind = Type::of(&at.instance.value);
-    let refuses_type = |error: &ValidationError| {
-        error.instance_location == place
-            && match &error.kind {
-                ErrorKind::Type { .. } | ErrorKind::False => true,
-                ErrorKind::Const { want } => Type::of(want) != kind,
-                ErrorKind::Enum { want } => want.iter().all(|want| Type::of(want) != kind),
-                _ => false,
-            }
-    };
-    let mut meant = refusals
-        .into_iter()
-        .filter_map(|range| errors.get(range.start.saturating_sub(start)..range.end.saturating_sub(start)))
-        .filter(|errors| !errors.iter().any(refuses_type));
-    let own = meant.next()?;
-    if meant.next().is_some() { None } else { Some(own.to_vec()) }
+impl Branches {
+    /// The only branch that is for the instance's type: what is wrong is what that one says. So a nullable text that is
+    /// too short breaks `minLength`, not `anyOf`.
+    fn branch_that_is_meant(&self, check: &mut Check<'_>, at: &At<'_>) -> Option<usize> {
+        if check.is_silent() || !check.spend(at, self.branches.len()) {
+            return None;
+        }
+        let mut meant = self.branches.iter().filter(|branch| !check.refuses_type(**branch, &at.instance.value, 0));
+        let branch = *meant.next()?;
+        meant.next().is_none().then_some(branch)
+    }
 }

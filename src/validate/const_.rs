@@ -1,10 +1,10 @@
 //! `const`.
 
-use super::ErrorKind;
 use super::check::{At, Check};
 use super::compare::{is_equal, weight};
 use super::compile::Compiler;
 use super::keyword::{Compiled, Rule, Site};
+use super::{ErrorKind, Type};
 use crate::json::Value;
 
 struct Const {
@@ -19,7 +19,11 @@ pub(super) fn compile(_: &mut Compiler<'_>, site: &Site<'_>) -> Compiled {
 impl Rule for Const {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         if check.spend(at, self.weight) && !is_equal(&at.instance.value, &self.want) {
-            check.error(at, ErrorKind::Const { want: self.want.clone() });
+            check.error(at, &|| ErrorKind::Const { want: self.want.clone() });
         }
+    }
+
+    fn refuses_type(&self, _: &Check<'_>, value: &Value, _: usize) -> bool {
+        Type::of(&self.want) != Type::of(value)
     }
 }

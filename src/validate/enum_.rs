@@ -4,7 +4,7 @@ use super::check::{At, Check};
 use super::compare::{compare, sorted, weight};
 use super::compile::Compiler;
 use super::keyword::{Compiled, Rule, Site};
-use super::{ErrorKind, Reason};
+use super::{ErrorKind, Reason, Type};
 use crate::json::Value;
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -13,6 +13,7 @@ use std::sync::Arc;
 pub(super) struct Options {
     pub(super) values: Arc<[Value]>,
     sorted: Vec<usize>,
+    types: Vec<Type>,
     /// What one search costs.
     pub(super) weight: usize,
 }
@@ -24,9 +25,20 @@ impl Options {
             _ => Ordering::Equal,
         };
         let sorted = sorted(values.len(), &order);
+        let mut types = Vec::new();
+        for kind in values.iter().map(Type::of) {
+            if !types.contains(&kind) {
+                types.push(kind);
+            }
+        }
         // A search looks at a few options only, but each may be the heaviest.
         let weight = values.iter().map(weight).max().unwrap_or(0).saturating_add(1);
-        Self { values: values.into(), sorted, weight }
+        Self { values: values.into(), sorted, types, weight }
+    }
+
+    /// Whether an option has the type of `value`.
+    pub(super) fn has_type_of(&self, value: &Value) -> bool {
+        self.types.contains(&Type::of(value))
     }
 
     /// How many options equal `value`.
@@ -47,7 +59,11 @@ pub(super) fn compile(_: &mut Compiler<'_>, site: &Site<'_>) -> Compiled {
 impl Rule for Enum {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         if check.spend(at, self.0.weight) && self.0.count(&at.instance.value) == 0 {
-            check.error(at, ErrorKind::Enum { want: Arc::clone(&self.0.values) });
+            check.error(at, &|| ErrorKind::Enum { want: Arc::clone(&self.0.values) });
         }
+    }
+
+    fn refuses_type(&self, _: &Check<'_>, value: &Value, _: usize) -> bool {
+        !self.0.has_type_of(value)
     }
 }

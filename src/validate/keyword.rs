@@ -33,6 +33,11 @@ pub(super) struct Site<'a> {
 pub(super) trait Rule: Send + Sync {
     /// Reports what is wrong with the instance.
     fn check(&self, check: &mut Check<'_>, at: &At<'_>);
+
+    /// Whether it is the value's type that the rule refuses. `depth` counts the `$ref`s followed.
+    fn refuses_type(&self, _check: &Check<'_>, _value: &Value, _depth: usize) -> bool {
+        false
+    }
 }
 
 #[derive(Clone, Copy)]

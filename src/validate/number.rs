@@ -1,7 +1,7 @@
 //! `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum` and `multipleOf`.
 
 use super::check::{At, Check};
-use super::compare::weight_of_text;
+use super::compare::{compare_numbers, weight_of_text};
 use super::compile::Compiler;
 use super::keyword::{Compiled, Rule, Site};
 use super::{ErrorKind, Reason};
@@ -9,7 +9,7 @@ use crate::json::{Node, Number};
 use std::cmp::Ordering;
 
 /// How many digits a number and the divisor of `multipleOf` may have together: long division is quadratic.
-const MAX_DIGITS: usize = 2_000;
+const MAX_DIGITS: usize = 1_000;
 
 struct Bound {
     keyword: &'static str,
@@ -37,21 +37,30 @@ impl Rule for Bound {
                 check.undecided(at, Reason::Limit);
                 return;
             }
-            if !check.spend(at, digits.saturating_mul(digits) >> 9) {
+            if !check.spend(at, digits.saturating_mul(digits) >> 5) {
                 return;
             }
         }
-        let order = if is_multiple_of { Ordering::Equal } else { got.cmp(&self.want) };
-        let (got, want) = (got.clone(), self.want.clone());
-        let broken = match self.keyword {
-            "minimum" if order == Ordering::Less => ErrorKind::Minimum { got, want },
-            "maximum" if order == Ordering::Greater => ErrorKind::Maximum { got, want },
-            "exclusiveMinimum" if order != Ordering::Greater => ErrorKind::ExclusiveMinimum { got, want },
-            "exclusiveMaximum" if order != Ordering::Less => ErrorKind::ExclusiveMaximum { got, want },
-            "multipleOf" if !got.is_multiple_of(&want) => ErrorKind::MultipleOf { got, want },
-            _ => return,
+        let want = &self.want;
+        let order = if is_multiple_of { Ordering::Equal } else { compare_numbers(got, want) };
+        let accepted = match self.keyword {
+            "minimum" => order != Ordering::Less,
+            "maximum" => order != Ordering::Greater,
+            "exclusiveMinimum" => order == Ordering::Greater,
+            "exclusiveMaximum" => order == Ordering::Less,
+            _ => got.is_multiple_of(want),
         };
-        check.error(at, broken);
+        if accepted {
+            return;
+        }
+        let (got, want) = (|| got.clone(), || want.clone());
+        check.error(at, &|| match self.keyword {
+            "minimum" => ErrorKind::Minimum { got: got(), want: want() },
+            "maximum" => ErrorKind::Maximum { got: got(), want: want() },
+            "exclusiveMinimum" => ErrorKind::ExclusiveMinimum { got: got(), want: want() },
+            "exclusiveMaximum" => ErrorKind::ExclusiveMaximum { got: got(), want: want() },
+            _ => ErrorKind::MultipleOf { got: got(), want: want() },
+        });
     }
 }
 

@@ -50,7 +50,7 @@ impl Rule for Required {
                 return;
             }
             if member(object, name).is_none() {
-                check.error(at, ErrorKind::Required { want: name.clone() });
+                check.error(at, &|| ErrorKind::Required { want: name.clone() });
             }
         }
     }
@@ -91,7 +91,8 @@ impl Rule for AdditionalProperties {
             }
             let place = at.place.member(&property.name);
             if is_false {
-                check.error(&At { place: &place, instance: &property.node, ..*at }, ErrorKind::AdditionalProperties);
+                check
+                    .error(&At { place: &place, instance: &property.node, ..*at }, &|| ErrorKind::AdditionalProperties);
             } else {
                 check.evaluate(self.schema, &property.node, &place);
             }

@@ -4,7 +4,10 @@ use super::Reason;
 use super::check::{At, Check};
 use super::compile::Compiler;
 use super::keyword::{Compiled, Rule, Site};
-use crate::json::Pointer;
+use crate::json::{Pointer, Value};
+
+/// How many `$ref`s are followed to learn which type a branch is for.
+const MAX_REFS: usize = 8;
 
 struct Ref(usize);
 
@@ -35,5 +38,9 @@ fn pointer(reference: &str) -> Option<Pointer> {
 impl Rule for Ref {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         check.follow(self.0, at);
+    }
+
+    fn refuses_type(&self, check: &Check<'_>, value: &Value, depth: usize) -> bool {
+        depth < MAX_REFS && check.refuses_type(self.0, value, depth.saturating_add(1))
     }
 }

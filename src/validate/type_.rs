@@ -85,8 +85,13 @@ pub(super) fn read(value: &Node) -> Option<Vec<Type>> {
 
 impl Rule for Types {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
-        if !self.0.iter().any(|wanted| wanted.accepts(&at.instance.value)) {
-            check.error(at, ErrorKind::Type { got: Type::of(&at.instance.value), want: self.0.clone() });
+        let value = &at.instance.value;
+        if self.refuses_type(check, value, 0) {
+            check.error(at, &|| ErrorKind::Type { got: Type::of(value), want: self.0.clone() });
         }
+    }
+
+    fn refuses_type(&self, _: &Check<'_>, value: &Value, _: usize) -> bool {
+        !self.0.iter().any(|wanted| wanted.accepts(value))
     }
 }

@@ -61,6 +61,8 @@ const TEXTS: [&str; 24] = [
 ];
 const FORMATS: [&str; 8] = ["email", "uri", "date", "date-time", "time", "uuid", "path", "password"];
 
+const PATTERNS: [&str; 8] = ["^a", "b$", "^[a-z]{2,3}$", "[0-9]", "^.$", "é|a@", "^$", "\\S:\\S"];
+
 fn text(text: &str) -> String {
     serde_json::to_string(text).unwrap()
 }
@@ -127,6 +129,7 @@ fn string_schema() -> BoxedStrategy<String> {
             keyword("minLength", count()),
             keyword("maxLength", count()),
             keyword("format", select(&FORMATS[..]).prop_map(text)),
+            weighted(0.2, select(&PATTERNS[..]).prop_map(|pattern| member("pattern", &text(pattern)))).boxed(),
             keyword("title", one_text()),
         ],
     )
