@@ -31,17 +31,6 @@ function freeze(value) {
   return value;
 }
 
-/** Why a request was rejected unseen, as JSON-RPC says it. */
-export class UnanswerableError extends Error {
-  code = -32602;
-
-  /** @param {any[]} diagnostics */
-  constructor(diagnostics) {
-    super(diagnostics[0].message ?? 'This request cannot be answered');
-    this.data = diagnostics;
-  }
-}
-
 export class Dialogue {
   #element;
   #root;
@@ -102,6 +91,11 @@ export class Dialogue {
     this.#states?.delete(this.status);
     this.#states?.add(status);
     this.status = status;
+  }
+
+  /** @param {(card: import('./card.js').Card) => void} work */
+  #tell(work) {
+    this.card?.tell(work);
   }
 
   /** @param {string} type @param {unknown} [detail] */
@@ -200,7 +194,7 @@ export class Dialogue {
       while (!catalogFor(this.#locale)) await loadCatalog(this.#locale);
       this.#stale = false;
       const settings = this.#settingsText();
-      if (settings !== this.#sent) this.card?.update((this.#sent = settings));
+      if (settings !== this.#sent) this.#tell((card) => card.update((this.#sent = settings)));
     });
   }
 
@@ -255,7 +249,7 @@ export class Dialogue {
     round.answer(result);
     if (round.ended) this.#round = undefined;
     this.#become(status);
-    this.card?.settle(status);
+    this.#tell((card) => card.settle(status));
     this.#emit('elicit-result', result);
     if (this.#round === round && round.ended) {
       round.end();
@@ -303,7 +297,7 @@ export class Dialogue {
     const card = new SafeCard(instance, round.question.text, this.#sent, this.#host(turn), trapped);
     this.card = card;
     this.#mounted = turn;
-    card.mount(this.#root);
+    this.#tell((card) => card.mount(this.#root));
     if (instance.dead) return;
     const { faults } = card;
     this.#become(faults.length ? 'unanswerable' : 'open');
@@ -327,7 +321,8 @@ export class Dialogue {
     });
     if (!diagnostics.length) return true;
     this.#emit('elicit-error', { kind: 'unanswerable', diagnostics });
-    round.fail(new UnanswerableError(diagnostics));
+    const message = diagnostics[0].message ?? 'This request cannot be answered';
+    round.fail(Object.assign(new Error(message), { code: -32602, data: diagnostics }));
     if (!this.#unqueue(round)) {
       this.#round = this.#turn = undefined;
       this.#empty('idle');
@@ -372,7 +367,7 @@ export class Dialogue {
     const reopen = () => {
       if (turn !== this.#turn) return;
       this.#become('open');
-      this.card?.settle('open');
+      this.#tell((card) => card.settle('open'));
     };
     const declineRest = () => {
       const server = this.#server();
@@ -388,7 +383,7 @@ export class Dialogue {
         if (action !== 'accept' || !opening) return take(result);
         if (turn !== this.#turn) return;
         this.#become('sending');
-        this.card?.settle('sending');
+        this.#tell((card) => card.settle('sending'));
         opening.then(() => take(result), reopen);
       },
       changed: () => {
@@ -407,7 +402,7 @@ export class Dialogue {
       test: (pattern, text) => {
         const { value } = this.#class.pattern ?? {};
         if (value) return value.test(pattern, text);
-        part?.load().then(() => turn === this.#mounted && this.card?.arrived('pattern'), () => {});
+        part?.load().then(() => turn === this.#mounted && this.#tell((card) => card.arrived('pattern')), () => {});
         part = undefined;
         return 2;
       },

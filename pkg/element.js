@@ -1,11 +1,11 @@
 // `mcp-elicitation/element`: the class and `define()`. Importing it has no effect on the page.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
 import { FormWasm } from './form-wasm.js';
-import { pattern } from './pattern.js';
+import { LaterPart } from './later-part.js';
 
 export class McpElicitationElement extends ElicitationElement {
   static form = new FormWasm(async () => (await import('./inline.js')).default());
-  static pattern = pattern;
+  static pattern = new LaterPart(async () => (await import('./pattern.js')).open());
 }
 
 /** @type {typeof import('./element.js').define} */

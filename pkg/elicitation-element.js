@@ -110,7 +110,7 @@ export class ElicitationElement extends Base {
   }
 
   get content() {
-    const text = this.#dialogue.card?.content;
+    const text = this.#dialogue.card?.ask((card) => card.content);
     return text === undefined ? undefined : JSON.parse(text);
   }
 
@@ -153,15 +153,15 @@ export class ElicitationElement extends Base {
   }
 
   reset() {
-    this.#dialogue.card?.reset();
+    this.#dialogue.card?.tell((card) => card.reset());
   }
 
   checkValidity() {
-    return this.#dialogue.card?.checkValidity() ?? false;
+    return this.#dialogue.card?.ask((card) => card.checkValidity()) ?? false;
   }
 
   reportValidity() {
-    return this.#dialogue.card?.reportValidity() ?? false;
+    return this.#dialogue.card?.ask((card) => card.reportValidity()) ?? false;
   }
 
   #hidden = () => this.#dialogue.cancelAll();

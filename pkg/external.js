@@ -2,11 +2,11 @@
 import { ElicitationElement, defineElement } from './elicitation-element.js';
 import { FormWasm } from './form-wasm.js';
 import glue from './form/form.js';
-import { pattern } from './pattern.js';
+import { LaterPart } from './later-part.js';
 
 export class McpElicitationElement extends ElicitationElement {
   static form = new FormWasm(() => ({ glue, wasm: new URL('./form/form_bg.wasm', import.meta.url) }));
-  static pattern = pattern;
+  static pattern = new LaterPart(async () => (await import('./pattern.js')).open());
 }
 
 /** @type {typeof import('./element.js').define} */

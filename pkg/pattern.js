@@ -1,16 +1,15 @@
 // The matcher of `pattern`, a WebAssembly module of its own. Where it cannot be had, patterns stay undecided.
-import { LaterPart } from './later-part.js';
+import init, { test as match } from './pattern/pattern.js';
 
 /** @returns {Promise<{ test(pattern: string, text: string): number }>} */
-async function open() {
-  const { default: init, test } = await import('./pattern/pattern.js');
+export async function open() {
   await init({ module_or_path: new URL('./pattern/pattern_bg.wasm', import.meta.url) });
   let sound = true;
   return {
     test(pattern, text) {
       if (sound) {
         try {
-          return test(pattern, text);
+          return match(pattern, text);
         } catch {
           sound = false;
         }
@@ -19,5 +18,3 @@ async function open() {
     },
   };
 }
-
-export const pattern = new LaterPart(open);

@@ -8,7 +8,7 @@ export class SafeCard {
   #card;
   #instance;
   #trapped;
-  /** @type {object[]} why the request cannot be answered; empty when it can */
+  /** @type {any[]} why the request cannot be answered; empty when it can */
   faults = [];
 
   /**
@@ -23,7 +23,7 @@ export class SafeCard {
     this.#trapped = trapped;
     instance.users.add(trapped);
     this.#card = this.#try(() => new instance.Card(request, settings, host));
-    this.faults = this.#try((card) => JSON.parse(card.faults)) ?? [];
+    this.faults = this.ask((card) => JSON.parse(card.faults)) ?? [];
   }
 
   /**
@@ -32,7 +32,6 @@ export class SafeCard {
    * @returns {T | undefined}
    */
   #try(work) {
-    if (this.#instance.dead) return undefined;
     try {
       const value = work(/** @type {Card} */ (this.#card));
       return this.#instance.dead ? undefined : value;
@@ -41,57 +40,29 @@ export class SafeCard {
     }
   }
 
-  /** @param {(card: Card) => void} work done at once, or when the instance has left the stack */
-  #run(work) {
-    if (this.#instance.depth) queueMicrotask(() => this.#run(work));
-    else if (this.#card) this.#try(work);
+  /**
+   * What the card answers; undefined where it cannot be asked.
+   * @template T
+   * @param {(card: Card) => T} work
+   * @returns {T | undefined}
+   */
+  ask(work) {
+    return this.#card && !this.#instance.depth && !this.#instance.dead ? this.#try(work) : undefined;
   }
 
-  /** @template T @param {(card: Card) => T} work @returns {T | undefined} */
-  #ask(work) {
-    return this.#card && !this.#instance.depth ? this.#try(work) : undefined;
-  }
-
-  /** @param {ShadowRoot} root */
-  mount(root) {
-    this.#run((card) => card.mount(root));
-  }
-
-  /** @param {string} settings */
-  update(settings) {
-    this.#run((card) => card.update(settings));
-  }
-
-  /** @param {string} status */
-  settle(status) {
-    this.#run((card) => card.settle(status));
-  }
-
-  /** @param {string} part */
-  arrived(part) {
-    this.#run((card) => card.arrived(part));
-  }
-
-  reset() {
-    this.#run((card) => card.reset());
-  }
-
-  get content() {
-    return this.#ask((card) => card.content);
-  }
-
-  checkValidity() {
-    return this.#ask((card) => card.checkValidity()) ?? false;
-  }
-
-  reportValidity() {
-    return this.#ask((card) => card.reportValidity()) ?? false;
+  /**
+   * Does it at once, or when the instance has left the stack.
+   * @param {(card: Card) => void} work
+   */
+  tell(work) {
+    if (this.#instance.depth) queueMicrotask(() => this.tell(work));
+    else this.ask(work);
   }
 
   /** Takes it off the page and frees it. */
   release() {
     this.#instance.users.delete(this.#trapped);
-    this.#run((card) => {
+    this.tell((card) => {
       this.#card = undefined;
       card.free();
     });
