@@ -4,8 +4,8 @@ import { FormWasm } from './form-wasm.js';
 import { LaterPart } from './later-part.js';
 
 export class McpElicitationElement extends ElicitationElement {
-  static form = new FormWasm(async () => (await import('./inline.js')).default());
-  static pattern = new LaterPart(async () => (await import('./pattern.js')).open());
+  static form = new FormWasm(async () => (await import('./inline.js')).parts());
+  static pattern = new LaterPart(async () => (await import('./inline-pattern.js')).openInline());
 }
 
 /** @type {typeof import('./element.js').define} */

@@ -6,7 +6,10 @@ import { LaterPart } from './later-part.js';
 
 export class McpElicitationElement extends ElicitationElement {
   static form = new FormWasm(() => ({ glue, wasm: new URL('./form/form_bg.wasm', import.meta.url) }));
-  static pattern = new LaterPart(async () => (await import('./pattern.js')).open());
+  static pattern = new LaterPart(async () => {
+    const { openPattern } = await import('./pattern.js');
+    return openPattern(new URL('./pattern/pattern_bg.wasm', import.meta.url));
+  });
 }
 
 /** @type {typeof import('./element.js').define} */

@@ -13,6 +13,7 @@ const source = (file) => path.join(pkg, path.relative('dist', file));
 
 rmSync(dist, { recursive: true, force: true });
 inline('form/form_bg.wasm', 'form/inline.js');
+inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
 locales();
 
 const entries = shipped.filter((file) => file.endsWith('.js')).map(source);
@@ -63,6 +64,7 @@ async function bundle(entryPoints, options) {
     target: 'es2022',
     chunkNames: '[name]-[hash]',
     sourcemap: 'linked',
+    external: ['react'],
     metafile: true,
     logLevel: 'warning',
     ...options,

@@ -1,7 +1,9 @@
 // The loader with a WebAssembly module small enough to be written here: `run` calls `imported`, `trap` traps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { FormWasm } from '../../pkg/form-wasm.js';
+import { inflate } from '../../pkg/inflate.js';
 
 const name = (text) => [text.length, ...Buffer.from(text)];
 const section = (id, ...bytes) => [id, bytes.length, ...bytes];
@@ -100,4 +102,19 @@ test('an instance that traps at its start is a failure', async () => {
   const { open } = parts();
   const glue = () => ({ ...open().glue(), start: (exports) => exports.trap() });
   await assert.rejects(new FormWasm(() => ({ glue, wasm: bytes })).load());
+});
+
+test('WebAssembly that came as text', async () => {
+  const base64 = gzipSync(bytes).toString('base64');
+  assert.ok(await new FormWasm(parts(inflate(base64)).open).load());
+  const had = Object.getOwnPropertyDescriptor(Uint8Array, 'fromBase64');
+  try {
+    for (const value of [undefined, (text) => Uint8Array.from(Buffer.from(text, 'base64'))]) {
+      Object.defineProperty(Uint8Array, 'fromBase64', { value, configurable: true });
+      assert.deepEqual(Buffer.from(await inflate(base64).arrayBuffer()), Buffer.from(bytes));
+    }
+  } finally {
+    delete Uint8Array.fromBase64;
+    if (had) Object.defineProperty(Uint8Array, 'fromBase64', had);
+  }
 });

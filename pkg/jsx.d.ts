@@ -1,0 +1,79 @@
+// `mcp-elicitation/jsx`: types of <mcp-elicitation> for templates. `import type {} from 'mcp-elicitation/jsx'` once, and
+// React, Preact, Solid, Vue and Svelte know the element. What is not installed is not asked for.
+import type { McpElicitationElement, McpElicitationEventMap } from './element.js';
+// @ts-ignore
+import type { ClassAttributes as ReactClassAttributes, HTMLAttributes as ReactHTMLAttributes } from 'react';
+
+type Settings = Pick<
+  McpElicitationElement,
+  'server' | 'locale' | 'timeZone' | 'messages' | 'modes' | 'layout' | 'opener' | 'allowInsecureUrls' | 'sensitive' | 'limits'
+>;
+
+/** What can be set on the element, as properties. */
+export type ElicitationProperties = Partial<Settings> & { request?: McpElicitationElement['request'] | undefined };
+
+/** The events as React 19, Preact and Svelte name them: `onelicit-result`. */
+export type ElicitationListeners = {
+  [Type in keyof McpElicitationEventMap as `on${Type}`]?: (event: McpElicitationEventMap[Type]) => void;
+};
+
+/** Properties and listeners together. */
+export type ElicitationAttributes = ElicitationProperties & ElicitationListeners;
+
+/** The properties and the events as Solid names them. */
+export type SolidElicitationAttributes = {
+  [Name in keyof ElicitationProperties as `prop:${Name}`]?: ElicitationProperties[Name];
+} & { [Type in keyof McpElicitationEventMap as `on:${Type}`]?: (event: McpElicitationEventMap[Type]) => void };
+
+/** The properties and the events as Vue names them. */
+export type VueElicitationProps = ElicitationProperties & {
+  onElicitResult?: (event: McpElicitationEventMap['elicit-result']) => void;
+  onElicitChange?: (event: McpElicitationEventMap['elicit-change']) => void;
+  onElicitOpenUrl?: (event: McpElicitationEventMap['elicit-open-url']) => void;
+  onElicitReady?: (event: McpElicitationEventMap['elicit-ready']) => void;
+  onElicitError?: (event: McpElicitationEventMap['elicit-error']) => void;
+};
+
+// @ts-ignore
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'mcp-elicitation': ReactHTMLAttributes<McpElicitationElement> &
+        ReactClassAttributes<McpElicitationElement> &
+        ElicitationAttributes;
+    }
+  }
+}
+
+// @ts-ignore
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'mcp-elicitation': ElicitationAttributes & { [attribute: string]: any };
+    }
+  }
+}
+
+// @ts-ignore
+declare module 'solid-js' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'mcp-elicitation': SolidElicitationAttributes & { [attribute: string]: any };
+    }
+  }
+}
+
+// @ts-ignore
+declare module 'vue' {
+  interface GlobalComponents {
+    'mcp-elicitation': new () => { $props: VueElicitationProps };
+  }
+}
+
+declare global {
+  namespace svelteHTML {
+    interface IntrinsicElements {
+      'mcp-elicitation': ElicitationAttributes & { [attribute: string]: any };
+    }
+  }
+}
