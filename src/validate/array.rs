@@ -23,9 +23,9 @@ impl Rule for Count {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         let (got, want) = (at.instance.as_array().unwrap_or_default().len(), self.want);
         if self.is_maximum && got > want {
-            check.error(at, &|| ErrorKind::MaxItems { got, want });
+            check.error(at, || ErrorKind::MaxItems { got, want });
         } else if !self.is_maximum && got < want {
-            check.error(at, &|| ErrorKind::MinItems { got, want });
+            check.error(at, || ErrorKind::MinItems { got, want });
         }
     }
 }
@@ -53,7 +53,7 @@ impl Rule for Unique {
         let pairs = sorted.iter().zip(sorted.iter().skip(1));
         let equal = pairs.filter(|(first, second)| order(**first, **second) == Ordering::Equal);
         if let Some((first, second)) = equal.min_by_key(|(_, second)| **second) {
-            check.error(at, &|| ErrorKind::UniqueItems { first: *first, second: *second });
+            check.error(at, || ErrorKind::UniqueItems { first: *first, second: *second });
         }
     }
 }

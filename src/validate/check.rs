@@ -94,7 +94,7 @@ impl<'s> Check<'s> {
         let schema = self.schema;
         match schema.subschemas.get(index).map_or(&Body::Outside(Reason::Limit), |subschema| &subschema.body) {
             Body::Outside(reason) => self.undecided(&at, *reason),
-            Body::False => self.error(&at, &|| ErrorKind::False),
+            Body::False => self.error(&at, || ErrorKind::False),
             Body::Rules(_) if self.depth >= MAX_DEPTH => self.undecided(&at, Reason::Limit),
             Body::Rules(rules) => {
                 self.depth = self.depth.saturating_add(1);
@@ -154,13 +154,19 @@ impl<'s> Check<'s> {
         self.schema.subschemas.get(index).is_some_and(|subschema| matches!(subschema.body, Body::False))
     }
 
-    pub(super) fn error(&mut self, at: &At<'_>, kind: &dyn Fn() -> ErrorKind) {
-        if self.silent.is_some() {
+    /// Reports what is wrong, if it is asked for.
+    #[inline]
+    pub(super) fn error(&mut self, at: &At<'_>, kind: impl FnOnce() -> ErrorKind) {
+        if self.is_silent() {
             self.silent = Some(Verdict::Invalid);
-            return;
+        } else {
+            self.push(at, kind());
         }
+    }
+
+    fn push(&mut self, at: &At<'_>, kind: ErrorKind) {
         let keyword_location = self.location(at);
-        self.errors.push(ValidationError { instance_location: at.place.pointer(), keyword_location, kind: kind() });
+        self.errors.push(ValidationError { instance_location: at.place.pointer(), keyword_location, kind });
     }
 
     pub(super) fn undecided(&mut self, at: &At<'_>, reason: Reason) {
@@ -176,7 +182,7 @@ impl<'s> Check<'s> {
 
     fn not_decided(&self, at: &At<'_>, reason: Reason) -> Undecided {
         let keyword_location = self.location(at);
-        let keyword = Text::from(keyword_location.tokens().last().unwrap_or_default());
+        let keyword = last_token(&keyword_location);
         Undecided { instance_location: at.place.pointer(), keyword_location, keyword, reason }
     }
 
@@ -184,4 +190,10 @@ impl<'s> Check<'s> {
         let schema = self.schema.location(at.index);
         if at.keyword.is_empty() { schema } else { schema.member(at.keyword) }
     }
+}
+
+/// The last token of a location, as it is written there.
+pub(super) fn last_token(location: &Pointer) -> Text {
+    let start = location.as_str().bytes().rposition(|byte| byte == b'/').map_or(0, |at| at.saturating_add(1));
+    Text::from(location.as_str().get(start..).unwrap_or_default())
 }

@@ -23,7 +23,8 @@ struct ConstBranches {
 pub(super) fn compile<'a>(compiler: &mut Compiler<'a>, site: &Site<'a>) -> Compiled {
     let branches = site.value.as_array().filter(|branches| !branches.is_empty()).ok_or(Reason::Value)?;
     let one = site.keyword == "oneOf";
-    if let Some(options) = branches.iter().map(only_const).collect::<Option<Vec<_>>>() {
+    let options: Vec<Value> = branches.iter().map_while(only_const).collect();
+    if options.len() == branches.len() {
         return Ok(Some(Box::new(ConstBranches { one, options: Options::new(options) })));
     }
     let branches = branches.iter().enumerate();
@@ -56,7 +57,7 @@ impl Rule for ConstBranches {
         }
         let got = self.options.count(&at.instance.value).min(2);
         if got == 0 || (self.one && got > 1) {
-            check.error(at, &|| error(self.one, got));
+            check.error(at, || error(self.one, got));
         }
     }
 
@@ -87,7 +88,7 @@ impl Rule for Branches {
             let meant = if accepting == 0 { self.branch_that_is_meant(check, at) } else { None };
             match meant {
                 Some(branch) => check.evaluate(branch, at.instance, at.place),
-                None => check.error(at, &|| error(self.one, accepting)),
+                None => check.error(at, || error(self.one, accepting)),
             }
         } else if check.is_silent() && !undecided.is_empty() {
             check.undecided(at, Reason::Keyword);

@@ -27,12 +27,13 @@ pub(super) fn compare(a: &Value, b: &Value) -> Ordering {
     }
 }
 
-/// Puts two numbers in order; quickly where both are short integers, as most are.
+/// Puts two numbers in order; quickly where both are written as digits alone, as most are.
 pub(super) fn compare_numbers(a: &Number, b: &Number) -> Ordering {
-    match (a.lexeme().parse::<i64>(), b.lexeme().parse::<i64>()) {
-        (Ok(a), Ok(b)) => a.cmp(&b),
-        _ => a.cmp(b),
+    let (digits, others) = (a.lexeme(), b.lexeme());
+    if digits.bytes().chain(others.bytes()).all(|byte| byte.is_ascii_digit()) {
+        return digits.len().cmp(&others.len()).then_with(|| digits.cmp(others));
     }
+    a.cmp(b)
 }
 
 fn first_difference(orders: &mut dyn Iterator<Item = Ordering>) -> Ordering {
@@ -53,11 +54,36 @@ fn members_by_name(object: &Object) -> Vec<(&Text, &Value)> {
     sorted(members.len(), &order).into_iter().filter_map(|index| members.get(index).copied()).collect()
 }
 
-/// The indices 0 to `count - 1` in `order`; equal ones stay in order. Not generic: one sort in the build is enough.
+/// The indices 0 to `count - 1` in `order`; equal ones stay in order. A merge sort that is compiled once is a tenth of
+/// what the standard library's makes of each order.
 pub(super) fn sorted(count: usize, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
-    let mut indices: Vec<usize> = (0..count).collect();
-    indices.sort_unstable_by(|a, b| order(*a, *b).then(a.cmp(b)));
-    indices
+    let mut runs: Vec<Vec<usize>> = Vec::new();
+    for index in 0..count {
+        match runs.last_mut() {
+            Some(run) if run.last().is_some_and(|last| order(*last, index) != Ordering::Greater) => run.push(index),
+            _ => runs.push(vec![index]),
+        }
+    }
+    while runs.len() > 1 {
+        let mut rest = std::mem::take(&mut runs).into_iter();
+        while let Some(run) = rest.next() {
+            runs.push(merged(run, rest.next().unwrap_or_default(), order));
+        }
+    }
+    runs.pop().unwrap_or_default()
+}
+
+fn merged(left: Vec<usize>, right: Vec<usize>, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+    let mut merged = Vec::with_capacity(left.len().saturating_add(right.len()));
+    let mut right = right.into_iter().peekable();
+    for index in left {
+        while let Some(earlier) = right.next_if(|other| order(index, *other) == Ordering::Greater) {
+            merged.push(earlier);
+        }
+        merged.push(index);
+    }
+    merged.extend(right);
+    merged
 }
 
 /// What comparing with a value can cost, in the units of `Check::spend`.
@@ -79,12 +105,25 @@ pub(super) fn weight_of_text(text: &str) -> usize {
 }
 
 #[cfg(test)]
+#[allow(clippy::arithmetic_side_effects)]
 mod tests {
     use super::*;
     use crate::json::parse;
 
     fn value(text: &str) -> Value {
         parse(text).unwrap().root.value
+    }
+
+    #[test]
+    fn sorts_as_the_standard_library_does() {
+        for count in 0..40_usize {
+            for step in 1..12_usize {
+                let keys: Vec<usize> = (0..count).map(|index| (index * step + 3) % 7).collect();
+                let mut expected: Vec<usize> = (0..count).collect();
+                expected.sort_by_key(|index| keys[*index]);
+                assert_eq!(sorted(count, &|a, b| keys[a].cmp(&keys[b])), expected);
+            }
+        }
     }
 
     #[test]

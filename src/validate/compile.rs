@@ -1,7 +1,8 @@
+use super::check::last_token;
 use super::keyword::{Keyword, NeverDecided, Rule, Site};
 use super::schema::{Body, Schema, Step, Subschema, location};
-use super::{Outside, Reason, compare};
-use crate::json::{Node, Object, Pointer, Text, Value};
+use super::{Outside, Reason, compare, reference};
+use crate::json::{Node, Object, Pointer, Value};
 
 /// How many subschemas a schema may have, and how many places `$ref`s may lead to.
 const MAX_SUBSCHEMAS: usize = 100_000;
@@ -85,16 +86,7 @@ impl<'a> Compiler<'a> {
 
     /// The index of the subschema at a place of the document.
     pub(super) fn target(&mut self, at: &Pointer) -> Option<usize> {
-        let mut node = self.root;
-        let mut embedded = false;
-        for token in at.tokens() {
-            node = match &node.value {
-                Value::Object(object) => object.get(&token)?,
-                Value::Array(items) => items.get(index(&token)?)?,
-                _ => return None,
-            };
-            embedded |= self.is_resource(node);
-        }
+        let (node, embedded) = reference::find(self.root, at)?;
         if let Some((_, index)) = self.targets.iter().find(|(target, _)| std::ptr::eq(*target, node)) {
             return Some(*index);
         }
@@ -121,20 +113,14 @@ impl<'a> Compiler<'a> {
 
     /// Whether `$ref`s within the schema are relative to a `$id` of its own.
     fn is_resource(&self, node: &Node) -> bool {
-        !std::ptr::eq(node, self.root) && node.get("$id").is_some_and(|id| id.as_str().is_some())
+        !std::ptr::eq(node, self.root) && reference::has_id(node)
     }
 
     fn note_subschema(&mut self, index: usize, reason: Reason) {
         let location = location(&self.subschemas, index);
-        let keyword = Text::from(location.tokens().last().unwrap_or_default());
+        let keyword = last_token(&location);
         self.outside.push(Outside { location, keyword, reason });
     }
-}
-
-/// An array's index as RFC 6901 writes it: no sign, no leading zeros.
-fn index(token: &str) -> Option<usize> {
-    let plain = token == "0" || token.starts_with(|c: char| matches!(c, '1'..='9'));
-    if plain { token.parse().ok() } else { None }
 }
 
 /// A place that is reached in two ways is compiled twice, but listed once.

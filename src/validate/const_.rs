@@ -19,7 +19,7 @@ pub(super) fn compile(_: &mut Compiler<'_>, site: &Site<'_>) -> Compiled {
 impl Rule for Const {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         if check.spend(at, self.weight) && !is_equal(&at.instance.value, &self.want) {
-            check.error(at, &|| ErrorKind::Const { want: self.want.clone() });
+            check.error(at, || ErrorKind::Const { want: self.want.clone() });
         }
     }
 

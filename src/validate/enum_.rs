@@ -59,7 +59,7 @@ pub(super) fn compile(_: &mut Compiler<'_>, site: &Site<'_>) -> Compiled {
 impl Rule for Enum {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         if check.spend(at, self.0.weight) && self.0.count(&at.instance.value) == 0 {
-            check.error(at, &|| ErrorKind::Enum { want: Arc::clone(&self.0.values) });
+            check.error(at, || ErrorKind::Enum { want: Arc::clone(&self.0.values) });
         }
     }
 

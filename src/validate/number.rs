@@ -1,7 +1,7 @@
 //! `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum` and `multipleOf`.
 
 use super::check::{At, Check};
-use super::compare::{compare_numbers, weight_of_text};
+use super::compare::compare_numbers;
 use super::compile::Compiler;
 use super::keyword::{Compiled, Rule, Site};
 use super::{ErrorKind, Reason};
@@ -11,67 +11,77 @@ use std::cmp::Ordering;
 /// How many digits a number and the divisor of `multipleOf` may have together: long division is quadratic.
 const MAX_DIGITS: usize = 1_000;
 
+/// A keyword: what it accepts of a number and its value, and its error.
 struct Bound {
     keyword: &'static str,
+    accepts: fn(&Number, &Number) -> bool,
+    error: fn(Number, Number) -> ErrorKind,
+}
+
+static BOUNDS: [Bound; 5] = [
+    Bound {
+        keyword: "minimum",
+        accepts: |got, want| compare_numbers(got, want) != Ordering::Less,
+        error: |got, want| ErrorKind::Minimum { got, want },
+    },
+    Bound {
+        keyword: "maximum",
+        accepts: |got, want| compare_numbers(got, want) != Ordering::Greater,
+        error: |got, want| ErrorKind::Maximum { got, want },
+    },
+    Bound {
+        keyword: "exclusiveMinimum",
+        accepts: |got, want| compare_numbers(got, want) == Ordering::Greater,
+        error: |got, want| ErrorKind::ExclusiveMinimum { got, want },
+    },
+    Bound {
+        keyword: "exclusiveMaximum",
+        accepts: |got, want| compare_numbers(got, want) == Ordering::Less,
+        error: |got, want| ErrorKind::ExclusiveMaximum { got, want },
+    },
+    Bound {
+        keyword: "multipleOf",
+        accepts: Number::is_multiple_of,
+        error: |got, want| ErrorKind::MultipleOf { got, want },
+    },
+];
+
+struct BoundRule {
+    bound: &'static Bound,
     want: Number,
 }
 
 pub(super) fn compile(_: &mut Compiler<'_>, site: &Site<'_>) -> Compiled {
-    let want = site.value.as_number().ok_or(Reason::Value)?;
-    if site.keyword == "multipleOf" && !is_positive(want) {
+    let want = site.value.as_number().ok_or(Reason::Value)?.clone();
+    let bound = BOUNDS.iter().find(|bound| bound.keyword == site.keyword).ok_or(Reason::Keyword)?;
+    if bound.keyword == "multipleOf" && !is_positive(&want) {
         return Err(Reason::Value);
     }
-    Ok(Some(Box::new(Bound { keyword: site.keyword, want: want.clone() })))
+    Ok(Some(Box::new(BoundRule { bound, want })))
 }
 
-impl Rule for Bound {
+impl Rule for BoundRule {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         let Some(got) = at.instance.as_number() else { return };
-        if !check.spend(at, weight_of_text(got.lexeme()).saturating_add(weight_of_text(self.want.lexeme()))) {
-            return;
+        let digits = got.lexeme().len().saturating_add(self.want.lexeme().len());
+        let work = if self.bound.keyword == "multipleOf" { digits.saturating_mul(digits) >> 5 } else { digits >> 6 };
+        if !check.spend(at, work.saturating_add(1)) {
+        } else if self.bound.keyword == "multipleOf" && digits > MAX_DIGITS {
+            check.undecided(at, Reason::Limit);
+        } else if !(self.bound.accepts)(got, &self.want) {
+            check.error(at, || (self.bound.error)(got.clone(), self.want.clone()));
         }
-        let is_multiple_of = self.keyword == "multipleOf";
-        if is_multiple_of {
-            let digits = got.lexeme().len().saturating_add(self.want.lexeme().len());
-            if digits > MAX_DIGITS {
-                check.undecided(at, Reason::Limit);
-                return;
-            }
-            if !check.spend(at, digits.saturating_mul(digits) >> 5) {
-                return;
-            }
-        }
-        let want = &self.want;
-        let order = if is_multiple_of { Ordering::Equal } else { compare_numbers(got, want) };
-        let accepted = match self.keyword {
-            "minimum" => order != Ordering::Less,
-            "maximum" => order != Ordering::Greater,
-            "exclusiveMinimum" => order == Ordering::Greater,
-            "exclusiveMaximum" => order == Ordering::Less,
-            _ => got.is_multiple_of(want),
-        };
-        if accepted {
-            return;
-        }
-        let (got, want) = (|| got.clone(), || want.clone());
-        check.error(at, &|| match self.keyword {
-            "minimum" => ErrorKind::Minimum { got: got(), want: want() },
-            "maximum" => ErrorKind::Maximum { got: got(), want: want() },
-            "exclusiveMinimum" => ErrorKind::ExclusiveMinimum { got: got(), want: want() },
-            "exclusiveMaximum" => ErrorKind::ExclusiveMaximum { got: got(), want: want() },
-            _ => ErrorKind::MultipleOf { got: got(), want: want() },
-        });
     }
 }
 
 fn is_positive(number: &Number) -> bool {
-    let digits = number.lexeme().split(['e', 'E']).next().unwrap_or_default();
-    !digits.starts_with('-') && digits.contains(|c: char| matches!(c, '1'..='9'))
+    let mut digits = number.lexeme().bytes().take_while(|byte| !matches!(byte, b'e' | b'E'));
+    digits.any(|byte| byte > b'0') && !number.lexeme().starts_with('-')
 }
 
 /// The limit of a length or a count: an integer that is not negative. One beyond `usize` is beyond every length.
 pub(super) fn limit(value: &Node) -> Option<usize> {
     let number = value.as_number()?;
-    let too_large = || (is_positive(number) && number.is_integer()).then_some(usize::MAX);
+    let too_large = || (number.is_integer() && is_positive(number)).then_some(usize::MAX);
     number.to_usize().or_else(too_large)
 }

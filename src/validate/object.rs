@@ -2,10 +2,11 @@
 
 use super::check::{At, Check};
 use super::compile::Compiler;
+use super::enum_::Options;
 use super::keyword::{Compiled, Rule, Site};
 use super::schema::Step;
 use super::{ErrorKind, Reason};
-use crate::json::{Member, Node, Object, Text, Value};
+use crate::json::{Member, Object, Text, Value};
 
 /// The member called `name`, which may hold lone surrogates.
 fn member<'a>(object: &'a Object, name: &Text) -> Option<&'a Member> {
@@ -37,9 +38,11 @@ impl Rule for Properties {
 struct Required(Vec<Text>);
 
 pub(super) fn compile_required(_: &mut Compiler<'_>, site: &Site<'_>) -> Compiled {
-    let names = site.value.as_array().ok_or(Reason::Value)?.iter();
-    let names = names.map(|name| name.as_text().cloned()).collect::<Option<Vec<_>>>();
-    Ok(Some(Box::new(Required(names.ok_or(Reason::Value)?))))
+    let names = site.value.as_array().ok_or(Reason::Value)?;
+    if names.iter().any(|name| name.as_text().is_none()) {
+        return Err(Reason::Value);
+    }
+    Ok(Some(Box::new(Required(names.iter().filter_map(|name| name.as_text().cloned()).collect()))))
 }
 
 impl Rule for Required {
@@ -50,15 +53,14 @@ impl Rule for Required {
                 return;
             }
             if member(object, name).is_none() {
-                check.error(at, &|| ErrorKind::Required { want: name.clone() });
+                check.error(at, || ErrorKind::Required { want: name.clone() });
             }
         }
     }
 }
 
 struct AdditionalProperties {
-    /// An object that has the declared names.
-    declared: Object,
+    declared: Options,
     schema: usize,
 }
 
@@ -67,18 +69,13 @@ pub(super) fn compile_additional<'a>(compiler: &mut Compiler<'a>, site: &Site<'a
     if site.schema.get("patternProperties").is_some() {
         return Err(Reason::Keyword);
     }
-    let declared = match site.schema.get("properties") {
-        None => &Object::default(),
-        Some(properties) => properties.as_object().ok_or(Reason::Value)?,
-    };
-    let declared = declared.iter().map(|member| Member {
-        name: member.name.clone(),
-        name_range: member.name_range,
-        node: Node::from(Value::Null),
-    });
-    let declared = Object::new(declared.collect());
+    let mut declared = Vec::new();
+    if let Some(properties) = site.schema.get("properties") {
+        let properties = properties.as_object().ok_or(Reason::Value)?.iter();
+        declared.extend(properties.map(|property| Value::String(property.name.clone())));
+    }
     let schema = compiler.subschema(site, site.value, Step::Value(site.index, site.keyword));
-    Ok(Some(Box::new(AdditionalProperties { declared, schema })))
+    Ok(Some(Box::new(AdditionalProperties { declared: Options::new(declared), schema })))
 }
 
 impl Rule for AdditionalProperties {
@@ -86,13 +83,12 @@ impl Rule for AdditionalProperties {
         let Some(object) = at.instance.as_object() else { return };
         let is_false = check.is_false(self.schema);
         for property in object {
-            if member(&self.declared, &property.name).is_some() {
+            if self.declared.count(&Value::String(property.name.clone())) > 0 {
                 continue;
             }
             let place = at.place.member(&property.name);
             if is_false {
-                check
-                    .error(&At { place: &place, instance: &property.node, ..*at }, &|| ErrorKind::AdditionalProperties);
+                check.error(&At { place: &place, instance: &property.node, ..*at }, || ErrorKind::AdditionalProperties);
             } else {
                 check.evaluate(self.schema, &property.node, &place);
             }

@@ -28,9 +28,9 @@ impl Rule for Length {
         }
         let (got, want) = (text.code_points(), self.want);
         if self.is_maximum && got > want {
-            check.error(at, &|| ErrorKind::MaxLength { got, want });
+            check.error(at, || ErrorKind::MaxLength { got, want });
         } else if !self.is_maximum && got < want {
-            check.error(at, &|| ErrorKind::MinLength { got, want });
+            check.error(at, || ErrorKind::MinLength { got, want });
         }
     }
 }
@@ -52,7 +52,7 @@ impl Rule for Pattern {
         let outcome = if text.is_well_formed() { check.patterns.test(&self.0, text) } else { Outcome::Undecided };
         match outcome {
             Outcome::Match => {}
-            Outcome::NoMatch => check.error(at, &|| ErrorKind::Pattern { want: self.0.clone() }),
+            Outcome::NoMatch => check.error(at, || ErrorKind::Pattern { want: self.0.clone() }),
             Outcome::Undecided => check.undecided(at, Reason::Pattern),
             Outcome::Invalid => check.undecided(at, Reason::InvalidPattern),
         }
@@ -70,7 +70,7 @@ impl Rule for FormatRule {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         let Some(text) = at.instance.as_text() else { return };
         if check.spend(at, weight_of_text(text)) && !self.0.accepts(text) {
-            check.error(at, &|| ErrorKind::Format { want: self.0.name });
+            check.error(at, || ErrorKind::Format { want: self.0.name });
         }
     }
 }

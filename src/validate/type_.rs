@@ -77,17 +77,15 @@ pub(super) fn compile(_: &mut Compiler<'_>, site: &Site<'_>) -> Compiled {
 /// The types that a `type` keyword names.
 pub(super) fn read(value: &Node) -> Option<Vec<Type>> {
     let names = value.as_array().unwrap_or(std::slice::from_ref(value));
-    if names.is_empty() {
-        return None;
-    }
-    names.iter().map(|name| Type::parse(name.as_text().filter(|name| name.is_well_formed())?)).collect()
+    let types: Vec<Type> = names.iter().filter_map(|name| Type::parse(name.as_str()?)).collect();
+    (!types.is_empty() && types.len() == names.len()).then_some(types)
 }
 
 impl Rule for Types {
     fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
         let value = &at.instance.value;
         if self.refuses_type(check, value, 0) {
-            check.error(at, &|| ErrorKind::Type { got: Type::of(value), want: self.0.clone() });
+            check.error(at, || ErrorKind::Type { got: Type::of(value), want: self.0.clone() });
         }
     }
 

@@ -50,7 +50,7 @@ fn places(report: &Report) -> Vec<(String, String)> {
 #[test]
 fn answers() {
     let (valid, invalid) = (Cell::new(0_usize), Cell::new(0_usize));
-    runner(2000)
+    runner(1500)
         .run(&request(), |(schema, instance)| {
             let report = ours(&schema, &instance);
             let oracle = oracle(&schema);
@@ -79,7 +79,7 @@ fn answers() {
 #[test]
 fn any_schema() {
     let (valid, invalid, undecided) = (Cell::new(0_usize), Cell::new(0_usize), Cell::new(0_usize));
-    runner(2000)
+    runner(1500)
         .run(&(root_schema(), vec(value(), 4)), |(schema, instances)| {
             let compiled = Schema::compile(&json(&schema), &Pointer::root());
             let oracle = oracle(&schema);
@@ -108,7 +108,7 @@ fn any_schema() {
 #[test]
 fn nothing_panics() {
     let places = select(&["", "/items", "/$defs/a", "/anyOf/0", "/properties/b"][..]);
-    runner(2000)
+    runner(1500)
         .run(&(anything(), anything(), places), |(schema, instance, place)| {
             let (schema, instance) = (json(&schema), json(&instance));
             let compiled = Schema::compile(&schema, &Pointer::from(place));
