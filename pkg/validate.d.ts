@@ -76,6 +76,12 @@ export interface Undecided {
   keywordLocation: string;
   /** The keyword. */
   keyword: string;
+  /**
+   * `keyword`: none that is checked; `value`: one that the keyword cannot have; `reference`: a `$ref` that leads nowhere
+   * in the document; `pattern`: undecided in bounded time, or the matcher is not loaded yet; `invalid-pattern`: no regular
+   * expression; `limit`: more work than a schema may cost.
+   */
+  reason: 'keyword' | 'value' | 'reference' | 'pattern' | 'invalid-pattern' | 'limit';
 }
 
 /** What came of a check. */

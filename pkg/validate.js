@@ -5,8 +5,6 @@ import init from './validate/validate_core.js';
 
 /** @typedef {typeof import('./validate.js')} Api */
 
-const UNDECIDED = 2;
-
 /** @type {((pattern: string, text: string) => number) | undefined} */
 let matcher;
 /** @type {Promise<unknown> | undefined} */
@@ -52,9 +50,8 @@ export const { lint, validate, validateResult, compile } = functions(
   () => {
     if (!coreStands) throw new Error('mcp-elicitation/validate is not loaded yet: await ready() first');
   },
-  (pattern, text) => {
-    if (matcher) return matcher(pattern, text);
-    loadMatcher().catch(() => {});
-    return UNDECIDED;
+  () => {
+    if (!matcher) loadMatcher().catch(() => {});
+    return matcher;
   },
 );

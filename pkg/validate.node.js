@@ -17,18 +17,14 @@ export async function ready({ pattern } = {}) {
 }
 
 function core() {
-  if (coreStands) return;
-  initSync({ module: readFileSync(new URL('./validate/validate_core_bg.wasm', import.meta.url)) });
+  if (!coreStands) initSync({ module: readFileSync(new URL('./validate/validate_core_bg.wasm', import.meta.url)) });
   coreStands = true;
 }
 
 function matcher() {
-  if (matcherStands) return;
-  initMatcher({ module: readFileSync(new URL('./pattern/pattern_bg.wasm', import.meta.url)) });
+  if (!matcherStands) initMatcher({ module: readFileSync(new URL('./pattern/pattern_bg.wasm', import.meta.url)) });
   matcherStands = true;
+  return test;
 }
 
-export const { lint, validate, validateResult, compile } = functions(core, (pattern, text) => {
-  matcher();
-  return test(pattern, text);
-});
+export const { lint, validate, validateResult, compile } = functions(core, matcher);

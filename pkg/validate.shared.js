@@ -5,16 +5,21 @@ import { Schema, lint as lintText, validateResult as validateResultText } from '
 
 /** @typedef {typeof import('./validate.js')} Api */
 
-const REQUEST = ['jsonrpc', 'id', 'method', 'params'];
-const PARAMS = ['mode', 'message', 'requestedSchema', 'url', 'elicitationId', '_meta', 'task'];
+const ENVELOPE = ['jsonrpc', 'id', 'method', 'params'];
+const PARAMS = ['mode', 'message', 'requestedSchema', 'url', 'elicitationId'];
+const UNDECIDED = 2;
+
+/** @typedef {(pattern: string, text: string) => number} Test 0 not found, 1 found, 2 undecided, 3 no regular expression */
 
 /**
  * The functions of `./validate`.
  * @param {() => void} core makes sure that the core is there, or throws
- * @param {(pattern: string, text: string) => number} test looks for a pattern: 0 not found, 1 found, 2 undecided, 3 no regular expression
+ * @param {() => Test | undefined} matcher what decides patterns; where it is not there yet, asking for it gets it
  * @returns {Pick<Api, 'lint' | 'validate' | 'validateResult' | 'compile'>}
  */
-export function functions(core, test) {
+export function functions(core, matcher) {
+  /** @type {Test} */
+  const test = (pattern, text) => matcher()?.(pattern, text) ?? UNDECIDED;
   /** @type {Api['compile']} */
   const compile = (requestedSchema) => {
     core();
@@ -23,11 +28,12 @@ export function functions(core, test) {
   };
   return {
     compile,
-    lint(request, { revision } = {}) {
+    lint(request, { revision = '' } = {}) {
       core();
       const given = typeof request === 'string';
+      const text = jsonText(known(request), 'request');
       /** @type {import('./validate.js').Diagnostic[]} */
-      const diagnostics = lintText(jsonText(known(request), 'request'), revision, given, test);
+      const diagnostics = lintText(text, revision, given, text.includes('"pattern"') ? matcher() : undefined);
       if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
       return { diagnostics };
     },
@@ -39,7 +45,7 @@ export function functions(core, test) {
         schema.free();
       }
     },
-    validateResult(request, result, { revision } = {}) {
+    validateResult(request, result, { revision = '' } = {}) {
       core();
       return report(validateResultText(jsonText(known(request), 'request'), jsonText(result, 'result'), revision, test));
     },
@@ -67,33 +73,30 @@ function jsonText(value, name) {
 }
 
 /**
- * Of a request that is a value, only what the protocol names: a host's own objects may carry anything beside it.
+ * Of a request that is a value, only what the protocol names is read: a host's own objects may carry anything beside it.
+ * Of the rest the names alone are kept, for `lint` to speak of.
  * @param {unknown} value
  * @returns {unknown}
  */
 function known(value) {
   if (!isObject(value)) return value;
-  if (Object.hasOwn(value, 'inputRequests') && isObject(value.inputRequests)) {
+  if (isObject(value.result) && 'jsonrpc' in value) return { ...take(value, ENVELOPE), result: known(value.result) };
+  if (isObject(value.inputRequests)) {
     return { inputRequests: Object.fromEntries(Object.entries(value.inputRequests).map(([key, request]) => [key, known(request)])) };
   }
-  if (REQUEST.some((key) => key !== 'id' && Object.hasOwn(value, key))) {
-    return pick(value, REQUEST, (params) => (isObject(params) ? pick(params, PARAMS) : params));
+  if ('method' in value || 'params' in value || 'jsonrpc' in value) {
+    const envelope = take(value, ENVELOPE);
+    return isObject(value.params) ? { ...envelope, params: take(value.params, PARAMS) } : envelope;
   }
-  if (PARAMS.some((key) => Object.hasOwn(value, key))) return pick(value, PARAMS);
-  return value;
+  return PARAMS.some((key) => key in value) ? take(value, PARAMS) : value;
 }
 
 /**
  * @param {Record<string, unknown>} value
- * @param {string[]} keys
- * @param {(params: unknown) => unknown} [within]
+ * @param {string[]} names
+ * @returns {Record<string, unknown>}
  */
-function pick(value, keys, within) {
-  /** @type {Record<string, unknown>} */
-  const picked = {};
-  for (const key of keys) if (Object.hasOwn(value, key)) picked[key] = within && key === 'params' ? within(value[key]) : value[key];
-  return picked;
-}
+const take = (value, names) => Object.fromEntries(Object.keys(value).map((key) => [key, names.includes(key) ? value[key] : null]));
 
 /**
  * @param {unknown} value

@@ -9,6 +9,7 @@ const dist = path.join(pkg, 'dist');
 const manifest = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'));
 const exported = (node) => (typeof node === 'string' ? [node] : Object.values(node).flatMap(exported));
 const shipped = [...new Set(exported(manifest.exports))].filter((file) => file.startsWith('./dist/'));
+const formStands = existsSync(path.join(pkg, 'form/form_bg.wasm'));
 const source = (file) => path.join(pkg, path.relative('dist', file));
 
 rmSync(dist, { recursive: true, force: true });
@@ -20,7 +21,7 @@ const entries = shipped.filter((file) => file.endsWith('.js')).map(source);
 await bundle(entries.filter((file) => !file.endsWith('.node.js')), { platform: 'browser' });
 await bundle(entries.filter((file) => file.endsWith('.node.js')), { platform: 'node' });
 
-for (const file of shipped.filter((name) => !name.endsWith('.js'))) copy(source(file), path.join(pkg, file));
+for (const file of shipped.filter((name) => !name.endsWith('.js') && (formStands || !name.includes('/form/')))) copy(source(file), path.join(pkg, file));
 for (const name of ['README.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
 writeFileSync(path.join(dist, 'package.stamp'), '');
 
@@ -66,6 +67,7 @@ async function bundle(entryPoints, options) {
     sourcemap: 'linked',
     external: ['react'],
     metafile: true,
+    external: formStands ? [] : ['./form/*'],
     logLevel: 'warning',
     ...options,
   });

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The wasm32 target, and wasm-bindgen at the version that Cargo.lock names.
+# The wasm32 target, Rust's own sources, and wasm-bindgen at the version that Cargo.lock names.
 set -eu
 
 if ! command -v cargo >/dev/null; then
@@ -13,6 +13,11 @@ if ! [ -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then
     echo "The target could not be added: run 'rustup target add wasm32-unknown-unknown' with a network, then make again." >&2
     exit 1
   }
+fi
+
+if ! [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library/std" ]; then
+  echo "set-up: the sources of Rust's standard library, with which the modules get smaller"
+  rustup component add rust-src || echo "They could not be had: the modules will be larger." >&2
 fi
 
 version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock)

@@ -1,7 +1,11 @@
 // One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|pattern
 // cargo, then wasm-bindgen, then wasm-opt; what comes out stands in pkg/NAME/.
+//
+// The standard library is built anew with us, for size and without the words of panics, which nobody could read in a
+// page: that makes a module smaller by a fifth. It needs Rust's sources (the component rust-src) and options that are not
+// stable; where they cannot be had the module is built without, and MCP_ELICITATION_STD=prebuilt asks for that.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, pkg, root, target } from './common.mjs';
 import { reusable } from './glue.mjs';
@@ -18,7 +22,13 @@ const work = path.join(target, 'wasm', name);
 const out = path.join(pkg, name);
 
 console.log(`build: the ${name} module`);
-run('cargo', ['build', '--quiet', '--release', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib']);
+const lean = leanStd();
+if (!lean) console.log('  with the prebuilt standard library: the module is larger than it could be');
+run(
+  'cargo',
+  ['build', '--quiet', '--release', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(lean?.options ?? [])],
+  lean?.environment,
+);
 mkdirSync(work, { recursive: true });
 mkdirSync(out, { recursive: true });
 copyFileSync(path.join(target, 'wasm32-unknown-unknown/release/mcp_elicitation.wasm'), path.join(work, 'cargo.wasm'));
@@ -33,12 +43,31 @@ writeFileSync(path.join(out, `${file}.d.ts`), types);
 rmSync(path.join(out, `${file}_bg.wasm`), { force: true });
 copyFileSync(path.join(work, 'small.wasm'), path.join(out, `${file}_bg.wasm`));
 
-function run(command, options) {
+function run(command, options, environment) {
   try {
-    execFileSync(command, options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    execFileSync(command, options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
   } catch (error) {
     fail(error.status === undefined ? `${command} could not be run: run make build, which sets it up.` : `${path.basename(command)} failed: see the lines above.`);
   }
+}
+
+/** How to build the standard library too, if this toolchain can. */
+function leanStd() {
+  if (process.env.MCP_ELICITATION_STD === 'prebuilt') return undefined;
+  const flags = ['-Zunstable-options', '-Cpanic=immediate-abort', '-Zlocation-detail=none', '-Zfmt-debug=none'];
+  const bootstrap = { RUSTC_BOOTSTRAP: '1' };
+  try {
+    const rustc = (options) => String(execFileSync('rustc', options, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...bootstrap } })).trim();
+    rustc([...flags, '--print', 'cfg']);
+    if (!existsSync(path.join(rustc(['--print', 'sysroot']), 'lib/rustlib/src/rust/library/std'))) return undefined;
+  } catch {
+    return undefined;
+  }
+  return {
+    // A profile knows no immediate abort, and its own would contradict the flag.
+    options: ['-Zbuild-std=core,alloc,std,panic_abort', '-Zbuild-std-features=optimize_for_size', '--config', 'profile.release.panic="unwind"'],
+    environment: { ...bootstrap, RUSTFLAGS: [process.env.RUSTFLAGS, ...flags].filter(Boolean).join(' ') },
+  };
 }
 
 function wasmBindgen() {

@@ -31,3 +31,7 @@ pub mod protocol;
 pub mod schema;
 pub mod trust;
 pub mod validate;
+#[cfg(feature = "wasm")]
+mod wasm;
+#[cfg(any(feature = "wasm", test))]
+mod wire;

@@ -33,6 +33,7 @@ mod combined;
 mod compare;
 mod compile;
 mod const_;
+mod elicit_result;
 mod enum_;
 mod error;
 pub mod format;
@@ -46,6 +47,7 @@ mod schema;
 mod string;
 mod type_;
 
+pub use elicit_result::validate_result;
 pub use error::{ErrorKind, ValidationError};
 pub use report::{Outside, Reason, Report, Undecided};
 pub use schema::Schema;

@@ -1,0 +1,192 @@
+//! The rooms import only from rooms before them, those that think know nothing of a screen, and both packages are of one
+//! version.
+
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rooms in their order. A room imports from those before it.
+const ROOMS: [&[&str]; 9] = [
+    &["json"],
+    &["protocol", "schema"],
+    &["validate", "trust"],
+    &["lint"],
+    &["form"],
+    &["message"],
+    &["pattern", "wasm", "wire"],
+    &["component"],
+    &["element"],
+];
+
+/// The rooms that JavaScript sees, which may know each other.
+const OUTSIDE: [&str; 3] = ["pattern", "wasm", "wire"];
+
+/// The rooms that know what a page is.
+const WITH_A_PAGE: [&str; 5] = ["component", "element", "pattern", "wasm", "wire"];
+
+/// What only those may name.
+const OF_A_PAGE: [&str; 5] = ["leptos", "web_sys", "wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
+
+/// The longest a file of source should be.
+const LINES: usize = 400;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn sources() -> Vec<PathBuf> {
+    let mut folders = vec![root().join("src")];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+fn room(file: &Path) -> String {
+    let inside = file.strip_prefix(root().join("src")).unwrap();
+    let first = inside.components().next().unwrap().as_os_str().to_str().unwrap();
+    first.strip_suffix(".rs").unwrap_or(first).to_owned()
+}
+
+fn place(room: &str) -> Option<usize> {
+    ROOMS.iter().position(|rooms| rooms.contains(&room))
+}
+
+/// The lines that are code: neither comments nor the tests at the end of a file, which may use what they need.
+fn code(text: &str) -> impl Iterator<Item = &str> {
+    let code = text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
+    code.lines().map(str::trim_start).filter(|line| !line.starts_with("//"))
+}
+
+/// The rooms that a line names after `crate::`, alone or in braces.
+fn imports(line: &str) -> Vec<&str> {
+    let is_name = |c: char| c == '_' || c.is_ascii_alphanumeric();
+    let mut found = Vec::new();
+    for (at, _) in line.match_indices("crate::") {
+        let before = line[..at].chars().next_back();
+        if before.is_some_and(is_name) {
+            continue;
+        }
+        let rest = &line[at + "crate::".len()..];
+        match rest.strip_prefix('{') {
+            None => found.push(rest.split(|c| !is_name(c)).next().unwrap_or_default()),
+            Some(list) => {
+                let mut depth = 0;
+                for part in list.split_inclusive([',', '{', '}']) {
+                    if depth == 0 {
+                        found.push(part.trim().split(|c| !is_name(c)).next().unwrap_or_default());
+                    }
+                    depth += match part.chars().next_back() {
+                        Some('{') => 1,
+                        Some('}') => -1,
+                        _ => 0,
+                    };
+                }
+            }
+        }
+    }
+    found.retain(|name| !name.is_empty());
+    found
+}
+
+/// The code with each `use` on one line.
+fn statements(text: &str) -> Vec<String> {
+    let mut statements: Vec<String> = Vec::new();
+    let mut open = false;
+    for line in code(text) {
+        if open {
+            statements.last_mut().unwrap().push_str(line);
+        } else {
+            statements.push(line.to_owned());
+        }
+        let last = statements.last().unwrap();
+        let is_use = last.starts_with("use ") || last.starts_with("pub use ") || last.starts_with("pub(crate) use ");
+        open = is_use && !last.ends_with(';');
+    }
+    statements
+}
+
+#[test]
+fn rooms_import_only_from_rooms_before_them() {
+    let mut wrong = Vec::new();
+    for file in sources() {
+        let here = room(&file);
+        if here == "lib" {
+            continue;
+        }
+        let Some(mine) = place(&here) else { panic!("{here} is not among ROOMS: say where it stands") };
+        let text = fs::read_to_string(&file).unwrap();
+        for statement in statements(&text) {
+            for import in imports(&statement) {
+                let together = OUTSIDE.contains(&here.as_str()) && OUTSIDE.contains(&import);
+                if import != here && !together && place(import).is_some_and(|theirs| theirs >= mine) {
+                    wrong.push(format!("{}: {statement}", file.display()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "imports against the order of the rooms:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn rooms_that_think_know_no_page() {
+    let mut wrong = Vec::new();
+    for file in sources().into_iter().filter(|file| !WITH_A_PAGE.contains(&room(file).as_str())) {
+        let text = fs::read_to_string(&file).unwrap();
+        for line in code(&text) {
+            if OF_A_PAGE
+                .iter()
+                .any(|name| line.split(|c: char| c != '_' && !c.is_ascii_alphanumeric()).any(|word| word == *name))
+            {
+                wrong.push(format!("{}: {line}", file.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "names of a page where there is none:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn imports_are_found_in_every_shape() {
+    assert_eq!(imports("use crate::json::Node;"), ["json"]);
+    assert_eq!(imports("use crate::{json::{Node, Value}, schema, validate::Schema};"), ["json", "schema", "validate"]);
+    assert_eq!(imports("fn a(b: crate::lint::Code) -> crate::form::Field {"), ["lint", "form"]);
+    assert_eq!(imports("use other_crate::json;"), [""; 0]);
+    assert_eq!(statements("use crate::{\n    a,\n    b,\n};\nlet x;").len(), 2);
+}
+
+#[test]
+fn files_stay_short() {
+    let long: Vec<String> = sources()
+        .into_iter()
+        .filter_map(|file| {
+            let lines = fs::read_to_string(&file).unwrap().lines().count();
+            (lines > LINES).then(|| format!("{} has {lines} lines", file.display()))
+        })
+        .collect();
+    assert!(long.is_empty(), "more than {LINES} lines:\n{}", long.join("\n"));
+}
+
+#[test]
+fn crate_and_package_are_of_one_version() {
+    let manifest = fs::read_to_string(root().join("pkg/package.json")).unwrap();
+    let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap();
+    assert_eq!(manifest["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(manifest["license"], env!("CARGO_PKG_LICENSE"));
+}
+
+#[test]
+fn the_lock_file_names_no_host() {
+    let lock = fs::read_to_string(root().join("package-lock.json")).unwrap();
+    let hosts: Vec<&str> = lock.lines().filter(|line| line.contains("\"resolved\"") && line.contains("://")).collect();
+    assert!(hosts.is_empty(), "{hosts:?}");
+}
