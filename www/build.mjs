@@ -49,7 +49,7 @@ async function copyPublished(root) {
 /** The languages that the package carries, from the names of its files. */
 async function locales() {
   const root = await packageRoot(createRequire(import.meta.url).resolve(`${NAME}/package.json`));
-  const files = await readdir(join(root, 'locales')).catch(() => []);
+  const files = (await Promise.all(['dist/locales', 'locales'].map((folder) => readdir(join(root, folder)).catch(() => [])))).flat();
   return [...new Set(files.map((file) => file.split('.')[0]))].filter((name) => /^[a-z]{2,3}(-\w+)*$/.test(name)).sort();
 }
 
