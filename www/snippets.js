@@ -16,7 +16,7 @@ function settings({ server, locale, layout }) {
 
 /** @param {string} text */
 function string(text) {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  return `'${escape(JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'"))}'`;
 }
 
 /** @param {Record<string, string>} from */
@@ -24,15 +24,19 @@ function object(from) {
   return `{ ${Object.entries(from).map(([key, value]) => `${key}: ${string(value)}`).join(', ')} }`;
 }
 
+/** @param {string} literal in a script of HTML, which these would end */
+function escape(literal) {
+  return literal.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+}
+
 /**
- * The call that asks this request. JSON is a JavaScript literal, but for `__proto__`, and for what would end the script.
+ * The call that asks this request. JSON is a JavaScript literal, but for `__proto__`.
  * @param {string} text
  */
 function call(text) {
   if (!isJson(text)) return 'elicit(request)';
   const method = shapeOf(text).kind === 'inputRequests' ? 'elicitAll' : 'elicit';
-  const literal = text.includes('__proto__') ? `JSON.parse(${string(squeeze(text))})` : text.trim();
-  return `${method}(${literal.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')})`;
+  return `${method}(${text.includes('__proto__') ? `JSON.parse(${string(squeeze(text))})` : escape(text.trim())})`;
 }
 
 /** @param {State} state */
@@ -49,36 +53,25 @@ console.log(result);
 `;
 }
 
-/** @param {State} state */
-function sdk1(state) {
-  return `import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+/**
+ * @param {State} state
+ * @param {string} module of the client
+ * @param {import('./state.js').Revision} revision
+ * @param {string} options more of the client's options
+ */
+function sdk({ server, ...state }, module, revision, options = '') {
+  return `import { Client } from '${module}';
 import 'mcp-elicitation';
-import { capabilities, requestHandler } from 'mcp-elicitation/mcp';
+import { attach, capabilities } from 'mcp-elicitation/mcp';
 
 const element = document.querySelector('mcp-elicitation');
-${settings(state)}
+${settings({ ...state, server: null })}
 const client = new Client(
   { name: 'chat', version: '1.0.0' },
-  { capabilities: capabilities('2025-11-25', { form: true, url: true }) },
+  { capabilities: capabilities('${revision}')${options} },
 );
-client.setRequestHandler(ElicitRequestSchema, requestHandler(element));
-`;
-}
-
-/** @param {State} state */
-function sdk2(state) {
-  return `import { Client } from '@modelcontextprotocol/client';
-import 'mcp-elicitation';
-import { capabilities, requestHandler } from 'mcp-elicitation/mcp';
-
-const element = document.querySelector('mcp-elicitation');
-${settings(state)}
-const client = new Client(
-  { name: 'chat', version: '1.0.0' },
-  { capabilities: capabilities('2026-07-28', { form: true, url: true }), versionNegotiation: { mode: 'auto' } },
-);
-client.setRequestHandler('elicitation/create', requestHandler(element));
+await client.connect(transport);
+attach(client, element${server ? `, { server: ${object(server)} }` : ''});
 `;
 }
 
@@ -88,11 +81,14 @@ function react({ server, locale, layout }) {
   if (server) props.push(`server={${object(server)}}`);
   if (locale) props.push(`locale=${JSON.stringify(locale)}`);
   if (layout !== 'card') props.push(`layout=${JSON.stringify(layout)}`);
-  props.push('onResult={onResult}');
+  props.push('onElicitResult={(event) => answer(event.detail)}');
   return `import { McpElicitation } from 'mcp-elicitation/react';
 
-export function Question({ request, onResult }) {
-  return <McpElicitation ${props.join(' ')} />;
+export function Question({ request, answer }) {
+  return (
+    <McpElicitation
+${props.map((prop) => `      ${prop}\n`).join('')}    />
+  );
 }
 `;
 }
@@ -100,7 +96,7 @@ export function Question({ request, onResult }) {
 /** @type {Snippet[]} */
 export const SNIPPETS = [
   { id: 'html', title: 'HTML', write: html },
-  { id: 'sdk1', title: 'SDK v1', write: sdk1 },
-  { id: 'sdk2', title: 'SDK v2', write: sdk2 },
+  { id: 'sdk1', title: 'SDK v1', write: (state) => sdk(state, '@modelcontextprotocol/sdk/client/index.js', '2025-11-25') },
+  { id: 'sdk2', title: 'SDK v2', write: (state) => sdk(state, '@modelcontextprotocol/client', '2026-07-28', ", versionNegotiation: { mode: 'auto' }") },
   { id: 'react', title: 'React', write: react },
 ];
