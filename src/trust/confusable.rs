@@ -45,20 +45,49 @@ const MARK: char = '\u{301}';
 /// assert_eq!(confusable(&["admin", "guest", "\u{430}dmin"]), [(0, 2)]);
 /// ```
 pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
-    let mut pairs = Vec::new();
+    let mut like: Vec<Option<usize>> = vec![None; texts.len()];
     for by_shape in [false, true] {
-        let mut skeletons: Vec<(String, usize)> =
-            texts.iter().enumerate().map(|(index, text)| (skeleton(text, by_shape), index)).collect();
-        skeletons.sort_unstable();
-        for group in skeletons.chunk_by(|one, other| one.0 == other.0) {
-            if let [(_, first), others @ ..] = group {
-                pairs.extend(others.iter().map(|(_, other)| (*first, *other)));
+        let skeletons: Vec<String> = texts.iter().map(|text| skeleton(text, by_shape)).collect();
+        let mut first = usize::MAX;
+        for other in sorted(&skeletons) {
+            if skeletons.get(first) != skeletons.get(other) {
+                first = other;
+            } else if let Some(like) = like.get_mut(other) {
+                like.get_or_insert(first);
             }
         }
     }
-    pairs.sort_unstable();
-    pairs.dedup();
-    pairs
+    like.iter().enumerate().filter_map(|(other, first)| Some(((*first)?, other))).collect()
+}
+
+/// The places of the texts in the order of the texts, equal ones in the order of their places. A heap sort of its own:
+/// the standard library's would be ten times its size, and this module is part of what a page loads first.
+fn sorted(texts: &[String]) -> Vec<usize> {
+    let mut heap: Vec<usize> = (0..texts.len()).collect();
+    let key = |heap: &[usize], at: usize| heap.get(at).map(|place| (texts.get(*place), *place));
+    let (mut start, mut end) = (heap.len() / 2, heap.len());
+    while end > 1 {
+        if start > 0 {
+            start = start.saturating_sub(1);
+        } else {
+            end = end.saturating_sub(1);
+            heap.swap(0, end);
+        }
+        let mut root = start;
+        loop {
+            let mut child = root.saturating_mul(2).saturating_add(1);
+            let sibling = child.saturating_add(1);
+            if sibling < end && key(&heap, child) < key(&heap, sibling) {
+                child = sibling;
+            }
+            if child >= end || key(&heap, root) >= key(&heap, child) {
+                break;
+            }
+            heap.swap(root, child);
+            root = child;
+        }
+    }
+    heap
 }
 
 /// Whether a word is made of Latin letters and of Cyrillic or Greek ones that pose as Latin (`security.md` R7).

@@ -74,7 +74,9 @@ pub(super) fn base(c: char) -> char {
         '\u{1E00}'..='\u{1EFF}' => letter(LATIN_ADDITIONAL, offset(c, '\u{1E00}'), c),
         _ => match lower(c) {
             'ё' => 'е',
-            'ά' => 'α',
+            'أ' | 'إ' | 'آ' => 'ا',
+            'ة' => 'ه',
+            'ى' => 'ي',
             c => c,
         },
     }

@@ -4,11 +4,19 @@
 
 mod character;
 mod confusable;
+mod consent;
+mod flood;
 mod fold;
+mod guard;
+mod link;
 mod secret;
 mod text;
 mod words;
 
 pub use confusable::{confusable, mixed_scripts};
+pub use consent::asks_consent;
+pub use flood::{Admission, Flood, REFUSAL_TIME, REFUSALS, WAITING};
+pub use guard::{Guard, GuardTime, Press, Sight};
+pub use link::links;
 pub use secret::{Place, Secret, SecretClass, solicited, value_looks_secret};
 pub use text::{Shown, TextKind, shown, shows_nothing};

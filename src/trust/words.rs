@@ -5,8 +5,10 @@ use super::fold::{base, cyrillic, is_cyrillic, lookalike};
 
 /// Letters from here on belong to scripts that attach particles to words or do not part words at all.
 const ATTACHING: char = '\u{590}';
+/// What UTF-8 begins with from there on.
+const ATTACHING_BYTE: u8 = 0xD6;
 /// Letters from here on are as wide as they are high; a letter of another script beside one begins a word.
-pub(super) const WIDE: char = '\u{2E80}';
+const WIDE: char = '\u{2E80}';
 
 /// A text as words in lower case without marks, one space before and after each. Sentences end with ` . `, commas stand
 /// as ` , `; what joins the parts of an identifier is a space, and so is the seam in `camelCase`.
@@ -29,8 +31,15 @@ pub(super) fn natural(text: &str) -> String {
             if camel || number || is_word(before) && (before >= WIDE) != (letter >= WIDE) {
                 words.gap();
             }
+            if letter == 'ل' && next >= ATTACHING && words.text.ends_with(" ا") {
+                words.text.pop();
+                continue;
+            }
             words.text.push(letter);
         } else {
+            if before >= WIDE && next >= WIDE && letter == ' ' {
+                continue;
+            }
             words.sign(letter, next);
         }
         before = plain_case(c);
@@ -44,6 +53,7 @@ pub(super) fn natural(text: &str) -> String {
 pub(super) fn unmasked(text: &str) -> String {
     let mut words = Line::new();
     let mut word: Vec<char> = Vec::new();
+    let is_foreign = text.chars().any(|c| is_cyrillic(c) && lookalike(c).is_none());
     let mut rest = text.chars();
     while let Some(c) = rest.next() {
         if is_dropped(c) {
@@ -57,7 +67,7 @@ pub(super) fn unmasked(text: &str) -> String {
             '!' | '|' if !word.is_empty() && is_word(base(next)) => '1',
             _ if is_word(letter) => c,
             _ => {
-                words.unmask(&word);
+                words.unmask(&word, is_foreign);
                 word.clear();
                 words.sign(letter, next);
                 continue;
@@ -65,7 +75,7 @@ pub(super) fn unmasked(text: &str) -> String {
         };
         word.push(sign);
     }
-    words.unmask(&word);
+    words.unmask(&word, is_foreign);
     words.gap();
     words.joined()
 }
@@ -106,10 +116,16 @@ impl Line {
         }
     }
 
+    /// Whether the last word is one letter, as in "A.P.I. key".
+    fn ends_with_letter(&self) -> bool {
+        let mut letters = self.text.trim_end().chars().rev();
+        letters.next().is_some_and(is_word) && letters.next() == Some(' ')
+    }
+
     fn sign(&mut self, sign: char, next: char) {
         self.gap();
         let sign = match sign {
-            '.' if is_word(base(next)) => return,
+            '.' if is_word(base(next)) || self.ends_with_letter() => return,
             '.' | '!' | '?' | ';' | ':' | '(' | ')' | '[' | ']' | '{' | '}' | '\n' | '…' | '•' | '“' | '”' | '„' => {
                 ". "
             }
@@ -120,27 +136,23 @@ impl Line {
         self.text.push_str(sign);
     }
 
-    fn unmask(&mut self, word: &[char]) {
+    /// A word that is part Latin is all Latin, or all Cyrillic if a letter of it can be nothing else. `is_foreign` says
+    /// that the text is in Cyrillic letters elsewhere, so that words of letters which look Latin are what they seem.
+    fn unmask(&mut self, word: &[char], is_foreign: bool) {
         self.gap();
-        let foreign = word.iter().any(|&c| is_cyrillic(c) && lookalike(c).is_none());
-        let trailing = word.iter().rev().take_while(|c| c.is_ascii_digit()).count();
-        let letters = word.len().saturating_sub(trailing);
-        for (index, &c) in word.iter().enumerate() {
-            if index == letters {
-                self.gap();
-            }
-            let folded = lookalike(c).map_or_else(|| base(c), base);
-            self.text.push(match folded {
-                _ if foreign => {
-                    let letter = base(c);
-                    cyrillic(letter).unwrap_or(letter)
-                }
-                '0' if index < letters => 'o',
-                '3' if index < letters => 'e',
-                '4' if index < letters => 'a',
-                '5' if index < letters => 's',
-                '7' if index < letters => 't',
-                letter => letter,
+        let latin = word.iter().any(|&c| base(c).is_ascii_alphabetic());
+        let letters = word.iter().any(|&c| !c.is_ascii_digit());
+        let foreign = word.iter().any(|&c| is_cyrillic(c) && lookalike(c).is_none()) || is_foreign && !latin;
+        for &c in word {
+            let letter = base(c);
+            self.text.push(match lookalike(c).map_or(letter, base) {
+                _ if foreign => cyrillic(letter).unwrap_or(letter),
+                '0' if letters => 'o',
+                '3' if letters => 'e',
+                '4' if letters => 'a',
+                '5' if letters => 's',
+                '7' if letters => 't',
+                folded => folded,
             });
         }
     }
@@ -175,86 +187,119 @@ impl Line {
 
 /// A phrase to look for. Written `*phrase*`, it may begin and end within a word; `=phrase` counts only as a whole label;
 /// `?phrase` is weak evidence; `phrase!` has no plural. Phrases of scripts that attach particles begin and end anywhere.
+#[derive(Default)]
 pub(super) struct Phrase<'a> {
-    text: &'a str,
-    first: char,
+    text: &'a [u8],
     anywhere: bool,
     open: bool,
-    plural: bool,
+    single: bool,
     pub(super) whole: bool,
     pub(super) weak: bool,
 }
 
-impl<'a> Phrase<'a> {
-    pub(super) fn new(written: &'a str) -> Self {
-        let (whole, written) = written.strip_prefix('=').map_or((false, written), |rest| (true, rest));
-        let (weak, written) = written.strip_prefix('?').map_or((false, written), |rest| (true, rest));
-        let (anywhere, written) = written.strip_prefix('*').map_or((false, written), |rest| (true, rest));
-        let (open, written) = written.strip_suffix('*').map_or((false, written), |rest| (true, rest));
-        let (plural, text) = written.strip_suffix('!').map_or((true, written), |rest| (false, rest));
-        let first = text.chars().next().unwrap_or(' ');
-        let anywhere = anywhere || first >= ATTACHING;
-        let open = open || text.ends_with(|c| c >= ATTACHING);
-        Self { text, first, anywhere, open, plural, whole, weak }
-    }
-
-    /// Whether the words begin with the phrase.
-    pub(super) fn begins(&self, words: &str) -> bool {
-        self.end(words, 0).is_some()
-    }
-
-    /// Where the phrase ends if the words at `at` begin with it.
-    fn end(&self, words: &str, at: usize) -> Option<usize> {
-        let mut rest = words.get(at..)?.chars();
-        for expected in self.text.chars() {
-            if !is_same(rest.next()?, expected) {
-                return None;
+impl Phrase<'_> {
+    /// The length of the phrase if the words begin with it.
+    pub(super) fn length(&self, words: &[u8]) -> Option<usize> {
+        let mut at = 0_usize;
+        for (index, word) in self.text.split(|b| *b == b' ').enumerate() {
+            if index > 0 {
+                at = at.saturating_add(1);
+            }
+            loop {
+                let rest = words.get(at..)?;
+                if rest.len() >= word.len() && rest.iter().zip(word).all(|(b, expected)| is_same(*b, *expected)) {
+                    at = at.saturating_add(word.len());
+                    break;
+                }
+                let skipped = rest.iter().position(|b| *b == b' ')?;
+                let is_skipped = |word: &[u8]| Some(word) == rest.get(..skipped);
+                if index == 0 || !SKIPPED.split(|b| *b == b' ').any(is_skipped) {
+                    return None;
+                }
+                at = at.saturating_add(skipped).saturating_add(1);
+            }
+            let rest = words.get(at..)?;
+            if !rest.starts_with(b" ") && at < words.len() && !self.open {
+                let plural = if rest.starts_with(b"s ") { 1 } else { 2 };
+                let is_plural = plural == 1 || rest.starts_with(b"es ");
+                if self.single || !is_plural {
+                    return None;
+                }
+                at = at.saturating_add(plural);
             }
         }
-        let after = rest.as_str();
-        let stop = |after: &str| words.len().saturating_sub(after.len());
-        if self.open || after.starts_with(' ') {
-            return Some(stop(after));
-        }
-        let plural = after.strip_prefix('s').or_else(|| after.strip_prefix("es"))?;
-        (self.plural && plural.starts_with(' ')).then(|| stop(plural))
+        Some(at)
+    }
+
+    pub(super) fn is(&self, words: &[u8]) -> bool {
+        self.text == words
     }
 }
 
+/// Small words that may stand between the words of a phrase: "clave de la API", "number of your card".
+const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu sua s";
+
 /// `1` stands for both letters that it looks like.
-fn is_same(c: char, expected: char) -> bool {
-    c == expected || c == '1' && matches!(expected, 'i' | 'l')
+fn is_same(b: u8, expected: u8) -> bool {
+    b == expected || b == b'1' && matches!(expected, b'i' | b'l')
 }
 
 /// The phrases of a list, which are parted by `|`.
-pub(super) fn phrases(list: &str) -> impl Iterator<Item = Phrase<'_>> {
-    list.split('|').map(Phrase::new)
+pub(super) fn phrases(list: &str) -> Vec<Phrase<'_>> {
+    let mut phrases = Vec::new();
+    for mut text in list.as_bytes().split(|b| *b == b'|') {
+        let mut phrase = Phrase::default();
+        while let [sign @ (b'=' | b'?' | b'*'), rest @ ..] = text {
+            match sign {
+                b'=' => phrase.whole = true,
+                b'?' => phrase.weak = true,
+                _ => phrase.anywhere = true,
+            }
+            text = rest;
+        }
+        while let [rest @ .., sign @ (b'*' | b'!')] = text {
+            if *sign == b'*' {
+                phrase.open = true
+            } else {
+                phrase.single = true
+            }
+            text = rest;
+        }
+        phrase.anywhere |= text.first().is_some_and(|b| *b >= ATTACHING_BYTE);
+        phrase.open |= text.last().is_some_and(|b| *b >= 0x80)
+            && text.first().is_some_and(|b| *b >= ATTACHING_BYTE || b.is_ascii());
+        phrase.text = text;
+        phrases.push(phrase);
+    }
+    phrases
 }
 
-/// Each place where one of the phrases stands in the words: the phrase's place in the list, its start and its end.
-/// `found` says whether the search may stop.
-pub(super) fn search(words: &str, phrases: &[Phrase<'_>], mut found: impl FnMut(usize, usize, usize) -> bool) {
-    let mut start = true;
-    for (at, c) in words.char_indices() {
+/// Calls `found` for each place where a phrase stands in the words, with the phrase's number and where it begins and
+/// ends.
+pub(super) fn search(words: &[u8], phrases: &[Phrase<'_>], found: &mut dyn FnMut(usize, usize, usize)) {
+    let mut before = b' ';
+    for (at, &b) in words.iter().enumerate() {
+        let rest = words.get(at..).unwrap_or_default();
         for (index, phrase) in phrases.iter().enumerate() {
-            if (start || phrase.anywhere)
-                && is_same(c, phrase.first)
-                && let Some(end) = phrase.end(words, at)
-                && found(index, at, end)
+            if (before == b' ' || phrase.anywhere)
+                && phrase.text.first().is_some_and(|first| is_same(b, *first))
+                && let Some(length) = phrase.length(rest)
             {
-                return;
+                found(index, at, at.saturating_add(length));
             }
         }
-        start = c == ' ';
+        before = b;
     }
 }
 
-/// Whether one of the phrases of a list stands in the words.
-pub(super) fn contains(words: &str, list: &str) -> bool {
-    let mut any = false;
-    search(words, &phrases(list).collect::<Vec<_>>(), |_, _, _| {
-        any = true;
-        true
-    });
-    any
+/// Where the last of the phrases of a list that stand in the words ends.
+pub(super) fn last(words: &[u8], list: &str) -> Option<usize> {
+    let mut last = None;
+    search(words, &phrases(list), &mut |_, _, end| last = Some(end));
+    last
+}
+
+/// Whether the words begin with one of the phrases of a list.
+pub(super) fn begins(words: &[u8], list: &str) -> bool {
+    phrases(list).iter().any(|phrase| phrase.length(words).is_some())
 }

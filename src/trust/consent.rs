@@ -1,0 +1,40 @@
+//! Whether a boolean asks for consent.
+
+use super::words::{last, natural, phrases, search};
+
+/// To agree, allow, consent, authorise, accept, approve, share, delete, pay, subscribe, in twelve languages.
+const CONSENTS: &str = "agree|agreed|i accept|accept|accepted|consent*|allow*|permit|authoriz*|authoris*|approve*|acknowledg*|\
+    i understand|share|sharing|delete|deletion|erase|wipe|destroy|overwrite|pay|purchase|buy|charge|subscribe|opt in|grant*|\
+    terms and|terms of|privacy policy|gdpr|waive*|enrol*|donat*|auto renew*|marketing|telemetry|usage data|third part*|\
+    my behalf|place order|zustimm*|stimme zu|stimme|einverstanden|einwillig*|erlaub*|genehmig*|akzeptier*|teilen|weitergeb*|\
+    loschen|bezahl*|kaufen|abonnier*|autorisier*|freigeb*|jaccepte|j accepte|accepter|acceptez|autoris*|consens*|permett*|\
+    partag*|supprim*|payer|achet*|abonn*|approuv*|acept*|autoriz*|consient*|permit*|compart*|elimin*|borrar|pagar|comprar|\
+    suscrib*|acuerdo|aceit*|concord*|compartilh*|partilh*|excluir|apagar|inscrev*|assinar|同意|許可|承諾|承認|共有|削除|支払|購入|\
+    購読|允许|允許|授权|授權|接受|分享|共享|删除|刪除|支付|付款|购买|订阅|соглас*|разрешаю|разрешить|принима*|принять|подели*|\
+    делиться|удалить|удаляю|оплат*|купить|подписать*|одобр*|اوافق|موافق|اسمح|سماح|قبول|اقبل|مشارك|حذف|دفع|شراء|اشتراك|تفويض|\
+    동의|허용|승인|수락|공유|삭제|결제|구매|구독|सहमत|अनुमति|स्वीकार|साझा|हटा|भुगतान|खरीद|kabul|onayl*|izin|paylas*|sil|silin*|odeme*|\
+    satin al*|abone*";
+
+/// What turns consent round when it stands right before it: "do not share my data".
+const REFUSALS: &str = "not|never|no|*n t|dont|nicht|nie|kein*|ne|pas|jamais|nunca|nao|не|لا|不|勿";
+
+/// Whether a boolean with these texts (name, title, description) asks for consent, so that a default of `true` starts
+/// unset and has to be set by hand (`security.md` R19). A plain setting ("Verification status", "Newsletter") does not.
+///
+/// ```
+/// use mcp_elicitation::trust::asks_consent;
+/// assert!(asks_consent(&["agree", "I agree to share all my files"]));
+/// assert!(!asks_consent(&["newsletter", "Newsletter"]));
+/// ```
+pub fn asks_consent(texts: &[&str]) -> bool {
+    let list = phrases(CONSENTS);
+    texts.iter().any(|text| {
+        let words = natural(text);
+        let mut asks = false;
+        search(words.as_bytes(), &list, &mut |_, start, _| {
+            let head = words.as_bytes().get(..start).unwrap_or_default();
+            asks |= last(head, REFUSALS) != Some(head.trim_ascii_end().len());
+        });
+        asks
+    })
+}

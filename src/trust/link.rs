@@ -1,0 +1,51 @@
+//! Addresses in the text of a form, where nothing may be a link.
+
+use std::ops::Range;
+
+/// A longer Markdown link is none, so that looking for its ends takes no long time.
+const LONGEST: usize = 2_000;
+
+const STARTS: &[&str] = &["http://", "https://", "www.", "mailto:", "javascript:", "data:text/"];
+
+/// Where a text has an address in it, or a Markdown link: byte ranges (`link-in-form-text`; MCP: "SHOULD NOT render URLs
+/// as clickable in any field except `url`").
+///
+/// ```
+/// use mcp_elicitation::trust::links;
+/// assert_eq!(links("See www.evil.example/a, please"), [4..22]);
+/// ```
+pub fn links(text: &str) -> Vec<Range<usize>> {
+    let bytes = text.as_bytes();
+    let mut links: Vec<Range<usize>> = Vec::new();
+    let (mut at, mut before) = (0_usize, b' ');
+    while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
+        let starts =
+            |start: &&str| rest.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start.as_bytes()));
+        let length = if rest.starts_with(b"](") {
+            rest.iter().take(LONGEST).position(|b| *b == b')').map_or(0, |end| end.saturating_add(1))
+        } else if !before.is_ascii_alphanumeric() && STARTS.iter().any(starts) {
+            let end =
+                rest.iter().position(|b| b.is_ascii_whitespace() || b"<>\"'`|\\^{}".contains(b)).unwrap_or(rest.len());
+            let address = rest.get(..end).unwrap_or_default();
+            address.iter().rposition(|b| !b".,;:!?)]*_".contains(b)).map_or(0, |last| last.saturating_add(1))
+        } else {
+            0
+        };
+        before = rest.first().copied().unwrap_or(b' ');
+        if length == 0 {
+            at = at.saturating_add(1);
+            continue;
+        }
+        let end = at.saturating_add(length);
+        let start = match bytes.get(..at) {
+            Some(head) if before == b']' => {
+                let back = head.iter().rev().take(LONGEST).position(|b| *b == b'[');
+                back.map_or(at, |back| at.saturating_sub(back).saturating_sub(1))
+            }
+            _ => at,
+        };
+        links.push(start..end);
+        (at, before) = (end, b' ');
+    }
+    links
+}
