@@ -21,9 +21,12 @@ pub fn links(text: &str) -> Vec<Range<usize>> {
     while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
         let starts =
             |start: &&str| rest.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start.as_bytes()));
+        let goes_on = |start: &str| {
+            rest.get(start.len()).is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'[' || !b.is_ascii())
+        };
         let length = if rest.starts_with(b"](") {
             rest.iter().take(LONGEST).position(|b| *b == b')').map_or(0, |end| end.saturating_add(1))
-        } else if !before.is_ascii_alphanumeric() && STARTS.iter().any(starts) {
+        } else if !before.is_ascii_alphanumeric() && STARTS.iter().any(|start| starts(start) && goes_on(start)) {
             let end =
                 rest.iter().position(|b| b.is_ascii_whitespace() || b"<>\"'`|\\^{}".contains(b)).unwrap_or(rest.len());
             let address = rest.get(..end).unwrap_or_default();
