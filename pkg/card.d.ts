@@ -21,6 +21,8 @@ export interface Host {
 /** One request on the screen. */
 export class Card {
   constructor(request: string, settings: string, host: Host);
+  /** The style sheet that the root of a card adopts. */
+  static style(): string;
   readonly faults: string;
   readonly content: string | undefined;
   mount(root: ShadowRoot): void;

@@ -18,8 +18,8 @@ import { settingsText } from './settings.js';
 /** @type {Record<string, Status>} */
 const STATUS = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' };
 
-/** What is said where no form could be had to say it. */
-const NOT_SHOWN = 'The question could not be shown.';
+/** What is said where there is no form to say it: the sentence `failed`, which the form has too. */
+const FAILED = 'The question could not be shown. {server} was told that it was cancelled.';
 
 /**
  * @template T
@@ -88,9 +88,14 @@ export class Dialogue {
 
   /** @param {Status} status */
   #become(status) {
-    this.#states?.delete(this.status);
-    this.#states?.add(status);
+    const before = this.status;
     this.status = status;
+    try {
+      this.#states?.delete(before);
+      this.#states?.add(status);
+    } catch {
+      // Browsers of before 2024 take no plain names.
+    }
   }
 
   /** @param {(card: import('./card.js').Card) => void} work */
@@ -210,7 +215,7 @@ export class Dialogue {
     };
     const catalog = catalogFor(this.#locale);
     if (!instance || !catalog) {
-      const failed = (/** @type {unknown} */ error) => turn === this.#turn && this.#fail('load', error);
+      const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
       Promise.all([form.load(), catalog ?? loadCatalog(this.#locale)]).then(again, failed);
     } else if (instance.depth) queueMicrotask(again);
     else this.#mount(instance, round, turn);
@@ -293,16 +298,19 @@ export class Dialogue {
   #mount(instance, round, turn) {
     if (!this.#judge(instance, round)) return;
     this.#sent = this.#settingsText();
-    const trapped = (/** @type {unknown} */ error) => queueMicrotask(() => this.#fail('trap', error));
+    const trapped = (/** @type {unknown} */ error) => queueMicrotask(() => this.#fail('trap', error, turn));
     const card = new SafeCard(instance, round.question.text, this.#sent, this.#host(turn), trapped);
     this.card = card;
     this.#mounted = turn;
-    this.#tell((card) => card.mount(this.#root));
+    this.#tell((card) => {
+      instance.style(this.#root);
+      card.mount(this.#root);
+    });
     if (instance.dead) return;
     const { faults } = card;
     this.#become(faults.length ? 'unanswerable' : 'open');
     if (faults.length) this.#emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
-    this.#emit('elicit-ready');
+    if (turn === this.#turn) this.#emit('elicit-ready');
   }
 
   /**
@@ -335,18 +343,23 @@ export class Dialogue {
    * A trap, or a form that could not be loaded.
    * @param {'trap' | 'load'} kind
    * @param {unknown} error
+   * @param {object} turn of the question that it befell
    */
-  #fail(kind, error) {
-    if (this.#turn) {
+  #fail(kind, error, turn) {
+    const undecided = turn === this.#turn;
+    if (undecided) {
       this.#release();
+      const { messages } = this.#settings;
+      const server = this.#server();
+      const sentence = messages?.failed ?? catalogFor(this.#locale)?.messages?.failed ?? FAILED;
       const notice = this.#element.ownerDocument.createElement('p');
       notice.setAttribute('role', 'status');
-      notice.dataset.code = 'not-shown';
-      notice.textContent = [this.#server()?.name, NOT_SHOWN].filter(Boolean).join(': ');
+      notice.dataset.code = 'failed';
+      notice.textContent = sentence.replace('{server}', () => server?.title ?? server?.name ?? '…');
       this.#root.replaceChildren(notice);
     }
     this.#emit('elicit-error', { kind, diagnostics: [], error });
-    this.decide('cancel');
+    if (undecided && turn === this.#turn) this.decide('cancel');
   }
 
   /**

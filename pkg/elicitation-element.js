@@ -29,7 +29,7 @@ export class ElicitationElement extends Base {
   constructor() {
     super();
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
-    this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals().states);
+    this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
     // What was set on the element before its class was known.
     const early = /** @type {any} */ (this);
     for (const name of [...Object.keys(DEFAULTS), 'request']) {

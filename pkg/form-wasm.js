@@ -23,6 +23,9 @@ async function compile(source) {
   });
 }
 
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
 /** One instance of the form. After a trap it does nothing more: what it left in the page calls into nothing. */
 export class FormInstance {
   /** How many calls into the instance are under way. Nothing may be freed or replaced meanwhile. */
@@ -34,6 +37,18 @@ export class FormInstance {
   /** @param {Glue} glue */
   constructor(glue) {
     this.Card = glue.Card;
+  }
+
+  /**
+   * Gives a root the card's style sheet: one for all roots of the page.
+   * @param {ShadowRoot} root
+   */
+  style({ adoptedStyleSheets }) {
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(this.Card.style());
+    }
+    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
   }
 
   /**

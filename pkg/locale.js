@@ -45,30 +45,33 @@ export async function loadCatalog(locale) {
   catalogs.set(locale, catalog);
 }
 
-/** @type {Map<string, { plural: Intl.PluralRules, number: Intl.NumberFormat }>} */
+/** @typedef {{ plural: Intl.PluralRules, number: Intl.NumberFormat }} Formats */
+
+/** @type {Map<string, Formats>} */
 const formats = new Map();
+
+/** @param {string} locale @returns {Formats} */
+const make = (locale) => ({
+  plural: new Intl.PluralRules(locale),
+  number: new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }),
+});
 
 /**
  * `Intl` for a locale, or for English under a tag that is no locale.
  * @param {string} locale
+ * @returns {Formats}
  */
 function formatsFor(locale) {
   let found = formats.get(locale);
   if (!found) {
-    const [tag = 'en'] = supported(locale);
-    found = { plural: new Intl.PluralRules(tag), number: new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }) };
+    try {
+      found = make(locale);
+    } catch {
+      found = make('en');
+    }
     formats.set(locale, found);
   }
   return found;
-}
-
-/** @param {string} locale */
-function supported(locale) {
-  try {
-    return Intl.getCanonicalLocales(locale);
-  } catch {
-    return [];
-  }
 }
 
 /** @param {number} count @param {string} language @returns {string} */
@@ -82,3 +85,11 @@ export const plural = (count, language) => formatsFor(language).plural.select(co
  */
 export const number = (lexeme, locale) =>
   /^-?\d{1,21}(\.\d{1,20})?$/.test(lexeme) ? formatsFor(locale).number.format(/** @type {any} */ (lexeme)) : lexeme;
+
+/**
+ * The signs in which the locale writes numbers, by the names that `Intl` has for them.
+ * @param {string} locale
+ * @returns {Record<string, string>}
+ */
+export const numberSigns = (locale) =>
+  Object.fromEntries(formatsFor(locale).number.formatToParts(-1234567.5).map(({ type, value }) => [type, value]));

@@ -1,5 +1,5 @@
 // What a host can set, and the text in which the card reads it.
-import { catalogFor } from './locale.js';
+import { catalogFor, numberSigns } from './locale.js';
 
 /** The host settings by the name of their property, as they are when nothing is set. */
 export const DEFAULTS = {
@@ -31,14 +31,17 @@ export const DEFAULTS = {
  * @returns {string}
  */
 export function settingsText({ opener, messages, timeZone, ...settings }, locale, server, state) {
-  const catalog = catalogFor(locale);
+  const { language = 'en', messages: sentences } = catalogFor(locale) ?? {};
+  const { decimal, group } = numberSigns(locale);
   const { name, title, url, icon } = server ?? {};
   return JSON.stringify({
     ...settings,
     ...state,
     locale,
-    language: catalog?.language,
-    messages: messages || catalog?.messages ? { ...catalog?.messages, ...messages } : null,
+    language,
+    direction: /^(ar|fa|he)/.test(language) ? 'rtl' : 'ltr',
+    numberFormat: { decimal, group },
+    messages: messages || sentences ? { ...sentences, ...messages } : null,
     server: name === undefined ? null : { name, title, url, icon },
     timeZone: timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

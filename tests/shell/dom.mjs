@@ -66,10 +66,16 @@ export const document = { createElement: (name) => Object.assign(new FakeNode(),
 globalThis.HTMLElement = class HTMLElement extends FakeNode {
   shadowRoot = null;
   attachShadow(options) {
-    return (this.shadowRoot = Object.assign(new FakeNode(), { host: this, options }));
+    return (this.shadowRoot = Object.assign(new FakeNode(), { host: this, options, adoptedStyleSheets: [] }));
   }
   attachInternals() {
     return (this.internals = { states: new Set() });
+  }
+};
+
+globalThis.CSSStyleSheet = class CSSStyleSheet {
+  replaceSync(text) {
+    this.text = text;
   }
 };
 

@@ -367,7 +367,7 @@ for (const method of ['constructor', 'mount']) {
     assert.deepEqual(await answer, { action: 'cancel' });
     assert.equal(element.status, 'cancelled');
     assert.deepEqual(events.map(([type, detail]) => detail?.kind ?? type), ['trap', 'elicit-result']);
-    assert.match(element.shadowRoot.childNodes[0].textContent, /^files: /);
+    assert.match(element.shadowRoot.childNodes[0].textContent, /files was told/);
     FakeCard.trapIn = '';
     const next = element.elicit(params());
     await settled();
@@ -394,6 +394,45 @@ test('a trap in a listener of the card cancels, and so it does for every card of
   other.decline();
   assert.deepEqual(await Promise.all(next), [{ action: 'decline' }, { action: 'decline' }]);
   assert.equal(one.form.loads, 1);
+});
+
+test('a trap does nothing to the question that has taken the place of the one it befell', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  element.request = params();
+  form.enter(() => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  });
+  element.request = params('next');
+  await settled();
+  assert.equal(element.status, 'open');
+  assert.deepEqual(results(), [{ action: 'cancel' }]);
+  assert.equal(last().root, element.shadowRoot);
+});
+
+test('a request that is set while a step’s answer is told ends the round', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const round = element.elicitAll({ a: params('a'), b: params('b') });
+  element.addEventListener('elicit-result', () => (element.request = params('next')), { once: true });
+  element.decline();
+  assert.equal(element.request.message, 'next');
+  assert.deepEqual(await round, { a: { action: 'decline' }, b: { action: 'cancel' } });
+});
+
+test('the style sheet is one for all elements, beside those of the host', () => {
+  const { element, Element } = fresh();
+  const other = new Element();
+  const own = new CSSStyleSheet();
+  element.shadowRoot.adoptedStyleSheets = [own];
+  for (const asking of [element, other]) {
+    page.append(asking);
+    asking.request = params();
+    asking.request = params('again');
+  }
+  const [first, sheet, ...none] = element.shadowRoot.adoptedStyleSheets;
+  assert.deepEqual([first, none, other.shadowRoot.adoptedStyleSheets], [own, [], [sheet]]);
+  assert.equal(sheet.text, FakeCard.style());
 });
 
 test('an answer that was given stands when the card traps after it', async () => {

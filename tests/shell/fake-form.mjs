@@ -11,6 +11,10 @@ export class FakeCard {
   static trapIn = '';
   log = [];
 
+  static style() {
+    return ':host { display: block }';
+  }
+
   constructor(request, settings, host) {
     this.request = request;
     this.settings = JSON.parse(settings);

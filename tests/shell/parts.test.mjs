@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { fresh, last, params } from './fake-form.mjs';
 const { languageFor } = await import('../../pkg/language-for.js');
-const { catalogFor, loadCatalog, nearestLocale, number, plural } = await import('../../pkg/locale.js');
+const { catalogFor, loadCatalog, nearestLocale, number, numberSigns, plural } = await import('../../pkg/locale.js');
 
 test('the pattern matcher is loaded at its first use, once for the page', async () => {
   let loads = 0;
@@ -100,6 +100,12 @@ test('numbers are shown as the locale writes them, and never rounded', () => {
   assert.equal(number('-9007199254740993', 'en'), '-9,007,199,254,740,993');
   for (const lexeme of ['1e400', '1E-7', `0.${'1'.repeat(21)}`, '1'.repeat(22), 'NaN']) assert.equal(number(lexeme, 'de'), lexeme);
   assert.equal(number('1234.5', 'not a locale'), '1,234.5');
+});
+
+test('the signs of numbers', () => {
+  const signs = (locale) => [numberSigns(locale).decimal, numberSigns(locale).group];
+  assert.deepEqual(signs('en'), ['.', ',']);
+  assert.deepEqual(signs('es'), [',', '.']);
 });
 
 test('plurals', () => {
