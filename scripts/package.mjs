@@ -65,12 +65,11 @@ async function bundle(entryPoints, options) {
     target: 'es2022',
     chunkNames: '[name]-[hash]',
     sourcemap: 'linked',
-    external: ['react'],
     metafile: true,
-    external: formStands ? [] : ['./form/*'],
+    external: ['react', ...(formStands ? [] : ['./form/*'])],
     logLevel: 'warning',
     ...options,
-  });
+  }).catch(() => fail('The package could not be put together: see the lines above.'));
   mkdirSync(path.join(target, 'package'), { recursive: true });
   writeFileSync(path.join(target, 'package', `${options.platform}.json`), JSON.stringify(metafile));
 }

@@ -1,0 +1,175 @@
+// The package as others get it: packed, installed into an empty project, and used there.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const pkg = path.join(root, 'pkg');
+const NPM = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+/** @type {string} */
+let project;
+/** @type {{ files: { path: string }[], filename: string }} */
+let packed;
+
+const run = (command, options, cwd = project) => execFileSync(command, options, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Runs a module in the project and gives what it prints, read as JSON. */
+function script(text) {
+  writeFileSync(path.join(project, 'script.mjs'), text);
+  return JSON.parse(run('node', ['script.mjs']));
+}
+
+before(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-'));
+  [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project, ...NPM], pkg));
+  writeFileSync(path.join(project, 'package.json'), '{"name":"empty","private":true,"type":"module"}');
+  run('npm', ['install', `./${packed.filename}`, ...NPM]);
+});
+
+after(() => rmSync(project, { recursive: true, force: true }));
+
+test('nothing is packed but what is shipped', () => {
+  const foreign = packed.files.map((file) => file.path).filter((name) => !/^(dist\/|package\.json$|README\.md$|LICENSE-)/.test(name));
+  assert.deepEqual(foreign, []);
+});
+
+test('nothing else is installed, and nothing runs at install', () => {
+  const installed = readdirSync(path.join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
+  assert.deepEqual(installed, ['mcp-elicitation']);
+  const { scripts, dependencies } = JSON.parse(readFileSync(path.join(project, 'node_modules/mcp-elicitation/package.json'), 'utf8'));
+  assert.deepEqual({ scripts, dependencies }, { scripts: undefined, dependencies: undefined });
+});
+
+test('every export is there', () => {
+  const folder = path.join(project, 'node_modules/mcp-elicitation');
+  const targets = (node) => (typeof node === 'string' ? [node] : Object.values(node).flatMap(targets));
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const missing = targets(exports).filter((target) => !target.includes('*') && !existsSync(path.join(folder, target)));
+  assert.deepEqual(missing, []);
+});
+
+test('every file that is fetched beside a script is beside it', () => {
+  const dist = path.join(project, 'node_modules/mcp-elicitation/dist');
+  for (const name of readdirSync(dist).filter((file) => file.endsWith('.js'))) {
+    const code = readFileSync(path.join(dist, name), 'utf8');
+    for (const [, address] of code.matchAll(/new URL\(["'`]([^"'`]+)["'`],\s*import\.meta\.url\)/g)) {
+      assert.ok(existsSync(path.join(dist, address)), `${name} fetches ${address}`);
+    }
+  }
+});
+
+test('publint finds nothing', async () => {
+  const { messages, pkg: manifest } = await publint({ pkgDir: path.join(project, 'node_modules/mcp-elicitation'), pack: false, level: 'warning', strict: true });
+  assert.deepEqual(messages.map((message) => formatMessage(message, manifest)), []);
+});
+
+test('lint and validate answer at once in Node', () => {
+  const printed = script(`
+    import { compile, lint, ready, validate, validateResult } from 'mcp-elicitation/validate';
+    const requestedSchema = { type: 'object', properties: { code: { type: 'string', title: 'Code', description: 'A code', pattern: '^[A-Z]+$' } }, required: ['code'] };
+    const request = { message: 'Which code?', requestedSchema };
+    const compiled = compile(requestedSchema);
+    const seen = {
+      lint: lint(request).diagnostics.map(({ code, location }) => [code, location]),
+      good: validate(requestedSchema, { code: 'AB' }),
+      bad: validate(requestedSchema, '{"code": "ab"}').errors.map(({ keyword }) => keyword),
+      compiled: [compiled.validate({ code: 'AB' }).valid, compiled.validate({}).valid],
+      result: validateResult(request, { action: 'accept' }).errors.map(({ keyword }) => keyword),
+    };
+    await ready({ pattern: true });
+    console.log(JSON.stringify(seen));
+  `);
+  assert.deepEqual(printed, {
+    lint: [['keyword-outside-standard', '/requestedSchema/properties/code/pattern']],
+    good: { valid: true, errors: [], undecided: [] },
+    bad: ['pattern'],
+    compiled: [true, false],
+    result: ['required'],
+  });
+});
+
+test('the element can be imported where there is no page', () => {
+  const printed = script(`
+    const { McpElicitationElement, define } = await import('mcp-elicitation/element');
+    await import('mcp-elicitation');
+    await import('mcp-elicitation/external');
+    const mcp = await import('mcp-elicitation/mcp');
+    define();
+    console.log(JSON.stringify([typeof McpElicitationElement, typeof mcp.requestHandler]));
+  `);
+  assert.deepEqual(printed, ['function', 'function']);
+});
+
+test('the browser build of validate says what it waits for', () => {
+  const printed = script(`
+    import { pathToFileURL } from 'node:url';
+    import { readFile } from 'node:fs/promises';
+    const folder = new URL('node_modules/mcp-elicitation/dist/', import.meta.url);
+    const { lint, ready, validate } = await import(new URL('validate.js', folder));
+    let refused;
+    try { lint('{}') } catch (error) { refused = error.message }
+    await ready({ wasm: await readFile(new URL('validate/validate_core_bg.wasm', folder)) });
+    const schema = { type: 'string', pattern: '^a$' };
+    const before = validate(schema, '"b"');
+    await ready({ pattern: await readFile(new URL('pattern/pattern_bg.wasm', folder)) });
+    console.log(JSON.stringify([refused, before, validate(schema, '"b"').valid]));
+  `);
+  const undecided = [{ instanceLocation: '', keywordLocation: '/pattern', keyword: 'pattern', reason: 'pattern' }];
+  assert.deepEqual(printed, ['mcp-elicitation/validate is not loaded yet: await ready() first', { valid: true, errors: [], undecided }, false]);
+});
+
+test('types are found', () => {
+  writeFileSync(
+    path.join(project, 'types.ts'),
+    `import 'mcp-elicitation';
+    import { McpElicitationElement, define } from 'mcp-elicitation/element';
+    import 'mcp-elicitation/external';
+    import { requestHandler } from 'mcp-elicitation/mcp';
+    import { compile, lint, type Diagnostic, type Report } from 'mcp-elicitation/validate';
+
+    define('my-elicitation');
+    const element = document.createElement('mcp-elicitation');
+    const same: McpElicitationElement = element;
+    const answer: Promise<{ action: 'accept' | 'decline' | 'cancel' }> = element.elicit({ message: 'Sure?', requestedSchema: { type: 'object', properties: {} } });
+    const handler: (request: { params: object }) => Promise<object> = requestHandler(same);
+    const diagnostics: Diagnostic[] = lint('{}', { revision: '2025-11-25' }).diagnostics;
+    const report: Report = compile({}).validate('1');
+    // @ts-expect-error there is no such revision
+    lint('{}', { revision: '2024-11-05' });
+    export { answer, diagnostics, handler, report };
+    `,
+  );
+  const options = { strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [] };
+  for (const [module, moduleResolution] of [['nodenext', 'nodenext'], ['esnext', 'bundler']]) {
+    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, module, moduleResolution }, files: ['types.ts'] }));
+    try {
+      run(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.']);
+    } catch (error) {
+      assert.fail(error.stdout);
+    }
+  }
+});
+
+test('a bundler needs no settings', async () => {
+  writeFileSync(path.join(project, 'entry.js'), `import 'mcp-elicitation';\nimport { lint } from 'mcp-elicitation/validate';\nconsole.log(lint);\n`);
+  const { outputFiles, warnings } = await build({
+    absWorkingDir: project,
+    entryPoints: ['entry.js'],
+    bundle: true,
+    write: false,
+    splitting: true,
+    outdir: 'out',
+    format: 'esm',
+    platform: 'browser',
+    logLevel: 'silent',
+  });
+  assert.deepEqual(warnings, []);
+  assert.ok(outputFiles.length > 0);
+});
