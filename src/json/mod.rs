@@ -4,7 +4,10 @@
 //! numbers and drops duplicate names, and UTF-8 cannot hold a lone surrogate. So the rooms to the right of this one
 //! work on [`Node`]s.
 
+mod double;
+mod natural;
 mod number;
+mod order;
 mod parse;
 mod pointer;
 mod print;
@@ -12,6 +15,7 @@ mod text;
 mod value;
 
 pub use number::Number;
+pub(crate) use order::{order, sorted};
 pub use parse::{Document, MAX_DEPTH, SyntaxError, SyntaxErrorKind, parse};
 pub use pointer::Pointer;
 pub use text::Text;

@@ -1,3 +1,4 @@
+use super::natural::Natural;
 use std::cmp::Ordering;
 
 /// A number as it was written. It compares by its exact mathematical value: `1.0` equals `1`, and 2^53 + 1 is not 2^53.
@@ -7,10 +8,10 @@ pub struct Number {
 }
 
 /// The value `±0.d1d2d3… × 10^point`, without zeros at either end of the digits; zero has no digits.
-struct Decimal {
-    negative: bool,
-    digits: Vec<u8>,
-    point: i64,
+pub(super) struct Decimal {
+    pub negative: bool,
+    pub digits: Vec<u8>,
+    pub point: i64,
 }
 
 impl Number {
@@ -48,23 +49,32 @@ impl Number {
         i64::try_from(decimal.digits.len()).is_ok_and(|digits| digits <= decimal.point) || decimal.digits.is_empty()
     }
 
-    /// The nearest number that JavaScript has; infinite where the value is out of its range.
-    pub fn to_f64(&self) -> f64 {
-        self.lexeme.parse().unwrap_or(f64::NAN)
+    /// A text that two numbers share only if they are equal.
+    pub fn canonical(&self) -> String {
+        let decimal = self.decimal();
+        let digits: String = decimal.digits.iter().map(|digit| char::from(digit.wrapping_add(b'0'))).collect();
+        format!("{}{digits}e{}", if decimal.negative { "-" } else { "" }, decimal.point)
     }
 
-    /// Whether `JSON.parse` gives this very value back (DESIGN 4.2): an integer of at most 2^53 - 1 in size, or a
-    /// fraction whose nearest double is written with the same digits.
+    /// Whether JavaScript has a finite number near this one: `1e400` is infinite there.
+    pub fn is_finite(&self) -> bool {
+        // 2^1024 - 2^970, from where on values round up to infinity, begins with these digits.
+        let limit = Self::from_lexeme("1.797693134862315807937e308").decimal();
+        let decimal = self.decimal();
+        (decimal.point, &decimal.digits) < (limit.point, &limit.digits)
+    }
+
+    /// Whether `JSON.parse` and `JSON.stringify` give this very value back (DESIGN 4.2): then the answer that arrives is
+    /// the one that was given.
     ///
     /// ```
     /// use mcp_elicitation::json::Number;
     /// let exact = |text| Number::parse(text).is_some_and(|number| number.survives_javascript());
-    /// assert!(exact("0.1") && exact("-1e21") && exact("9007199254740991"));
+    /// assert!(exact("0.1") && exact("-1e21") && exact("9007199254740991") && exact("3.141592653589793"));
     /// assert!(!exact("9007199254740993") && !exact("1e999") && !exact("0.10000000000000000001"));
     /// ```
     pub fn survives_javascript(&self) -> bool {
-        let double = self.to_f64();
-        double.is_finite() && Self::from_lexeme(&format!("{double:e}")) == *self
+        super::double::survives(&self.decimal())
     }
 
     /// Whether the number is an integer within ±(2^53 - 1), where no two integers share a double (`security.md` R16).
@@ -192,59 +202,6 @@ impl Ord for Number {
             let size = a.point.cmp(&b.point).then_with(|| a.digits.cmp(&b.digits));
             if a.negative { size.reverse() } else { size }
         })
-    }
-}
-
-/// A whole number of any size, in base 2^32, the least significant part first and no zero part last.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Natural(Vec<u32>);
-
-impl Natural {
-    fn from_digits(digits: &[u8]) -> Self {
-        digits.iter().fold(Self::default(), |number, digit| number.push_digit(*digit))
-    }
-
-    fn is_zero(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    fn bits(&self) -> u64 {
-        u64::try_from(self.0.len()).unwrap_or(u64::MAX).saturating_mul(32)
-    }
-
-    /// This number times ten, plus `digit`.
-    fn push_digit(mut self, digit: u8) -> Self {
-        let mut carry = u64::from(digit);
-        for part in &mut self.0 {
-            let wide = u64::from(*part).wrapping_mul(10).wrapping_add(carry);
-            *part = (wide & 0xFFFF_FFFF) as u32;
-            carry = wide >> 32;
-        }
-        if carry > 0 {
-            self.0.push(carry as u32);
-        }
-        self
-    }
-
-    /// The remainder of this number, which is less than ten times `divisor`.
-    fn modulo(mut self, divisor: &Self) -> Self {
-        while self.is_at_least(divisor) {
-            let mut borrow = 0_i64;
-            for (index, part) in self.0.iter_mut().enumerate() {
-                let theirs = i64::from(divisor.0.get(index).copied().unwrap_or(0));
-                let difference = i64::from(*part).wrapping_sub(theirs).wrapping_sub(borrow);
-                borrow = i64::from(difference < 0);
-                *part = (difference & 0xFFFF_FFFF) as u32;
-            }
-            while self.0.last() == Some(&0) {
-                self.0.pop();
-            }
-        }
-        self
-    }
-
-    fn is_at_least(&self, other: &Self) -> bool {
-        self.0.len().cmp(&other.0.len()).then_with(|| self.0.iter().rev().cmp(other.0.iter().rev())) != Ordering::Less
     }
 }
 

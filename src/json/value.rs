@@ -137,10 +137,8 @@ impl Object {
 }
 
 fn sorted_by_name(members: &[Member]) -> Vec<usize> {
-    let mut sorted: Vec<usize> = (0..members.len()).collect();
-    let name = |index: &usize| members.get(*index).map(|member| &member.name);
-    sorted.sort_by(|a, b| name(a).cmp(&name(b)));
-    sorted
+    let name = |index: usize| members.get(index).map(|member| &member.name);
+    super::order(members.len(), &|a, b| name(a).cmp(&name(b)))
 }
 
 impl<'a> IntoIterator for &'a Object {

@@ -2,7 +2,7 @@ use super::{
     EnumOption, PrimitiveSchemaDefinition,
     enum_option::{is_sendable, key},
 };
-use crate::json::{Node, Value};
+use crate::json::{Node, Value, sorted};
 
 impl PrimitiveSchemaDefinition {
     /// Whether a form can start with `default`. It cannot with a value of another type (there is no coercion), with one
@@ -24,8 +24,7 @@ impl PrimitiveSchemaDefinition {
             Self::Boolean => default.as_bool().is_some(),
             Self::SingleSelectEnum(options) => options.iter().any(|option| option.value == *value),
             Self::MultiSelectEnum(schema) => items.is_some_and(|items| {
-                let mut chosen: Vec<String> = items.iter().map(|item| key(&item.value)).collect();
-                chosen.sort_unstable();
+                let chosen: Vec<String> = sorted(items.iter().map(|item| key(&item.value)).collect(), &Ord::cmp);
                 let is_chosen = |option: &&EnumOption| chosen.binary_search(&key(&option.value)).is_ok();
                 // As many options as items: every item is one, and none comes twice.
                 schema.options.iter().filter(is_chosen).count() == items.len()

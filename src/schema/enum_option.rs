@@ -1,5 +1,5 @@
 use super::{Limit, Merged, SchemaFaultKind, Types, elicitation_schema::Reader, merged::is_null};
-use crate::json::{Node, Pointer, Text, Value};
+use crate::json::{Node, Pointer, Text, Value, sorted};
 
 /// One option of an enum, in any of MCP's ways to write it: a member of `enum`, with or without its `enumNames` (the
 /// titles of 2025-06-18), or a `const` with its `title` in `oneOf` or `anyOf` (from 2025-11-25).
@@ -120,20 +120,18 @@ fn all(value: &Value, test: &dyn Fn(&Value) -> bool) -> bool {
 /// A text that two sendable values share only if they are equal.
 pub(crate) fn key(value: &Value) -> String {
     match value {
-        Value::Number(number) => format!("{:e}", number.to_f64()),
+        Value::Number(number) => number.canonical(),
         _ => value.to_string(),
     }
 }
 
 fn without_repetitions(options: Vec<EnumOption>) -> Vec<EnumOption> {
-    let mut written: Vec<(String, usize)> =
-        options.iter().enumerate().map(|(index, option)| (key(&option.value), index)).collect();
-    written.sort();
+    let written = options.iter().enumerate().map(|(index, option)| (key(&option.value), index)).collect();
+    let mut written: Vec<(String, usize)> = sorted(written, &Ord::cmp);
     written.dedup_by(|later, earlier| later.0 == earlier.0);
     if written.len() == options.len() {
         return options;
     }
-    let mut kept: Vec<usize> = written.into_iter().map(|(_, index)| index).collect();
-    kept.sort_unstable();
+    let kept: Vec<usize> = sorted(written.into_iter().map(|(_, index)| index).collect(), &Ord::cmp);
     kept.into_iter().filter_map(|index| options.get(index).cloned()).collect()
 }

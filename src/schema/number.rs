@@ -22,7 +22,7 @@ impl NumberSchema {
     pub(super) fn read(merged: &Merged, integer: bool) -> Result<Self, LeftOutReason> {
         let bound = |keyword| {
             let number = merged.get(keyword)?.as_number()?;
-            number.to_f64().is_finite().then(|| number.clone())
+            number.is_finite().then(|| number.clone())
         };
         let schema = Self {
             integer,

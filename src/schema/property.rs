@@ -1,5 +1,5 @@
 use super::{Limit, Merged, PrimitiveSchemaDefinition, SchemaFaultKind, elicitation_schema::Reader};
-use crate::json::{Node, Object, Pointer, Text, Value};
+use crate::json::{Node, Object, Pointer, Text, Value, sorted};
 
 /// One property of `requestedSchema`, or of an object nested in it.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,8 +39,7 @@ impl<'a> Reader<'a> {
             self.fault(at.clone(), SchemaFaultKind::OverLimit { limit: Limit::Properties, got, most });
             return Vec::new();
         }
-        let mut required: Vec<&Text> = required.into_iter().filter_map(Node::as_text).collect();
-        required.sort_unstable();
+        let required: Vec<&Text> = sorted(required.into_iter().filter_map(Node::as_text).collect(), &Ord::cmp);
         let mut read = Vec::with_capacity(properties.len());
         for member in properties {
             let (name, location) = (&member.name, at.member(&member.name));

@@ -54,36 +54,9 @@ fn members_by_name(object: &Object) -> Vec<(&Text, &Value)> {
     sorted(members.len(), &order).into_iter().filter_map(|index| members.get(index).copied()).collect()
 }
 
-/// The indices 0 to `count - 1` in `order`; equal ones stay in order. A merge sort that is compiled once is a tenth of
-/// what the standard library's makes of each order.
+/// The indices 0 to `count - 1` in `order`; equal ones stay in order.
 pub(super) fn sorted(count: usize, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
-    let mut runs: Vec<Vec<usize>> = Vec::new();
-    for index in 0..count {
-        match runs.last_mut() {
-            Some(run) if run.last().is_some_and(|last| order(*last, index) != Ordering::Greater) => run.push(index),
-            _ => runs.push(vec![index]),
-        }
-    }
-    while runs.len() > 1 {
-        let mut rest = std::mem::take(&mut runs).into_iter();
-        while let Some(run) = rest.next() {
-            runs.push(merged(run, rest.next().unwrap_or_default(), order));
-        }
-    }
-    runs.pop().unwrap_or_default()
-}
-
-fn merged(left: Vec<usize>, right: Vec<usize>, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
-    let mut merged = Vec::with_capacity(left.len().saturating_add(right.len()));
-    let mut right = right.into_iter().peekable();
-    for index in left {
-        while let Some(earlier) = right.next_if(|other| order(index, *other) == Ordering::Greater) {
-            merged.push(earlier);
-        }
-        merged.push(index);
-    }
-    merged.extend(right);
-    merged
+    crate::json::order(count, order)
 }
 
 /// What comparing with a value can cost, in the units of `Check::spend`.

@@ -25,7 +25,7 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
     let mut speak = |number: &Number, location: &Pointer| {
-        if number.to_f64().is_finite() && !is_safe(number) {
+        if number.is_finite() && !is_safe(number) {
             found.push(site.at(Code::UNSAFE_NUMBER, location).with(shorten(number.lexeme())));
         }
     };

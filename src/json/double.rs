@@ -1,0 +1,150 @@
+use super::{natural::Natural, number::Decimal};
+
+/// Whether a decimal is what JavaScript writes for the double nearest to it: of all decimals that round to that double
+/// it has the fewest digits, and of those with as few it is the nearest.
+///
+/// It is worked out in whole numbers. The standard library could parse and print the double, for some thirty thousand
+/// bytes of code and tables.
+pub(super) fn survives(decimal: &Decimal) -> bool {
+    let count = i64::try_from(decimal.digits.len()).unwrap_or(i64::MAX);
+    if count == 0 {
+        return true;
+    }
+    // Fifteen digits always come back, and no double needs more than seventeen; the limits of the range are left out.
+    if decimal.point > 308 || decimal.point < -290 || count > 17 {
+        return plain_integer(decimal);
+    }
+    if count <= 15 {
+        return true;
+    }
+    let value = Fraction::new(&decimal.digits, decimal.point.saturating_sub(count));
+    let double = value.nearest_double();
+    let unit = decimal.point.saturating_sub(count);
+    // One digit fewer, rounded down and up: if one of them rounds to the same double, JavaScript writes that one.
+    let shorter = decimal.digits.get(..decimal.digits.len().saturating_sub(1)).unwrap_or_default();
+    let down = Fraction::new(shorter, unit.saturating_add(1));
+    let up =
+        Fraction { numerator: Natural::from_digits(shorter).plus_one().scaled(unit.saturating_add(1)), ..down.clone() };
+    if down.nearest_double() == double || up.nearest_double() == double {
+        return false;
+    }
+    value.is_within_half_of(unit, double)
+}
+
+/// Integers of more digits come back where they are written without an exponent: up to 2^53.
+fn plain_integer(decimal: &Decimal) -> bool {
+    let count = i64::try_from(decimal.digits.len()).unwrap_or(i64::MAX);
+    count <= 15 && decimal.point > 0 && decimal.point <= 308
+}
+
+/// The value `numerator / 10^below`.
+#[derive(Clone)]
+struct Fraction {
+    numerator: Natural,
+    below: u32,
+}
+
+/// The double `mantissa × 2^exponent`, whose mantissa has 53 bits.
+type Double = (u64, i64);
+
+impl Natural {
+    fn plus_one(self) -> Self {
+        let digits = Natural::from_digits(&[1]);
+        self.plus(&digits)
+    }
+
+    /// This number times 10^`exponent`, for exponents above 0.
+    fn scaled(self, exponent: i64) -> Self {
+        (0..exponent.max(0)).fold(self, |number, _| number.push_digit(0))
+    }
+}
+
+impl Fraction {
+    fn new(digits: &[u8], exponent: i64) -> Self {
+        let below = u32::try_from(exponent.min(0).unsigned_abs()).unwrap_or(0);
+        Self { numerator: Natural::from_digits(digits).scaled(exponent), below }
+    }
+
+    fn denominator(&self) -> Natural {
+        Natural::from_digits(&[1]).scaled(i64::from(self.below))
+    }
+
+    fn nearest_double(&self) -> Double {
+        let denominator = self.denominator();
+        let bits = |number: &Natural| i64::try_from(number.bits()).unwrap_or(0);
+        // A first guess of the exponent, one too small at most, so that the quotient has 53 or 54 bits.
+        let mut exponent = bits(&self.numerator).saturating_sub(bits(&denominator)).saturating_sub(53);
+        loop {
+            let up = u32::try_from(exponent.min(0).unsigned_abs()).unwrap_or(0);
+            let down = u32::try_from(exponent.max(0)).unwrap_or(0);
+            let divisor = denominator.clone().shift_left(down);
+            let (quotient, remainder) = self.numerator.clone().shift_left(up).divide(&divisor);
+            if quotient >> 53 != 0 {
+                exponent = exponent.saturating_add(1);
+                continue;
+            }
+            let twice = remainder.shift_left(1);
+            let tie = twice == divisor;
+            let round_up = if tie { quotient & 1 == 1 } else { twice.is_at_least(&divisor) };
+            let mantissa = quotient.saturating_add(u64::from(round_up));
+            return if mantissa >> 53 == 0 {
+                (mantissa, exponent)
+            } else {
+                (mantissa >> 1, exponent.saturating_add(1))
+            };
+        }
+    }
+
+    /// Whether the double is no further away than half of 10^`unit`.
+    fn is_within_half_of(&self, unit: i64, (mantissa, exponent): Double) -> bool {
+        let up = u32::try_from(exponent.max(0)).unwrap_or(0);
+        let down = u32::try_from(exponent.min(0).unsigned_abs()).unwrap_or(0);
+        let digits: Vec<u8> = mantissa.to_string().bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
+        let double = Natural::from_digits(&digits).scaled(i64::from(self.below)).shift_left(up);
+        let distance = self.numerator.clone().shift_left(down).difference(&double);
+        // Both sides times 2 × 10^below × 2^down.
+        let half = Natural::from_digits(&[1]).scaled(unit.saturating_add(i64::from(self.below))).shift_left(down);
+        half.is_at_least(&distance.shift_left(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::json::Number;
+
+    /// What the standard library prints for the double that it parses.
+    fn expected(text: &str) -> bool {
+        let double: f64 = text.parse().unwrap();
+        double.is_finite() && Number::parse(&format!("{double:e}")) == Number::parse(text)
+    }
+
+    #[test]
+    fn agrees_with_parsing_and_printing() {
+        let mut seed = 0x2545_F491_4F6C_DD1D_u64;
+        let mut random = || {
+            seed ^= seed << 13;
+            seed ^= seed >> 7;
+            seed ^= seed << 17;
+            seed
+        };
+        for round in 0..4_000 {
+            let double = f64::from_bits(random());
+            let printed = match round % 4 {
+                0 => format!("{double:e}"),
+                1 => format!("{:e}", f64::from_bits(random() >> 2 | 0x3000_0000_0000_0000)),
+                2 => format!("{}.{}", random() % 1000, random() % 100_000_000_000_000_000),
+                _ => format!("{}", random() >> (random() % 40)),
+            };
+            let number = Number::parse(&printed);
+            if !double.is_finite() || number.is_none() {
+                continue;
+            }
+            let text = printed.as_str();
+            let exponent = text.split_once('e').map_or(0, |(_, exponent)| exponent.parse::<i32>().unwrap());
+            // At the ends of the range we say no without looking.
+            if (-289..308).contains(&exponent) {
+                assert_eq!(number.unwrap().survives_javascript(), expected(text), "{text}");
+            }
+        }
+    }
+}
