@@ -21,6 +21,10 @@
 
 #![cfg_attr(not(any(feature = "wasm", feature = "pattern", feature = "component")), forbid(unsafe_code))]
 
+#[cfg(feature = "component")]
+pub mod component;
+#[cfg(feature = "element")]
+pub mod element;
 pub mod form;
 pub mod json;
 pub mod lint;

@@ -1,1 +1,137 @@
-//! The form without a screen: what was typed, what it means, what is wrong with it, and the result.
+//! The form without a screen: what was entered, what it means, what is wrong with it, and the result.
+//!
+//! A [`Form`] is made of a request's schema. Its [`Field`]s hold what the person entered ([`Input`]), exactly as
+//! entered; what that means ([`Answer`]) and what is wrong with it ([`FieldError`]) is worked out anew when asked for.
+
+mod content;
+mod control;
+mod evaluate;
+mod field;
+mod input;
+mod number_format;
+mod open;
+
+pub use content::Content;
+pub use control::Control;
+pub use evaluate::{Answer, Evaluation, FieldError};
+pub use field::{Choice, Entry, Field};
+pub use input::Input;
+pub use number_format::NumberFormat;
+pub use open::open;
+
+use crate::json::{Node, Object};
+use crate::schema::ElicitationSchema;
+use crate::validate::pattern::PatternMatcher;
+
+/// All that one form holds. Fields are counted from 0, in the order in which they are shown.
+pub struct Form {
+    /// The properties in order, as they are shown: fields, groups of fields, and what cannot be asked.
+    pub entries: Vec<Entry>,
+    /// The fields, those of groups among them.
+    pub fields: Vec<Field>,
+    /// How numbers are written by the person who answers.
+    pub number_format: NumberFormat,
+}
+
+impl Form {
+    /// Makes the form of a schema that was read, with its defaults entered. `requested_schema` is the JSON that `schema`
+    /// was read from: by it each field is checked.
+    pub fn new(schema: &ElicitationSchema, requested_schema: &Node) -> Self {
+        let mut form = Self::empty();
+        field::add_properties(&mut form, schema, requested_schema);
+        form
+    }
+
+    /// A form without fields: a confirmation, or URL mode.
+    pub fn empty() -> Self {
+        Self { entries: Vec::new(), fields: Vec::new(), number_format: NumberFormat::default() }
+    }
+
+    /// Takes what the person entered in a field.
+    pub fn enter(&mut self, field: usize, input: Input) {
+        if let Some(field) = self.fields.get_mut(field) {
+            field.changed = true;
+            field.input = input;
+        }
+    }
+
+    /// Gives a field back its default.
+    pub fn restore(&mut self, field: usize) {
+        let format = self.number_format.clone();
+        if let Some(field) = self.fields.get_mut(field) {
+            field.input = field.initial(&format);
+            field.changed = true;
+        }
+    }
+
+    /// Gives every field back its default, as if nothing had been entered.
+    pub fn reset(&mut self) {
+        let format = self.number_format.clone();
+        for field in &mut self.fields {
+            field.input = field.initial(&format);
+            field.changed = false;
+            field.judged = false;
+        }
+    }
+
+    /// Takes another way to write numbers. Numbers that were entered are written in it; other text stays as it is.
+    pub fn write_numbers_as(&mut self, format: NumberFormat) {
+        let old = std::mem::replace(&mut self.number_format, format);
+        if old == self.number_format {
+            return;
+        }
+        for field in self.fields.iter_mut().filter(|field| field.control == Control::Number) {
+            if let Input::Text(text) = &mut field.input
+                && let Some(lexeme) = old.read(text)
+            {
+                *text = self.number_format.write(&lexeme);
+            }
+        }
+    }
+
+    /// Whether the person has changed anything.
+    pub fn is_changed(&self) -> bool {
+        self.fields.iter().any(|field| field.changed && field.input != field.initial(&self.number_format))
+    }
+
+    /// What a field's input means, and what is wrong with it.
+    pub fn evaluate(&self, field: usize, patterns: &dyn PatternMatcher) -> Evaluation {
+        let Some(entered) = self.fields.get(field) else { return Evaluation::default() };
+        let mut evaluation = entered.evaluate(&self.number_format, patterns);
+        let missing = matches!(evaluation.answer, Answer::Unanswered) && evaluation.error.is_none();
+        if missing && self.is_required(entered) {
+            evaluation.error = Some(FieldError::Missing);
+        }
+        evaluation
+    }
+
+    /// Every field whose answer is missing or wrong, in order.
+    pub fn errors(&self, patterns: &dyn PatternMatcher) -> Vec<(usize, FieldError)> {
+        let errors = (0..self.fields.len()).map(|field| (field, self.evaluate(field, patterns).error));
+        errors.filter_map(|(field, error)| Some((field, error?))).collect()
+    }
+
+    /// What would be sent now, and the names of what would be left out. Answers that cannot be read are left out too;
+    /// answers that break a rule are in it.
+    pub fn content(&self, patterns: &dyn PatternMatcher) -> Content {
+        content::content(self, patterns)
+    }
+
+    /// The content to send.
+    ///
+    /// # Errors
+    /// Every field whose answer is missing or wrong, in order.
+    pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, Vec<(usize, FieldError)>> {
+        let errors = self.errors(patterns);
+        if errors.is_empty() { Ok(self.content(patterns).object) } else { Err(errors) }
+    }
+
+    /// A required property of an optional object is required only once the object is answered at all.
+    pub fn is_required(&self, field: &Field) -> bool {
+        let group = field.group.and_then(|group| self.entries.get(group));
+        let Some(Entry::Group { required, fields, .. }) = group else { return field.property.required };
+        field.property.required
+            && (*required
+                || fields.clone().filter_map(|index| self.fields.get(index)).any(|sibling| !sibling.is_unanswered()))
+    }
+}

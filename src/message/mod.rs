@@ -1,4 +1,15 @@
 //! Every sentence, in every language. The other rooms give codes and figures.
+//!
+//! English is built in ([`Key`]); each other language is a JSON object from key to sentence, read when it is needed
+//! ([`Language::read`]). A sentence has slots, `{label}`, and may have a variant for each plural category of
+//! [CLDR](https://unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules), from which `count` chooses.
 
 pub mod diagnostic;
+mod error;
+mod key;
+mod language;
 pub mod validation;
+
+pub use error::{hint, sentence, value};
+pub use key::Key;
+pub use language::{Intl, Language, Plain};

@@ -1,0 +1,77 @@
+use crate::json::Value;
+use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
+
+/// With what a field is answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Control {
+    /// One line of text.
+    Text,
+    /// Several lines of text.
+    LongText,
+    /// A number, typed.
+    Number,
+    /// A date with a calendar.
+    Date,
+    /// A checkbox, for a boolean that starts at a default.
+    Checkbox,
+    /// One of a few options, all in view.
+    Radios,
+    /// One of some options, in a list that opens.
+    Select,
+    /// One of many options, found by typing.
+    Combobox,
+    /// Some of a few options, all in view.
+    Checkboxes,
+    /// Some of many options, found by typing.
+    CheckList,
+    /// Free entries, one a line.
+    List,
+    /// Nothing to choose: the value is fixed by the schema.
+    Constant,
+}
+
+/// The most options that are shown as radio buttons.
+const MAX_RADIOS: usize = 5;
+/// The most options that are shown in a select.
+const MAX_SELECT: usize = 15;
+/// The most options that are shown as checkboxes without a filter.
+const MAX_CHECKBOXES: usize = 10;
+/// Texts that may be longer than this get several lines.
+const LONG: usize = 120;
+
+impl Control {
+    /// The control of a property; none for an object or for what cannot be asked.
+    pub fn of(property: &Property) -> Option<Self> {
+        Some(match &property.definition {
+            Definition::String(string) => match string.format.as_deref() {
+                Some("date") if holds_date(property) => Self::Date,
+                None if string.max_length.is_some_and(|most| most > LONG) || has_lines(property) => Self::LongText,
+                _ => Self::Text,
+            },
+            Definition::Number(_) => Self::Number,
+            Definition::NumberOrString(_) => Self::Text,
+            Definition::Boolean if property.default.is_some() => Self::Checkbox,
+            Definition::Boolean | Definition::Const(Value::Boolean(true)) => Self::Radios,
+            Definition::Const(_) if property.required => Self::Constant,
+            Definition::Const(_) => Self::Radios,
+            Definition::SingleSelectEnum(options) if options.len() <= MAX_RADIOS => Self::Radios,
+            Definition::SingleSelectEnum(options) if options.len() <= MAX_SELECT => Self::Select,
+            Definition::SingleSelectEnum(_) => Self::Combobox,
+            Definition::MultiSelectEnum(select) if select.options.len() <= MAX_CHECKBOXES => Self::Checkboxes,
+            Definition::MultiSelectEnum(_) => Self::CheckList,
+            Definition::StringList(_) => Self::List,
+            Definition::Object(_) | Definition::LeftOut(_) => return None,
+        })
+    }
+}
+
+/// A date control holds years of four digits from 1000 on; other texts stay in a text field, so that nothing is lost.
+fn holds_date(property: &Property) -> bool {
+    let Some(default) = property.default.as_ref().and_then(|node| node.as_str()) else { return true };
+    default.len() == 10 && !default.starts_with('0') && crate::validate::format::is_valid("date", default) == Some(true)
+}
+
+fn has_lines(property: &Property) -> bool {
+    let texts = [property.default.as_ref().and_then(|node| node.as_str()), property.description.as_deref()];
+    texts.into_iter().flatten().any(|text| text.contains('\n'))
+}

@@ -1,0 +1,151 @@
+use super::{Control, Field, Input, NumberFormat};
+use crate::json::{Node, Number, Text, Value};
+use crate::schema::PrimitiveSchemaDefinition as Definition;
+use crate::validate::{ErrorKind, pattern::PatternMatcher};
+
+/// What a field's input means.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub enum Answer {
+    /// The property is left out.
+    #[default]
+    Unanswered,
+    /// The property's value.
+    Value(Value),
+    /// The input is no value of the property's type.
+    Unreadable,
+}
+
+/// What is wrong with a field.
+#[derive(Debug, Clone, PartialEq)]
+pub enum FieldError {
+    /// It is required and not answered.
+    Missing,
+    /// The text is not a number.
+    NotANumber,
+    /// The number would not arrive as it was typed (DESIGN 4.2, `security.md` R16).
+    NotExact,
+    /// The answer breaks a rule of the schema. For a list: in the entry of this index.
+    Invalid(ErrorKind, Option<usize>),
+}
+
+/// What a field's input means and what is wrong with it.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Evaluation {
+    /// The meaning.
+    pub answer: Answer,
+    /// What is wrong, if anything is.
+    pub error: Option<FieldError>,
+    /// Whether a rule could not be checked. That is no error (DESIGN 4.4).
+    pub undecided: bool,
+}
+
+impl Field {
+    /// The meaning of the input, and what is wrong with it, but for whether it is required.
+    pub(super) fn evaluate(&self, format: &NumberFormat, patterns: &dyn PatternMatcher) -> Evaluation {
+        let (answer, error) = self.read(format);
+        let Answer::Value(value) = answer else { return Evaluation { answer, error, undecided: false } };
+        let instance = Node::from(value);
+        let report = self.schema.validate(&instance, patterns);
+        let found = report.errors.into_iter().next().map(|found| {
+            let item = found.instance_location.tokens().next().and_then(|token| token.parse().ok());
+            FieldError::Invalid(found.kind, item)
+        });
+        Evaluation {
+            answer: Answer::Value(instance.value),
+            error: error.or(found),
+            undecided: !report.undecided.is_empty(),
+        }
+    }
+
+    fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {
+        match &self.input {
+            Input::Text(text) if text.is_empty() => (self.empty_text(format), None),
+            Input::Text(text) => match &self.property.definition {
+                Definition::Number(schema) => self.read_number(text, format, schema.integer),
+                Definition::NumberOrString(schema) => match format.read(text) {
+                    Some(_) => self.read_number(text, format, schema.integer),
+                    None => (string(text), None),
+                },
+                _ => (string(text), None),
+            },
+            Input::Choice(choice) => {
+                let option = choice.and_then(|index| self.options.get(index));
+                (option.map_or(Answer::Unanswered, |option| Answer::Value(option.value.clone())), None)
+            }
+            // An empty array is an answer where the schema allows it and it must be answered, or where it is the default.
+            Input::Choices(chosen) if chosen.is_empty() => (self.empty_list(), None),
+            Input::Choices(chosen) => {
+                let options = chosen.iter().filter_map(|index| self.options.get(*index));
+                (array(options.map(|option| option.value.clone())), None)
+            }
+            Input::Entries(entries) => {
+                let mut filled = entries.iter().filter(|entry| !entry.is_empty()).peekable();
+                match (filled.peek(), &self.property.definition) {
+                    (None, _) => (self.empty_list(), None),
+                    (Some(_), Definition::StringList(list)) if list.numbers.is_some() => {
+                        let numbers: Option<Vec<Number>> =
+                            filled.map(|entry| Number::parse(&format.read(entry)?)).collect();
+                        match numbers {
+                            None => (Answer::Unreadable, Some(FieldError::NotANumber)),
+                            Some(numbers) if !numbers.iter().all(Number::survives_javascript) => {
+                                (Answer::Unreadable, Some(FieldError::NotExact))
+                            }
+                            Some(numbers) => (array(numbers.into_iter().map(Value::Number)), None),
+                        }
+                    }
+                    (Some(_), _) => (array(filled.map(|entry| Value::String(Text::from(entry.as_str())))), None),
+                }
+            }
+        }
+    }
+
+    /// DESIGN 4.2: an empty text is an answer where `minLength: 0` is written and something must be sent, or where the
+    /// default is empty.
+    fn empty_text(&self, format: &NumberFormat) -> Answer {
+        let Definition::String(schema) = &self.property.definition else { return Answer::Unanswered };
+        let empty_default = self.property.default.is_some() && self.initial(format) == Input::Text(String::new());
+        let sent = match self.property.required {
+            true => empty_default || schema.min_length == Some(0),
+            false => empty_default && !self.changed,
+        };
+        if sent { string("") } else { Answer::Unanswered }
+    }
+
+    fn empty_list(&self) -> Answer {
+        let least = match &self.property.definition {
+            Definition::MultiSelectEnum(select) => select.min_items,
+            Definition::StringList(list) => list.min_items,
+            _ => None,
+        };
+        let empty_default = self.property.default.as_ref().and_then(Node::as_array).is_some_and(<[_]>::is_empty);
+        // Without a least number, none is an answer too, once the person has chosen and taken it back.
+        let none_allowed = least == Some(0) || (least.is_none() && self.changed);
+        let sent = (self.property.required && none_allowed) || (empty_default && !self.changed);
+        if sent { Answer::Value(Value::Array(Vec::new())) } else { Answer::Unanswered }
+    }
+
+    fn read_number(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
+        let Some(number) = format.read(text).and_then(|lexeme| Number::parse(&lexeme)) else {
+            return (Answer::Unreadable, Some(FieldError::NotANumber));
+        };
+        let exact = number.survives_javascript() && (!integer || !number.is_integer() || number.is_safe_integer());
+        if exact {
+            (Answer::Value(Value::Number(number)), None)
+        } else {
+            (Answer::Unreadable, Some(FieldError::NotExact))
+        }
+    }
+
+    /// Whether the control asks to choose rather than to type; the sentence for a missing answer differs.
+    pub fn is_chosen(&self) -> bool {
+        !matches!(self.control, Control::Text | Control::LongText | Control::Number | Control::Date | Control::List)
+    }
+}
+
+fn string(text: &str) -> Answer {
+    Answer::Value(Value::String(Text::from(text)))
+}
+
+fn array(values: impl Iterator<Item = Value>) -> Answer {
+    Answer::Value(Value::Array(values.map(Node::from).collect()))
+}

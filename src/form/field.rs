@@ -1,0 +1,180 @@
+use super::{Control, Form, Input, NumberFormat};
+use crate::json::{Node, Value, order};
+use crate::schema::{ElicitationSchema, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property};
+use crate::validate::Schema;
+use std::ops::Range;
+
+/// One field of the form.
+pub struct Field {
+    /// The property that it answers.
+    pub property: Property,
+    /// With what it is answered.
+    pub control: Control,
+    /// What was entered.
+    pub input: Input,
+    /// Whether the person has entered anything here.
+    pub changed: bool,
+    /// Whether the person has been told, or would have been, what is wrong here: from then on it is said live.
+    pub judged: bool,
+    /// The index in [`Form::entries`] of the group that the field belongs to.
+    pub group: Option<usize>,
+    /// Whether another field has the same title (`security.md` R9).
+    pub shares_title: bool,
+    /// The options, of a control that has some.
+    pub options: Vec<Choice>,
+    pub(super) schema: Schema,
+}
+
+/// One option of a field.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// What is sent.
+    pub value: Value,
+    /// What the server calls it.
+    pub title: Option<String>,
+}
+
+/// One property, as it is shown.
+pub enum Entry {
+    /// A field, by its index in [`Form::fields`].
+    Field(usize),
+    /// An object whose properties are shown as fields.
+    Group {
+        /// The object's own name, title, description and place.
+        property: Box<Property>,
+        /// Whether the object must be answered.
+        required: bool,
+        /// The indices of its fields.
+        fields: Range<usize>,
+    },
+    /// An optional property that cannot be asked here, and why.
+    LeftOut {
+        /// The property.
+        property: Box<Property>,
+        /// Why it is left out.
+        reason: LeftOutReason,
+    },
+}
+
+pub(super) fn add_properties(form: &mut Form, schema: &ElicitationSchema, root: &Node) {
+    for property in &schema.properties {
+        match &property.definition {
+            Definition::Object(inner) => {
+                let first = form.fields.len();
+                let group = Some(form.entries.len());
+                for leaf in inner {
+                    form.fields.extend(Field::new(leaf, root, group));
+                }
+                let fields = first..form.fields.len();
+                form.entries.push(Entry::Group {
+                    property: Box::new(property.clone()),
+                    required: property.required,
+                    fields,
+                });
+            }
+            Definition::LeftOut(reason) => {
+                form.entries.push(Entry::LeftOut { property: Box::new(property.clone()), reason: reason.clone() });
+            }
+            _ => {
+                form.entries.push(Entry::Field(form.fields.len()));
+                form.fields.extend(Field::new(property, root, None));
+            }
+        }
+    }
+    mark_shared_titles(&mut form.fields);
+}
+
+fn mark_shared_titles(fields: &mut [Field]) {
+    let shared: Vec<usize> = {
+        let key = |index: usize| fields.get(index).map(|field| (field.group, &field.property.title));
+        let sorted = order(fields.len(), &|a, b| key(a).cmp(&key(b)));
+        let twins = sorted.windows(2).filter(|pair| matches!(pair, [a, b] if key(*a) == key(*b)));
+        twins.flatten().copied().collect()
+    };
+    for index in shared {
+        if let Some(field) = fields.get_mut(index) {
+            field.shares_title = field.property.title.is_some();
+        }
+    }
+}
+
+impl Field {
+    fn new(property: &Property, root: &Node, group: Option<usize>) -> Option<Self> {
+        let control = Control::of(property)?;
+        let mut field = Self {
+            property: property.clone(),
+            control,
+            input: Input::Choice(None),
+            changed: false,
+            judged: false,
+            group,
+            shares_title: false,
+            options: options(property),
+            schema: Schema::compile(root, &property.location),
+        };
+        field.input = field.initial(&NumberFormat::default());
+        Some(field)
+    }
+
+    /// The input that the field starts with: its default, else nothing.
+    pub fn initial(&self, format: &NumberFormat) -> Input {
+        let default = self.property.default.as_ref().map(|node| &node.value);
+        let index = |value: &Value| self.options.iter().position(|option| option.value == *value);
+        match self.control {
+            Control::Constant => Input::Choice(Some(0)),
+            Control::Checkbox | Control::Radios | Control::Select | Control::Combobox => {
+                Input::Choice(default.and_then(index))
+            }
+            Control::Checkboxes | Control::CheckList => {
+                let chosen: Vec<usize> = match default {
+                    Some(Value::Array(items)) => items.iter().filter_map(|item| index(&item.value)).collect(),
+                    _ => Vec::new(),
+                };
+                Input::Choices((0..self.options.len()).filter(|index| chosen.contains(index)).collect())
+            }
+            Control::List => Input::Entries(match default {
+                Some(Value::Array(items)) => items.iter().filter_map(|item| text(&item.value, format)).collect(),
+                _ => Vec::new(),
+            }),
+            Control::Text | Control::LongText | Control::Number | Control::Date => {
+                Input::Text(default.and_then(|value| text(value, format)).unwrap_or_default())
+            }
+        }
+    }
+
+    /// Whether the input is still the default that the server gave.
+    pub fn is_default(&self, format: &NumberFormat) -> bool {
+        self.property.default.is_some() && self.input == self.initial(format)
+    }
+
+    /// Whether nothing is entered that could be sent.
+    pub fn is_unanswered(&self) -> bool {
+        self.input.is_empty()
+    }
+}
+
+fn text(value: &Value, format: &NumberFormat) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.as_str().to_owned()),
+        Value::Number(number) => Some(format.write(number.lexeme())),
+        _ => None,
+    }
+}
+
+fn options(property: &Property) -> Vec<Choice> {
+    let (options, boolean): (&[_], _) = match &property.definition {
+        Definition::SingleSelectEnum(options) => (options, false),
+        Definition::MultiSelectEnum(select) => (&select.options, false),
+        Definition::Boolean | Definition::Const(Value::Boolean(true)) => (&[], true),
+        Definition::Const(value) => return vec![Choice { value: value.clone(), title: None }],
+        _ => (&[], false),
+    };
+    if boolean {
+        return [true, false].map(|value| Choice { value: Value::Boolean(value), title: None }).into();
+    }
+    let choice = |option: &crate::schema::EnumOption| Choice {
+        value: option.value.clone(),
+        title: option.title.as_ref().map(|title| title.as_str().to_owned()),
+    };
+    options.iter().map(choice).collect()
+}

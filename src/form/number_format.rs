@@ -1,0 +1,138 @@
+use crate::json::Number;
+
+/// How numbers are written where the person lives: the decimal sign and the sign between groups of digits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NumberFormat {
+    /// Stands before the fraction: `.` or `,`.
+    pub decimal: char,
+    /// Stands between groups of digits. White space and `’` are always understood as such.
+    pub group: char,
+}
+
+impl Default for NumberFormat {
+    fn default() -> Self {
+        Self { decimal: '.', group: ',' }
+    }
+}
+
+impl NumberFormat {
+    /// Reads a number as a person writes it: `1.234,5` where the decimal sign is a comma, `+5`, `.5`, `１２`, `−3`, and
+    /// every number that JSON knows. Nothing is guessed: text that is not a number as a whole is none.
+    ///
+    /// ```
+    /// use mcp_elicitation::form::NumberFormat;
+    /// let german = NumberFormat { decimal: ',', group: '.' };
+    /// assert_eq!(german.read(" 1.234,50 ").as_deref(), Some("1234.50"));
+    /// assert_eq!(german.read("1.5"), None);
+    /// assert_eq!(NumberFormat::default().read("42xyz"), None);
+    /// ```
+    pub fn read(&self, text: &str) -> Option<String> {
+        let mut lexeme = String::new();
+        let (mut fraction, mut exponent) = (false, false);
+        // Digits since the last group sign, once there was one.
+        let mut grouped: Option<usize> = None;
+        let mut digits = 0_usize;
+        for c in text.trim().chars() {
+            let bare = lexeme.is_empty() || lexeme == "-";
+            let group = c == self.group || matches!(c, ' ' | '\u{A0}' | '\u{202F}' | '\'' | '’' | '٬');
+            if let Some(digit) = digit(c) {
+                lexeme.push(digit);
+                digits = digits.saturating_add(1);
+                grouped = grouped.map(|count| count.saturating_add(1));
+            } else if (c == self.decimal || c == '٫')
+                && !fraction
+                && !exponent
+                && grouped.is_none_or(|count| count == 3)
+            {
+                if bare {
+                    lexeme.push('0');
+                }
+                lexeme.push('.');
+                (fraction, grouped) = (true, None);
+            } else if group && digits > 0 && !fraction && !exponent && grouped.map_or(digits <= 3, |count| count == 3) {
+                grouped = Some(0);
+            } else if matches!(c, 'e' | 'E') && !exponent && grouped.is_none_or(|count| count == 3) {
+                lexeme.push('e');
+                (exponent, grouped) = (true, None);
+            } else if matches!(c, '-' | '−' | '－') && (lexeme.is_empty() || lexeme.ends_with('e')) {
+                lexeme.push('-');
+            } else if !(c == '+' && (lexeme.is_empty() || lexeme.ends_with('e'))) {
+                return None;
+            }
+        }
+        if digits == 0 || grouped.is_some_and(|count| count != 3) {
+            return None;
+        }
+        // `5.` and `007` are what people write, but not JSON.
+        let lexeme = lexeme.strip_suffix('.').unwrap_or(&lexeme);
+        let (sign, plain) = lexeme.strip_prefix('-').map_or(("", lexeme), |plain| ("-", plain));
+        let zeros = plain
+            .bytes()
+            .zip(plain.bytes().skip(1))
+            .take_while(|pair| pair.0 == b'0' && pair.1.is_ascii_digit())
+            .count();
+        let number = format!("{sign}{}", plain.get(zeros..).unwrap_or_default());
+        Number::parse(&number).map(|number| number.lexeme().to_owned())
+    }
+
+    /// Writes a number in JSON's spelling with the decimal sign of this format, without groups, so that
+    /// [`NumberFormat::read`] gives it back.
+    pub fn write(&self, lexeme: &str) -> String {
+        lexeme.replace('.', self.decimal.encode_utf8(&mut [0; 4]))
+    }
+}
+
+/// The digits of the writing systems whose languages we speak, as ASCII.
+fn digit(c: char) -> Option<char> {
+    const ZEROS: [char; 5] = ['0', '٠', '۰', '०', '０'];
+    ZEROS
+        .iter()
+        .find_map(|zero| char::from_digit(u32::from(c).checked_sub(u32::from(*zero)).filter(|value| *value < 10)?, 10))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_people_write() {
+        let english = NumberFormat::default();
+        let german = NumberFormat { decimal: ',', group: '.' };
+        for (format, text, expected) in [
+            (&english, "1,234,567.5", Some("1234567.5")),
+            (&english, "1,5", None),
+            (&english, "1,23,456", None),
+            (&english, "3.0", Some("3.0")),
+            (&english, "1e3", Some("1e3")),
+            (&english, "1E+3", Some("1e3")),
+            (&english, "-.5", Some("-0.5")),
+            (&english, "5.", Some("5")),
+            (&english, "007", Some("7")),
+            (&english, "0", Some("0")),
+            (&english, "-0", Some("-0")),
+            (&english, "", None),
+            (&english, " ", None),
+            (&english, "-", None),
+            (&english, ".", None),
+            (&english, "0x10", None),
+            (&english, "Infinity", None),
+            (&english, "1 000 000", Some("1000000")),
+            (&english, "٤٢", Some("42")),
+            (&english, "１２", Some("12")),
+            (&german, "1.234,5", Some("1234.5")),
+            (&german, "1.234", Some("1234")),
+            (&german, "0,1", Some("0.1")),
+            (&german, "1,234,5", None),
+        ] {
+            assert_eq!(format.read(text).as_deref(), expected, "{text:?} {format:?}");
+        }
+    }
+
+    #[test]
+    fn writes_what_it_reads() {
+        let german = NumberFormat { decimal: ',', group: '.' };
+        for lexeme in ["95.5", "-1.25e-3", "0", "1e21"] {
+            assert_eq!(german.read(&german.write(lexeme)).as_deref(), Some(lexeme));
+        }
+    }
+}

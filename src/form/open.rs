@@ -1,0 +1,36 @@
+use super::Form;
+use crate::json;
+use crate::protocol::{self, ElicitRequest};
+use crate::schema::{ElicitationSchema, Limits};
+
+/// Reads a request, and makes its form; in URL mode, and where nothing but a confirmation is asked for, a form without
+/// fields.
+///
+/// # Errors
+/// The code of the first diagnostic that makes the request one that cannot be answered. `lint` says all of them.
+///
+/// ```
+/// use mcp_elicitation::form::open;
+/// let (request, form) = open(r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"name": {}}}}"#)?;
+/// assert_eq!(request.message().as_str(), "Who?");
+/// assert_eq!(form.fields.len(), 1);
+/// assert_eq!(open("{}").err(), Some("missing-message"));
+/// # Ok::<(), &'static str>(())
+/// ```
+pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {
+    if text.len() > Limits::DEFAULT.text {
+        return Err("over-limit");
+    }
+    let document = json::parse(text).map_err(|_| "not-json")?;
+    let located = protocol::locate(&document.root).into_iter().next().ok_or("params-not-an-object")?;
+    let request = ElicitRequest::read(&located).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
+    let form = match &request {
+        ElicitRequest::Form { requested_schema: Some(schema), .. } => {
+            let read =
+                ElicitationSchema::read(schema).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
+            Form::new(&read, schema)
+        }
+        _ => Form::empty(),
+    };
+    Ok((request, form))
+}

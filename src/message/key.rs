@@ -1,0 +1,203 @@
+/// Makes [`Key`] of a list of `Name = "name": "English sentence"`, or `"one" | "other"` where a count decides.
+macro_rules! keys {
+    ($($key:ident = $name:literal : $($english:literal)|+;)*) => {
+        /// Names one sentence. In a catalogue of sentences it is written in kebab-case: [`Key::name`].
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "the English sentence beside each key says what it is")]
+        pub enum Key { $($key),* }
+
+        /// A key's name and its English sentence, whose variants are those for one and for any other count.
+        const ENGLISH: &[(&str, &[&str])] = &[$(($name, &[$($english),+])),*];
+
+        impl Key {
+            /// All keys, in the order of their sentences.
+            pub const ALL: &[Key] = &[$(Key::$key),*];
+        }
+    };
+}
+
+impl Key {
+    /// The key's name in a catalogue, for example `too-short`.
+    pub fn name(self) -> &'static str {
+        ENGLISH.get(self as usize).map_or("", |(name, _)| name)
+    }
+
+    /// The English sentence: one text, or the variants for one and for any other count.
+    pub fn english(self) -> &'static [&'static str] {
+        ENGLISH.get(self as usize).map_or(&[], |(_, sentence)| sentence)
+    }
+}
+
+keys! {
+    // The card
+    AsksYou = "asks-you": "asks you";
+    WantsToOpen = "wants-to-open": "wants to open a page";
+    UnknownServer = "unknown-server": "Unknown server";
+    Says = "says": "{server} says";
+    Arrival = "arrival": "{server} asks for input: {message}";
+    StepOf = "step-of": "{step} of {steps}";
+    Waiting = "waiting": "1 more is waiting" | "{count} more are waiting";
+    Accept = "accept": "Send";
+    AcceptNothing = "accept-nothing": "Accept";
+    Decline = "decline": "Decline";
+    Cancel = "cancel": "Cancel";
+    Sending = "sending": "Sending…";
+    Close = "close": "Close";
+    CancelAsk = "cancel-ask": "Cancel and lose what you typed?";
+    KeepAnswering = "keep-answering": "Keep answering";
+    Optional = "optional": "(optional)";
+    NoTitle = "no-title": "Field {number}";
+    MoreText = "more-text": "Show all";
+    TextCut = "text-cut": "1 more character is not shown" | "{count} more characters are not shown";
+
+    // Controls
+    Yes = "yes": "Yes";
+    No = "no": "No";
+    NoAnswer = "no-answer": "No answer";
+    Choose = "choose": "Choose…";
+    Suggested = "suggested": "Suggested by the server";
+    BackToSuggested = "back-to-suggested": "Back to suggested";
+    Clear = "clear": "Clear";
+    AddEntry = "add-entry": "Add";
+    RemoveEntry = "remove-entry": "Remove entry {number}";
+    Entry = "entry": "Entry {number}";
+    FixedValue = "fixed-value": "Fixed by the server";
+    Filter = "filter": "Filter the options";
+    Matches = "matches": "1 option matches" | "{count} options match";
+    NoMatches = "no-matches": "No option matches";
+    Remove = "remove": "Remove {label}";
+    TimeZone = "time-zone": "Time zone";
+    SentAs = "sent-as": "Sent as {value}";
+    FirstOfTwo = "first-of-two": "The earlier one ({offset})";
+    SecondOfTwo = "second-of-two": "The later one ({offset})";
+    WhichOfTwo = "which-of-two": "The clock shows this time twice that day. Which one?";
+    CharactersLeft = "characters-left": "1 character left" | "{count} characters left";
+    CharactersOver = "characters-over": "1 character too many" | "{count} characters too many";
+    DidYouMean = "did-you-mean": "Did you mean {value}?";
+    Undecided = "undecided": "The server's rule for this could not be checked here";
+    AutoFilled = "auto-filled": "Filled in by the browser: look at it before you send it";
+
+    // Hints
+    HintLengthRange = "hint-length-range": "{least} to {most} characters";
+    HintMinLength = "hint-min-length": "At least 1 character" | "At least {count} characters";
+    HintMaxLength = "hint-max-length": "At most 1 character" | "At most {count} characters";
+    HintExactLength = "hint-exact-length": "Exactly 1 character" | "Exactly {count} characters";
+    HintNumber = "hint-number": "A number";
+    HintInteger = "hint-integer": "A whole number";
+    HintRange = "hint-range": "{kind} from {least} to {most}";
+    HintMinimum = "hint-minimum": "{kind}, {least} or more";
+    HintMaximum = "hint-maximum": "{kind}, {most} or less";
+    HintAbove = "hint-above": "more than {least}";
+    HintBelow = "hint-below": "less than {most}";
+    HintMultiple = "hint-multiple": "in steps of {step}";
+    HintItemsRange = "hint-items-range": "Select {least} to {most}";
+    HintMinItems = "hint-min-items": "Select at least {count}";
+    HintMaxItems = "hint-max-items": "Select at most {count}";
+    HintExactItems = "hint-exact-items": "Select {count}";
+    Selected = "selected": "Selected: {count}";
+    HintDate = "hint-date": "Year, month, day: for example 2026-03-27";
+    HintDateTime = "hint-date-time": "Date, time and offset: for example 2026-03-27T09:30:00+01:00";
+    HintTime = "hint-time": "Time and offset: for example 09:30:00+01:00";
+    HintEmail = "hint-email": "For example name@example.com";
+    HintUri = "hint-uri": "For example https://example.com";
+    HintList = "hint-list": "One entry in each line";
+
+    // Errors: label-led, in the user's words
+    Enter = "enter": "Enter {label}";
+    Select = "select": "Select {label}";
+    Answer = "answer": "Answer {label}";
+    TooShort = "too-short": "{label} must be 1 character or more" | "{label} must be {count} characters or more";
+    TooLong = "too-long": "{label} must be 1 character or fewer" | "{label} must be {count} characters or fewer";
+    NotPattern = "not-pattern": "{label} is not in the form that the server expects";
+    NotEmail = "not-email": "{label} must be an email address, like name@example.com";
+    NotUri = "not-uri": "{label} must be a full address, like https://example.com";
+    NotDate = "not-date": "{label} must be a real date, like 2026-03-27";
+    NotDateTime = "not-date-time": "{label} must be a real date and time with its offset, like 2026-03-27T09:30:00+01:00";
+    NotTime = "not-time": "{label} must be a time with its offset, like 09:30:00+01:00";
+    NotUuid = "not-uuid": "{label} must be a UUID, like 123e4567-e89b-12d3-a456-426614174000";
+    NotFormat = "not-format": "{label} must be in the format “{format}”";
+    NotNumber = "not-number": "{label} must be a number";
+    NotInteger = "not-integer": "{label} must be a whole number";
+    NotExact = "not-exact": "{label} has more digits than can be sent exactly";
+    TooSmall = "too-small": "{label} must be {limit} or more";
+    TooLarge = "too-large": "{label} must be {limit} or less";
+    NotAbove = "not-above": "{label} must be more than {limit}";
+    NotBelow = "not-below": "{label} must be less than {limit}";
+    NotMultiple = "not-multiple": "{label} must be a multiple of {limit}";
+    TooFewItems = "too-few-items": "Select at least {count} for {label}";
+    TooManyItems = "too-many-items": "Select at most {count} for {label}";
+    TooFewEntries = "too-few-entries": "{label} must have 1 entry or more" | "{label} must have {count} entries or more";
+    TooManyEntries = "too-many-entries": "{label} must have 1 entry or fewer" | "{label} must have {count} entries or fewer";
+    NotUnique = "not-unique": "{label} must not have the same entry twice";
+    NotOption = "not-option": "{label} must be one of the options";
+    NotConst = "not-const": "{label} must be {value}";
+    NotAllowed = "not-allowed": "{label} is not what the server expects";
+    NoSuchTime = "no-such-time": "{label}: the clocks skip this time that day; choose {before} or {after}";
+    InEntry = "in-entry": "Entry {number}: {error}";
+    ErrorPrefix = "error-prefix": "Error:";
+    SummaryTitle = "summary-title": "1 answer needs a look" | "{count} answers need a look";
+
+    // What will be sent
+    Preview = "preview": "What will be sent";
+    PreviewOmitted = "preview-omitted": "Left out: {names}";
+    PreviewNothing = "preview-nothing": "Only your consent is sent";
+
+    // Warnings and refusals
+    LeftOutTitle = "left-out-title": "{label} cannot be asked here";
+    LeftOutText = "left-out-text": "The server asks for it in a form that cannot be shown. It is optional and will be left out.";
+    UnanswerableTitle = "unanswerable-title": "This request cannot be answered";
+    UnanswerableText = "unanswerable-text": "The server's question is faulty or cannot be shown here. You can decline or cancel it.";
+    HiddenTitle = "hidden-title": "This has hidden characters";
+    HiddenText = "hidden-text": "They are shown as marks, so that you see the text as it is.";
+    SecretTitle = "secret-title": "This asks for a secret";
+    SecretText = "secret-text": "Servers must not ask for passwords, keys or other secrets in a form. Declining is safe.";
+    SecretValueTitle = "secret-value-title": "This looks like a secret";
+    SecretValueText = "secret-value-text": "Send it only if you are sure that the server may have it.";
+    SendAnyway = "send-anyway": "Send anyway…";
+    SendAnywayNow = "send-anyway-now": "Yes, send it to {server}";
+    ConfusableTitle = "confusable-title": "Some options look alike";
+    ConfusableText = "confusable-text": "Their real values are shown beside them.";
+    LinkTitle = "link-title": "The text has an address";
+    LinkText = "link-text": "Addresses in a form are not checked. Be careful where you go.";
+
+    // An address
+    OpenHost = "open-host": "Open {host}";
+    OpenAgain = "open-again": "Open again";
+    CopyAddress = "copy-address": "Copy the address";
+    Copied = "copied": "Copied";
+    Done = "done": "I am done";
+    NewTab = "new-tab": "A new tab opens. This page cannot see what you do there.";
+    BlockedTitle = "blocked-title": "This address cannot be opened";
+    BlockedScheme = "blocked-scheme": "It is not a web address.";
+    InvalidUrl = "invalid-url": "It is not a complete address.";
+    TooLongUrl = "too-long-url": "It is too long.";
+    Insecure = "insecure": "The connection to it is not encrypted.";
+    Userinfo = "userinfo": "It has a name before the host, which is often used to mislead.";
+    Idn = "idn": "Its name has letters that can look like others.";
+    Normalised = "normalised": "The server wrote it in another way than it will be opened.";
+    Ambiguous = "ambiguous": "It can be read in more than one way.";
+    IpLiteral = "ip-literal": "It is a number instead of a name.";
+    LocalAddress = "local-address": "It leads into your own network or device.";
+    UnusualPort = "unusual-port": "It uses an unusual port.";
+    OtherHost = "other-host": "The message names another host.";
+    OtherThanServer = "other-than-server": "The address has another name than the server.";
+    SameOrigin = "same-origin": "It leads back to this very site.";
+    PreAuthenticated = "pre-authenticated": "It carries what looks like a key.";
+    OpenOnlyIf = "open-only-if": "Open it only if you expected {host}.";
+    AddressUnchecked = "address-unchecked": "The address could not be checked, so it cannot be opened here.";
+
+    // How it ended
+    Accepted = "accepted": "Sent to {server}";
+    AcceptedText = "accepted-text": "1 answer" | "{count} answers";
+    Declined = "declined": "Declined";
+    DeclinedText = "declined-text": "{server} was told that you will not answer";
+    Cancelled = "cancelled": "Cancelled";
+    CancelledText = "cancelled-text": "{server} was told that nothing was decided";
+    Expired = "expired": "No longer open";
+    ExpiredText = "expired-text": "{server} no longer waits for an answer";
+    Opened = "opened": "Opened {host}";
+    Loading = "loading": "Loading the question…";
+    Failed = "failed": "The question could not be shown. {server} was told that it was cancelled.";
+    MuteServer = "mute-server": "Do not show more from {server}";
+    Dropped = "dropped": "1 request was cancelled because too many came at once" | "{count} requests were cancelled because too many came at once";
+}

@@ -1,0 +1,127 @@
+use super::Key;
+use crate::json::{self, SyntaxError, Value};
+use std::rc::Rc;
+
+/// What a language says about numbers. In a browser `Intl` knows it, so it is not carried along.
+pub trait Intl {
+    /// The plural category of a count: `zero`, `one`, `two`, `few`, `many` or `other`.
+    fn plural(&self, count: usize) -> String;
+
+    /// A number, given in JSON's spelling, as the language writes it.
+    fn number(&self, lexeme: &str) -> String;
+}
+
+/// English numbers as JSON spells them.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Plain;
+
+impl Intl for Plain {
+    fn plural(&self, count: usize) -> String {
+        if count == 1 { "one" } else { "other" }.to_owned()
+    }
+
+    fn number(&self, lexeme: &str) -> String {
+        lexeme.to_owned()
+    }
+}
+
+/// The sentences of one language: English, with others laid over it.
+#[derive(Clone)]
+pub struct Language {
+    /// For some keys, the variants of the sentence, each with its plural category; without a count the last is taken.
+    sentences: Vec<(Key, Vec<(String, String)>)>,
+    intl: Rc<dyn Intl>,
+}
+
+impl Language {
+    /// English.
+    pub fn english(intl: Rc<dyn Intl>) -> Self {
+        Self { sentences: Vec::new(), intl }
+    }
+
+    /// Lays the sentences of a catalogue over those that are here: a JSON object from key to sentence, or to an object
+    /// from plural category to sentence. Unknown keys are passed over.
+    ///
+    /// # Errors
+    /// Where the catalogue is not JSON; then nothing has changed.
+    ///
+    /// ```
+    /// use mcp_elicitation::message::{Key, Language, Plain};
+    /// let mut german = Language::english(std::rc::Rc::new(Plain));
+    /// german.read(r#"{ "decline": "Ablehnen", "too-short": { "other": "{label}: mindestens {count} Zeichen" } }"#)?;
+    /// assert_eq!(german.say(Key::Decline, &[]), "Ablehnen");
+    /// assert_eq!(german.count(Key::TooShort, 3, &[("label", "Name")]), "Name: mindestens 3 Zeichen");
+    /// assert_eq!(german.say(Key::Enter, &[("label", "Name")]), "Enter Name");
+    /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
+    /// ```
+    pub fn read(&mut self, catalogue: &str) -> Result<(), SyntaxError> {
+        let document = json::parse(catalogue)?;
+        for member in document.root.as_object().into_iter().flatten() {
+            let Some(key) = Key::ALL.iter().find(|key| key.name() == member.name.as_str()) else { continue };
+            let variants = match &member.node.value {
+                Value::String(sentence) => vec![("other".to_owned(), sentence.as_str().to_owned())],
+                Value::Object(variants) => variants
+                    .iter()
+                    .filter_map(|variant| Some((variant.name.as_str().to_owned(), variant.node.as_str()?.to_owned())))
+                    .collect(),
+                _ => continue,
+            };
+            self.sentences.retain(|(known, _)| known != key);
+            self.sentences.push((*key, variants));
+        }
+        Ok(())
+    }
+
+    /// The sentence of `key` with its slots filled.
+    pub fn say(&self, key: Key, slots: &[(&str, &str)]) -> String {
+        fill(self.variant(key, "other"), slots)
+    }
+
+    /// The sentence of `key` for a count, which also fills the slot `{count}`.
+    pub fn count(&self, key: Key, count: usize, slots: &[(&str, &str)]) -> String {
+        let figure = self.number(&count.to_string());
+        let mut all = vec![("count", figure.as_str())];
+        all.extend_from_slice(slots);
+        fill(self.variant(key, &self.intl.plural(count)), &all)
+    }
+
+    /// A number, given in JSON's spelling, as the language writes it.
+    pub fn number(&self, lexeme: &str) -> String {
+        self.intl.number(lexeme)
+    }
+
+    fn variant(&self, key: Key, category: &str) -> &str {
+        if let Some((_, variants)) = self.sentences.iter().find(|(known, _)| *known == key) {
+            let found = variants.iter().find(|(name, _)| name == category).or(variants.last());
+            return found.map_or("", |(_, sentence)| sentence);
+        }
+        match key.english() {
+            [one, _] if category == "one" => one,
+            variants => variants.last().copied().unwrap_or(""),
+        }
+    }
+}
+
+fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
+    let mut filled = String::new();
+    let mut rest = sentence;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let Some((name, behind)) = after.split_once('}') else { break };
+        if let Some((_, value)) = slots.iter().find(|(slot, _)| *slot == name) {
+            push_isolated(&mut filled, value);
+        }
+        rest = behind;
+    }
+    filled.push_str(rest);
+    filled
+}
+
+/// Text of the server in a sentence of ours keeps its own direction, and cannot turn ours (`security.md` R5).
+fn push_isolated(filled: &mut String, value: &str) {
+    if value.chars().all(|c| c < '\u{0590}') {
+        filled.push_str(value);
+    } else {
+        filled.extend(['\u{2068}'].into_iter().chain(value.chars()).chain(['\u{2069}']));
+    }
+}

@@ -1,0 +1,211 @@
+//! The form without a screen: every case of the suite, and an answer to every real request.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used
+)]
+
+use mcp_elicitation::form::{Answer, Control, Entry, FieldError, Form, Input, open};
+use mcp_elicitation::json::{Node, Pointer, Value, parse};
+use mcp_elicitation::message::{Language, Plain, sentence};
+use mcp_elicitation::protocol::ElicitRequest;
+use mcp_elicitation::validate::{Schema, pattern::Engine};
+use std::{fs, path::Path, rc::Rc};
+
+fn read(path: &Path) -> Node {
+    parse(&fs::read_to_string(path).unwrap()).unwrap().root
+}
+
+/// The cases of tests/suite, each with the request's text.
+fn cases() -> Vec<(String, String, Node)> {
+    let mut files: Vec<_> = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/suite"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "json"))
+        .collect();
+    files.sort();
+    let cases = files.iter().flat_map(|path| read(path).get("cases").unwrap().as_array().unwrap().to_vec());
+    cases
+        .map(|case| {
+            let name = case.get("name").unwrap().as_str().unwrap().to_owned();
+            let text = match case.get("text") {
+                Some(text) => text.as_str().unwrap().to_owned(),
+                None => case.get("request").unwrap().to_string(),
+            };
+            (name, text, case)
+        })
+        .collect()
+}
+
+fn field_of(form: &Form, path: &[&str]) -> usize {
+    let inside = |index: &usize| match form.fields[*index].group.map(|group| &form.entries[group]) {
+        Some(Entry::Group { property, .. }) => path.len() == 2 && property.name.as_str() == path[0],
+        _ => path.len() == 1,
+    };
+    let last = path[path.len() - 1];
+    (0..form.fields.len()).find(|index| inside(index) && form.fields[*index].property.name.as_str() == last).unwrap()
+}
+
+fn enter(form: &mut Form, path: &[&str], entered: &Node) {
+    if let Some(object) = entered.as_object() {
+        return object.iter().for_each(|member| enter(form, &[path[0], member.name.as_str()], &member.node));
+    }
+    let index = field_of(form, path);
+    let field = &form.fields[index];
+    let shown = |value: &Value| match value {
+        Value::String(text) => text.as_str().to_owned(),
+        other => other.to_string(),
+    };
+    let option = |wanted: &Node| field.options.iter().position(|option| shown(&option.value) == shown(&wanted.value));
+    let items = || entered.as_array().unwrap_or_default().iter();
+    let input = match field.control {
+        Control::Text | Control::LongText | Control::Number | Control::Date => {
+            Input::Text(entered.as_str().unwrap_or_default().to_owned())
+        }
+        Control::Checkboxes | Control::CheckList => Input::Choices(items().map(|item| option(item).unwrap()).collect()),
+        Control::List => Input::Entries(items().map(|item| item.as_str().unwrap().to_owned()).collect()),
+        _ => Input::Choice(if entered.value == Value::Null { None } else { Some(option(entered).unwrap()) }),
+    };
+    form.enter(index, input);
+}
+
+fn keyword(error: &FieldError) -> &'static str {
+    match error {
+        FieldError::Missing => "required",
+        FieldError::NotANumber | FieldError::NotExact => "type",
+        FieldError::Invalid(kind, _) => kind.keyword(),
+    }
+}
+
+#[test]
+fn answers_every_case_of_the_suite() {
+    let language = Language::english(Rc::new(Plain));
+    let engine = Engine::new();
+    let mut checked = 0;
+    for (name, text, case) in cases() {
+        let Some(input) = case.get("input") else { continue };
+        let (_, mut form) = open(&text).unwrap_or_else(|code| panic!("{name}: {code}"));
+        for member in input.as_object().unwrap() {
+            enter(&mut form, &[member.name.as_str()], &member.node);
+        }
+        let accepted = form.accept(&engine);
+        if let Some(errors) = case.get("errors") {
+            let found = accepted.expect_err(&name);
+            for member in errors.as_object().unwrap() {
+                let field = field_of(&form, &[member.name.as_str()]);
+                let error = &found.iter().find(|(index, _)| *index == field).unwrap_or_else(|| panic!("{name}")).1;
+                assert_eq!(keyword(error), member.node.as_str().unwrap(), "{name}");
+                assert!(sentence(error, &form.fields[field], "Label", &language).contains("Label"), "{name}");
+            }
+        } else {
+            let content = Node::from(Value::Object(accepted.unwrap_or_else(|errors| panic!("{name}: {errors:?}"))));
+            assert_eq!(&content, case.get("result").unwrap().get("content").unwrap(), "{name}: {content}");
+        }
+        checked += 1;
+    }
+    assert!(checked > 60, "{checked}");
+}
+
+/// Texts of which at least one suits every format and pattern that a real server asks for.
+const TEXTS: [&str; 15] = [
+    "x",
+    "ab",
+    "a sentence of some length",
+    "name@example.com",
+    "https://example.com/",
+    "2026-03-27",
+    "2026-03-27T09:30:00+01:00",
+    "2026-03-27T08:30:00Z",
+    "09:30:00Z",
+    "123e4567-e89b-42d3-a456-426614174000",
+    "abcdef",
+    "ABC-1234",
+    "12345",
+    "1.2.3",
+    "a text that is longer than a hundred characters, so that even a form which wants a whole paragraph has enough of it",
+];
+/// It wants a UUID that begins with `x`.
+const UNSATISFIABLE: &str = "/raw_extra";
+const NUMBERS: [&str; 9] = ["1", "0", "5", "10", "20", "50", "0.5", "100", "1000"];
+
+/// Lists of so many entries, no two of them alike.
+fn lists(count: usize) -> Vec<Input> {
+    let entry = |text: &str, index: usize| if index == 0 { text.to_owned() } else { format!("{text}{index}") };
+    let list = |text: &&str| Input::Entries((0..count).map(|index| entry(text, index)).collect());
+    TEXTS.iter().chain(&NUMBERS).map(list).collect()
+}
+
+/// Answers a field with the first input that has no error.
+fn answer(form: &mut Form, field: usize, engine: &Engine) {
+    let options = form.fields[field].options.len();
+    let inputs: Vec<Input> = match form.fields[field].control {
+        Control::Text | Control::LongText | Control::Date => {
+            TEXTS.iter().chain(&NUMBERS).map(|text| Input::Text((*text).into())).collect()
+        }
+        Control::Number => NUMBERS.iter().map(|text| Input::Text((*text).into())).collect(),
+        Control::List => (1..4).flat_map(lists).collect(),
+        Control::Checkboxes | Control::CheckList => {
+            (1..=options).map(|count| Input::Choices((0..count).collect())).collect()
+        }
+        _ => (0..options).map(|option| Input::Choice(Some(option))).collect(),
+    };
+    for input in inputs {
+        form.enter(field, input);
+        let evaluation = form.evaluate(field, engine);
+        if evaluation.error.is_none() && matches!(evaluation.answer, Answer::Value(_)) {
+            return;
+        }
+    }
+    panic!("no input answers {:?}", form.fields[field].property);
+}
+
+#[test]
+fn answers_every_real_request() {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/requests/real"));
+    if !folder.is_dir() {
+        println!("{} is not there: no real request is answered.", folder.display());
+        return;
+    }
+    let engine = Engine::new();
+    let (mut answered, mut refused) = (0, 0);
+    for file in fs::read_dir(folder).unwrap() {
+        for entry in read(&file.unwrap().path()).as_array().unwrap() {
+            let id = entry.get("id").unwrap().as_str().unwrap();
+            if id.ends_with(UNSATISFIABLE) {
+                continue;
+            }
+            let Ok((request, mut form)) = open(&entry.get("params").unwrap().to_string()) else {
+                refused += 1;
+                continue;
+            };
+            let ElicitRequest::Form { requested_schema: Some(schema), .. } = request else { continue };
+            // Once with the defaults and what is required alone, once with everything answered.
+            for everything in [false, true] {
+                for field in 0..form.fields.len() {
+                    let evaluation = form.evaluate(field, &engine);
+                    if evaluation.error.is_some() || (everything && evaluation.answer == Answer::Unanswered) {
+                        answer(&mut form, field, &engine);
+                    }
+                }
+                let content =
+                    Node::from(Value::Object(form.accept(&engine).unwrap_or_else(|errors| panic!("{id}: {errors:?}"))));
+                let report = Schema::compile(&schema, &Pointer::root()).validate(&content, &engine);
+                assert_eq!(report.errors, [], "{id}: {content}");
+                let ours: serde_json::Value = serde_json::from_str(&content.to_string()).unwrap();
+                let theirs = serde_json::from_str(&schema.to_string()).unwrap();
+                let validator = jsonschema::options().should_validate_formats(true).build(&theirs);
+                let validator = validator.unwrap_or_else(|error| panic!("{id}: {error}"));
+                assert!(
+                    validator.is_valid(&ours),
+                    "{id}: {content} {:?}",
+                    validator.iter_errors(&ours).next().map(|error| error.to_string())
+                );
+            }
+            answered += 1;
+        }
+    }
+    println!("{answered} real requests answered, {refused} cannot be");
+    assert!(answered > 400 && refused <= 4, "{answered} {refused}");
+}
