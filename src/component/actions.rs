@@ -1,0 +1,47 @@
+use super::html::{Html, Tag, live, tag};
+use super::{Model, Status};
+use crate::message::Key;
+use crate::protocol::ElicitRequest;
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// The three ways to answer, always in reach; or, where the person might lose what they typed, whether they mean to.
+pub fn actions(model: &Rc<Model>) -> Tag {
+    let (model_, confirming, status) = (Rc::clone(model), model.confirming_cancel.clone(), model.status.clone());
+    tag("footer").fixed("part", "actions").child(live(move || {
+        let model = &model_;
+        if confirming.get() {
+            let question = tag("span").fixed("id", "asked").fixed("class", "asked").fixed("role", "alert");
+            return Some(
+                tag("div")
+                    .fixed("class", "buttons")
+                    .child(question.child(model.say(Key::CancelAsk)))
+                    .child(button("keep", "go", model.say(Key::KeepAnswering)))
+                    .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel")),
+            );
+        }
+        let sending = status.get() == Status::Sending;
+        let accept = match &model.request {
+            Err(_) => None,
+            Ok(ElicitRequest::Form { .. }) if sending => Some(Key::Sending),
+            Ok(ElicitRequest::Form { .. }) if model.form.borrow().fields.is_empty() => Some(Key::AcceptNothing),
+            Ok(_) => Some(Key::Accept),
+        };
+        let accept = accept.map(|key| {
+            let accept = button("accept", "go", model.say(key)).fixed("part", "accept");
+            if sending { accept.fixed("aria-disabled", "true") } else { accept }
+        });
+        Some(
+            tag("div")
+                .fixed("class", "buttons")
+                .child(accept)
+                .child(button("decline", "no", model.say(Key::Decline)).fixed("part", "decline"))
+                .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel")),
+        )
+    }))
+}
+
+fn button(id: &'static str, class: &'static str, text: String) -> Tag {
+    let text: Html = text.into();
+    tag("button").fixed("type", "button").fixed("id", id).fixed("class", class).child(text)
+}

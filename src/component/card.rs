@@ -1,0 +1,115 @@
+use super::html::{Html, Tag, live, live_text, nothing, tag};
+use super::{Model, Status, actions, events, field, notice, preview, receipt, summary};
+use crate::form::Entry;
+use crate::message::Key;
+use crate::protocol::ElicitRequest;
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// The whole card: while the request is open, its question; afterwards, how it ended.
+pub fn card(model: &Rc<Model>) -> Tag {
+    let (shown, kept, status, drawn) = (Rc::clone(model), Rc::clone(model), model.status.clone(), model.drawn.clone());
+    let ended = Memo::new(move |_| !matches!(status.get(), Status::Open | Status::Sending));
+    let (first, second) = (Rc::clone(model), Rc::clone(model));
+    let follow = model.drawn.clone();
+    let direction = model.drawn.clone();
+    let card = tag("section")
+        .fixed("class", "card")
+        .fixed("part", "base")
+        .fixed("role", "group")
+        .fixed("aria-labelledby", "who")
+        .live("lang", move || {
+            follow.track();
+            Some(first.settings.borrow().locale.clone())
+        })
+        .live("dir", move || {
+            direction.track();
+            Some(if second.settings.borrow().right_to_left { "rtl" } else { "ltr" }.to_owned())
+        })
+        .built(move |element| *kept.card.borrow_mut() = Some(element.clone()))
+        .child(live(move || {
+            drawn.track();
+            Some(if ended.get() { receipt::receipt(&shown) } else { question(&shown) })
+        }));
+    events::listen(card, model)
+}
+
+fn question(model: &Rc<Model>) -> Tag {
+    tag("div").fixed("class", "question").child(header(model)).child(body(model)).child(actions::actions(model))
+}
+
+fn header(model: &Rc<Model>) -> Tag {
+    let server = model.server();
+    let settings = model.settings.borrow();
+    let asks = match model.request {
+        Ok(ElicitRequest::Url { .. }) => Key::WantsToOpen,
+        _ => Key::AsksYou,
+    };
+    let host = settings.server.as_ref().and_then(|server| server.url.as_deref()).map(host_of);
+    let who = tag("span")
+        .fixed("class", "who")
+        .fixed("id", "who")
+        .child(tag("b").child(tag("bdi").child(server.clone())))
+        .child(format!(" {}", model.say(asks)))
+        .child(host.map(|host| tag("small").fixed("dir", "ltr").child(host)));
+    let language = model.language();
+    let count = match settings.step {
+        Some((step, steps)) => {
+            let (step, steps) = (language.number(&step.to_string()), language.number(&steps.to_string()));
+            language.say(Key::StepOf, &[("step", &step), ("steps", &steps)])
+        }
+        None if settings.waiting > 0 => language.count(Key::Waiting, settings.waiting, &[]),
+        None => String::new(),
+    };
+    let mark: String = server.chars().next().into_iter().collect();
+    tag("header")
+        .fixed("part", "header")
+        .child(tag("span").fixed("class", "mark").fixed("aria-hidden", "true").child(mark))
+        .child(who)
+        .child((!count.is_empty()).then(|| tag("span").fixed("class", "count").child(count)))
+}
+
+/// The part of an address between the scheme and the path.
+fn host_of(url: &str) -> String {
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    rest.split(['/', '?', '#']).next().unwrap_or_default().to_owned()
+}
+
+fn body(model: &Rc<Model>) -> Tag {
+    let body = tag("div").fixed("class", "body").fixed("id", "body");
+    let request = match &model.request {
+        Ok(request) => request,
+        Err(code) => return body.child(notice::unanswerable(model, code)),
+    };
+    let message = request.message();
+    let quote = tag("blockquote")
+        .fixed("part", "message")
+        .fixed("class", "message")
+        .fixed("id", "message")
+        .child(tag("bdi").fixed("dir", "auto").child(message.as_str()));
+    let body = body.child(if message.trim().is_empty() { nothing() } else { quote.into() });
+    if matches!(request, ElicitRequest::Url { .. }) {
+        return body;
+    }
+    body.child(summary::summary(model)).child(fields(model)).child(preview::preview(model)).child(announcer(model))
+}
+
+fn fields(model: &Rc<Model>) -> Html {
+    let form = model.form.borrow();
+    if form.entries.is_empty() {
+        return nothing();
+    }
+    let entries = form.entries.iter().map(|entry| match entry {
+        Entry::Field(index) => field::field(model, &form, *index),
+        Entry::Group { property, fields, .. } => field::group(model, &form, property, fields.clone()),
+        Entry::LeftOut { property, reason } => notice::left_out(model, property, reason).into(),
+    });
+    tag("div").fixed("class", "fields").children(entries).into()
+}
+
+/// Says what changed to those who do not see it.
+fn announcer(model: &Rc<Model>) -> Tag {
+    let (model, status) = (Rc::clone(model), model.status.clone());
+    let text = move || if status.get() == Status::Sending { model.say(Key::Sending) } else { String::new() };
+    tag("p").fixed("class", "unseen").fixed("role", "status").child(live_text(text))
+}

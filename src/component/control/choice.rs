@@ -1,0 +1,92 @@
+use super::{invalid, tied};
+use crate::component::Model;
+use crate::component::html::{Html, Tag, tag};
+use crate::form::{Choice, Field, Input};
+use crate::json::Value;
+use crate::message::{Key, value};
+use crate::schema::PrimitiveSchemaDefinition as Definition;
+
+/// What an option is called.
+pub fn title(model: &Model, field: &Field, option: &Choice) -> String {
+    let boolean = matches!(field.property.definition, Definition::Boolean | Definition::Const(_));
+    match &option.title {
+        Some(title) if !title.trim().is_empty() => title.clone(),
+        // An empty string is a value that a server may offer; something must be there to choose.
+        _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => "“”".to_owned(),
+        _ => value(&option.value, &model.language()),
+    }
+}
+
+fn chosen(field: &Field) -> Option<usize> {
+    match field.input {
+        Input::Choice(choice) => choice,
+        _ => None,
+    }
+}
+
+/// Radio buttons: all options in view, none chosen but by a default, and "No answer" where none is needed.
+pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
+    let few = field.options.len() == 2
+        && field.options.iter().all(|option| title(model, field, option).chars().count() <= 12);
+    let mut options: Vec<Html> = Vec::new();
+    for (number, option) in field.options.iter().enumerate() {
+        options.push(radio(
+            model,
+            index,
+            &number.to_string(),
+            title(model, field, option),
+            chosen(field) == Some(number),
+        ));
+    }
+    if !field.property.required {
+        options.push(radio(model, index, "none", model.say(Key::NoAnswer), chosen(field).is_none()));
+    }
+    tag("div")
+        .fixed("class", if few { "choices row" } else { "choices" })
+        .fixed("role", "radiogroup")
+        .attribute("aria-labelledby", format!("f{index}-label"))
+        .attribute("aria-describedby", format!("f{index}-hint f{index}-error"))
+        .flag_true("aria-required", field.property.required)
+        .children(options)
+}
+
+fn radio(model: &Model, index: usize, part: &str, title: String, chosen: bool) -> Html {
+    let input = tag("input")
+        .fixed("type", "radio")
+        .fixed("part", "option")
+        .attribute("name", format!("f{index}"))
+        .attribute("id", format!("f{index}-{part}"))
+        .flag("checked", chosen);
+    tag("label").child(invalid(input, model, index)).child(tag("bdi").fixed("dir", "auto").child(title)).into()
+}
+
+/// A list that opens. Its first entry chooses nothing.
+pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
+    let nothing = tag("option")
+        .fixed("value", "")
+        .flag("selected", chosen(field).is_none())
+        .child(model.say(if field.property.required { Key::Choose } else { Key::NoAnswer }));
+    let options = field.options.iter().enumerate().map(|(number, option)| {
+        tag("option")
+            .attribute("value", number.to_string())
+            .flag("selected", chosen(field) == Some(number))
+            .child(title(model, field, option))
+            .into()
+    });
+    let select = tag("select")
+        .fixed("part", "control")
+        .fixed("class", "in")
+        .flag_true("aria-required", field.property.required)
+        .child(nothing)
+        .children(options);
+    tied(select, model, index, "0")
+}
+
+/// A value that the schema fixes: shown, sent, and not to be changed.
+pub fn constant(model: &Model, field: &Field, index: usize) -> Tag {
+    let shown = field.options.first().map_or_else(String::new, |option| title(model, field, option));
+    let output = tag("output").fixed("part", "control").fixed("class", "constant");
+    tied(output, model, index, "0")
+        .child(tag("bdi").fixed("dir", "auto").child(shown))
+        .child(tag("small").child(model.say(Key::FixedValue)))
+}

@@ -1,0 +1,64 @@
+//! One control a file. A control only draws what is entered; `events` reads it back.
+
+mod checkboxes;
+mod choice;
+mod list;
+mod text;
+
+use super::html::{Html, Tag};
+use super::{Look, Model};
+use crate::form::{Control, Field};
+use crate::schema::PrimitiveSchemaDefinition as Definition;
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// The control of a field.
+pub fn control(model: &Rc<Model>, field: &Field, index: usize) -> Html {
+    match field.control {
+        Control::Text | Control::Number | Control::Date => text::line(model, field, index).into(),
+        Control::LongText => text::lines(model, field, index).into(),
+        Control::Radios => choice::radios(model, field, index).into(),
+        Control::Select | Control::Combobox => choice::select(model, field, index).into(),
+        Control::Checkbox => checkboxes::one(model, field, index).into(),
+        Control::Checkboxes | Control::CheckList => checkboxes::several(model, field, index).into(),
+        Control::List => list::list(model, field, index),
+        Control::Constant => choice::constant(model, field, index).into(),
+    }
+}
+
+/// Whether the field is a group of controls, with a legend in place of a label.
+pub fn is_group(field: &Field) -> bool {
+    !matches!(
+        field.control,
+        Control::Text | Control::Number | Control::Date | Control::LongText | Control::Select | Control::Combobox
+    )
+}
+
+/// The most characters that fit, of a field that is typed.
+pub fn longest(field: &Field) -> Option<usize> {
+    match (&field.property.definition, field.control) {
+        (Definition::String(schema), Control::Text | Control::LongText) => schema.max_length,
+        _ => None,
+    }
+}
+
+/// Whether the field's answer is checked by a pattern.
+pub fn has_pattern(field: &Field) -> bool {
+    match &field.property.definition {
+        Definition::String(schema) => schema.pattern.is_some(),
+        Definition::StringList(list) => list.items.pattern.is_some(),
+        _ => false,
+    }
+}
+
+/// Ties a control to its field: its id, what describes it, and whether it is wrong.
+fn tied(control: Tag, model: &Model, index: usize, part: &str) -> Tag {
+    let control = control.attribute("id", format!("f{index}-{part}"));
+    invalid(control.attribute("aria-describedby", format!("f{index}-hint f{index}-error")), model, index)
+}
+
+/// Marks a control while its field is wrong.
+fn invalid(control: Tag, model: &Model, index: usize) -> Tag {
+    let look: Option<ArcRwSignal<Look>> = model.looks.get(index).cloned();
+    control.live("aria-invalid", move || look.as_ref()?.with(|look| look.error.is_some()).then(|| "true".to_owned()))
+}

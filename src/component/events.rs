@@ -1,0 +1,190 @@
+//! Every event of the card arrives here, at its outermost element, and is told to the model. Which field an event
+//! belongs to is read from the id of what it happened to.
+
+use super::html::Tag;
+use super::{Model, focus};
+use crate::form::{Control, Input};
+use crate::protocol::{ElicitRequest, ElicitationAction};
+use leptos::prelude::*;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
+
+/// Makes the card listen.
+pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
+    let on = |card: Tag, name: &'static str, act: fn(&Model, &Event)| {
+        let model = Rc::clone(model);
+        card.on(name, move |event| act(&model, &event))
+    };
+    let card = on(card, "input", entered);
+    let card = on(card, "change", entered);
+    let card = on(card, "focusout", left);
+    let card = on(card, "click", clicked);
+    let card = on(card, "keydown", key_down);
+    // What is typed here is not for the page: a chat would take it for its own.
+    let card = on(card, "keyup", |_, event| event.stop_propagation());
+    on(card, "keypress", |_, event| event.stop_propagation())
+}
+
+/// The field and the part of it that an id names: `f3-0` is the part `0` of field 3.
+fn part_of(id: &str) -> Option<(usize, &str)> {
+    let (field, part) = id.strip_prefix('f')?.split_once('-')?;
+    Some((field.parse().ok()?, part))
+}
+
+fn target(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+fn entered(model: &Model, event: &Event) {
+    let Some(element) = target(event) else { return };
+    let id = element.id();
+    let Some((field, part)) = part_of(&id) else { return };
+    if let Some(input) = read(model, field, part, &element) {
+        model.enter(field, input);
+    }
+}
+
+fn read(model: &Model, field: usize, part: &str, element: &Element) -> Option<Input> {
+    let form = model.form.borrow();
+    let entered = form.fields.get(field)?;
+    let text = || {
+        let input = element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value);
+        input.or_else(|| element.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value))
+    };
+    let checked = element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked);
+    Some(match entered.control {
+        Control::Text | Control::LongText | Control::Number | Control::Date => Input::Text(text()?),
+        Control::Radios => Input::Choice(part.parse().ok()),
+        Control::Select | Control::Combobox => {
+            Input::Choice(element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok())
+        }
+        Control::Checkbox => Input::Choice(Some(usize::from(!checked))),
+        Control::Checkboxes | Control::CheckList => {
+            let option: usize = part.parse().ok()?;
+            let Input::Choices(mut chosen) = entered.input.clone() else { return None };
+            chosen.retain(|other| *other != option);
+            if checked {
+                chosen.push(option);
+                chosen.sort_unstable();
+            }
+            Input::Choices(chosen)
+        }
+        Control::List => {
+            let Input::Entries(mut entries) = entered.input.clone() else { return None };
+            let number: usize = part.parse().ok()?;
+            if number >= entries.len() {
+                entries.resize(number.saturating_add(1), String::new());
+            }
+            *entries.get_mut(number)? = text()?;
+            Input::Entries(entries)
+        }
+        Control::Constant => return None,
+    })
+}
+
+fn left(model: &Model, event: &Event) {
+    let Some(element) = target(event) else { return };
+    if let Some((field, _)) = part_of(&element.id()) {
+        model.leave(field);
+    }
+}
+
+fn clicked(model: &Model, event: &Event) {
+    let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
+    let id = button.id();
+    match (id.as_str(), part_of(&id)) {
+        ("accept", _) => press_accept(model, event),
+        ("decline", _) => model.decide(ElicitationAction::Decline, None),
+        ("cancel", _) => model.decide(ElicitationAction::Cancel, None),
+        ("keep", _) => {
+            model.confirming_cancel.set(false);
+            focus::back(model);
+        }
+        (_, Some((field, "jump"))) => focus::field(model, field),
+        (_, Some((field, "restore"))) => {
+            model.restore(field);
+            model.redraw();
+            focus::later(model, format!("f{field}-0"));
+        }
+        (_, Some((field, part))) => change_entries(model, field, part),
+        _ => {}
+    }
+}
+
+/// Adds an entry to a list, or removes one.
+fn change_entries(model: &Model, field: usize, part: &str) {
+    let mut entries = match model.form.borrow().fields.get(field).map(|field| field.input.clone()) {
+        Some(Input::Entries(entries)) => entries,
+        _ => return,
+    };
+    let at = match part.strip_prefix("remove-").map(str::parse::<usize>) {
+        Some(Ok(number)) if number < entries.len() => {
+            entries.remove(number);
+            number.min(entries.len().saturating_sub(1))
+        }
+        Some(_) => 0,
+        None => {
+            // A list without entries shows one line to begin with.
+            entries.resize(entries.len().max(1).saturating_add(1), String::new());
+            entries.len().saturating_sub(1)
+        }
+    };
+    model.enter_entries(field, entries);
+    focus::later(model, format!("f{field}-{at}"));
+}
+
+/// Accept takes a person's press: an event that the browser vouches for.
+fn press_accept(model: &Model, event: &Event) {
+    if !event.is_trusted() || !model.is_open() {
+        return;
+    }
+    match model.accept() {
+        Some(content) => model.decide(ElicitationAction::Accept, Some(content)),
+        None => focus::errors(model),
+    }
+}
+
+fn key_down(model: &Model, event: &Event) {
+    let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
+    if key.key() != "Tab" {
+        event.stop_propagation();
+    }
+    // While a text is being composed, its keys belong to the input method.
+    if key.is_composing() || key.key_code() == 229 {
+        return;
+    }
+    match key.key().as_str() {
+        "Escape" => {
+            event.prevent_default();
+            escape(model);
+        }
+        "Enter" if !key.repeat() && submits(model, event, key) => {
+            event.prevent_default();
+            press_accept(model, event);
+        }
+        // A held key neither sends nor presses a button again and again.
+        "Enter" if key.repeat() => event.prevent_default(),
+        _ => {}
+    }
+}
+
+/// Whether Enter sends: in a line of text, or anywhere with Ctrl or Cmd; never where nothing is entered, since a key
+/// meant for something else could agree to it (DESIGN 4.9).
+fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
+    let form = matches!(model.request, Ok(ElicitRequest::Form { .. })) && !model.form.borrow().fields.is_empty();
+    let line = target(event)
+        .and_then(|element| element.dyn_into::<HtmlInputElement>().ok())
+        .is_some_and(|input| matches!(input.type_().as_str(), "text" | "date"));
+    form && (key.ctrl_key() || key.meta_key() || line)
+}
+
+/// Escape cancels at once where nothing was entered; else it asks first, and cancels when pressed again.
+fn escape(model: &Model) {
+    if model.form.borrow().is_changed() && !model.confirming_cancel.get_untracked() {
+        model.confirming_cancel.set(true);
+        focus::later(model, "keep".to_owned());
+    } else {
+        model.decide(ElicitationAction::Cancel, None);
+    }
+}

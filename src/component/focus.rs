@@ -1,0 +1,64 @@
+//! Where the keyboard goes.
+
+use super::Model;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+
+fn find(model: &Model, id: &str) -> Option<HtmlElement> {
+    let card = model.card.borrow();
+    // Ids are our own (`f3-0`), so they can stand in a selector.
+    card.as_ref()?.query_selector(&format!("#{id}")).ok().flatten()?.dyn_into().ok()
+}
+
+fn take(element: &HtmlElement, shown: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    shown.scroll_into_view_with_scroll_into_view_options(&options);
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    _ = element.focus_with_options(&options);
+}
+
+/// To the first control of a field, with its label in view.
+pub fn field(model: &Model, field: usize) {
+    let shown = find(model, &format!("f{field}"));
+    let control =
+        shown.as_ref().and_then(|shown| shown.query_selector("input, select, textarea, output").ok().flatten());
+    if let (Some(shown), Some(Ok(control))) = (shown, control.map(Element::dyn_into::<HtmlElement>)) {
+        take(&control, &shown);
+    }
+}
+
+/// To the one field that is wrong, or to the summary of several.
+pub fn errors(model: &Model) {
+    match *model.summary.get_untracked() {
+        [] => {}
+        [only] => field(model, only),
+        _ => later(model, "summary".to_owned()),
+    }
+}
+
+/// To what will be there once the page shows what has changed.
+pub fn later(model: &Model, id: String) {
+    let card = model.card.borrow().clone();
+    leptos::task::spawn_local(async move {
+        leptos::task::tick().await;
+        let found = card.and_then(|card| card.query_selector(&format!("#{id}")).ok().flatten());
+        if let Some(Ok(element)) = found.map(Element::dyn_into::<HtmlElement>) {
+            take(&element, &element);
+        }
+    });
+}
+
+/// To the button that a question stood in place of.
+pub fn back(model: &Model) {
+    later(model, "accept".to_owned());
+}
+
+/// The id of what has the focus, if it is in the card.
+pub fn focused(model: &Model) -> Option<String> {
+    let card = model.card.borrow();
+    let focused = card.as_ref()?.query_selector(":focus").ok().flatten()?;
+    Some(focused.id()).filter(|id| !id.is_empty())
+}

@@ -1,0 +1,91 @@
+//! The form as Leptos views.
+//!
+//! [`Elicitation`] shows one request; it needs a [`Host`] for what only the page knows. The views are made of
+//! [`html`], and every event of the form arrives in one place, [`events`], which tells the [`model`].
+
+mod actions;
+mod card;
+mod control;
+mod events;
+mod field;
+mod focus;
+pub mod html;
+mod model;
+mod notice;
+mod preview;
+mod receipt;
+mod settings;
+mod summary;
+
+pub use focus::errors as focus_errors;
+pub use model::{Look, Model};
+pub use settings::{Server, Settings};
+
+use crate::message::Intl;
+use crate::protocol::ElicitationAction;
+use crate::validate::pattern::PatternMatcher;
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// The card's style sheet. It belongs into the shadow root, or the page, that the card is in.
+pub const STYLE: &str = include_str!("style.css");
+
+/// What the card needs from the page.
+pub trait Host: 'static {
+    /// The person has decided. `content` is JSON text, and there for an accepted form only.
+    fn decide(&self, action: ElicitationAction, content: Option<String>);
+
+    /// What would be sent has changed.
+    fn changed(&self);
+
+    /// Opens the address of a URL mode request, within the person's press.
+    fn open(&self, href: &str);
+
+    /// Decides patterns.
+    fn patterns(&self) -> &dyn PatternMatcher;
+
+    /// Knows the language's plurals and numbers.
+    fn intl(self: Rc<Self>) -> Rc<dyn Intl>;
+}
+
+/// Whether a request is open, and how it ended.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Status {
+    /// It waits for the person.
+    #[default]
+    Open,
+    /// The answer is on its way.
+    Sending,
+    /// It was accepted.
+    Accepted,
+    /// It was declined.
+    Declined,
+    /// It was cancelled.
+    Cancelled,
+    /// The server no longer waits for it.
+    Expired,
+}
+
+impl Status {
+    /// Reads a status of DESIGN 2 by its word.
+    pub fn parse(word: &str) -> Option<Self> {
+        Some(match word {
+            "open" => Self::Open,
+            "sending" => Self::Sending,
+            "accepted" => Self::Accepted,
+            "declined" => Self::Declined,
+            "cancelled" => Self::Cancelled,
+            "expired" => Self::Expired,
+            _ => return None,
+        })
+    }
+}
+
+/// One request as a card: who asks, what for, the fields, what will be sent, and the three ways to answer.
+#[component]
+pub fn Elicitation(
+    /// The request, and what is entered.
+    model: Rc<Model>,
+) -> impl IntoView {
+    html::View::new(card::card(&model))
+}

@@ -1,0 +1,274 @@
+use super::{Host, Settings, Status, focus};
+use crate::form::{self, Field, FieldError, Form, Input};
+use crate::message::{Key, Language, sentence};
+use crate::protocol::{ElicitRequest, ElicitationAction};
+use leptos::prelude::*;
+use std::{cell::RefCell, rc::Rc};
+
+/// One request while it is open: what is shown, what was entered, and the signals that the views follow. It outlives
+/// the views, which are made anew when the settings change.
+pub struct Model {
+    /// The request; or, if it cannot be answered, the code of the diagnostic that says why.
+    pub request: Result<ElicitRequest, &'static str>,
+    /// The form, without fields in URL mode.
+    pub form: RefCell<Form>,
+    /// What the card needs from the page.
+    pub host: Rc<dyn Host>,
+    /// The host's decisions.
+    pub settings: RefCell<Settings>,
+    /// The language of the card.
+    pub language: RefCell<Rc<Language>>,
+    /// What is to be seen of each field besides its control.
+    pub looks: Vec<ArcRwSignal<Look>>,
+    /// The fields named in the error summary.
+    pub summary: ArcRwSignal<Vec<usize>>,
+    /// Grows with every change of an answer.
+    pub edited: ArcRwSignal<u32>,
+    /// Whether the request is open, and how it ended.
+    pub status: ArcRwSignal<Status>,
+    /// Whether the person is asked if they mean to cancel.
+    pub confirming_cancel: ArcRwSignal<bool>,
+    /// Whether what will be sent is unfolded.
+    pub previewing: ArcRwSignal<bool>,
+    /// Grows when everything has to be drawn anew.
+    pub drawn: ArcRwSignal<u32>,
+    /// The card's outermost element, once it is in the page.
+    pub card: RefCell<Option<web_sys::Element>>,
+}
+
+/// What is to be seen of a field besides its control.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Look {
+    /// What is wrong, as a sentence.
+    pub error: Option<String>,
+    /// Whether a rule could not be checked.
+    pub undecided: bool,
+    /// Whether the input is the default that the server suggested.
+    pub suggested: bool,
+    /// How many code points or options are entered.
+    pub count: usize,
+    /// Grows when entries are added or removed, so that they are drawn anew.
+    pub drawn: u32,
+}
+
+impl Model {
+    /// Opens a request, given as JSON text.
+    pub fn new(text: &str, host: Rc<dyn Host>, settings: Settings) -> Self {
+        let (request, form) = match form::open(text) {
+            Ok((request, form)) => (Ok(request), form),
+            Err(code) => (Err(code), Form::empty()),
+        };
+        let count = form.fields.len();
+        let model = Self {
+            request,
+            form: RefCell::new(form),
+            language: RefCell::new(Rc::new(Language::english(Rc::clone(&host).intl()))),
+            host,
+            settings: RefCell::new(Settings::default()),
+            looks: (0..count).map(|_| ArcRwSignal::default()).collect(),
+            summary: ArcRwSignal::default(),
+            edited: ArcRwSignal::default(),
+            status: ArcRwSignal::default(),
+            confirming_cancel: ArcRwSignal::default(),
+            previewing: ArcRwSignal::default(),
+            drawn: ArcRwSignal::default(),
+            card: RefCell::default(),
+        };
+        model.take(settings);
+        model.judge_defaults();
+        model
+    }
+
+    /// Takes new settings and draws everything anew.
+    pub fn set(&self, settings: Settings) {
+        self.take(settings);
+        (0..self.looks.len()).for_each(|field| self.look(field, self.shows_error(field)));
+        self.redraw();
+    }
+
+    fn take(&self, settings: Settings) {
+        let mut language = Language::english(Rc::clone(&self.host).intl());
+        if let Some(messages) = &settings.messages {
+            _ = language.read(messages);
+        }
+        *self.language.borrow_mut() = Rc::new(language);
+        self.form.borrow_mut().write_numbers_as(settings.number_format.clone());
+        *self.settings.borrow_mut() = settings;
+    }
+
+    /// Draws everything anew; what was entered and where the keyboard is stay.
+    pub fn redraw(&self) {
+        let focused = focus::focused(self);
+        self.drawn.update(|count| *count = count.wrapping_add(1));
+        if let Some(id) = focused {
+            focus::later(self, id);
+        }
+    }
+
+    /// The language of the card.
+    pub fn language(&self) -> Rc<Language> {
+        Rc::clone(&self.language.borrow())
+    }
+
+    /// A sentence without slots.
+    pub fn say(&self, key: Key) -> String {
+        self.language.borrow().say(key, &[])
+    }
+
+    /// The server's name as the host gave it.
+    pub fn server(&self) -> String {
+        let settings = self.settings.borrow();
+        let server = settings.server.as_ref().filter(|server| !server.name.is_empty());
+        server
+            .map_or_else(|| self.say(Key::UnknownServer), |server| server.title.clone().unwrap_or(server.name.clone()))
+    }
+
+    /// Whether an answer can still be given.
+    pub fn is_open(&self) -> bool {
+        self.status.get_untracked() == Status::Open
+    }
+
+    /// Takes what was entered. What is wrong is said once the field was wrong before, else when it is left.
+    pub fn enter(&self, field: usize, input: Input) {
+        if !self.is_open() {
+            return;
+        }
+        self.form.borrow_mut().enter(field, input);
+        self.look(field, self.shows_error(field));
+        self.edited.update(|count| *count = count.wrapping_add(1));
+        self.host.changed();
+    }
+
+    /// Takes the entries of a list to which one was added or from which one was taken, and draws them anew.
+    pub fn enter_entries(&self, field: usize, entries: Vec<String>) {
+        self.enter(field, Input::Entries(entries));
+        if let Some(look) = self.looks.get(field) {
+            look.update(|look| look.drawn = look.drawn.wrapping_add(1));
+        }
+    }
+
+    /// The field was left: what was changed is judged, but what is missing is not named before accept is pressed.
+    pub fn leave(&self, field: usize) {
+        let changed = self.form.borrow().fields.get(field).is_some_and(|field| field.changed);
+        if changed && self.is_open() {
+            self.look(field, true);
+        }
+    }
+
+    /// Gives a field its default back; the views must be made anew afterwards.
+    pub fn restore(&self, field: usize) {
+        self.form.borrow_mut().restore(field);
+        self.look(field, self.shows_error(field));
+        self.edited.update(|count| *count = count.wrapping_add(1));
+        self.host.changed();
+    }
+
+    /// Gives every field its default back; the views must be made anew afterwards.
+    pub fn reset(&self) {
+        self.form.borrow_mut().reset();
+        self.summary.set(Vec::new());
+        (0..self.looks.len()).for_each(|field| self.look(field, false));
+        self.judge_defaults();
+        self.edited.update(|count| *count = count.wrapping_add(1));
+        self.host.changed();
+    }
+
+    /// A default that breaks a rule is shown with its error from the start (`security.md` R18). Called again when a
+    /// rule can be checked that could not be before.
+    pub fn judge_defaults(&self) {
+        for field in 0..self.looks.len() {
+            let judge = {
+                let form = self.form.borrow();
+                form.fields
+                    .get(field)
+                    .is_some_and(|field| field.changed || field.judged || field.is_default(&form.number_format))
+            };
+            self.look(field, judge);
+        }
+    }
+
+    /// The press of accept: gives the content to send as JSON text, or shows what is wrong and gives nothing.
+    pub fn accept(&self) -> Option<String> {
+        if self.report_validity() { Some(self.content()) } else { None }
+    }
+
+    /// The content as it would be sent now, as JSON text.
+    pub fn content(&self) -> String {
+        crate::json::Value::Object(self.form.borrow().content(self.host.patterns()).object).to_string()
+    }
+
+    /// Whether accept would send.
+    pub fn check_validity(&self) -> bool {
+        self.form.borrow().errors(self.host.patterns()).is_empty()
+    }
+
+    /// Shows every error, in the fields and in the summary; whether there is none.
+    pub fn report_validity(&self) -> bool {
+        let errors: Vec<usize> =
+            self.form.borrow().errors(self.host.patterns()).into_iter().map(|(field, _)| field).collect();
+        for field in &errors {
+            if let Some(field) = self.form.borrow_mut().fields.get_mut(*field) {
+                field.judged = true;
+            }
+            self.look(*field, true);
+        }
+        let valid = errors.is_empty();
+        self.summary.set(errors);
+        valid
+    }
+
+    /// Decides the request, once.
+    pub fn decide(&self, action: ElicitationAction, content: Option<String>) {
+        if self.is_open() {
+            self.host.decide(action, content);
+        }
+    }
+
+    /// The field's label: its title, else its name, else its place. The name stands beside a title that others have too.
+    pub fn label(&self, field: usize) -> String {
+        let form = self.form.borrow();
+        form.fields.get(field).map_or_else(String::new, |entered| label(entered, field, &self.language()))
+    }
+
+    fn shows_error(&self, field: usize) -> bool {
+        self.form.borrow().fields.get(field).is_some_and(|field| field.judged)
+    }
+
+    /// Works out what is to be seen of a field; its error only if `judge`. A missing answer is an error only once it was
+    /// reported.
+    fn look(&self, field: usize, judge: bool) {
+        let Some(signal) = self.looks.get(field) else { return };
+        let mut form = self.form.borrow_mut();
+        let evaluation = form.evaluate(field, self.host.patterns());
+        let format = form.number_format.clone();
+        let Some(entered) = form.fields.get_mut(field) else { return };
+        let old = signal.get_untracked();
+        let reported = entered.judged;
+        let error = evaluation.error.filter(|error| judge && (reported || *error != FieldError::Missing));
+        entered.judged |= error.is_some();
+        let count = match &entered.input {
+            Input::Text(text) => text.chars().count(),
+            Input::Choice(choice) => choice.iter().count(),
+            Input::Choices(choices) => choices.len(),
+            Input::Entries(entries) => entries.len(),
+        };
+        let suggested = entered.is_default(&format);
+        let language = self.language();
+        let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
+        let new = Look { error, undecided: evaluation.undecided, suggested, count, drawn: old.drawn };
+        if new != old {
+            signal.set(new);
+        }
+    }
+}
+
+/// The field's label: its title, else its name, else its place. The name stands beside a title that others have too.
+fn label(field: &Field, index: usize, language: &Language) -> String {
+    let shown = |text: &str| (!text.trim().is_empty()).then(|| text.to_owned());
+    let title = field.property.title.as_ref().and_then(|title| shown(title));
+    match (title, shown(&field.property.name)) {
+        (Some(title), Some(name)) if field.shares_title => format!("{title} ({name})"),
+        (Some(label), _) | (None, Some(label)) => label,
+        (None, None) => language.say(Key::NoTitle, &[("number", &index.saturating_add(1).to_string())]),
+    }
+}

@@ -1,0 +1,29 @@
+use super::html::{Tag, tag};
+use super::{Model, Status};
+use crate::message::Key;
+use crate::protocol::ElicitRequest;
+use leptos::prelude::*;
+
+/// How a request ended, in one line.
+pub fn receipt(model: &Model) -> Tag {
+    let (language, server) = (model.language(), model.server());
+    let say = |key| language.say(key, &[("server", &server)]);
+    let (title, text) = match model.status.get_untracked() {
+        Status::Declined => (say(Key::Declined), say(Key::DeclinedText)),
+        Status::Cancelled => (say(Key::Cancelled), say(Key::CancelledText)),
+        Status::Expired => (say(Key::Expired), say(Key::ExpiredText)),
+        Status::Open | Status::Sending | Status::Accepted => {
+            let answers = model.form.borrow().content(model.host.patterns()).object.len();
+            let form = matches!(model.request, Ok(ElicitRequest::Form { .. })) && answers > 0;
+            let text = if form { language.count(Key::AcceptedText, answers, &[]) } else { String::new() };
+            (say(Key::Accepted), text)
+        }
+    };
+    tag("p")
+        .fixed("class", "receipt")
+        .fixed("part", "receipt")
+        .fixed("id", "who")
+        .fixed("tabindex", "-1")
+        .child(tag("b").child(title))
+        .child(if text.is_empty() { String::new() } else { format!(" · {text}") })
+}
