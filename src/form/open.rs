@@ -14,7 +14,7 @@ use crate::schema::{ElicitationSchema, Limits};
 /// let (request, form) = open(r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"name": {}}}}"#)?;
 /// assert_eq!(request.message().as_str(), "Who?");
 /// assert_eq!(form.fields.len(), 1);
-/// assert_eq!(open("{}").err(), Some("missing-message"));
+/// assert_eq!(open(r#"{"mode": "form"}"#).err(), Some("missing-message"));
 /// # Ok::<(), &'static str>(())
 /// ```
 pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {

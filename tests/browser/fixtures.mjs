@@ -1,0 +1,139 @@
+// A browser, a server for the page and the package, and the card as a person meets it.
+import { readFile, readdir } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The policy of security.md 0.9: nothing but the package's own files, and Trusted Types without any policy. */
+const STRICT =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; require-trusted-types-for 'script'; trusted-types";
+
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
+
+/** Serves the repository on loopback; pages under /strict/ come with the strict policy. */
+export async function serve() {
+  const server = http.createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const strict = pathname.startsWith('/strict/');
+    const file = path.join(root, path.normalize(pathname.replace('/strict/', '/tests/browser/pages/')));
+    try {
+      const body = await readFile(file);
+      const headers = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' };
+      if (strict) headers['content-security-policy'] = STRICT;
+      response.writeHead(200, headers).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://localhost:${server.address().port}`, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+/** Starts Chromium with a fresh profile. */
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** Every case of tests/suite, with the file that it is in. */
+export async function cases() {
+  const folder = path.join(root, 'tests/suite');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const all = await Promise.all(files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')).cases.map((one) => ({ file, ...one }))));
+  return all.flat();
+}
+
+/** A page with one element, in which everything that goes wrong is written down. */
+export async function open(browser, origin, { path: where = '/strict/element.html', ...options } = {}) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  await page.goto(origin + where);
+  await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
+  return { page, context, faults, close: () => context.close() };
+}
+
+/** Asks; gives back the promise of the result as a handle that `result` reads. */
+export async function ask(page, one) {
+  await page.evaluate(({ request, text, server }) => {
+    const element = document.querySelector('mcp-elicitation');
+    window.result = undefined;
+    window.pending = element.elicit(text ?? request, { server: server ?? { name: 'Test server' } }).then((result) => (window.result = JSON.stringify(result)));
+  }, one);
+  await page.locator('mcp-elicitation [part~="decline"]').waitFor();
+  // The card takes no answer before it has been in view for its guard time.
+  await page.waitForTimeout(one.guard ?? 0);
+}
+
+/** The result as JSON text, once there is one. */
+export async function result(page) {
+  await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });
+  return page.evaluate(() => window.result);
+}
+
+const SELECTOR = (name) => `[data-property=${JSON.stringify(name)}]`;
+
+/** The values of a property's options, in their order. */
+function options(schema) {
+  const choices = schema.items ?? schema;
+  return choices.enum ?? (choices.oneOf ?? choices.anyOf)?.map((option) => option.const) ?? [true, false];
+}
+
+/** Enters an answer as a person does: by keys and clicks. `schema` is the property's, to know the order of its options. */
+export async function enter(card, name, value, schema) {
+  const field = card.locator(SELECTOR(name)).first();
+  if (schema.type === 'object') {
+    for (const [leaf, inner] of Object.entries(value)) await enter(field, leaf, inner, schema.properties[leaf]);
+    return;
+  }
+  const radios = field.locator('input[type=radio]');
+  const boxes = field.locator('input[type=checkbox]');
+  const select = field.locator('select');
+  const lines = field.locator('input:not([type=radio], [type=checkbox]), textarea');
+  const place = (one) => options(schema).findIndex((option) => String(option) === String(one));
+  if (await radios.count()) {
+    await (value === null ? radios.last() : radios.nth(place(value))).click();
+  } else if (await select.count()) {
+    await select.selectOption({ index: value === null ? 0 : place(value) + 1 });
+  } else if (Array.isArray(value) && (await boxes.count())) {
+    const wanted = value.map(place);
+    for (let index = 0; index < (await boxes.count()); index++) {
+      if ((await boxes.nth(index).isChecked()) !== wanted.includes(index)) await boxes.nth(index).click();
+    }
+  } else if (await boxes.count()) {
+    if ((await boxes.first().isChecked()) !== value) await boxes.first().click();
+  } else if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) {
+      if (index >= (await lines.count())) await field.getByRole('button', { name: 'Add' }).click();
+      await lines.nth(index).click();
+      await type(field, entry);
+    }
+  } else {
+    const line = lines.first();
+    await line.click();
+    if ((await line.getAttribute('type')) === 'date') {
+      await line.fill(value ?? '');
+    } else {
+      await field.page().keyboard.press('Control+A');
+      await field.page().keyboard.press('Delete');
+      await type(field, value ?? '');
+    }
+    await line.blur();
+  }
+}
+
+/** Types; line breaks are pressed, for text areas. */
+async function type(field, text) {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index > 0) await field.page().keyboard.press('Enter');
+    await field.page().keyboard.type(line);
+  }
+}
