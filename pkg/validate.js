@@ -7,43 +7,26 @@ import init from './validate/validate_core.js';
 
 /** @type {((pattern: string, text: string) => number) | undefined} */
 let matcher;
-/** @type {Promise<unknown> | undefined} */
-let matcherLoad;
-/** @type {Promise<unknown> | undefined} */
-let coreLoad;
 let coreStands = false;
 
 /** @type {Api['ready']} */
 export async function ready({ wasm, pattern } = {}) {
-  const needed = [loadCore(wasm)];
-  if (pattern) needed.push(loadMatcher(pattern === true ? undefined : pattern));
-  await Promise.all(needed);
+  await Promise.all([loadCore(wasm), pattern && loadMatcher(pattern === true ? undefined : pattern)]);
+}
+
+// The glue loads once, and once more after a failure.
+
+/** @param {import('./validate.js').WasmSource} [source] */
+async function loadCore(source) {
+  await init({ module_or_path: source ?? new URL('./validate/validate_core_bg.wasm', import.meta.url) });
+  coreStands = true;
 }
 
 /** @param {import('./validate.js').WasmSource} [source] */
-function loadCore(source) {
-  coreLoad ??= init({ module_or_path: source ?? new URL('./validate/validate_core_bg.wasm', import.meta.url) }).then(
-    () => void (coreStands = true),
-    (error) => {
-      coreLoad = undefined;
-      throw error;
-    },
-  );
-  return coreLoad;
-}
-
-/** @param {import('./validate.js').WasmSource} [source] */
-function loadMatcher(source) {
-  matcherLoad ??= import('./pattern/pattern.js')
-    .then(async ({ default: start, test }) => {
-      await start({ module_or_path: source ?? new URL('./pattern/pattern_bg.wasm', import.meta.url) });
-      matcher = test;
-    })
-    .catch((error) => {
-      matcherLoad = undefined;
-      throw error;
-    });
-  return matcherLoad;
+async function loadMatcher(source) {
+  const { default: start, test } = await import('./pattern/pattern.js');
+  await start({ module_or_path: source ?? new URL('./pattern/pattern_bg.wasm', import.meta.url) });
+  matcher = test;
 }
 
 export const { lint, validate, validateResult, compile } = functions(

@@ -118,11 +118,12 @@ test('the browser build of validate says what it waits for', () => {
     await ready({ wasm: await readFile(new URL('validate/validate_core_bg.wasm', folder)) });
     const schema = { type: 'string', pattern: '^a$' };
     const before = validate(schema, '"b"');
+    const unfetched = await ready({ pattern: true }).then(() => false, () => true);
     await ready({ pattern: await readFile(new URL('pattern/pattern_bg.wasm', folder)) });
-    console.log(JSON.stringify([refused, before, validate(schema, '"b"').valid]));
+    console.log(JSON.stringify([refused, before, unfetched, validate(schema, '"b"').valid]));
   `);
   const undecided = [{ instanceLocation: '', keywordLocation: '/pattern', keyword: 'pattern', reason: 'pattern' }];
-  assert.deepEqual(printed, ['mcp-elicitation/validate is not loaded yet: await ready() first', { valid: true, errors: [], undecided }, false]);
+  assert.deepEqual(printed, ['mcp-elicitation/validate is not loaded yet: await ready() first', { valid: true, errors: [], undecided }, true, false]);
 });
 
 test('types are found', () => {
