@@ -1,6 +1,6 @@
 // What goes on between a server and the person: one question on the screen, one result for each, whatever happens
 // (`security.md` R34). The right to decide a question is `#turn`: whoever takes it away settles the question.
-import { isMuted, isSame, mute, offersMute, refused } from './flood.js';
+import { isMuted, mute, offersMute, refused } from './flood.js';
 import { catalogFor, loadCatalog, nearestLocale, number, plural } from './locale.js';
 import { openAddress } from './open-address.js';
 import { CANCEL, DECLINE, Queue, Round } from './queue.js';
@@ -81,9 +81,14 @@ export class Dialogue {
     return this.#settings.locale || nearestLocale(this.#element);
   }
 
-  /** @param {Round} [round] */
+  /** Who asks what is on the screen. @param {Round} [round] */
   #server(round = this.shown) {
     return round?.server ?? this.#settings.server;
+  }
+
+  /** The name by which a flood is counted. @param {Round} [round] */
+  #asking(round) {
+    return this.#server(round)?.name ?? '';
   }
 
   /** @param {Status} status */
@@ -114,7 +119,8 @@ export class Dialogue {
    */
   ask(round) {
     const { signal } = round;
-    if (signal?.aborted || isMuted(this.#server(round)) || !this.#queue.add(round)) round.end();
+    round.asking = this.#asking(round);
+    if (signal?.aborted || isMuted(round.asking) || !this.#queue.add(round)) round.end();
     else if (signal) {
       const withdraw = () => this.withdraw(round, 'expired');
       signal.addEventListener('abort', withdraw);
@@ -185,7 +191,7 @@ export class Dialogue {
    * @param {Server | null} [server]
    */
   complete(id, server) {
-    if (this.status !== 'accepted' || (server && !isSame(server, this.#server()))) return;
+    if (this.status !== 'accepted' || (server && server.name !== this.#server()?.name)) return;
     if (elicitationId(this.question?.text ?? '') !== id) return;
     this.#completed = true;
     this.refresh();
@@ -240,7 +246,7 @@ export class Dialogue {
     this.shown = round;
     this.question = round.question;
     this.#turn = {};
-    if (isMuted(this.#server())) this.decide('cancel');
+    if (isMuted(this.#asking())) this.decide('cancel');
     else this.draw();
   }
 
@@ -279,13 +285,14 @@ export class Dialogue {
   }
 
   #settingsText() {
-    const { questions = [], results = [] } = this.shown ?? {};
+    const { questions = [] } = this.shown ?? {};
+    const asking = this.#asking();
     const step = questions.length > 1 ? [questions.indexOf(/** @type {any} */ (this.question)) + 1, questions.length] : null;
     return settingsText(this.#settings, this.#locale, this.#server(), {
       step,
       waiting: this.#queue.length,
-      dropped: this.#queue.dropped,
-      mute: offersMute(this.#server()),
+      dropped: this.#queue.dropped.get(asking) ?? 0,
+      mute: offersMute(asking),
       completed: this.#completed,
     });
   }
@@ -373,7 +380,7 @@ export class Dialogue {
     const take = (/** @type {ElicitResult} */ result) => {
       if (turn !== this.#turn) return;
       this.#turn = undefined;
-      if (result.action !== 'accept') refused(this.#server());
+      if (result.action !== 'accept') refused(this.#asking());
       // The card is on the stack: whoever hears of the result may free it.
       queueMicrotask(() => this.#settle(result, STATUS[result.action]));
     };
@@ -383,9 +390,9 @@ export class Dialogue {
       this.#tell((card) => card.settle('open'));
     };
     const declineRest = () => {
-      const server = this.#server();
       if (turn !== this.#turn) return;
-      for (const round of this.#queue.take((waiting) => isSame(this.#server(waiting), server))) round.end(DECLINE);
+      const asking = this.#asking();
+      for (const round of this.#queue.take((waiting) => waiting.asking === asking)) round.end(DECLINE);
       if (this.#round) this.#round.ended = true;
       take(DECLINE);
     };
@@ -423,7 +430,7 @@ export class Dialogue {
       number: (lexeme) => number(lexeme, this.#locale),
       declineRest,
       mute: () => {
-        mute(this.#server());
+        mute(this.#asking());
         declineRest();
       },
     };

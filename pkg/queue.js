@@ -7,7 +7,7 @@
  * @typedef {{ server?: Server | null, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
  */
 
-/** How many may wait beside the one that is shown (`security.md` R37). */
+/** How many of one server may wait (`security.md` R37). */
 export const WAITING_LIMIT = 10;
 
 /** @type {ElicitResult} */
@@ -21,6 +21,8 @@ export class Round {
   results = [];
   /** No further question of it is asked. */
   ended = false;
+  /** The name of the server that asks, by which a flood is counted. */
+  asking = '';
   /** Called when it ends. */
   release = () => {};
 
@@ -79,8 +81,8 @@ export class Round {
 export class Queue {
   /** @type {Round[]} */
   #waiting = [];
-  /** How many came when the queue was full, and were cancelled unseen. */
-  dropped = 0;
+  /** @type {Map<string, number>} by server, how many came when too many of it waited, and were cancelled unseen */
+  dropped = new Map();
 
   get length() {
     return this.#waiting.length;
@@ -88,9 +90,10 @@ export class Queue {
 
   /** @param {Round} round @returns {boolean} whether there was room */
   add(round) {
-    const room = this.#waiting.length < WAITING_LIMIT;
+    const { asking } = round;
+    const room = this.#waiting.filter((waiting) => waiting.asking === asking).length < WAITING_LIMIT;
     if (room) this.#waiting.push(round);
-    else this.dropped++;
+    else this.dropped.set(asking, (this.dropped.get(asking) ?? 0) + 1);
     return room;
   }
 
@@ -100,7 +103,7 @@ export class Queue {
   }
 
   next() {
-    if (this.#waiting.length < 2) this.dropped = 0;
+    if (this.#waiting.length < 2) this.dropped.clear();
     return this.#waiting.shift();
   }
 

@@ -177,6 +177,19 @@ test('parallel requests are asked first come first served, and the rest is count
   assert.deepEqual(await Promise.all(answers), [{ action: 'accept', content: { n: 1 } }, { action: 'decline' }, { action: 'cancel' }]);
 });
 
+test('a flood of one server takes no place from another', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const flood = Array.from({ length: 50 }, () => element.elicit(params('flood'), { server: { name: 'flooding' } }));
+  const asked = element.elicit(params('calm'), { server: { name: 'calm' } });
+  for (let n = 0; n < 11; n++) element.cancel();
+  assert.equal(element.request.message, 'calm');
+  assert.equal(last().settings.dropped, 0);
+  element.decline();
+  assert.deepEqual(await asked, { action: 'decline' });
+  assert.equal((await Promise.all(flood)).length, 50);
+});
+
 test('life-flood-100: beyond ten that wait, the rest is cancelled', async () => {
   const { element } = fresh();
   page.append(element);
