@@ -1,35 +1,24 @@
 // What goes on between a server and the person: one question on the screen, one result for each, whatever happens
 // (`security.md` R34). The right to decide a question is `#turn`: whoever takes it away settles the question.
+import { failedNotice } from './failed.js';
 import { isMuted, mute, offersMute, refused } from './flood.js';
+import { tester } from './later-part.js';
 import { catalogFor, loadCatalog, nearestLocale, number, plural } from './locale.js';
 import { openAddress } from './open-address.js';
-import { CANCEL, DECLINE, Queue, Round } from './queue.js';
+import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
+import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
 import { SafeCard } from './safe-card.js';
 import { settingsText } from './settings.js';
+import { showStatus } from './status.js';
 
 /**
- * @typedef {import('./queue.js').ElicitResult} ElicitResult
+ * @typedef {import('./result.js').ElicitResult} ElicitResult
+ * @typedef {import('./queue.js').Round} Round
  * @typedef {import('./queue.js').Server} Server
- * @typedef {'idle' | 'loading' | 'open' | 'sending' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'unanswerable'} Status
+ * @typedef {import('./status.js').Status} Status
  * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
  */
-
-/** @type {Record<string, Status>} */
-const STATUS = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' };
-
-/** What is said where there is no form to say it: the sentence `failed`, which the form has too. */
-const FAILED = 'The question could not be shown. {server} was told that it was cancelled.';
-
-/**
- * @template T
- * @param {T} value
- * @returns {T} frozen, with all that it holds (`security.md` R39)
- */
-function freeze(value) {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
-  return value;
-}
 
 export class Dialogue {
   #element;
@@ -93,19 +82,19 @@ export class Dialogue {
 
   /** @param {Status} status */
   #become(status) {
-    const before = this.status;
+    showStatus(this.#states, this.status, status);
     this.status = status;
-    try {
-      this.#states?.delete(before);
-      this.#states?.add(status);
-    } catch {
-      // Browsers of before 2024 take no plain names.
-    }
   }
 
   /** @param {(card: import('./card.js').Card) => void} work */
   #tell(work) {
     this.card?.tell(work);
+  }
+
+  /** The same, for the card too. @param {Status} status */
+  #stand(status) {
+    this.#become(status);
+    this.#tell((card) => card.settle(status));
   }
 
   /** @param {string} type @param {unknown} [detail] */
@@ -118,14 +107,9 @@ export class Dialogue {
    * @param {Round} round
    */
   ask(round) {
-    const { signal } = round;
     round.asking = this.#asking(round);
-    if (signal?.aborted || isMuted(round.asking) || !this.#queue.add(round)) round.end();
-    else if (signal) {
-      const withdraw = () => this.withdraw(round, 'expired');
-      signal.addEventListener('abort', withdraw);
-      round.release = () => signal.removeEventListener('abort', withdraw);
-    }
+    if (round.signal?.aborted || isMuted(round.asking) || !this.#queue.add(round)) round.end();
+    else round.watch(() => this.withdraw(round, 'expired'));
     this.#next();
     if (round.unjudged && !round.ended) this.#class.form.load().then((instance) => this.#judge(instance, round), () => {});
     this.refresh();
@@ -259,8 +243,7 @@ export class Dialogue {
     this.result = freeze(result);
     round.answer(result);
     if (round.ended) this.#round = undefined;
-    this.#become(status);
-    this.#tell((card) => card.settle(status));
+    this.#stand(status);
     this.#emit('elicit-result', result);
     if (this.#round === round && round.ended) {
       round.end();
@@ -309,10 +292,7 @@ export class Dialogue {
     const card = new SafeCard(instance, round.question.text, this.#sent, this.#host(turn), trapped);
     this.card = card;
     this.#mounted = turn;
-    this.#tell((card) => {
-      instance.style(this.#root);
-      card.mount(this.#root);
-    });
+    card.mount(this.#root);
     if (instance.dead) return;
     const { faults } = card;
     this.#become(faults.length ? 'unanswerable' : 'open');
@@ -336,8 +316,7 @@ export class Dialogue {
     });
     if (!diagnostics.length) return true;
     this.#emit('elicit-error', { kind: 'unanswerable', diagnostics });
-    const message = diagnostics[0].message ?? 'This request cannot be answered';
-    round.fail(Object.assign(new Error(message), { code: -32602, data: diagnostics }));
+    round.fail(unanswerable(diagnostics));
     if (!this.#unqueue(round)) {
       this.#round = this.#turn = undefined;
       this.#empty('idle');
@@ -356,14 +335,8 @@ export class Dialogue {
     const undecided = turn === this.#turn;
     if (undecided) {
       this.#release();
-      const { messages } = this.#settings;
-      const server = this.#server();
-      const sentence = messages?.failed ?? catalogFor(this.#locale)?.messages?.failed ?? FAILED;
-      const notice = this.#element.ownerDocument.createElement('p');
-      notice.setAttribute('role', 'status');
-      notice.dataset.code = 'failed';
-      notice.textContent = sentence.replace('{server}', () => server?.title ?? server?.name ?? '…');
-      this.#root.replaceChildren(notice);
+      const sentence = this.#settings.messages?.failed ?? catalogFor(this.#locale)?.messages?.failed;
+      this.#root.replaceChildren(failedNotice(this.#element.ownerDocument, sentence, this.#server()));
     }
     this.#emit('elicit-error', { kind, diagnostics: [], error });
     if (undecided && turn === this.#turn) this.decide('cancel');
@@ -376,18 +349,13 @@ export class Dialogue {
   #host(turn) {
     /** @type {Promise<unknown> | undefined} the host's opener at work */
     let opening;
-    let part = this.#class.pattern;
+    const arrived = () => turn === this.#mounted && this.#tell((card) => card.arrived('pattern'));
     const take = (/** @type {ElicitResult} */ result) => {
       if (turn !== this.#turn) return;
       this.#turn = undefined;
       if (result.action !== 'accept') refused(this.#asking());
       // The card is on the stack: whoever hears of the result may free it.
       queueMicrotask(() => this.#settle(result, STATUS[result.action]));
-    };
-    const reopen = () => {
-      if (turn !== this.#turn) return;
-      this.#become('open');
-      this.#tell((card) => card.settle('open'));
     };
     const declineRest = () => {
       if (turn !== this.#turn) return;
@@ -402,9 +370,8 @@ export class Dialogue {
         const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
         if (action !== 'accept' || !opening) return take(result);
         if (turn !== this.#turn) return;
-        this.#become('sending');
-        this.#tell((card) => card.settle('sending'));
-        opening.then(() => take(result), reopen);
+        this.#stand('sending');
+        opening.then(() => take(result), () => turn === this.#turn && this.#stand('open'));
       },
       changed: () => {
         if (this.#changed) return;
@@ -419,18 +386,12 @@ export class Dialogue {
         opening = openAddress(this.#element, href, this.#settings.opener);
         opening?.catch(() => {});
       },
-      test: (pattern, text) => {
-        const { value } = this.#class.pattern ?? {};
-        if (value) return value.test(pattern, text);
-        part?.load().then(() => turn === this.#mounted && this.#tell((card) => card.arrived('pattern')), () => {});
-        part = undefined;
-        return 2;
-      },
+      test: tester(this.#class.pattern, arrived),
       plural: (count) => plural(count, catalogFor(this.#locale)?.language ?? 'en'),
       number: (lexeme) => number(lexeme, this.#locale),
       declineRest,
       mute: () => {
-        mute(this.#asking());
+        if (turn === this.#mounted) mute(this.#asking());
         declineRest();
       },
     };

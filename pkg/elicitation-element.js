@@ -1,11 +1,12 @@
 // The element: properties in, one result out. What happens between is the dialogue's.
 import { Dialogue } from './dialogue.js';
-import { CANCEL, Round, WAITING_LIMIT } from './queue.js';
+import { Round, WAITING_LIMIT } from './queue.js';
 import { isElicitation, requestText } from './request-text.js';
+import { CANCEL } from './result.js';
 import { DEFAULTS } from './settings.js';
 
 /**
- * @typedef {import('./queue.js').ElicitResult} ElicitResult
+ * @typedef {import('./result.js').ElicitResult} ElicitResult
  * @typedef {import('./queue.js').Server} Server
  * @typedef {import('./queue.js').RoundOptions} RoundOptions
  */

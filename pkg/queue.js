@@ -1,19 +1,16 @@
 // Requests that wait, first come first served, and the rounds they are made of.
 
+import { CANCEL } from './result.js';
+
 /**
  * @typedef {{ name: string, title?: string, url?: string, icon?: string }} Server
- * @typedef {{ action: 'accept' | 'decline' | 'cancel', content?: Record<string, any> }} ElicitResult
+ * @typedef {import('./result.js').ElicitResult} ElicitResult
  * @typedef {{ text: string, request: unknown }} Question
  * @typedef {{ server?: Server | null, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
  */
 
 /** How many of one server may wait (`security.md` R37). */
 export const WAITING_LIMIT = 10;
-
-/** @type {ElicitResult} */
-export const CANCEL = Object.freeze({ action: 'cancel' });
-/** @type {ElicitResult} */
-export const DECLINE = Object.freeze({ action: 'decline' });
 
 /** One request, or the requests of one round as steps: asked in order, answered all at once. */
 export class Round {
@@ -23,8 +20,7 @@ export class Round {
   ended = false;
   /** The name of the server that asks, by which a flood is counted. */
   asking = '';
-  /** Called when it ends. */
-  release = () => {};
+  #release = () => {};
 
   /**
    * @param {Question[]} questions
@@ -41,6 +37,12 @@ export class Round {
       this.resolve = resolve;
       this.reject = reject;
     });
+  }
+
+  /** @param {() => void} withdraw called when the signal aborts before the round is over */
+  watch(withdraw) {
+    this.signal?.addEventListener('abort', withdraw);
+    this.#release = () => this.signal?.removeEventListener('abort', withdraw);
   }
 
   /** The question to be asked. */
@@ -65,14 +67,14 @@ export class Round {
    */
   end(rest = CANCEL) {
     this.ended = true;
-    this.release();
+    this.#release();
     this.resolve?.(this.questions.map((_, index) => this.results[index] ?? rest));
   }
 
   /** @param {unknown} error why it cannot be answered */
   fail(error) {
     this.ended = true;
-    this.release();
+    this.#release();
     this.reject?.(error);
   }
 }

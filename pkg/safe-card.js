@@ -59,6 +59,14 @@ export class SafeCard {
     else this.ask(work);
   }
 
+  /** @param {ShadowRoot} root */
+  mount(root) {
+    this.tell((card) => {
+      this.#instance.style(root);
+      card.mount(root);
+    });
+  }
+
   /** Takes it off the page and frees it. */
   release() {
     this.#instance.users.delete(this.#trapped);

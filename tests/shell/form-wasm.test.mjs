@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { FormWasm } from '../../pkg/form-wasm.js';
+import { FormInstance, FormWasm } from '../../pkg/form-wasm.js';
 import { inflate } from '../../pkg/inflate.js';
+import { SafeCard } from '../../pkg/safe-card.js';
 
 const name = (text) => [text.length, ...Buffer.from(text)];
 const section = (id, ...bytes) => [id, bytes.length, ...bytes];
@@ -117,4 +118,20 @@ test('WebAssembly that came as text', async () => {
     delete Uint8Array.fromBase64;
     if (had) Object.defineProperty(Uint8Array, 'fromBase64', had);
   }
+});
+
+test('a card that traps while it is made is asked for nothing more, its style sheet neither', () => {
+  class Card {
+    static style = () => assert.fail('asked');
+    constructor() {
+      throw new WebAssembly.RuntimeError('unreachable');
+    }
+  }
+  const instance = new FormInstance({ Card });
+  const told = [];
+  const card = new SafeCard(instance, '', '', {}, (error) => told.push(error));
+  card.mount({ adoptedStyleSheets: [] });
+  card.release();
+  assert.deepEqual(card.faults, []);
+  assert.equal(told.length, 1);
 });

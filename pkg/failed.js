@@ -1,0 +1,18 @@
+// What is shown where there is no form to show anything.
+
+/** The sentence `failed`, which the form's catalogues have too. */
+const FAILED = 'The question could not be shown. {server} was told that it was cancelled.';
+
+/**
+ * @param {Document} document
+ * @param {string | undefined} sentence in the language of the page, where it is known
+ * @param {import('./queue.js').Server | null | undefined} server
+ * @returns {HTMLElement}
+ */
+export function failedNotice(document, sentence = FAILED, server) {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'status');
+  notice.dataset.code = 'failed';
+  notice.textContent = sentence.replace('{server}', () => server?.title ?? server?.name ?? '…');
+  return notice;
+}
