@@ -11,7 +11,8 @@ import { SNIPPETS } from './snippets.js';
 import { REVISIONS, initial, read, store, stored } from './state.js';
 import { followTheme } from './theme-switch.js';
 
-const PAUSE = 150;
+const SHORTEST_PAUSE = 150;
+const LONGEST_PAUSE = 1500;
 
 const state = initial();
 const editor = new Editor(byId('editor'), '', () => schedule());
@@ -43,14 +44,18 @@ const controls = {
 /** @type {Gallery} */
 let gallery;
 let timer = 0;
+/** After typing; longer where a request is so large that showing it takes time. */
+let pause = SHORTEST_PAUSE;
 let linting = false;
 
 function schedule() {
   clearTimeout(timer);
   timer = setTimeout(() => {
+    const start = performance.now();
     touched();
     refresh();
-  }, PAUSE);
+    pause = Math.min(Math.max(SHORTEST_PAUSE, 2 * (performance.now() - start)), LONGEST_PAUSE);
+  }, pause);
 }
 
 /** The state was changed by hand: it is kept, and a hash that named another one goes. */
@@ -146,6 +151,7 @@ function wireControls() {
   });
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
   controls.locale.append(new Option('Your language', ''), ...LOCALES.map((code) => new Option(names.of(code) ?? code, code)));
+  controls.locale.hidden = LOCALES.length === 0;
   const changed = () => {
     controls.rtl.checked = directionOf(state) === 'rtl';
     preview.configure(state);
@@ -156,7 +162,7 @@ function wireControls() {
     changed();
   });
   controls.layout.addEventListener('change', () => {
-    state.layout = controls.layout.value;
+    state.layout = /** @type {import('./state.js').Layout} */ (controls.layout.value);
     changed();
   });
   controls.rtl.addEventListener('change', () => {

@@ -25,7 +25,8 @@ export function squeeze(text) {
 }
 
 /**
- * Lays JSON out by two spaces a level; what holds no other object or list stays on one line where it is short.
+ * Lays JSON out by two spaces a level; what holds no other object or list, but for empty ones, stays on
+ * one line where it is short.
  * @param {string} text JSON; anything else comes back unchanged
  */
 export function format(text) {
@@ -68,14 +69,18 @@ function oneLine(tokens, start, room) {
   let text = open;
   for (let at = start + 1; at < tokens.length && text.length < room; at += 1) {
     const token = tokens[at];
-    if (token === '{' || token === '[') return undefined;
-    if (token === '}' || token === ']') {
+    if (token === '{' || token === '[') {
+      if (tokens[at + 1] !== (token === '{' ? '}' : ']')) return undefined;
+      at += 1;
+      text += token + tokens[at];
+    } else if (token === '}' || token === ']') {
       const empty = at === start + 1;
       const pad = open === '{' && !empty ? ' ' : '';
       const whole = open + pad + text.slice(1) + pad + token;
       return whole.length <= room ? { text: whole, end: at } : undefined;
+    } else {
+      text += token === ',' ? ', ' : token === ':' ? ': ' : token;
     }
-    text += token === ',' ? ', ' : token === ':' ? ': ' : token;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 // What the page shows: one plain object, kept in localStorage, and what a share link carries.
 
 /** @typedef {'2025-06-18' | '2025-11-25' | '2026-07-28'} Revision */
+/** @typedef {'card' | 'inline' | 'dialog'} Layout */
 /** @typedef {{name: string, title?: string, url?: string, icon?: string}} Server */
 /**
  * @typedef {object} State
@@ -9,12 +10,13 @@
  * @property {Server | null} server who asks
  * @property {string} locale '' follows the browser
  * @property {string} direction '', 'ltr' or 'rtl'
- * @property {string} layout
+ * @property {Layout} layout
  * @property {string} example the name of the example that was picked, '' once it is changed
  */
 
 export const REVISIONS = /** @type {const} */ (['2025-06-18', '2025-11-25', '2026-07-28']);
 export const DIRECTIONS = ['', 'ltr', 'rtl'];
+/** @type {readonly Layout[]} */
 export const LAYOUTS = ['card', 'inline', 'dialog'];
 
 const KEY = 'mcp-elicitation-playground';
@@ -53,7 +55,7 @@ export function read(value) {
   state.revision = /** @type {Revision} */ (one(from.revision, REVISIONS) ?? state.revision);
   state.locale = one(from.locale, LOCALES) ?? '';
   state.direction = one(from.direction, DIRECTIONS) ?? '';
-  state.layout = one(from.layout, LAYOUTS) ?? state.layout;
+  state.layout = LAYOUTS.find((layout) => layout === from.layout) ?? state.layout;
   state.example = string(from.example) ?? '';
   if (from.server !== undefined) state.server = readServer(from.server);
   return state;

@@ -1,14 +1,15 @@
 // The outermost shape of a request text, and the message that carries its answer back to the server.
 
 /** @typedef {import('./state.js').Revision} Revision */
-/** @typedef {{action: string, content?: Record<string, unknown>}} ElicitResult */
-/** @typedef {Record<string, ElicitResult>} InputResponses */
+/** @typedef {import('mcp-elicitation/element').ElicitResult} ElicitResult */
+/** @typedef {import('mcp-elicitation/element').InputRequests} InputRequests */
+/** @typedef {import('mcp-elicitation/element').InputResponses} InputResponses */
 /** @typedef {Record<string, unknown>} Entry */
 /**
  * @typedef {object} Shape
  * @property {'request' | 'schema' | 'inputRequests'} kind
  * @property {string | number} id the JSON-RPC id, 1 where the text has none
- * @property {Record<string, Entry>} inputRequests the map, empty for another kind
+ * @property {InputRequests} inputRequests the map, empty for another kind
  * @property {string | undefined} requestState
  * @property {string} message what the person is asked, '' where the text has none
  */
@@ -40,7 +41,9 @@ export function shapeOf(text) {
   const entries = Object.entries(map);
   if (entries.length > 0 && entries.every(([, entry]) => isObject(entry) && typeof entry.method === 'string')) {
     shape.kind = 'inputRequests';
-    shape.inputRequests = /** @type {Record<string, Entry>} */ (map);
+    shape.inputRequests = /** @type {InputRequests} */ (map);
+    const first = /** @type {Entry} */ (entries[0][1]);
+    if (isObject(first.params) && typeof first.params.message === 'string') shape.message = first.params.message;
     if (typeof result.requestState === 'string') shape.requestState = result.requestState;
   } else if (!SCHEMA_FREE.some((key) => Object.hasOwn(value, key))) {
     shape.kind = 'schema';

@@ -10,10 +10,7 @@ test('format keeps order, duplicate keys, escapes and numbers as they are writte
   "b": 1.10,
   "a": 12345678901234567890,
   "a": "\\u0041 \\" {",
-  "__proto__": {
-    "10": [],
-    "2": {}
-  }
+  "__proto__": { "10": [], "2": {} }
 }`,
   );
   assert.equal(squeeze(format(text)), text);
