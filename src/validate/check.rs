@@ -1,7 +1,7 @@
 use super::pattern::PatternMatcher;
-use super::schema::{Body, Schema};
+use super::schema::{Body, Rule, Schema, location};
 use super::{ErrorKind, Reason, Report, Undecided, ValidationError};
-use crate::json::{Node, Pointer, Text, Value};
+use crate::json::{Node, Pointer, Text};
 
 /// The work that one validation may cost; a unit is a rule, or 64 bytes of text. It ends within a fraction of a second.
 const MAX_WORK: usize = 1_000_000;
@@ -39,6 +39,13 @@ pub(super) struct At<'a> {
     /// The schema that the rule belongs to.
     pub(super) index: usize,
     pub(super) keyword: &'static str,
+}
+
+impl<'a> At<'a> {
+    /// The instance's items.
+    pub(super) fn items(&self) -> &'a [Node] {
+        self.instance.as_array().unwrap_or_default()
+    }
 }
 
 /// A place in the instance, without a text of its own until it is needed.
@@ -91,21 +98,33 @@ impl<'s> Check<'s> {
         if self.silent == Some(Verdict::Invalid) || !self.spend(&at, 1) {
             return;
         }
-        let schema = self.schema;
-        match schema.subschemas.get(index).map_or(&Body::Outside(Reason::Limit), |subschema| &subschema.body) {
+        match self.body(index) {
             Body::Outside(reason) => self.undecided(&at, *reason),
             Body::False => self.error(&at, || ErrorKind::False),
             Body::Rules(_) if self.depth >= MAX_DEPTH => self.undecided(&at, Reason::Limit),
             Body::Rules(rules) => {
                 self.depth = self.depth.saturating_add(1);
-                for (keyword, rule) in rules {
-                    if keyword.speaks_of(&instance.value) {
-                        rule.check(self, &At { keyword: keyword.name, ..at });
+                for rule in rules.iter().filter(|rule| rule.keyword.speaks_of(&instance.value)) {
+                    let at = At { keyword: rule.keyword.name, ..at };
+                    match rule.outside {
+                        Some(reason) => self.undecided(&at, reason),
+                        None => (rule.keyword.check)(self, &at, rule),
                     }
                 }
                 self.depth = self.depth.saturating_sub(1);
             }
         }
+    }
+
+    /// What a subschema holds.
+    pub(super) fn body(&self, index: usize) -> &'s Body {
+        self.schema.subschemas.get(index).map_or(&Body::Outside(Reason::Limit), |subschema| &subschema.body)
+    }
+
+    /// The rule of another keyword in the same schema.
+    pub(super) fn beside(&self, at: &At<'_>, keyword: &str) -> Option<&'s Rule> {
+        let Body::Rules(rules) = self.body(at.index) else { return None };
+        rules.iter().find(|rule| rule.keyword.name == keyword)
     }
 
     /// What a subschema says of the instance; nothing is reported.
@@ -114,15 +133,6 @@ impl<'s> Check<'s> {
         self.evaluate(index, at.instance, at.place);
         let verdict = std::mem::replace(&mut self.silent, outer);
         verdict.filter(|_| !self.is_stopped()).unwrap_or(Verdict::Undecided)
-    }
-
-    /// Whether a subschema refuses the instance's type, whatever else it may say of it.
-    pub(super) fn refuses_type(&self, index: usize, instance: &Value, depth: usize) -> bool {
-        match self.schema.subschemas.get(index).map(|subschema| &subschema.body) {
-            Some(Body::False) => true,
-            Some(Body::Rules(rules)) => rules.iter().any(|(_, rule)| rule.refuses_type(self, instance, depth)),
-            _ => false,
-        }
     }
 
     /// Holds the instance of a `$ref` against its target, unless that is what is being done already: a circle.
@@ -148,10 +158,6 @@ impl<'s> Check<'s> {
             None => self.stopped = Some(self.not_decided(at, Reason::Limit)),
         }
         left.is_some()
-    }
-
-    pub(super) fn is_false(&self, index: usize) -> bool {
-        self.schema.subschemas.get(index).is_some_and(|subschema| matches!(subschema.body, Body::False))
     }
 
     /// Reports what is wrong, if it is asked for.
@@ -187,7 +193,7 @@ impl<'s> Check<'s> {
     }
 
     fn location(&self, at: &At<'_>) -> Pointer {
-        let schema = self.schema.location(at.index);
+        let schema = location(&self.schema.subschemas, at.index);
         if at.keyword.is_empty() { schema } else { schema.member(at.keyword) }
     }
 }

@@ -1,6 +1,7 @@
 use super::check::last_token;
-use super::keyword::{Keyword, NeverDecided, Rule, Site};
-use super::schema::{Body, Schema, Step, Subschema, location};
+use super::combined::only_const;
+use super::keyword::{Keyword, Takes};
+use super::schema::{Body, Rule, Schema, Subschema, location};
 use super::{Outside, Reason, compare, reference};
 use crate::json::{Node, Object, Pointer, Value};
 
@@ -18,9 +19,12 @@ pub(super) struct Compiler<'a> {
     outside: Vec<Outside>,
 }
 
+/// A subschema that is to be compiled.
+#[derive(Clone, Copy)]
 struct Waiting<'a> {
     index: usize,
     node: &'a Node,
+    /// Whether a `$id` below the document's root changes what `$ref` is relative to.
     embedded: bool,
 }
 
@@ -29,14 +33,14 @@ impl<'a> Compiler<'a> {
         let mut compiler =
             Self { root, subschemas: Vec::new(), waiting: Vec::new(), targets: Vec::new(), outside: Vec::new() };
         if compiler.target(at).is_none() {
-            compiler.subschemas.push(Subschema { step: Step::Start(at.clone()), body: Body::Outside(Reason::Value) });
-            compiler.note_subschema(0, Reason::Value);
+            let body = Body::Outside(Reason::Value);
+            compiler.subschemas.push(Subschema { parent: None, way: at.clone(), body });
+            compiler.note(0, None, Reason::Value);
         }
         let mut next = 0_usize;
-        while let Some(waiting) = compiler.waiting.get(next) {
-            let (index, node, embedded) = (waiting.index, waiting.node, waiting.embedded);
-            let body = compiler.body(index, node, embedded);
-            if let Some(subschema) = compiler.subschemas.get_mut(index) {
+        while let Some(waiting) = compiler.waiting.get(next).copied() {
+            let body = compiler.body(waiting);
+            if let Some(subschema) = compiler.subschemas.get_mut(waiting.index) {
                 subschema.body = body;
             }
             next = next.saturating_add(1);
@@ -48,44 +52,72 @@ impl<'a> Compiler<'a> {
         Schema { subschemas, outside }
     }
 
-    fn body(&mut self, index: usize, node: &'a Node, embedded: bool) -> Body {
-        match &node.value {
-            Value::Boolean(true) => Body::Rules(Vec::new()),
-            Value::Boolean(false) => Body::False,
-            Value::Object(schema) => Body::Rules(self.rules(index, schema, embedded || self.is_resource(node))),
+    fn body(&mut self, mut at: Waiting<'a>) -> Body {
+        let schema = match &at.node.value {
+            Value::Boolean(true) => return Body::Rules(Vec::new()),
+            Value::Boolean(false) => return Body::False,
+            Value::Object(schema) => schema,
             _ => {
-                self.note_subschema(index, Reason::Value);
-                Body::Outside(Reason::Value)
+                self.note(at.index, None, Reason::Value);
+                return Body::Outside(Reason::Value);
             }
-        }
-    }
-
-    fn rules(&mut self, index: usize, schema: &'a Object, embedded: bool) -> Vec<(&'static Keyword, Box<dyn Rule>)> {
+        };
+        at.embedded |= !std::ptr::eq(at.node, self.root) && reference::has_id(at.node);
         let mut rules = Vec::new();
         for member in schema {
-            let keyword = if member.name.is_well_formed() { Keyword::find(&member.name) } else { None };
-            let Some(keyword) = keyword else { continue };
-            let site = Site { keyword: keyword.name, value: &member.node, schema, index, embedded };
-            match (keyword.compile)(self, &site) {
-                Ok(Some(rule)) => rules.push((keyword, rule)),
-                Ok(None) => {}
-                Err(reason) => {
-                    let location = location(&self.subschemas, index).member(keyword.name);
-                    self.outside.push(Outside { location, keyword: member.name.clone(), reason });
-                    rules.push((keyword, Box::new(NeverDecided(reason))));
-                }
+            if let Some(keyword) = Keyword::find(&member.name) {
+                rules.push(self.rule(keyword, &member.node, schema, at));
             }
         }
-        rules
+        Body::Rules(rules)
     }
 
-    /// The index of a subschema that `site`'s keyword holds.
-    pub(super) fn subschema(&mut self, site: &Site<'a>, node: &'a Node, step: Step) -> usize {
-        self.push(node, step, site.embedded)
+    fn rule(&mut self, keyword: &'static Keyword, value: &'a Node, schema: &'a Object, at: Waiting<'a>) -> Rule {
+        let (subschemas, names, options, value_of_rule) = (Vec::new(), Vec::new(), None, Node::from(Value::Null));
+        let mut rule = Rule { keyword, value: value_of_rule, subschemas, names, options, outside: None };
+        let way = Pointer::root().member(keyword.name);
+        rule.outside = outside(keyword, value, schema);
+        match keyword.takes {
+            _ if rule.outside.is_some() => {}
+            Takes::Branches | Takes::Schemas => {
+                let schemas = value.as_array().unwrap_or_default();
+                let options: Vec<Value> = schemas.iter().map_while(only_const).collect();
+                if matches!(keyword.takes, Takes::Branches) && options.len() == schemas.len() {
+                    rule.options = Some(options.into());
+                } else {
+                    for (item, node) in schemas.iter().enumerate() {
+                        rule.subschemas.push(self.push(Some(at.index), way.item(item), node, at.embedded));
+                    }
+                }
+            }
+            Takes::Properties => {
+                for property in value.as_object().into_iter().flatten() {
+                    let way = way.member(&property.name);
+                    rule.subschemas.push(self.push(Some(at.index), way, &property.node, at.embedded));
+                    rule.names.push(property.name.clone());
+                }
+            }
+            Takes::Rest(_) => rule.subschemas.push(self.push(Some(at.index), way, value, at.embedded)),
+            Takes::Reference => {
+                let target = if at.embedded { None } else { reference::pointer(value.as_str().unwrap_or_default()) };
+                match target.and_then(|target| self.target(&target)) {
+                    Some(target) => rule.subschemas.push(target),
+                    None => rule.outside = Some(Reason::Reference),
+                }
+            }
+            Takes::Values => {
+                rule.options = value.as_array().map(|values| values.iter().map(|value| value.value.clone()).collect());
+            }
+            _ => rule.value = value.clone(),
+        }
+        if let Some(reason) = rule.outside {
+            self.note(at.index, Some(keyword), reason);
+        }
+        rule
     }
 
     /// The index of the subschema at a place of the document.
-    pub(super) fn target(&mut self, at: &Pointer) -> Option<usize> {
+    fn target(&mut self, at: &Pointer) -> Option<usize> {
         let (node, embedded) = reference::find(self.root, at)?;
         if let Some((_, index)) = self.targets.iter().find(|(target, _)| std::ptr::eq(*target, node)) {
             return Some(*index);
@@ -93,34 +125,43 @@ impl<'a> Compiler<'a> {
         if !matches!(node.value, Value::Object(_) | Value::Boolean(_)) || self.targets.len() >= MAX_TARGETS {
             return None;
         }
-        let index = self.push(node, Step::Start(at.clone()), embedded);
+        let index = self.push(None, at.clone(), node, embedded);
         self.targets.push((node, index));
         Some(index)
     }
 
-    fn push(&mut self, node: &'a Node, step: Step, embedded: bool) -> usize {
+    fn push(&mut self, parent: Option<usize>, way: Pointer, node: &'a Node, embedded: bool) -> usize {
         let index = self.subschemas.len();
         if index >= MAX_SUBSCHEMAS {
             return usize::MAX;
         }
-        self.subschemas.push(Subschema { step, body: Body::Outside(Reason::Limit) });
+        self.subschemas.push(Subschema { parent, way, body: Body::Outside(Reason::Limit) });
         self.waiting.push(Waiting { index, node, embedded });
         if index == MAX_SUBSCHEMAS.saturating_sub(1) {
-            self.note_subschema(index, Reason::Limit);
+            self.note(index, None, Reason::Limit);
         }
         index
     }
 
-    /// Whether `$ref`s within the schema are relative to a `$id` of its own.
-    fn is_resource(&self, node: &Node) -> bool {
-        !std::ptr::eq(node, self.root) && reference::has_id(node)
-    }
-
-    fn note_subschema(&mut self, index: usize, reason: Reason) {
-        let location = location(&self.subschemas, index);
+    fn note(&mut self, index: usize, keyword: Option<&Keyword>, reason: Reason) {
+        let mut location = location(&self.subschemas, index);
+        if let Some(keyword) = keyword {
+            location = location.member(keyword.name);
+        }
         let keyword = last_token(&location);
         self.outside.push(Outside { location, keyword, reason });
     }
+}
+
+/// Why a keyword with this value is decided for no instance, if it is not.
+fn outside(keyword: &Keyword, value: &Node, schema: &Object) -> Option<Reason> {
+    let unread = |keyword: &Keyword, value: &Node| match keyword.takes {
+        Takes::Undecided => Some(Reason::Keyword),
+        takes => (!takes.accepts(value)).then_some(Reason::Value),
+    };
+    let beside = if let Takes::Rest(names) = keyword.takes { names } else { &[] };
+    let mut beside = beside.iter().filter_map(|name| unread(Keyword::find(name)?, schema.get(name)?));
+    unread(keyword, value).or_else(|| beside.next())
 }
 
 /// A place that is reached in two ways is compiled twice, but listed once.

@@ -1,59 +1,72 @@
 //! The dialect: every keyword that is a rule.
 
 use super::check::{At, Check};
-use super::compile::Compiler;
-use super::{Reason, Type, array, combined, const_, enum_, number, object, reference, string, type_};
-use crate::json::{Node, Object, Value};
+use super::schema::Rule;
+use super::{Type, array, combined, const_, enum_, number, object, reference, string, type_};
+use crate::json::{Node, Value};
 
 /// A keyword of JSON Schema that is a rule.
 pub(super) struct Keyword {
     pub(super) name: &'static str,
-    /// The instances that it speaks of; all others pass.
-    speaks_of: Instances,
-    /// Makes the rule of the keyword's value.
-    pub(super) compile: for<'a> fn(&mut Compiler<'a>, &Site<'a>) -> Compiled,
+    /// The instances that it speaks of, if not all; the others pass.
+    speaks_of: Option<Type>,
+    /// The values that it can have.
+    pub(super) takes: Takes,
+    /// Reports what is wrong with an instance.
+    pub(super) check: fn(&mut Check<'_>, &At<'_>, &Rule),
 }
 
-/// A rule; none for a value that forbids nothing; or why there can be none.
-pub(super) type Compiled = Result<Option<Box<dyn Rule>>, Reason>;
-
-/// Where a keyword stands.
-pub(super) struct Site<'a> {
-    pub(super) keyword: &'static str,
-    pub(super) value: &'a Node,
-    /// The schema that the keyword is a member of.
-    pub(super) schema: &'a Object,
-    /// The index of that schema.
-    pub(super) index: usize,
-    /// Whether a `$id` below the document's root changes what `$ref` is relative to.
-    pub(super) embedded: bool,
+/// What the value of a keyword can be, and which schemas it holds.
+#[derive(Clone, Copy)]
+pub(super) enum Takes {
+    /// Anything, and nothing is decided by it.
+    Undecided,
+    Value,
+    Values,
+    Types,
+    Text,
+    Names,
+    Boolean,
+    /// A length or a count.
+    Limit,
+    Number,
+    PositiveNumber,
+    /// Schemas of which one or some must accept.
+    Branches,
+    /// Schemas in order.
+    Schemas,
+    /// Schemas by name.
+    Properties,
+    /// A schema for what these keywords beside it leave.
+    Rest(&'static [&'static str]),
+    Reference,
 }
 
-/// One keyword with its value.
-pub(super) trait Rule: Send + Sync {
-    /// Reports what is wrong with the instance.
-    fn check(&self, check: &mut Check<'_>, at: &At<'_>);
-
-    /// Whether it is the value's type that the rule refuses. `depth` counts the `$ref`s followed.
-    fn refuses_type(&self, _check: &Check<'_>, _value: &Value, _depth: usize) -> bool {
-        false
+impl Takes {
+    /// Whether the keyword can have this value.
+    pub(super) fn accepts(self, value: &Node) -> bool {
+        match self {
+            Self::Undecided => false,
+            Self::Value => true,
+            Self::Values => value.as_array().is_some(),
+            Self::Types => type_::are_types(value),
+            Self::Text | Self::Reference => value.as_text().is_some_and(|text| text.is_well_formed()),
+            Self::Names => value.as_array().is_some_and(|names| names.iter().all(|name| name.as_text().is_some())),
+            Self::Boolean => value.as_bool().is_some(),
+            Self::Limit => number::limit(value).is_some(),
+            Self::Number => value.as_number().is_some(),
+            Self::PositiveNumber => value.as_number().is_some_and(number::is_positive),
+            Self::Branches | Self::Schemas => value.as_array().is_some_and(|schemas| !schemas.is_empty()),
+            Self::Properties => value.as_object().is_some(),
+            Self::Rest(_) => matches!(value.value, Value::Object(_) | Value::Boolean(_)),
+        }
     }
 }
-
-#[derive(Clone, Copy)]
-enum Instances {
-    All,
-    Only(Type),
-}
-use Instances::{All, Only};
 
 impl Keyword {
     /// Whether the keyword speaks of values such as this one.
     pub(super) fn speaks_of(&self, value: &Value) -> bool {
-        match self.speaks_of {
-            All => true,
-            Only(instances) => Type::of(value) == instances,
-        }
+        self.speaks_of.is_none_or(|instances| Type::of(value) == instances)
     }
 
     /// The rule called `name`.
@@ -62,69 +75,64 @@ impl Keyword {
     }
 }
 
-const fn keyword(
-    name: &'static str,
-    speaks_of: Instances,
-    compile: for<'a> fn(&mut Compiler<'a>, &Site<'a>) -> Compiled,
-) -> Keyword {
-    Keyword { name, speaks_of, compile }
+type CheckRule = fn(&mut Check<'_>, &At<'_>, &Rule);
+
+const fn keyword(name: &'static str, speaks_of: Option<Type>, takes: Takes, check: CheckRule) -> Keyword {
+    Keyword { name, speaks_of, takes, check }
 }
+
+/// A rule outside the dialect.
+const fn outside(name: &'static str, speaks_of: Option<Type>) -> Keyword {
+    Keyword { name, speaks_of, takes: Takes::Undecided, check: |_, _, _| {} }
+}
+
+const ARRAY: Option<Type> = Some(Type::Array);
+const NUMBER: Option<Type> = Some(Type::Number);
+const OBJECT: Option<Type> = Some(Type::Object);
+const STRING: Option<Type> = Some(Type::String);
 
 static KEYWORDS: [Keyword; 42] = [
-    keyword("type", All, type_::compile),
-    keyword("const", All, const_::compile),
-    keyword("enum", All, enum_::compile),
-    keyword("anyOf", All, combined::compile),
-    keyword("oneOf", All, combined::compile),
-    keyword("minLength", Only(Type::String), string::compile_length),
-    keyword("maxLength", Only(Type::String), string::compile_length),
-    keyword("pattern", Only(Type::String), string::compile_pattern),
-    keyword("format", Only(Type::String), string::compile_format),
-    keyword("minimum", Only(Type::Number), number::compile),
-    keyword("maximum", Only(Type::Number), number::compile),
-    keyword("exclusiveMinimum", Only(Type::Number), number::compile),
-    keyword("exclusiveMaximum", Only(Type::Number), number::compile),
-    keyword("multipleOf", Only(Type::Number), number::compile),
-    keyword("minItems", Only(Type::Array), array::compile_count),
-    keyword("maxItems", Only(Type::Array), array::compile_count),
-    keyword("uniqueItems", Only(Type::Array), array::compile_unique),
-    keyword("items", Only(Type::Array), array::compile_items),
-    keyword("prefixItems", Only(Type::Array), array::compile_prefix),
-    keyword("properties", Only(Type::Object), object::compile_properties),
-    keyword("required", Only(Type::Object), object::compile_required),
-    keyword("additionalProperties", Only(Type::Object), object::compile_additional),
-    keyword("$ref", All, reference::compile),
-    // The rest of JSON Schema's rules, of this edition and of those before it, are outside the dialect.
-    keyword("allOf", All, outside),
-    keyword("not", All, outside),
-    keyword("if", All, outside),
-    keyword("then", All, outside),
-    keyword("else", All, outside),
-    keyword("$dynamicRef", All, outside),
-    keyword("$recursiveRef", All, outside),
-    keyword("contains", Only(Type::Array), outside),
-    keyword("minContains", Only(Type::Array), outside),
-    keyword("maxContains", Only(Type::Array), outside),
-    keyword("unevaluatedItems", Only(Type::Array), outside),
-    keyword("additionalItems", Only(Type::Array), outside),
-    keyword("patternProperties", Only(Type::Object), outside),
-    keyword("propertyNames", Only(Type::Object), outside),
-    keyword("minProperties", Only(Type::Object), outside),
-    keyword("maxProperties", Only(Type::Object), outside),
-    keyword("dependentRequired", Only(Type::Object), outside),
-    keyword("dependentSchemas", Only(Type::Object), outside),
-    keyword("unevaluatedProperties", Only(Type::Object), outside),
+    keyword("type", None, Takes::Types, type_::check),
+    keyword("const", None, Takes::Value, const_::check),
+    keyword("enum", None, Takes::Values, enum_::check),
+    keyword("anyOf", None, Takes::Branches, combined::any_of),
+    keyword("oneOf", None, Takes::Branches, combined::one_of),
+    keyword("$ref", None, Takes::Reference, reference::check),
+    keyword("minLength", STRING, Takes::Limit, string::min_length),
+    keyword("maxLength", STRING, Takes::Limit, string::max_length),
+    keyword("pattern", STRING, Takes::Text, string::pattern),
+    keyword("format", STRING, Takes::Text, string::format),
+    keyword("minimum", NUMBER, Takes::Number, number::minimum),
+    keyword("maximum", NUMBER, Takes::Number, number::maximum),
+    keyword("exclusiveMinimum", NUMBER, Takes::Number, number::exclusive_minimum),
+    keyword("exclusiveMaximum", NUMBER, Takes::Number, number::exclusive_maximum),
+    keyword("multipleOf", NUMBER, Takes::PositiveNumber, number::multiple_of),
+    keyword("minItems", ARRAY, Takes::Limit, array::min_items),
+    keyword("maxItems", ARRAY, Takes::Limit, array::max_items),
+    keyword("uniqueItems", ARRAY, Takes::Boolean, array::unique_items),
+    keyword("prefixItems", ARRAY, Takes::Schemas, array::prefix_items),
+    keyword("items", ARRAY, Takes::Rest(&["prefixItems"]), array::items),
+    keyword("properties", OBJECT, Takes::Properties, object::properties),
+    keyword("required", OBJECT, Takes::Names, object::required),
+    keyword("additionalProperties", OBJECT, Takes::Rest(&["properties", "patternProperties"]), object::additional),
+    // The rest of JSON Schema's rules, of this edition and of those before it.
+    outside("allOf", None),
+    outside("not", None),
+    outside("if", None),
+    outside("then", None),
+    outside("else", None),
+    outside("$dynamicRef", None),
+    outside("$recursiveRef", None),
+    outside("contains", ARRAY),
+    outside("minContains", ARRAY),
+    outside("maxContains", ARRAY),
+    outside("unevaluatedItems", ARRAY),
+    outside("additionalItems", ARRAY),
+    outside("patternProperties", OBJECT),
+    outside("propertyNames", OBJECT),
+    outside("minProperties", OBJECT),
+    outside("maxProperties", OBJECT),
+    outside("dependentRequired", OBJECT),
+    outside("dependentSchemas", OBJECT),
+    outside("unevaluatedProperties", OBJECT),
 ];
-
-fn outside(_: &mut Compiler<'_>, _: &Site<'_>) -> Compiled {
-    Err(Reason::Keyword)
-}
-
-/// A rule that is decided for no instance.
-pub(super) struct NeverDecided(pub(super) Reason);
-
-impl Rule for NeverDecided {
-    fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
-        check.undecided(at, self.0);
-    }
-}

@@ -1,26 +1,18 @@
 //! `$ref`, within the document only.
 
-use super::Reason;
 use super::check::{At, Check};
-use super::compile::Compiler;
-use super::keyword::{Compiled, Rule, Site};
+use super::schema::Rule;
 use crate::json::{Node, Pointer, Value};
 
-/// How many `$ref`s are followed to learn which type a branch is for.
-const MAX_REFS: usize = 8;
-
-struct Ref(usize);
-
-pub(super) fn compile<'a>(compiler: &mut Compiler<'a>, site: &Site<'a>) -> Compiled {
-    let reference = site.value.as_text().filter(|reference| reference.is_well_formed()).ok_or(Reason::Value)?;
-    let pointer = pointer(reference).filter(|_| !site.embedded).ok_or(Reason::Reference)?;
-    let target = compiler.target(&pointer).ok_or(Reason::Reference)?;
-    Ok(Some(Box::new(Ref(target))))
+pub(super) fn check(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
+    if let Some(target) = rule.subschemas.first() {
+        check.follow(*target, at);
+    }
 }
 
 /// The JSON Pointer that a reference's fragment is (RFC 6901, section 6). Percent triplets for ASCII are decoded; others
 /// are not followed.
-fn pointer(reference: &str) -> Option<Pointer> {
+pub(super) fn pointer(reference: &str) -> Option<Pointer> {
     let mut chars = reference.strip_prefix('#')?.chars();
     let mut decoded = String::new();
     while let Some(c) = chars.next() {
@@ -73,14 +65,4 @@ fn name(token: &str) -> Option<String> {
         });
     }
     Some(name)
-}
-
-impl Rule for Ref {
-    fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
-        check.follow(self.0, at);
-    }
-
-    fn refuses_type(&self, check: &Check<'_>, value: &Value, depth: usize) -> bool {
-        depth < MAX_REFS && check.refuses_type(self.0, value, depth.saturating_add(1))
-    }
 }

@@ -1,10 +1,11 @@
 use super::check::{Check, Place};
 use super::compile::Compiler;
-use super::keyword::{Keyword, Rule};
+use super::keyword::Keyword;
 use super::pattern::PatternMatcher;
 use super::{Outside, Reason, Report};
-use crate::json::{Node, Pointer, Text};
+use crate::json::{Node, Pointer, Text, Value};
 use std::fmt;
+use std::sync::Arc;
 
 /// A schema, ready to judge instances.
 pub struct Schema {
@@ -14,27 +15,31 @@ pub struct Schema {
 }
 
 pub(super) struct Subschema {
-    pub(super) step: Step,
+    /// The subschema that holds this one, and the way from there; or the way from the document's root.
+    pub(super) parent: Option<usize>,
+    pub(super) way: Pointer,
     pub(super) body: Body,
 }
 
-/// How a subschema is reached from the one that holds it.
-pub(super) enum Step {
-    /// It stands at this place of the document.
-    Start(Pointer),
-    /// It is the keyword's value.
-    Value(usize, &'static str),
-    /// It is a member of the keyword's value.
-    Member(usize, &'static str, Text),
-    /// It is an item of the keyword's value.
-    Item(usize, &'static str, usize),
-}
-
 pub(super) enum Body {
-    Rules(Vec<(&'static Keyword, Box<dyn Rule>)>),
+    Rules(Vec<Rule>),
     False,
     /// Not a schema, or one too many.
     Outside(Reason),
+}
+
+/// A keyword with its value.
+pub(super) struct Rule {
+    pub(super) keyword: &'static Keyword,
+    /// The value, where it holds no schemas.
+    pub(super) value: Node,
+    /// The schemas that it holds, and their names where they have names.
+    pub(super) subschemas: Vec<usize>,
+    pub(super) names: Vec<Text>,
+    /// The values of `enum`, and of branches that are nothing but a `const` each.
+    pub(super) options: Option<Arc<[Value]>>,
+    /// Why it is decided for no instance.
+    pub(super) outside: Option<Reason>,
 }
 
 impl Schema {
@@ -55,33 +60,24 @@ impl Schema {
     pub fn outside(&self) -> &[Outside] {
         &self.outside
     }
-
-    /// The place in the document of one of `subschemas`.
-    pub(super) fn location(&self, index: usize) -> Pointer {
-        location(&self.subschemas, index)
-    }
 }
 
+/// The place in the document of one of `subschemas`.
 pub(super) fn location(subschemas: &[Subschema], index: usize) -> Pointer {
-    let mut steps = Vec::new();
+    let mut ways = Vec::new();
     let mut next = Some(index);
     while let Some(subschema) = next.and_then(|index| subschemas.get(index)) {
-        steps.push(&subschema.step);
-        next = match &subschema.step {
-            Step::Start(_) => None,
-            Step::Value(parent, ..) | Step::Member(parent, ..) | Step::Item(parent, ..) => Some(*parent),
-        };
+        ways.push(subschema.way.as_str());
+        next = subschema.parent;
     }
-    steps.into_iter().rev().fold(Pointer::root(), |pointer, step| match step {
-        Step::Start(start) => start.clone(),
-        Step::Value(_, keyword) => pointer.member(keyword),
-        Step::Member(_, keyword, name) => pointer.member(keyword).member(name),
-        Step::Item(_, keyword, item) => pointer.member(keyword).item(*item),
-    })
+    Pointer::from(ways.into_iter().rev().collect::<String>().as_str())
 }
 
 impl fmt::Debug for Schema {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Schema").field("at", &self.location(0)).field("outside", &self.outside).finish_non_exhaustive()
+        f.debug_struct("Schema")
+            .field("at", &location(&self.subschemas, 0))
+            .field("outside", &self.outside)
+            .finish_non_exhaustive()
     }
 }

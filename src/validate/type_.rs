@@ -1,9 +1,8 @@
 //! `type`.
 
+use super::ErrorKind;
 use super::check::{At, Check};
-use super::compile::Compiler;
-use super::keyword::{Compiled, Rule, Site};
-use super::{ErrorKind, Reason};
+use super::schema::Rule;
 use crate::json::{Node, Value};
 
 /// One of JSON Schema's types.
@@ -67,29 +66,28 @@ impl Type {
     }
 }
 
-struct Types(Vec<Type>);
-
-pub(super) fn compile(_: &mut Compiler<'_>, site: &Site<'_>) -> Compiled {
-    let types = read(site.value).ok_or(Reason::Value)?;
-    Ok(Some(Box::new(Types(types))))
+pub(super) fn check(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
+    if !accept(&rule.value, &at.instance.value) {
+        check.error(at, || ErrorKind::Type { got: Type::of(&at.instance.value), want: types(&rule.value).collect() });
+    }
 }
 
 /// The types that a `type` keyword names.
-pub(super) fn read(value: &Node) -> Option<Vec<Type>> {
-    let names = value.as_array().unwrap_or(std::slice::from_ref(value));
-    let types: Vec<Type> = names.iter().filter_map(|name| Type::parse(name.as_str()?)).collect();
-    (!types.is_empty() && types.len() == names.len()).then_some(types)
+fn types(value: &Node) -> impl Iterator<Item = Type> {
+    names(value).iter().filter_map(|name| Type::parse(name.as_str()?))
 }
 
-impl Rule for Types {
-    fn check(&self, check: &mut Check<'_>, at: &At<'_>) {
-        let value = &at.instance.value;
-        if self.refuses_type(check, value, 0) {
-            check.error(at, || ErrorKind::Type { got: Type::of(value), want: self.0.clone() });
-        }
-    }
+fn names(value: &Node) -> &[Node] {
+    value.as_array().unwrap_or(std::slice::from_ref(value))
+}
 
-    fn refuses_type(&self, _: &Check<'_>, value: &Value, _: usize) -> bool {
-        !self.0.iter().any(|wanted| wanted.accepts(value))
-    }
+/// Whether the value of a `type` keyword is a type, or a list of types.
+pub(super) fn are_types(value: &Node) -> bool {
+    let count = types(value).count();
+    count > 0 && count == names(value).len()
+}
+
+/// Whether one of the types that a `type` keyword names accepts the value.
+pub(super) fn accept(wanted: &Node, value: &Value) -> bool {
+    types(wanted).any(|wanted| wanted.accepts(value))
 }

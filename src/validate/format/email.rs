@@ -4,8 +4,8 @@ use super::ip;
 
 pub(super) fn accepts(text: &[u8]) -> bool {
     // A quoted local part may hold "@", the rest may not.
-    let Some(at) = text.iter().rposition(|byte| *byte == b'@') else { return false };
-    let (local, domain) = text.split_at(at);
+    let at = text.iter().rposition(|byte| *byte == b'@');
+    let Some((local, domain)) = at.and_then(|at| text.split_at_checked(at)) else { return false };
     let domain = domain.get(1..).unwrap_or_default();
     local.len() <= 64
         && domain.len() <= 255

@@ -17,21 +17,13 @@ pub(super) fn is_v4(text: &[u8]) -> bool {
 
 /// `IPv6address`: eight groups, of which one row of zeros may be `::`, and the last two an IPv4 address.
 pub(super) fn is_v6(text: &[u8]) -> bool {
-    let (front, back) = match text.windows(2).position(|pair| pair == b"::") {
-        None => (text, None),
-        Some(at) => {
-            let (front, back) = text.split_at(at);
-            (front, Some(back.get(2..).unwrap_or_default()))
-        }
+    let at = text.windows(2).position(|pair| pair == b"::");
+    let Some((front, back)) = at.and_then(|at| text.split_at_checked(at)) else {
+        return groups(text, true) == Some(8);
     };
-    match back {
-        None => groups(front, true) == Some(8),
-        Some(back) => {
-            let count = |text: &[u8], last| if text.is_empty() { Some(0) } else { groups(text, last) };
-            let sum = count(front, false).zip(count(back, true)).map(|(front, back)| front.saturating_add(back));
-            sum.is_some_and(|groups| groups <= 7)
-        }
-    }
+    let count = |text: &[u8], last| if text.is_empty() { Some(0) } else { groups(text, last) };
+    let sum = count(front, false).zip(count(back.get(2..).unwrap_or_default(), true));
+    sum.is_some_and(|(front, back)| front.saturating_add(back) <= 7)
 }
 
 /// How many groups of 16 bits there are, if they are well formed.

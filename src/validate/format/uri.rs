@@ -11,8 +11,7 @@ pub(super) fn accepts(text: &[u8]) -> bool {
     let (authority, path) = match rest.strip_prefix(b"//") {
         None => (None, rest),
         Some(rest) => {
-            let end = rest.iter().position(|byte| *byte == b'/').unwrap_or(rest.len());
-            let (authority, path) = rest.split_at(end);
+            let (authority, path) = split_once(rest, b'/').unwrap_or((rest, b""));
             (Some(authority), path)
         }
     };
@@ -32,14 +31,11 @@ fn is_authority(text: &[u8]) -> bool {
     let (user, host) = split_once(text, b'@').unwrap_or((b"", text));
     // The colon of a port stands behind the brackets of an address.
     let (host, port) = match host.iter().rposition(|byte| *byte == b']') {
-        Some(end) => {
-            let (host, rest) = host.split_at(end.saturating_add(1));
-            match rest.split_first() {
-                None => (host, rest),
-                Some((b':', port)) => (host, port),
-                Some(_) => return false,
-            }
-        }
+        Some(end) => match host.split_at_checked(end.saturating_add(1)) {
+            Some((host, [b':', port @ ..])) => (host, port),
+            Some((host, [])) => (host, &[][..]),
+            _ => return false,
+        },
         None => split_once(host, b':').unwrap_or((host, b"")),
     };
     let is_host = match host.strip_prefix(b"[").and_then(|host| host.strip_suffix(b"]")) {
