@@ -2,9 +2,10 @@
 
 use super::ErrorKind;
 use super::check::{At, Check};
-use super::compare::{compare, sorted, weight};
+use super::compare::{compare, weight};
 use super::number::limit;
 use super::schema::Rule;
+use crate::json;
 use std::cmp::Ordering;
 
 pub(super) fn min_items(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
@@ -31,7 +32,7 @@ pub(super) fn unique_items(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
         (Some(a), Some(b)) => compare(&a.value, &b.value),
         _ => Ordering::Equal,
     };
-    let sorted = sorted(items.len(), &order);
+    let sorted = json::order(items.len(), &order);
     let pairs = sorted.iter().zip(sorted.iter().skip(1));
     let equal = pairs.filter(|(first, second)| order(**first, **second) == Ordering::Equal);
     if let Some((first, second)) = equal.min_by_key(|(_, second)| **second) {

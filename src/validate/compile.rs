@@ -2,8 +2,8 @@ use super::check::last_token;
 use super::combined::only_const;
 use super::keyword::{Keyword, Takes};
 use super::schema::{Body, Rule, Schema, Subschema, location};
-use super::{Outside, Reason, compare, reference};
-use crate::json::{Node, Object, Pointer, Value};
+use super::{Outside, Reason, reference};
+use crate::json::{Node, Object, Pointer, Value, sorted};
 
 /// How many subschemas a schema may have, and how many places `$ref`s may lead to.
 const MAX_SUBSCHEMAS: usize = 100_000;
@@ -47,7 +47,7 @@ impl<'a> Compiler<'a> {
         }
         let Self { subschemas, targets, mut outside, .. } = compiler;
         if targets.len() > 1 {
-            outside = without_repetition(&outside);
+            outside = without_repetition(outside);
         }
         Schema { subschemas, outside }
     }
@@ -165,9 +165,8 @@ fn outside(keyword: &Keyword, value: &Node, schema: &Object) -> Option<Reason> {
 }
 
 /// A place that is reached in two ways is compiled twice, but listed once.
-fn without_repetition(outside: &[Outside]) -> Vec<Outside> {
-    let at = |index: usize| outside.get(index).map(|outside| &outside.location);
-    let mut order = compare::sorted(outside.len(), &|a, b| at(a).cmp(&at(b)));
-    order.dedup_by(|a, b| at(*a) == at(*b));
-    order.into_iter().filter_map(|index| outside.get(index).cloned()).collect()
+fn without_repetition(outside: Vec<Outside>) -> Vec<Outside> {
+    let mut outside = sorted(outside, &|a, b| a.location.cmp(&b.location));
+    outside.dedup_by(|a, b| a.location == b.location);
+    outside
 }
