@@ -26,6 +26,9 @@ async function compile(source) {
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
+/** @type {readonly undefined[]} what a dead instance gives: the glue, which looks into what it gets, finds nothing there */
+const NOTHING = Object.freeze([]);
+
 /** One instance of the form. After a trap it does nothing more: what it left in the page calls into nothing. */
 export class FormInstance {
   /** How many calls into the instance are under way. Nothing may be freed or replaced meanwhile. */
@@ -72,12 +75,13 @@ export class FormInstance {
       typeof value !== 'function'
         ? value
         : (/** @type {unknown[]} */ ...args) => {
-            if (this.dead) return;
+            if (this.dead) return NOTHING;
             this.depth++;
             try {
               return value(...args);
             } catch (error) {
               this.trap(error);
+              return NOTHING;
             } finally {
               this.depth--;
             }
