@@ -26,10 +26,14 @@ export class ElicitationElement extends Base {
   #dialogue;
   /** @type {Round | undefined} what the property `request` asked last */
   #given;
+  /** @type {Element | null} what in the element has the focus, or had it when this task began */
+  #focused = null;
 
   constructor() {
     super();
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
+    root.addEventListener('focusin', ({ target }) => (this.#focused = /** @type {Element} */ (target)));
+    root.addEventListener('focusout', () => queueMicrotask(() => (this.#focused = root.activeElement)));
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
     // What was set on the element before its class was known.
     const early = /** @type {any} */ (this);
@@ -64,6 +68,9 @@ export class ElicitationElement extends Base {
     addEventListener('pagehide', this.#hidden);
     this.#dialogue.draw();
     this.#dialogue.refresh();
+    // A move takes the focus away, unless it is done by `moveBefore`.
+    const { activeElement, body } = this.ownerDocument;
+    if (activeElement === body) /** @type {HTMLElement | null} */ (this.#focused)?.focus({ preventScroll: true });
   }
 
   disconnectedCallback() {
