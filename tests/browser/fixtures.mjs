@@ -1,7 +1,9 @@
 // A browser, a server for the page and the package, and the card as a person meets it.
+import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -12,18 +14,29 @@ const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; base-uri 'none'; " +
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types";
 
+/** A page that holds an SDK: its validator compiles with `new Function`, and its import map stands in the page. */
+const WITH_SDK =
+  "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; connect-src 'self' http://127.0.0.1:*; style-src 'self'; " +
+  "base-uri 'none'; form-action 'none'";
+
+const POLICIES = { strict: STRICT, sdk: WITH_SDK };
+
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
 
-/** Serves the repository on loopback; pages under /strict/ come with the strict policy. */
-export async function serve() {
+/**
+ * Serves the repository on loopback; pages under /strict/ and /sdk/ come with those policies.
+ * @param made what was made for this run, by its path
+ */
+export async function serve(made = {}) {
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    const strict = pathname.startsWith('/strict/');
-    const file = path.join(root, path.normalize(pathname.replace('/strict/', '/tests/browser/pages/')));
+    const [, folder] = pathname.split('/');
+    const policy = POLICIES[folder];
+    const file = path.join(root, path.normalize(policy ? pathname.replace(folder, 'tests/browser/pages') : pathname));
     try {
-      const body = await readFile(file);
+      const body = made[pathname] ?? (await readFile(file));
       const headers = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' };
-      if (strict) headers['content-security-policy'] = STRICT;
+      if (policy) headers['content-security-policy'] = policy;
       response.writeHead(200, headers).end(body);
     } catch {
       response.writeHead(404).end();
@@ -49,15 +62,41 @@ export async function cases() {
   return all.flat();
 }
 
+/**
+ * The server and the browser of a file of tests.
+ * @param make gives what `serve` takes
+ * @returns what makes a test of `work`, which gets a page of its own in which nothing may go wrong unseen
+ */
+export function stage(make = async () => ({})) {
+  let server, browser;
+  before(async () => {
+    server = await serve(await make());
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return (work, options) => async () => {
+    const opened = await open(browser, server.origin, options);
+    try {
+      await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
+      assert.deepEqual(opened.faults, []);
+    } finally {
+      await opened.close();
+    }
+  };
+}
+
 /** A page with one element, in which everything that goes wrong is written down. */
-export async function open(browser, origin, { path: where = '/strict/element.html', ...options } = {}) {
-  const context = await browser.newContext(options);
+export async function open(browser, origin, { path: where = '/strict/element.html', defined = true, ...options } = {}) {
+  const context = await browser.newContext({ locale: 'en-US', ...options });
   const page = await context.newPage();
   const faults = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
   await page.goto(origin + where);
-  await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
+  if (defined) await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
   return { page, context, faults, close: () => context.close() };
 }
 

@@ -1,0 +1,291 @@
+// One question, one result, whatever befalls the element and its page.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { root, stage } from './fixtures.mjs';
+import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, line, press, question, resultOf, status, watch } from './watch.mjs';
+
+const inPage = stage();
+const BARE = { path: '/strict/bare.html', defined: false };
+
+const define = (page) => page.evaluate(() => import('/pkg/dist/external.js').then(() => {}));
+
+/** Holds back a file of the package until it is let go. */
+async function hold(page, file) {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(`**/${file}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+describe('properties, whenever they are set', () => {
+  test('before the element is defined', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate((request) => Object.assign(element, { server: { name: 'Early' }, request }), question());
+    await define(page);
+    await card.locator('bdi', { hasText: 'Early' }).waitFor();
+    await answer(card);
+    await page.waitForFunction(() => element.result);
+    assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
+  }, BARE));
+
+  test('before the WebAssembly has arrived', inPage(async ({ page, card }) => {
+    const release = await hold(page, 'form_bg.wasm');
+    await watch(page);
+    await page.evaluate((request) => Object.assign(element, { server: { name: 'First' }, request }), question());
+    assert.equal(await status(page), 'loading');
+    await page.evaluate(() => (element.server = { name: 'Second' }));
+    release();
+    await card.locator('bdi', { hasText: 'Second' }).waitFor();
+    assert.equal(await status(page), 'open');
+    await answer(card);
+    await page.waitForFunction(() => element.result);
+    assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
+  }));
+
+  test('while the question is open: what is typed stays, and so does the focus', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).click();
+    await page.keyboard.type('A');
+    await page.evaluate(() => (element.messages = { accept: 'Go' }));
+    await card.getByRole('button', { name: 'Go' }).waitFor();
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('input'));
+    await page.keyboard.press('End');
+    await page.keyboard.type('da');
+    await press(card, 'accept');
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
+  test('asked outside the page, shown when it is put there', inPage(async ({ page, card }) => {
+    await page.evaluate(() => document.querySelector('mcp-elicitation').remove());
+    await page.evaluate((request) => {
+      window.element = document.createElement('mcp-elicitation');
+      window.pending = element.elicit(request);
+    }, question());
+    assert.equal(await status(page), 'loading');
+    await page.evaluate(() => document.querySelector('main').append(element));
+    await answer(card);
+    assert.deepEqual(await page.evaluate(() => pending), ACCEPTED);
+  }));
+
+  test('an equal request again keeps what was typed', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate((request) => (element.request = request), question());
+    await line(card).fill('Ada');
+    await page.evaluate((request) => (element.request = request), question());
+    assert.equal(await line(card).inputValue(), 'Ada');
+    assert.equal(await status(page), 'open');
+    assert.deepEqual(await events(page, 'elicit-result'), []);
+    await press(card, 'accept');
+    await page.waitForFunction(() => element.result);
+    assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
+  }));
+
+  test('the same attribute again keeps what was typed', inPage(async ({ page, card }) => {
+    await watch(page);
+    const set = () => page.evaluate((text) => element.setAttribute('request', text), JSON.stringify(question()));
+    await set();
+    await line(card).fill('Ada');
+    await set();
+    assert.equal(await line(card).inputValue(), 'Ada');
+    assert.deepEqual(await events(page, 'elicit-result'), []);
+  }));
+
+  test('another request cancels the one before', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate((request) => (element.request = request), question('First'));
+    await line(card).fill('Eve');
+    await page.evaluate((request) => (element.request = request), question('Second'));
+    await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+    assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
+    assert.equal(await line(card).inputValue(), '');
+    await answer(card);
+    await page.waitForFunction(() => element.result?.action === 'accept');
+    assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED, ACCEPTED]);
+  }));
+});
+
+describe('in the page', () => {
+  const MOVES = {
+    append: () => document.body.append(element),
+    moveBefore: () => document.body.moveBefore(element, null),
+  };
+  for (const [name, move] of Object.entries(MOVES)) {
+    test(`moved with ${name}: what is typed stays, and so does the focus`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).click();
+      await page.keyboard.type('A');
+      await page.evaluate(move);
+      assert.equal(await page.evaluate(() => element.parentNode === document.body), true);
+      await page.keyboard.type('da');
+      assert.equal(await line(card).inputValue(), 'Ada');
+      assert.equal(await status(page), 'open');
+      await press(card, 'accept');
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+      assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
+    }));
+  }
+
+  test('moved while the person is elsewhere: the focus stays there', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).click();
+    await page.locator('#composer').click();
+    await page.evaluate(() => document.body.append(element));
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'composer');
+  }));
+
+  test('removed for good: exactly one cancel', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await ask(page, question('Later'), 'queued');
+    await line(card).fill('Ada');
+    await page.evaluate(() => element.remove());
+    assert.deepEqual(await resultOf(page), CANCELLED);
+    assert.deepEqual(await resultOf(page, 'queued'), CANCELLED);
+    assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED], 'the one that nobody saw has no event');
+    await page.evaluate(() => {
+      document.querySelector('main').append(element);
+      element.cancel();
+      element.decline();
+    });
+    assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
+    await ask(page, question(), 'again');
+    await answer(card);
+    assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
+  }));
+
+  test('the page is left: cancelled before it is gone', inPage(async ({ page, card, origin }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    await page.evaluate(() => element.addEventListener('elicit-result', ({ detail }) => sessionStorage.setItem('left', (sessionStorage.getItem('left') ?? '') + JSON.stringify(detail))));
+    await page.goto(`${origin}/strict/bare.html`);
+    assert.equal(await page.evaluate(() => sessionStorage.getItem('left')), '{"action":"cancel"}');
+  }));
+
+  test('two elements do not disturb each other', inPage(async ({ page }) => {
+    const schema = { type: 'object', properties: { sure: { type: 'boolean' }, name: { type: 'string' } }, required: ['sure'] };
+    await page.evaluate((requestedSchema) => {
+      const first = document.querySelector('mcp-elicitation');
+      const second = document.createElement('mcp-elicitation');
+      first.after(second);
+      window.pending = [first, second].map((element, index) => element.elicit({ message: `Question ${index}`, requestedSchema }));
+    }, schema);
+    const [first, second] = [page.locator('mcp-elicitation').first(), page.locator('mcp-elicitation').nth(1)];
+    await first.getByRole('radio', { name: 'Yes' }).click();
+    await second.getByRole('radio', { name: 'No', exact: true }).click();
+    await second.locator('[data-property=name] input').fill('Ada');
+    assert.equal(await first.getByRole('radio', { name: 'Yes' }).isChecked(), true);
+    await press(first, 'accept');
+    assert.deepEqual(await page.evaluate(() => pending[0]), { action: 'accept', content: { sure: true } });
+    assert.equal(await second.locator('[data-property=name] input').inputValue(), 'Ada');
+    await press(second, 'accept');
+    assert.deepEqual(await page.evaluate(() => pending[1]), { action: 'accept', content: { sure: false, name: 'Ada' } });
+  }));
+});
+
+describe('results', () => {
+  test('the event comes once, and its detail is the value of the promise: one frozen object', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate(() => {
+      window.details = [];
+      document.addEventListener('elicit-result', ({ detail, target }) => details.push([detail, target === element]));
+    });
+    const schema = { type: 'object', properties: { tags: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } } } };
+    await ask(page, { message: 'Which?', requestedSchema: schema });
+    await card.getByRole('checkbox', { name: 'b' }).click();
+    await press(card, 'accept');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { tags: ['b'] } });
+    const seen = await page.evaluate(() => {
+      const { result } = results;
+      const [[detail, fromElement]] = details;
+      return { count: details.length, same: detail === result && element.result === result, fromElement, frozen: [result, result.content, result.content.tags].every(Object.isFrozen) };
+    });
+    assert.deepEqual(seen, { count: 1, same: true, fromElement: true, frozen: true });
+    assert.equal(await status(page), 'accepted');
+  }));
+
+  test('two presses of accept are one answer', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    await card.locator('[part~="accept"]').dblclick();
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+    assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
+  }));
+
+  for (const [method, result, after] of [['decline', DECLINED, 'declined'], ['cancel', CANCELLED, 'cancelled']]) {
+    test(`${method}() is the host's word for the person, once`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await page.evaluate((method) => {
+        element[method]();
+        element.decline();
+        element.cancel();
+      }, method);
+      assert.deepEqual(await resultOf(page), result);
+      assert.equal(await status(page), after);
+      assert.deepEqual(await events(page, 'elicit-result'), [result]);
+      await card.locator('[part~="receipt"]').waitFor();
+      assert.equal(await card.locator('button, input').count(), 0, 'nothing is left to press');
+    }));
+  }
+
+  test('withdrawn by its signal: expired, and no late answer', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate((request) => {
+      window.controller = new AbortController();
+      elicit('result', request, { signal: controller.signal });
+    }, question());
+    await line(card).fill('Ada');
+    await page.evaluate(() => {
+      // What a press in this very moment would still reach.
+      window.accept = element.shadowRoot.querySelector('[part~="accept"]');
+      controller.abort();
+    });
+    assert.deepEqual(await resultOf(page), CANCELLED);
+    assert.equal(await status(page), 'expired');
+    await card.locator('[part~="receipt"]').waitFor();
+    assert.equal(await card.locator('button, input').count(), 0);
+    await page.evaluate(() => accept.click());
+    assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
+  }));
+
+  test('a signal that has spoken before asks nothing', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate((request) => elicit('result', request, { signal: AbortSignal.abort() }), question());
+    assert.deepEqual(await resultOf(page), CANCELLED);
+    assert.equal(await status(page), 'idle');
+    assert.equal(await card.locator('section').count(), 0);
+  }));
+
+  test('two requests: one after the other, each with its own answer', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, question('First'), 'first');
+    await ask(page, question('Second'), 'second');
+    await card.locator('header', { hasText: '1' }).waitFor();
+    assert.equal(await card.locator('[part~="message"]').innerText(), 'First');
+    await answer(card);
+    assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
+    await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+    assert.equal(await line(card).inputValue(), '');
+    await press(card, 'decline');
+    assert.deepEqual(await resultOf(page, 'second'), DECLINED);
+    assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED, DECLINED]);
+  }));
+});
+
+test('imported where there is no DOM', () => {
+  for (const entry of ['index.js', 'element.js', 'external.js']) {
+    const code = `const { McpElicitationElement, define } = await import(${JSON.stringify(path.join(root, 'pkg/dist', entry))}); define(); console.log(typeof McpElicitationElement)`;
+    assert.equal(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }), 'function\n');
+  }
+});

@@ -1,0 +1,105 @@
+// When the form's WebAssembly fails: the question is cancelled, the person and the host are told, and the next works.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stage } from './fixtures.mjs';
+import { ACCEPTED, CANCELLED, answer, ask, events, line, question, resultOf, watch } from './watch.mjs';
+
+const inPage = stage();
+
+/** What a person and a host see of a failure, and that the next question is none the worse for it. */
+async function recovers({ page, card }, kind) {
+  assert.deepEqual(await resultOf(page), CANCELLED);
+  assert.deepEqual(await events(page, 'elicit-error'), [kind]);
+  assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
+  assert.match(await card.locator('[data-code=failed]').innerText(), /Files/);
+  await ask(page, question('Again'), 'again');
+  await card.locator('[part~="message"]', { hasText: 'Again' }).waitFor();
+  assert.equal(await card.locator('[data-code=failed]').count(), 0);
+  await answer(card);
+  assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
+  assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED, ACCEPTED]);
+}
+
+test('the form fails while it is drawn', inPage(async (opened) => {
+  const { page } = opened;
+  await watch(page);
+  // The card asks the page to write the bounds of a number: an exception goes through the WebAssembly's frames.
+  await page.evaluate(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
+    window.mend = () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get, configurable: true });
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      configurable: true,
+      get() {
+        throw new Error('forced');
+      },
+    });
+  });
+  await ask(page, { message: 'How many?', requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5 } } } });
+  await page.waitForFunction(() => results.result);
+  await page.evaluate(() => mend());
+  await recovers(opened, 'trap');
+}));
+
+test('the memory of the WebAssembly is full while the person types', inPage(async (opened) => {
+  const { page, card } = opened;
+  await watch(page);
+  await page.evaluate(() => {
+    const { instantiate } = WebAssembly;
+    window.instances = [];
+    WebAssembly.instantiate = async (...given) => {
+      const instance = await instantiate.apply(WebAssembly, given);
+      instances.push(instance);
+      return instance;
+    };
+  });
+  await ask(page);
+  await line(card).click();
+  await page.evaluate(() => {
+    const { memory } = instances[0].exports;
+    for (let pages = 1 << 15; pages > 0; pages >>= 1) {
+      try {
+        for (;;) memory.grow(pages);
+      } catch {
+        // The next smaller step may still fit.
+      }
+    }
+  });
+  await page.keyboard.insertText('x'.repeat(1 << 20));
+  await recovers(opened, 'trap');
+  assert.equal(await page.evaluate(() => instances.length), 2, 'a fresh instance');
+}));
+
+test('a trap ends every question that is open, each once', inPage(async ({ page }) => {
+  await page.evaluate((request) => {
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = async (...given) => (window.instance = await instantiate.apply(WebAssembly, given));
+    const first = document.querySelector('mcp-elicitation');
+    const second = document.createElement('mcp-elicitation');
+    first.after(second);
+    window.elements = [first, second];
+    window.heard = [0, 0];
+    elements.forEach((element, index) => element.addEventListener('elicit-result', () => heard[index]++));
+    window.pending = elements.map((element) => element.elicit(request));
+  }, question());
+  const second = page.locator('mcp-elicitation').nth(1);
+  await second.locator('[part~="accept"]').waitFor();
+  await page.evaluate(() => (Intl.PluralRules.prototype.select = undefined));
+  // With a count of what waits, the card asks for its plural.
+  await page.evaluate((request) => void elements[1].elicit(request), question('Waits'));
+  assert.deepEqual(await page.evaluate(() => Promise.all(pending)), [CANCELLED, CANCELLED]);
+  assert.deepEqual(await page.evaluate(() => heard), [1, 1]);
+  // The question that waited comes up by itself, in a new instance.
+  await second.locator('[part~="message"]', { hasText: 'Waits' }).waitFor();
+  await answer(second);
+  await page.waitForFunction(() => elements[1].result?.action === 'accept');
+}));
+
+test('the WebAssembly cannot be had', inPage(async (opened) => {
+  const { page, faults } = opened;
+  await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await watch(page);
+  await ask(page);
+  await recovers(opened, 'load');
+  const told = faults.splice(0);
+  assert.ok(told.length === 1 && /500/.test(told[0]), String(told));
+}));

@@ -1,0 +1,50 @@
+// An element that writes down what it tells, and the question that most tests ask it.
+
+export const question = (message = 'Who are you?') => ({
+  message,
+  requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] },
+});
+export const ACCEPTED = { action: 'accept', content: { name: 'Ada' } };
+export const DECLINED = { action: 'decline' };
+export const CANCELLED = { action: 'cancel' };
+
+/** Writes down what the element tells, and what its promises give. */
+export const watch = (page) =>
+  page.evaluate(() => {
+    window.element = document.querySelector('mcp-elicitation');
+    window.heard = [];
+    window.results = {};
+    for (const type of ['elicit-ready', 'elicit-change', 'elicit-result', 'elicit-error']) {
+      element.addEventListener(type, ({ detail }) => heard.push([type, type === 'elicit-error' ? detail.kind : detail]));
+    }
+    window.elicit = (name, params, options) => {
+      element.elicit(params, options).then((result) => (results[name] = result));
+    };
+  });
+
+/** Asks under a name, by which `resultOf` finds the result. */
+export const ask = (page, params = question(), name = 'result') =>
+  page.evaluate(([name, params]) => elicit(name, params, { server: { name: 'Files' } }), [name, params]);
+
+/** The result of a question, once there is one. */
+export async function resultOf(page, name = 'result') {
+  await page.waitForFunction((name) => results[name] !== undefined, name, { timeout: 5000 });
+  return page.evaluate((name) => results[name], name);
+}
+
+export const status = (page) => page.evaluate(() => element.status);
+
+/** The details of all events of a type. */
+export const events = (page, type) => page.evaluate((type) => heard.filter(([name]) => name === type).map(([, detail]) => detail), type);
+
+/** The first line of text. */
+export const line = (card) => card.locator('input[type=text]').first();
+
+export const press = (card, part) => card.locator(`[part~="${part}"]`).click();
+
+/** Answers the question as ACCEPTED has it. */
+export async function answer(card) {
+  await line(card).click();
+  await line(card).pressSequentially('Ada');
+  await press(card, 'accept');
+}
