@@ -6,55 +6,61 @@ use std::fmt;
 
 /// What a [`Diagnostic`](super::Diagnostic) speaks of: a name in kebab-case, and how much it weighs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Code {
-    name: &'static str,
-    severity: Severity,
-}
+pub struct Code(&'static (&'static str, Severity));
 
 impl Code {
     /// The code of a fault: of something that makes a request one that cannot be answered.
-    pub(super) const fn of_fault(name: &'static str) -> Self {
-        Self { name, severity: Severity::Error }
+    pub(super) fn of_fault(name: &str) -> Self {
+        Self::find(Self::ERRORS, name)
     }
 
     /// The code of a property that is left out.
-    pub(super) const fn of_left_out(name: &'static str) -> Self {
-        Self { name, severity: Severity::Warning }
+    pub(super) fn of_left_out(name: &str) -> Self {
+        Self::find(Self::WARNINGS, name)
+    }
+
+    fn find(codes: &[Self], name: &str) -> Self {
+        codes.iter().find(|code| code.as_str() == name).copied().unwrap_or(Self::NOT_A_SCHEMA)
     }
 
     /// The code's name, such as `unknown-keyword`.
     pub fn as_str(self) -> &'static str {
-        self.name
+        self.0.0
     }
 
     /// How much all findings of this code weigh.
     pub fn severity(self) -> Severity {
-        self.severity
+        self.0.1
+    }
+
+    /// Every code, errors first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        [Self::ERRORS, Self::WARNINGS, Self::NOTES].into_iter().flatten().copied()
     }
 }
 
 impl fmt::Debug for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        f.write_str(self.as_str())
     }
 }
 
 macro_rules! codes {
-    ($($severity:ident { $($constant:ident = $name:literal,)* })*) => {
+    ($($list:ident $severity:ident { $($constant:ident = $name:literal,)* })*) => {
         impl Code {
-            $($(
-                #[doc = concat!("`", $name, "`")]
-                pub const $constant: Self = Self { name: $name, severity: Severity::$severity };
-            )*)*
-
-            /// Every code, errors first.
-            pub const ALL: &'static [Self] = &[$($(Self::$constant,)*)*];
+            $(
+                $(
+                    #[doc = concat!("`", $name, "`")]
+                    pub const $constant: Self = Self(&($name, Severity::$severity));
+                )*
+                const $list: &'static [Self] = &[$(Self::$constant,)*];
+            )*
         }
     };
 }
 
 codes! {
-    Error {
+    ERRORS Error {
         INVALID_JSON = "invalid-json",
         TOO_DEEP = "too-deep",
         OVER_LIMIT = "over-limit",
@@ -73,7 +79,7 @@ codes! {
         LONE_SURROGATE = "lone-surrogate",
         OUTSIDE_DIALECT = "outside-dialect",
     }
-    Warning {
+    WARNINGS Warning {
         // Why a property is left out.
         NOT_A_SCHEMA = "not-a-schema",
         UNKNOWN_TYPE = "unknown-type",
@@ -132,8 +138,9 @@ codes! {
         LINK_IN_FORM_TEXT = "link-in-form-text",
         CONFUSABLE_OPTIONS = "confusable-options",
         SECRET_SOLICITATION = "secret-solicitation",
+        CONSENT_DEFAULT = "consent-default",
     }
-    Note {
+    NOTES Note {
         REMOVED_PARAMETER = "removed-parameter",
         UNKNOWN_PARAMETER = "unknown-parameter",
         NO_PROPERTIES = "no-properties",

@@ -41,7 +41,7 @@ pub struct Diagnostic {
 }
 
 /// Changes of the text that belong together.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Fix {
     /// The changes; they do not overlap.
     pub edits: Vec<Edit>,
@@ -56,22 +56,44 @@ pub struct Edit {
     pub text: String,
 }
 
-impl Diagnostic {
-    /// Something found at `location`.
-    pub(super) fn new(code: Code, location: Pointer) -> Self {
-        let severity = code.severity();
-        Self { code, severity, location, range: None, figures: Vec::new(), fix: None }
+/// What was found so far.
+#[derive(Default)]
+pub(super) struct Found(pub Vec<Diagnostic>);
+
+impl Found {
+    /// Adds something found at `location`, with names and figures for its sentence.
+    #[inline(never)]
+    pub(super) fn say(&mut self, code: Code, location: Pointer, figures: &[&str]) {
+        self.say_of_text(code, location, None, figures);
     }
 
-    /// The same, with one more name or figure.
-    pub(super) fn with(mut self, figure: impl Into<String>) -> Self {
-        self.figures.push(figure.into());
-        self
+    /// Adds something found at `location`, and at `range` of the text.
+    #[inline(never)]
+    pub(super) fn say_of_text(&mut self, code: Code, location: Pointer, range: Option<Range>, figures: &[&str]) {
+        let figures = figures.iter().map(|figure| shorten(figure)).collect();
+        self.0.push(Diagnostic { code, severity: code.severity(), location, range, figures, fix: None });
     }
 
-    /// The same, with what puts it right.
-    pub(super) fn fixed_by(mut self, edits: Option<Vec<Edit>>) -> Self {
-        self.fix = edits.map(|edits| Fix { edits });
-        self
+    /// Adds a change of the text to what was found last.
+    #[inline(never)]
+    pub(super) fn fix_last(&mut self, edit: Edit) {
+        if let Some(last) = self.0.last_mut() {
+            last.fix.get_or_insert_default().edits.push(edit);
+        }
     }
+
+    /// Whether so much was found that more helps nobody.
+    pub(super) fn is_full(&self) -> bool {
+        self.0.len() > super::MOST
+    }
+}
+
+/// A text of the server, so short that it fits into a sentence.
+fn shorten(text: &str) -> String {
+    const MOST: usize = 60;
+    let mut short: String = text.chars().take(MOST).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
 }

@@ -1,6 +1,6 @@
 //! `outside-dialect`: what `validate` cannot decide, for any answer.
 
-use super::{Code, Diagnostic, MOST, fault::absolute};
+use super::{Code, Found, MOST, fault::absolute};
 use crate::{
     json::{Node, Object, Pointer},
     validate::{
@@ -10,26 +10,22 @@ use crate::{
 };
 
 /// Finds the rules of the schema at `base` that are decided for no answer, the patterns among them.
-pub(super) fn check(root: &Node, base: &Pointer, patterns: Option<&dyn PatternMatcher>, found: &mut Vec<Diagnostic>) {
+pub(super) fn check(root: &Node, base: &Pointer, patterns: Option<&dyn PatternMatcher>, found: &mut Found) {
     for outside in Schema::compile(root, &Pointer::root()).outside().iter().take(MOST) {
-        found.push(speak(absolute(base, &outside.location), &outside.keyword));
+        found.say(Code::OUTSIDE_DIALECT, absolute(base, &outside.location), &[&outside.keyword]);
     }
     if let Some(patterns) = patterns {
         check_patterns(root, base.clone(), patterns, found);
     }
 }
 
-fn speak(location: Pointer, keyword: &str) -> Diagnostic {
-    Diagnostic::new(Code::OUTSIDE_DIALECT, location).with(keyword)
-}
-
 /// Looks at the patterns of a schema and of those in it; the reader of the text has bounded the depth.
-fn check_patterns(schema: &Node, at: Pointer, patterns: &dyn PatternMatcher, found: &mut Vec<Diagnostic>) {
-    let Some(object) = schema.as_object().filter(|_| found.len() <= MOST) else { return };
+fn check_patterns(schema: &Node, at: Pointer, patterns: &dyn PatternMatcher, found: &mut Found) {
+    let Some(object) = schema.as_object().filter(|_| !found.is_full()) else { return };
     if let Some(pattern) = object.get("pattern").and_then(Node::as_str)
         && matches!(patterns.test(pattern, ""), Outcome::Undecided | Outcome::Invalid)
     {
-        found.push(speak(at.member("pattern"), "pattern"));
+        found.say(Code::OUTSIDE_DIALECT, at.member("pattern"), &["pattern"]);
     }
     for keyword in ["items", "additionalProperties"] {
         if let Some(inner) = object.get(keyword) {

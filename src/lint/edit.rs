@@ -1,43 +1,55 @@
-//! Changes of the text that fixes are made of.
+//! Changes of the text that fixes are made of. Each is added to what was found last.
 
-use super::Edit;
+use super::{Edit, Found};
 use crate::json::{Node, Object, Range};
 
-/// Another text in place of what stands at `range`.
-pub(super) fn replace(range: Range, text: String) -> Edit {
-    Edit { range, text }
+/// Puts another text in place of what stands at `range`.
+pub(super) fn replace(found: &mut Found, range: Range, text: String) {
+    found.fix_last(Edit { range, text });
 }
 
-/// A text put in at `at`.
-pub(super) fn insert(at: usize, text: &str) -> Edit {
-    replace(Range { start: at, end: at }, text.to_owned())
+/// Puts a string in place of what stands at `range`.
+pub(super) fn replace_name(found: &mut Found, range: Range, name: &str) {
+    replace(found, range, ["\"", name, "\""].concat());
 }
 
-/// Takes out an item of an array that is not its first, with the comma before it.
-pub(super) fn remove_item(items: &[Node], index: usize) -> Option<Vec<Edit>> {
-    let before = items.get(index.checked_sub(1)?)?;
-    remove(before.range.end, items.get(index)?.range.end)
-}
-
-/// Takes out the member called `name`, with the comma before or behind it.
-pub(super) fn remove_member(object: &Object, name: &str) -> Option<Vec<Edit>> {
-    let mut before = None;
-    let mut members = object.iter();
-    let member = loop {
-        let member = members.next()?;
-        if member.name.is_well_formed() && member.name.as_str() == name {
-            break member;
-        }
-        before = Some(member);
-    };
-    match (before, members.next()) {
-        (Some(before), _) => remove(before.node.range.end, member.node.range.end),
-        (None, Some(behind)) => remove(member.name_range.start, behind.name_range.start),
-        (None, None) => remove(member.name_range.start, member.node.range.end),
+/// Says in a schema that it is that of a string.
+pub(super) fn add_string_type(found: &mut Found, schema: Option<&Node>) {
+    if let Some(Node { range, .. }) = schema {
+        let at = range.start.saturating_add(1);
+        replace(found, Range { start: at, end: at }, "\"type\": \"string\", ".to_owned());
     }
 }
 
+/// Takes out an item of an array that is not its first, with the comma before it.
+pub(super) fn remove_item(found: &mut Found, items: &[Node], index: usize) {
+    let before = index.checked_sub(1).and_then(|before| items.get(before));
+    if let (Some(before), Some(item)) = (before, items.get(index)) {
+        remove(found, before.range.end, item.range.end);
+    }
+}
+
+/// Takes out the member called `name`, with the comma before or behind it; gives whether that is certain to be right.
+pub(super) fn remove_member(found: &mut Found, object: &Object, name: &str) -> bool {
+    let mut before = None;
+    let mut members = object.iter();
+    while let Some(member) = members.next() {
+        if member.name.as_str() == name {
+            return match (before, members.next()) {
+                (Some(before), _) => remove(found, before, member.node.range.end),
+                (None, Some(behind)) => remove(found, member.name_range.start, behind.name_range.start),
+                (None, None) => remove(found, member.name_range.start, member.node.range.end),
+            };
+        }
+        before = Some(member.node.range.end);
+    }
+    false
+}
+
 /// Where names are repeated, members do not stand in the order of the text; then nothing is certain.
-fn remove(start: usize, end: usize) -> Option<Vec<Edit>> {
-    (start < end).then(|| vec![replace(Range { start, end }, String::new())])
+fn remove(found: &mut Found, start: usize, end: usize) -> bool {
+    if start < end {
+        replace(found, Range { start, end }, String::new());
+    }
+    start < end
 }

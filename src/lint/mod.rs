@@ -15,13 +15,14 @@ mod site;
 mod suggest;
 
 pub use code::Code;
+use diagnostic::Found;
 pub use diagnostic::{Diagnostic, Edit, Fix, Severity};
-pub use rules::{asks_for_secret, has_link};
+pub use rules::{asks_consent, asks_for_secret};
 
 use crate::{
-    json::{Document, Node, Pointer, Range, Text, Value, parse},
+    json::{Document, Node, Pointer, Range, Text, Value, parse, sorted},
     protocol::{ElicitRequest, Located, Mode, Revision, locate},
-    schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
+    schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
     validate::pattern::{Engine, PatternMatcher},
 };
 use fault::absolute;
@@ -29,6 +30,7 @@ use site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSit
 
 /// More findings than this of one text help nobody.
 const MOST: usize = 1_000;
+const MOST_DUPLICATES: usize = 100;
 
 /// Finds what is wrong with a request, or with what is not one: a JSON-RPC request, its parameters, a bare schema, or a
 /// result with `inputRequests`. With a `revision`, what it does not have yet, and what it has no longer, is found too.
@@ -55,41 +57,27 @@ pub fn lint_with(
     patterns: Option<&dyn PatternMatcher>,
     limits: &Limits,
 ) -> Vec<Diagnostic> {
-    let document = match read(text, limits) {
-        Ok(document) => document,
-        Err(diagnostic) => return vec![*diagnostic],
-    };
-    let mut found = Vec::new();
-    let located = locate(&document.root);
-    if located.is_empty() {
-        found.push(Diagnostic::new(Code::NOT_AN_ELICITATION, Pointer::root()));
-    }
-    for located in &located {
+    let mut found = Found::default();
+    let Some(document) = read(text, limits, &mut found) else { return found.0 };
+    for located in &locate_all(&document, &mut found) {
         lint_request(located, Settings { revision, patterns }, limits, &mut found);
     }
-    for duplicate in document.duplicates.iter().take(MOST / 10) {
-        found.push(duplicate_name(text, &document.root, *duplicate));
+    for duplicate in document.duplicates.iter().take(MOST_DUPLICATES) {
+        say_of_duplicate(text, &document.root, *duplicate, &mut found);
     }
     finish(found, &document.root)
 }
 
 /// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can.
 pub fn unanswerable(text: &str, limits: &Limits) -> Vec<Diagnostic> {
-    let document = match read(text, limits) {
-        Ok(document) => document,
-        Err(diagnostic) => return vec![*diagnostic],
-    };
-    let mut found = Vec::new();
-    let located = locate(&document.root);
-    if located.is_empty() {
-        found.push(Diagnostic::new(Code::NOT_AN_ELICITATION, Pointer::root()));
-    }
-    for located in &located {
+    let mut found = Found::default();
+    let Some(document) = read(text, limits, &mut found) else { return found.0 };
+    for located in &locate_all(&document, &mut found) {
         match ElicitRequest::read(located) {
-            Err(faults) => found.extend(faults.iter().map(Diagnostic::of_request)),
+            Err(faults) => faults.iter().for_each(|fault| found.say_of_request(fault)),
             Ok(ElicitRequest::Form { requested_schema: Some(schema), schema_location, .. }) => {
                 let faults = ElicitationSchema::read_within(&schema, limits).err().unwrap_or_default();
-                found.extend(faults.iter().map(|fault| Diagnostic::of_schema(fault, &schema_location)));
+                faults.iter().for_each(|fault| found.say_of_schema(fault, &schema_location));
             }
             Ok(_) => {}
         }
@@ -98,16 +86,25 @@ pub fn unanswerable(text: &str, limits: &Limits) -> Vec<Diagnostic> {
 }
 
 /// Reads a text, unless it is too large to be looked at.
-fn read(text: &str, limits: &Limits) -> Result<Document, Box<Diagnostic>> {
+fn read(text: &str, limits: &Limits, found: &mut Found) -> Option<Document> {
     if text.len() > limits.text {
-        return Err(Box::new(Diagnostic::of_text(text.len(), limits.text)));
+        found.say_of_limit(Pointer::root(), Limit::Text, text.len(), limits.text);
+        return None;
     }
-    parse(text).map_err(|error| Box::new(Diagnostic::of_syntax(&error)))
+    parse(text).map_err(|error| found.say_of_syntax(&error)).ok()
 }
 
-fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &mut Vec<Diagnostic>) {
+fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {
+    let located = locate(&document.root);
+    if located.is_empty() {
+        found.say(Code::NOT_AN_ELICITATION, Pointer::root(), &[]);
+    }
+    located
+}
+
+fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &mut Found) {
     let faults = ElicitRequest::read(located).err().unwrap_or_default();
-    found.extend(faults.iter().map(Diagnostic::of_request));
+    faults.iter().for_each(|fault| found.say_of_request(fault));
     let (root, base) = match (located.schema, located.params.and_then(Node::as_object)) {
         (Some(schema), _) => (schema, located.location.clone()),
         (None, Some(params)) => {
@@ -127,9 +124,9 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
     lint_schema(root, &base, settings, limits, found);
 }
 
-fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Vec<Diagnostic>) {
+fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) {
     let (schema, faults) = ElicitationSchema::read_leniently(root, limits);
-    found.extend(faults.iter().map(|fault| Diagnostic::of_schema(fault, base)));
+    faults.iter().for_each(|fault| found.say_of_schema(fault, base));
     dialect::check(root, base, settings.patterns, found);
     if faults.iter().any(|fault| matches!(fault.kind, SchemaFaultKind::OverLimit { .. })) {
         return;
@@ -141,22 +138,23 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     visit_keywords(&site, &mut |site| lint_keyword(site, found));
 }
 
-fn lint_properties(schema: &SchemaSite, properties: &[Property], found: &mut Vec<Diagnostic>) {
+fn lint_properties(schema: &SchemaSite, properties: &[Property], found: &mut Found) {
     for property in properties.iter().filter_map(|property| PropertySite::new(schema, property)) {
-        if found.len() > MOST {
+        if found.is_full() {
             return;
         }
         rules::PROPERTY.iter().for_each(|rule| rule(&property, found));
         lint_text(&property.property.name, absolute(schema.base, &property.property.location), false, found);
         for option in property.written_options().1 {
+            rules::OPTION.iter().for_each(|rule| rule(&option, found));
             if let Some(text) = option.value.and_then(Node::as_text) {
-                lint_text(text, absolute(schema.base, &option.location), false, found);
+                lint_text(text, option.location, false, found);
             }
         }
         match &property.property.definition {
             PrimitiveSchemaDefinition::LeftOut(reason) => {
                 let location = absolute(schema.base, &property.property.location);
-                found.push(Diagnostic::of_left_out(reason, location));
+                found.say_of_left_out(reason, location);
             }
             PrimitiveSchemaDefinition::Object(leaves) => lint_properties(schema, leaves, found),
             _ => {}
@@ -164,8 +162,8 @@ fn lint_properties(schema: &SchemaSite, properties: &[Property], found: &mut Vec
     }
 }
 
-fn lint_keyword(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
-    if found.len() > MOST {
+fn lint_keyword(site: &KeywordSite, found: &mut Found) {
+    if found.is_full() {
         return;
     }
     rules::KEYWORD.iter().for_each(|rule| rule(site, found));
@@ -174,13 +172,13 @@ fn lint_keyword(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
     }
 }
 
-fn lint_text(text: &Text, location: Pointer, prose: bool, found: &mut Vec<Diagnostic>) {
+fn lint_text(text: &Text, location: Pointer, prose: bool, found: &mut Found) {
     let site = TextSite { text, location, prose };
     rules::TEXT.iter().for_each(|rule| rule(&site, found));
 }
 
 /// Speaks of a member's name that stands at `range`, and stands again further on.
-fn duplicate_name(text: &str, root: &Node, range: Range) -> Diagnostic {
+fn say_of_duplicate(text: &str, root: &Node, range: Range, found: &mut Found) {
     let name = text.get(range.start..range.end).and_then(|name| parse(name).ok());
     let name = name.as_ref().and_then(|name| name.root.as_str()).unwrap_or_default();
     let holds = |node: &Node| node.range.start < range.start && range.end <= node.range.end;
@@ -198,18 +196,19 @@ fn duplicate_name(text: &str, root: &Node, range: Range) -> Diagnostic {
     } {
         (node, location) = (inner, at);
     }
-    let diagnostic = Diagnostic::new(Code::DUPLICATE_NAME, location.member(name)).with(name);
-    Diagnostic { range: Some(range), ..diagnostic }
+    found.say_of_text(Code::DUPLICATE_NAME, location.member(name), Some(range), &[name]);
 }
 
 /// Gives each finding its place in the text, and puts them in the text's order, each once.
-fn finish(mut found: Vec<Diagnostic>, root: &Node) -> Vec<Diagnostic> {
+fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
+    let mut found = found.0;
     for diagnostic in &mut found {
         diagnostic.range = diagnostic.range.or_else(|| range_of(root, &diagnostic.location));
     }
-    let start = |diagnostic: &Diagnostic| diagnostic.range.map_or(0, |range| range.start);
-    let order = |diagnostic: &Diagnostic| (start(diagnostic), diagnostic.severity, diagnostic.code.as_str());
-    found.sort_by(|a, b| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location)));
+    let order = |diagnostic: &Diagnostic| {
+        (diagnostic.range.map_or(0, |range| range.start), diagnostic.severity, diagnostic.code.as_str())
+    };
+    let mut found = sorted(found, &|a, b| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location)));
     found.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.figures == b.figures);
     found
 }

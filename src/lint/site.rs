@@ -1,7 +1,7 @@
 //! The places of a request at which rules look.
 
 use super::{
-    Code, Diagnostic,
+    Code, Found,
     fault::absolute,
     keyword::{Keyword, Places, Verdict},
 };
@@ -35,9 +35,10 @@ impl<'a> RequestSite<'a> {
         self.params.get(name).filter(|node| node.value != crate::json::Value::Null)
     }
 
-    /// Speaks of the parameter called `name`.
-    pub(super) fn diagnostic(&self, code: Code, name: &str) -> Diagnostic {
-        Diagnostic::new(code, self.location.member(name))
+    /// Speaks of the parameter called `name`, or with `""` of the request.
+    pub(super) fn say(&self, found: &mut Found, code: Code, name: &str, figures: &[&str]) {
+        let location = if name.is_empty() { self.location.clone() } else { self.location.member(name) };
+        found.say(code, location, figures);
     }
 }
 
@@ -54,9 +55,14 @@ pub(super) struct SchemaSite<'a> {
 
 impl SchemaSite<'_> {
     /// Speaks of the root's `keyword`.
-    pub(super) fn diagnostic(&self, code: Code, keyword: &str) -> Diagnostic {
+    pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, figures: &[&str]) {
         let location = self.merged.locate(keyword).map(|(_, location)| location).unwrap_or_default();
-        Diagnostic::new(code, absolute(self.base, &location))
+        self.say_at(found, code, &location, figures);
+    }
+
+    /// Speaks of a place in the schema.
+    pub(super) fn say_at(&self, found: &mut Found, code: Code, location: &Pointer, figures: &[&str]) {
+        found.say(code, absolute(self.base, location), figures);
     }
 }
 
@@ -80,21 +86,19 @@ impl<'a> PropertySite<'a> {
         Some(Self { schema, property, merged, choice })
     }
 
-    /// Speaks of the property.
-    pub(super) fn of_property(&self, code: Code) -> Diagnostic {
-        self.at(code, &self.property.location)
+    /// Speaks of one of the property's keywords, or with `""` of the property.
+    #[inline(never)]
+    pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, figures: &[&str]) {
+        let located =
+            self.merged.locate(keyword).or_else(|| self.choice.locate(keyword)).filter(|_| !keyword.is_empty());
+        let location = located.map_or_else(|| self.property.location.clone(), |(_, location)| location);
+        self.schema.say_at(found, code, &location, figures);
     }
 
-    /// Speaks of one of the property's keywords.
-    pub(super) fn of_keyword(&self, code: Code, keyword: &str) -> Diagnostic {
-        let location =
-            self.merged.locate(keyword).or_else(|| self.choice.locate(keyword)).map(|(_, location)| location);
-        self.at(code, &location.unwrap_or_else(|| self.property.location.clone()))
-    }
-
-    /// Speaks of a place in the schema.
-    pub(super) fn at(&self, code: Code, location: &Pointer) -> Diagnostic {
-        Diagnostic::new(code, absolute(self.schema.base, location))
+    /// Whether all options are strings, and there are some.
+    pub(super) fn offers_strings(&self) -> bool {
+        let options = self.options();
+        !options.is_empty() && options.iter().all(|option| Types::of(&option.value) == Types::STRING)
     }
 
     /// The value of one of the property's keywords.
@@ -112,31 +116,39 @@ impl<'a> PropertySite<'a> {
     }
 
     /// The options as they are written, with the keyword that holds them; none where the form offers none.
-    pub(super) fn written_options(&self) -> (&'static str, Vec<WrittenOption<'a>>) {
+    pub(super) fn written_options(&self) -> (&'static str, Vec<OptionSite<'_>>) {
+        let mut options = Vec::new();
         for keyword in ["oneOf", "anyOf", "enum"] {
-            let Some((items, at)) = self.choice.locate(keyword).filter(|_| !self.options().is_empty()) else {
-                continue;
-            };
-            let items = items.as_array().unwrap_or_default().iter().enumerate();
-            let option = |(index, node): (usize, &'a Node)| {
-                let location = at.item(index);
-                let branch = (keyword != "enum").then_some(node);
-                WrittenOption { value: branch.map_or(Some(node), |branch| branch.get("const")), branch, location }
-            };
-            return (keyword, items.map(option).collect());
+            if let Some((items, at)) = self.choice.locate(keyword).filter(|_| !self.options().is_empty()) {
+                for (index, node) in items.as_array().unwrap_or_default().iter().enumerate() {
+                    let branch = if keyword == "enum" { None } else { Some(node) };
+                    let value = branch.map_or(Some(node), |branch| branch.get("const"));
+                    let location = absolute(self.schema.base, &at.item(index));
+                    options.push(OptionSite { value, branch, location, types: self.choice.types() });
+                }
+                return (keyword, options);
+            }
         }
-        ("enum", Vec::new())
+        ("enum", options)
     }
 }
 
 /// One option as it is written.
-pub(super) struct WrittenOption<'a> {
+pub(super) struct OptionSite<'a> {
     /// What is sent.
     pub value: Option<&'a Node>,
     /// The branch of `oneOf` or `anyOf`.
     pub branch: Option<&'a Node>,
-    /// From the schema's root.
     pub location: Pointer,
+    /// The types that the options' schema names.
+    pub types: Option<Types>,
+}
+
+impl OptionSite<'_> {
+    /// Speaks of the option.
+    pub(super) fn say(&self, found: &mut Found, code: Code, figures: &[&str]) {
+        found.say(code, self.location.clone(), figures);
+    }
 }
 
 /// One keyword of one schema, wherever that stands.
@@ -155,9 +167,15 @@ pub(super) struct KeywordSite<'a> {
 
 impl KeywordSite<'_> {
     /// Speaks of the keyword, by its name.
-    pub(super) fn diagnostic(&self, code: Code) -> Diagnostic {
-        let diagnostic = Diagnostic::new(code, self.location.clone()).with(self.member.name.as_str());
-        Diagnostic { range: Some(self.member.name_range), ..diagnostic }
+    #[inline(never)]
+    pub(super) fn say(&self, found: &mut Found, code: Code, figures: &[&str]) {
+        found.say_of_text(code, self.location.clone(), Some(self.member.name_range), figures);
+    }
+
+    /// Speaks of the keyword's value.
+    #[inline(never)]
+    pub(super) fn say_value(&self, found: &mut Found, code: Code, figures: &[&str]) {
+        found.say(code, self.location.clone(), figures);
     }
 }
 
@@ -175,6 +193,13 @@ pub(super) struct TextSite<'a> {
     pub location: Pointer,
     /// Whether it is written for people, in a form: no name, no value, no message of URL mode.
     pub prose: bool,
+}
+
+impl TextSite<'_> {
+    /// Speaks of the text.
+    pub(super) fn say(&self, found: &mut Found, code: Code) {
+        found.say(code, self.location.clone(), &[]);
+    }
 }
 
 /// Visits every keyword of every schema of which the form is made.

@@ -4,38 +4,43 @@
 /// missing, surplus, wrong or swapped.
 ///
 /// Time is bounded: names are compared only where their lengths are near, and no known name is long.
-pub(super) fn nearest(name: &str, known: impl Iterator<Item = &'static str>) -> Option<&'static str> {
-    let most = (name.len() / 3).min(2);
-    let near = known.filter(|known| known.len().abs_diff(name.len()) <= most);
-    near.map(|known| (distance(name, known), known))
-        .filter(|(distance, _)| *distance <= most)
-        .min()
-        .map(|(_, name)| name)
+pub(super) fn nearest(name: &str, known: &mut dyn Iterator<Item = &'static str>) -> Option<&'static str> {
+    let mut least = (name.len() / 3).min(2);
+    let mut nearest = None;
+    for known in known {
+        if known.len().abs_diff(name.len()) <= least {
+            let distance = distance(name.as_bytes(), known.as_bytes());
+            if distance < least || distance == least && nearest.is_none() {
+                (least, nearest) = (distance, Some(known));
+            }
+        }
+    }
+    nearest
 }
 
 /// How many letters must be put in, taken out, changed, or swapped with the next, to make `b` of `a`; case does not count.
-fn distance(a: &str, b: &str) -> usize {
+fn distance(a: &[u8], b: &[u8]) -> usize {
     let mut before_last: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=b.len()).collect();
-    let mut previous = None;
-    for (row, x) in a.bytes().enumerate() {
-        let mut next = vec![row.saturating_add(1)];
-        let mut left = None;
-        for (column, y) in b.bytes().enumerate() {
+    let mut previous = 0;
+    for (row, x) in a.iter().enumerate() {
+        let mut least = row.saturating_add(1);
+        let mut next = vec![least];
+        let mut left = 0;
+        for (column, y) in b.iter().enumerate() {
             let at = |row: &[usize], column: usize| row.get(column).copied().unwrap_or(usize::MAX);
-            let inserted = at(&next, column).min(at(&last, column.saturating_add(1))).saturating_add(1);
-            let changed = at(&last, column).saturating_add(usize::from(!x.eq_ignore_ascii_case(&y)));
-            let swapped = match (previous == Some(y) && left == Some(x), column.checked_sub(1)) {
-                (true, Some(column)) => at(&before_last, column).saturating_add(1),
-                _ => usize::MAX,
-            };
-            next.push(inserted.min(changed).min(swapped));
-            left = Some(y);
+            let changed = at(&last, column).saturating_add(usize::from(!x.eq_ignore_ascii_case(y)));
+            least = least.min(at(&last, column.saturating_add(1))).saturating_add(1).min(changed);
+            if previous == *y && left == *x {
+                least = least.min(at(&before_last, column.wrapping_sub(1)).saturating_add(1));
+            }
+            next.push(least);
+            left = *y;
         }
         before_last = std::mem::replace(&mut last, next);
-        previous = Some(x);
+        previous = *x;
     }
-    last.last().copied().unwrap_or(usize::MAX)
+    last.last().copied().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -59,7 +64,7 @@ mod tests {
             ("", None),
             ("é", None),
         ] {
-            assert_eq!(nearest(name, known.into_iter()), expected, "{name}");
+            assert_eq!(nearest(name, &mut known.into_iter()), expected, "{name}");
         }
     }
 }

@@ -136,6 +136,7 @@ const FINDINGS: &[(&str, &str, &str)] = &[
     ("link-in-form-text", "The text holds an address, which a form never makes a link.", "Use URL mode to have a page opened."),
     ("confusable-options", "The options {0} and {1} look alike.", "Use options that can be told apart."),
     ("secret-solicitation", "This asks for a secret, which MCP forbids in form mode.", "Use URL mode for what is secret."),
+    ("consent-default", "Consent is given, not taken: the field starts unset.", "Drop the default."),
     ("removed-parameter", "2026-07-28 has no “{0}” any more.", "Take it out."),
     ("unknown-parameter", "MCP has no parameter “{0}” in this mode, so it is ignored.", "Take it out."),
     ("no-properties", "There are no properties, so this asks for a confirmation alone.", "Add properties if more is wanted."),
@@ -160,11 +161,11 @@ mod tests {
 
     #[test]
     fn every_code_has_its_sentences() {
-        for code in Code::ALL {
-            let (message, help) = sentences(*code);
+        for code in Code::all() {
+            let (message, help) = sentences(code);
             assert!(message.ends_with('.') && help.ends_with(['.', '?', ']']), "{code:?}: {message:?} {help:?}");
         }
-        assert_eq!(Code::ALL.len(), ERRORS.len() + FINDINGS.len(), "no sentence is left over");
+        assert_eq!(Code::all().count(), ERRORS.len() + FINDINGS.len(), "no sentence is left over");
     }
 
     #[test]

@@ -10,12 +10,6 @@ pub enum Revision {
     V2026_07_28,
 }
 
-const NAMES: [(Revision, &str); 3] = [
-    (Revision::V2025_06_18, "2025-06-18"),
-    (Revision::V2025_11_25, "2025-11-25"),
-    (Revision::V2026_07_28, "2026-07-28"),
-];
-
 impl Revision {
     /// The newest revision.
     pub const NEWEST: Self = Self::V2026_07_28;
@@ -29,11 +23,15 @@ impl Revision {
     /// assert!(Revision::V2025_06_18 < Revision::NEWEST);
     /// ```
     pub fn parse(name: &str) -> Option<Self> {
-        NAMES.iter().find(|(_, theirs)| *theirs == name).map(|(revision, _)| *revision)
+        [Self::V2025_06_18, Self::V2025_11_25, Self::V2026_07_28].into_iter().find(|revision| revision.as_str() == name)
     }
 
     /// The revision's name.
-    pub fn as_str(self) -> &'static str {
-        NAMES.iter().find(|(revision, _)| *revision == self).map_or("", |(_, name)| name)
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::V2025_06_18 => "2025-06-18",
+            Self::V2025_11_25 => "2025-11-25",
+            Self::V2026_07_28 => "2026-07-28",
+        }
     }
 }

@@ -16,10 +16,10 @@
 //! {"type": "object", "properties": {"a": {"type": "string"}}}
 //! ```
 
-use crate::lint::{Code, Diagnostic, keyword::Verdict, site::KeywordSite};
+use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict == Verdict::SpokenOf && site.member.name.as_str() == "additionalProperties" {
-        found.push(site.diagnostic(Code::ADDITIONAL_PROPERTIES));
+        site.say(found, Code::ADDITIONAL_PROPERTIES, &[&site.member.name]);
     }
 }

@@ -17,19 +17,19 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, edit, site::PropertySite},
+    lint::{Code, Found, edit, site::PropertySite},
     schema::PrimitiveSchemaDefinition,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let single = matches!(site.property.definition, PrimitiveSchemaDefinition::SingleSelectEnum(_));
     let ("anyOf", options) = site.written_options() else { return };
     if !single {
         return;
     }
-    let layer = site.merged.layers.iter().find(|layer| layer.object.get("anyOf").is_some());
-    let member = layer.and_then(|layer| layer.object.member("anyOf"));
-    let certain = member.filter(|_| options.iter().all(|option| option.value.is_some()));
-    let fix = certain.map(|member| vec![edit::replace(member.name_range, "\"oneOf\"".to_owned())]);
-    found.push(site.of_keyword(Code::ANY_OF_OPTIONS, "anyOf").fixed_by(fix));
+    site.say(found, Code::ANY_OF_OPTIONS, "anyOf", &[]);
+    let member = site.merged.layers.iter().find_map(|layer| layer.object.member("anyOf"));
+    if let Some(member) = member.filter(|_| options.iter().all(|option| option.value.is_some())) {
+        edit::replace(found, member.name_range, "\"oneOf\"".to_owned());
+    }
 }

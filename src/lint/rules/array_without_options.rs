@@ -18,12 +18,12 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::PropertySite},
     schema::PrimitiveSchemaDefinition,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if matches!(site.property.definition, PrimitiveSchemaDefinition::StringList(_)) {
-        found.push(site.of_property(Code::ARRAY_WITHOUT_OPTIONS));
+        site.say(found, Code::ARRAY_WITHOUT_OPTIONS, "", &[]);
     }
 }

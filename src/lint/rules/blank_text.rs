@@ -17,13 +17,13 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::KeywordSite},
+    lint::{Code, Found, site::KeywordSite},
     trust::shows_nothing,
 };
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
-    let is_text = ["title", "description"].contains(&site.member.name.as_str());
-    if is_text && site.member.node.as_str().is_some_and(shows_nothing) {
-        found.push(site.diagnostic(Code::BLANK_TEXT));
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
+    let name = site.member.name.as_str();
+    if matches!(name, "title" | "description") && site.member.node.as_str().is_some_and(shows_nothing) {
+        site.say(found, Code::BLANK_TEXT, &[name]);
     }
 }

@@ -16,25 +16,27 @@
 //! {"type": "string", "enum": ["admin", "user"]}
 //! ```
 
-use super::shorten;
 use crate::{
-    lint::{Code, Diagnostic, site::PropertySite},
+    json::{Text, Value},
+    lint::{Code, Found, site::PropertySite},
     schema::EnumOption,
     trust::confusable,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    let label = |option: &EnumOption| match &option.title {
-        Some(title) => title.as_str().to_owned(),
-        None => option.value.to_string(),
-    };
-    let labels: Vec<String> = site.options().iter().map(label).collect();
-    let texts: Vec<&str> = labels.iter().map(String::as_str).collect();
-    for (first, second) in confusable(&texts) {
-        if let (Some(first), Some(second)) = (texts.get(first), texts.get(second)) {
-            let (keyword, _) = site.written_options();
-            let diagnostic = site.of_keyword(Code::CONFUSABLE_OPTIONS, keyword);
-            found.push(diagnostic.with(shorten(first)).with(shorten(second)));
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+    let labels: Vec<&str> = site.options().iter().map(|option| label(option).map_or("", Text::as_str)).collect();
+    for (first, second) in confusable(&labels) {
+        if let (Some(first), Some(second)) = (labels.get(first), labels.get(second))
+            && !first.is_empty()
+        {
+            site.say(found, Code::CONFUSABLE_OPTIONS, site.written_options().0, &[first, second]);
         }
+    }
+}
+
+fn label(option: &EnumOption) -> Option<&Text> {
+    match &option.value {
+        Value::String(text) => Some(option.title.as_ref().unwrap_or(text)),
+        _ => option.title.as_ref(),
     }
 }

@@ -18,10 +18,9 @@
 //! {"type": "integer", "default": 5}
 //! ```
 
-use super::shorten;
 use crate::{
     json::{Node, Value},
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::PropertySite},
     schema::PrimitiveSchemaDefinition,
     validate::{
         Schema,
@@ -29,25 +28,29 @@ use crate::{
     },
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let Some(default) = site.get("default").filter(|default| default.value != Value::Null) else { return };
-    let speak = |default: &Node| site.of_keyword(Code::DEFAULT_INVALID, "default").with(shorten(&default.to_string()));
+    let mut refused: Option<(&Node, Option<&str>)> = None;
     match &site.property.definition {
         PrimitiveSchemaDefinition::LeftOut(_) => {}
         PrimitiveSchemaDefinition::Object(leaves) if default.as_object().is_some() => {
             for leaf in leaves {
-                let dropped = |value: &&Node| value.value != Value::Null && !leaf.definition.can_start_with(value);
-                found.extend(default.get(&leaf.name).filter(dropped).map(speak));
+                let value = default.get(&leaf.name).filter(|value| value.value != Value::Null);
+                refused = refused.or(value.filter(|value| !leaf.definition.can_start_with(value)).map(|it| (it, None)));
             }
         }
-        definition if !definition.can_start_with(default) => found.push(speak(default)),
+        definition if !definition.can_start_with(default) => refused = Some((default, None)),
         _ => {
             let schema = Schema::compile(site.schema.root, &site.property.location);
             let report = schema.validate(default, site.schema.settings.patterns.unwrap_or(&Unknown));
-            if let Some(error) = report.errors.first() {
-                found.push(speak(default).with(error.kind.keyword()));
-            }
+            refused = report.errors.first().map(|error| (default, Some(error.kind.keyword())));
         }
+    }
+    if let Some((value, keyword)) = refused {
+        let value = value.to_string();
+        let figures = [&*value, keyword.unwrap_or_default()];
+        let known = if keyword.is_some() { 2 } else { 1 };
+        site.say(found, Code::DEFAULT_INVALID, "default", figures.get(..known).unwrap_or_default());
     }
 }
 

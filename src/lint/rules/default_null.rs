@@ -18,12 +18,13 @@
 
 use crate::{
     json::Value,
-    lint::{Code, Diagnostic, edit, keyword::Places, site::KeywordSite},
+    lint::{Code, Found, edit, keyword::Places, site::KeywordSite},
 };
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.member.name.as_str() == "default" && site.member.node.value == Value::Null && site.place == Places::PROPERTY
     {
-        found.push(site.diagnostic(Code::DEFAULT_NULL).fixed_by(edit::remove_member(site.object, "default")));
+        site.say(found, Code::DEFAULT_NULL, &[]);
+        edit::remove_member(found, site.object, "default");
     }
 }

@@ -16,28 +16,28 @@
 //! {"type": "string", "enum": ["a", "b"]}
 //! ```
 
-use super::shorten;
+use super::repeated;
 use crate::{
     json::Node,
-    lint::{Code, Diagnostic, edit, site::PropertySite},
+    lint::{
+        Code, Found, edit,
+        site::{OptionSite, PropertySite},
+    },
     schema::key,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let (keyword, options) = site.written_options();
-    let values = options.iter().enumerate();
-    let mut sorted: Vec<_> = values.filter_map(|(index, option)| Some((key(&option.value?.value), index))).collect();
-    sorted.sort_unstable();
-    let items = site.choice.get(keyword).and_then(Node::as_array).unwrap_or_default();
-    for pair in sorted.windows(2) {
-        if let [(first, _), (second, index)] = pair
-            && first == second
-            && let Some(option) = options.get(*index)
-        {
-            // With `enumNames`, an item less would give the others other names.
-            let certain = site.choice.get("enumNames").is_none() && option.branch.is_none();
-            let fix = certain.then(|| edit::remove_item(items, *index)).flatten();
-            found.push(site.at(Code::DUPLICATE_OPTIONS, &option.location).with(shorten(second)).fixed_by(fix));
+    let key = |option: &OptionSite| option.value.map(|node| key(&node.value)).unwrap_or_default();
+    for index in repeated(&options.iter().map(key).collect::<Vec<_>>()) {
+        let Some((option, value)) = options.get(index).and_then(|option| Some((option, option.value?))) else {
+            continue;
+        };
+        option.say(found, Code::DUPLICATE_OPTIONS, &[&value.to_string()]);
+        // With `enumNames`, an item less would give the others other names.
+        if option.branch.is_none() && site.choice.get("enumNames").is_none() {
+            let items = site.choice.get(keyword).and_then(Node::as_array).unwrap_or_default();
+            edit::remove_item(found, items, index);
         }
     }
 }

@@ -16,38 +16,21 @@
 //! {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}
 //! ```
 
+use super::repeated;
 use crate::{
-    json::{Node, Pointer},
-    lint::{
-        Code, Diagnostic, edit,
-        fault::absolute,
-        site::{PropertySite, SchemaSite},
-    },
+    json::Node,
+    lint::{Code, Found, edit, site::KeywordSite},
 };
 
-pub(in crate::lint) fn check_root(site: &SchemaSite, found: &mut Vec<Diagnostic>) {
-    if let Some((required, at)) = site.merged.locate("required") {
-        find(required, &absolute(site.base, &at), found);
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
+    if site.member.name.as_str() != "required" {
+        return;
     }
-}
-
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    if let Some((required, at)) = site.merged.locate("required") {
-        find(required, &absolute(site.schema.base, &at), found);
-    }
-}
-
-fn find(required: &Node, at: &Pointer, found: &mut Vec<Diagnostic>) {
-    let names = required.as_array().unwrap_or_default();
-    let mut sorted: Vec<_> =
-        names.iter().enumerate().filter_map(|(index, name)| Some((name.as_text()?, index))).collect();
-    sorted.sort_unstable();
-    for pair in sorted.windows(2) {
-        if let [(first, _), (second, index)] = pair
-            && first == second
-        {
-            let diagnostic = Diagnostic::new(Code::DUPLICATE_REQUIRED, at.item(*index)).with(second.as_str());
-            found.push(diagnostic.fixed_by(edit::remove_item(names, *index)));
+    let names = site.member.node.as_array().unwrap_or_default();
+    for index in repeated(&names.iter().map(Node::to_string).collect::<Vec<_>>()) {
+        if let Some(name) = names.get(index).and_then(Node::as_str) {
+            found.say(Code::DUPLICATE_REQUIRED, site.location.item(index), &[name]);
+            edit::remove_item(found, names, index);
         }
     }
 }

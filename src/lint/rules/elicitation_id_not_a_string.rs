@@ -16,10 +16,10 @@
 //! {"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": "7"}
 //! ```
 
-use crate::lint::{Code, Diagnostic, site::RequestSite};
+use crate::lint::{Code, Found, site::RequestSite};
 
-pub(in crate::lint) fn check(site: &RequestSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     if site.get("elicitationId").is_some_and(|id| id.as_text().is_none()) {
-        found.push(site.diagnostic(Code::ELICITATION_ID_NOT_A_STRING, "elicitationId"));
+        site.say(found, Code::ELICITATION_ID_NOT_A_STRING, "elicitationId", &[]);
     }
 }

@@ -19,12 +19,12 @@
 
 use crate::{
     json::Node,
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::PropertySite},
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let empty = site.property.default.as_ref().and_then(Node::as_str) == Some("");
     if empty && !site.property.required {
-        found.push(site.of_keyword(Code::EMPTY_DEFAULT, "default"));
+        site.say(found, Code::EMPTY_DEFAULT, "default", &[]);
     }
 }

@@ -18,13 +18,11 @@
 
 use crate::{
     json::Node,
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::OptionSite},
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    for option in site.written_options().1 {
-        if option.value.and_then(Node::as_str) == Some("") {
-            found.push(site.at(Code::EMPTY_OPTION, &option.location));
-        }
+pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
+    if site.value.and_then(Node::as_str) == Some("") {
+        site.say(found, Code::EMPTY_OPTION, &[]);
     }
 }

@@ -19,34 +19,41 @@
 
 use crate::{
     json::{Node, Range},
-    lint::{Code, Diagnostic, Edit, edit, site::PropertySite},
+    lint::{Code, Found, edit, site::PropertySite},
     protocol::Revision,
     schema::PrimitiveSchemaDefinition,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let legacy = site.schema.settings.revision != Some(Revision::V2025_06_18);
-    if legacy && !site.options().is_empty() && site.choice.get("enumNames").is_some() {
-        found.push(site.of_keyword(Code::ENUM_NAMES_DEPRECATED, "enumNames").fixed_by(as_one_of(site)));
+    let Some(names) = site.choice.get("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
+    site.say(found, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[]);
+    // `oneOf` in place of `enum` and `enumNames`, where each option has a name.
+    for layer in &site.choice.layers {
+        if let (Some(values), Some(_)) = (layer.object.member("enum"), layer.object.get("enumNames")) {
+            let range = Range { start: values.name_range.start, end: values.node.range.end };
+            if let Some(written) = titled(site, values.node.as_array(), names.as_array()) {
+                edit::remove_member(found, layer.object, "enumNames");
+                edit::replace(found, range, written);
+            }
+            return;
+        }
     }
 }
 
-/// `oneOf` in place of `enum` and `enumNames`, where each option has a name.
-fn as_one_of(site: &PropertySite) -> Option<Vec<Edit>> {
-    let keyword = match site.property.definition {
-        PrimitiveSchemaDefinition::SingleSelectEnum(_) => "oneOf",
-        _ => "anyOf",
-    };
-    let object =
-        site.choice.layers.iter().map(|layer| layer.object).find(|object| object.get("enumNames").is_some())?;
-    let (values, names) = (object.member("enum")?, object.get("enumNames")?.as_array()?);
-    let options = values.node.as_array()?;
-    let named = names.iter().all(|name| name.as_text().is_some()) && names.len() == options.len();
-    let option = |(value, name): (&Node, &Node)| format!(r#"{{"const": {value}, "title": {name}}}"#);
-    let options: Vec<String> = options.iter().zip(names).map(option).collect();
-    let written = format!(r#""{keyword}": [{}]"#, options.join(", "));
-    let range = Range { start: values.name_range.start, end: values.node.range.end };
-    let mut edits = edit::remove_member(object, "enumNames").filter(|_| named)?;
-    edits.push(edit::replace(range, written));
-    Some(edits)
+fn titled(site: &PropertySite, values: Option<&[Node]>, names: Option<&[Node]>) -> Option<String> {
+    let (values, names) = (values?, names?);
+    let single = matches!(site.property.definition, PrimitiveSchemaDefinition::SingleSelectEnum(_));
+    let mut written = String::from(if single { "\"oneOf\": [" } else { "\"anyOf\": [" });
+    for (value, name) in values.iter().zip(names) {
+        if !written.ends_with('[') {
+            written.push_str(", ");
+        }
+        name.as_text()?;
+        for part in ["{\"const\": ", &value.to_string(), ", \"title\": ", &name.to_string(), "}"] {
+            written.push_str(part);
+        }
+    }
+    written.push(']');
+    (values.len() == names.len()).then_some(written)
 }

@@ -19,15 +19,14 @@
 
 use crate::{
     json::Node,
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::PropertySite},
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let count = |keyword| site.choice.get(keyword).and_then(Node::as_array).map(<[Node]>::len);
     if let (Some(names), Some(options)) = (count("enumNames"), count("enum"))
         && names != options
     {
-        let diagnostic = site.of_keyword(Code::ENUM_NAMES_LENGTH, "enumNames");
-        found.push(diagnostic.with(names.to_string()).with(options.to_string()));
+        site.say(found, Code::ENUM_NAMES_LENGTH, "enumNames", &[&names.to_string(), &options.to_string()]);
     }
 }

@@ -17,14 +17,10 @@
 //! {"type": "string", "enum": ["1", "2", "3"]}
 //! ```
 
-use crate::{
-    lint::{Code, Diagnostic, site::PropertySite},
-    schema::Types,
-};
+use crate::lint::{Code, Found, site::PropertySite};
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    if site.options().iter().any(|option| Types::of(&option.value) != Types::STRING) {
-        let (keyword, _) = site.written_options();
-        found.push(site.of_keyword(Code::ENUM_OF_NON_STRINGS, keyword));
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+    if !site.options().is_empty() && !site.offers_strings() {
+        site.say(found, Code::ENUM_OF_NON_STRINGS, site.written_options().0, &[]);
     }
 }

@@ -16,21 +16,24 @@
 //! {"type": "object", "properties": {"a": {"type": "string", "title": "First name"}, "b": {"type": "string", "title": "Last name"}}}
 //! ```
 
-use super::shorten;
 use crate::{
-    lint::{Code, Diagnostic, fault::absolute, site::SchemaSite},
+    lint::{Code, Found, site::SchemaSite},
     schema::Property,
     trust::confusable,
 };
 
-pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Vec<Diagnostic>) {
-    let titled = |property: &&Property| property.title.is_some();
-    let titled: Vec<&Property> = site.schema.properties.iter().filter(titled).collect();
-    let titles: Vec<&str> = titled.iter().filter_map(|property| property.title.as_deref()).collect();
+pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
+    let mut titled: Vec<&Property> = Vec::new();
+    let mut titles: Vec<&str> = Vec::new();
+    for property in &site.schema.properties {
+        if let Some(title) = &property.title {
+            titled.push(property);
+            titles.push(title);
+        }
+    }
     for (first, second) in confusable(&titles) {
         if let (Some(first), Some(second), Some(title)) = (titled.get(first), titled.get(second), titles.get(second)) {
-            let diagnostic = Diagnostic::new(Code::EQUAL_TITLES, absolute(site.base, &second.location));
-            found.push(diagnostic.with(shorten(title)).with(first.name.as_str()));
+            site.say_at(found, Code::EQUAL_TITLES, &second.location, &[title, &first.name]);
         }
     }
 }

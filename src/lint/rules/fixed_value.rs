@@ -15,12 +15,12 @@
 //! No property at all, since the server knows the value; or a boolean, where the person is to agree to something.
 
 use crate::{
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::PropertySite},
     schema::PrimitiveSchemaDefinition,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if matches!(site.property.definition, PrimitiveSchemaDefinition::Const(_)) {
-        found.push(site.of_keyword(Code::FIXED_VALUE, "const"));
+        site.say(found, Code::FIXED_VALUE, "const", &[]);
     }
 }

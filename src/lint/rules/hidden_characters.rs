@@ -19,12 +19,12 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::TextSite},
+    lint::{Code, Found, site::TextSite},
     trust::{TextKind, shown},
 };
 
-pub(in crate::lint) fn check(site: &TextSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
     if shown(site.text, TextKind::WholeMessage).hidden {
-        found.push(Diagnostic::new(Code::HIDDEN_CHARACTERS, site.location.clone()));
+        site.say(found, Code::HIDDEN_CHARACTERS);
     }
 }

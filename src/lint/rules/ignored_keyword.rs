@@ -16,10 +16,10 @@
 //! {"type": "string", "description": "Any name but root"}
 //! ```
 
-use crate::lint::{Code, Diagnostic, keyword::Verdict, site::KeywordSite};
+use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict == Verdict::Ignored {
-        found.push(site.diagnostic(Code::IGNORED_KEYWORD));
+        site.say(found, Code::IGNORED_KEYWORD, &[&site.member.name]);
     }
 }

@@ -18,11 +18,11 @@
 //! ```
 
 use super::unknown_keyword::is_extension;
-use crate::lint::{Code, Diagnostic, keyword::Verdict, site::KeywordSite};
+use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let extension = site.verdict == Verdict::Unknown && is_extension(&site.member.name);
     if extension || site.verdict == Verdict::Inert {
-        found.push(site.diagnostic(Code::INERT_KEYWORD));
+        site.say(found, Code::INERT_KEYWORD, &[&site.member.name]);
     }
 }

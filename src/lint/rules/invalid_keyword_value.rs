@@ -16,12 +16,10 @@
 //! {"type": "string", "minLength": 1}
 //! ```
 
-use super::shorten;
-use crate::lint::{Code, Diagnostic, keyword::Verdict, site::KeywordSite};
+use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict == Verdict::InvalidValue {
-        let value = shorten(&site.member.node.to_string());
-        found.push(site.diagnostic(Code::INVALID_KEYWORD_VALUE).with(value));
+        site.say(found, Code::INVALID_KEYWORD_VALUE, &[&site.member.name, &site.member.node.to_string()]);
     }
 }

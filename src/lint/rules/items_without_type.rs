@@ -17,17 +17,16 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, edit, site::PropertySite},
-    schema::{PrimitiveSchemaDefinition, Types},
+    lint::{Code, Found, edit, site::PropertySite},
+    schema::PrimitiveSchemaDefinition,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let multiple = matches!(site.property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
-    if !multiple || site.choice.types().is_some() || site.choice.get("enum").is_none() {
-        return;
+    if multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
+        site.say(found, Code::ITEMS_WITHOUT_TYPE, "items", &[]);
+        if site.choice.layers.len() == 1 && site.offers_strings() {
+            edit::add_string_type(found, site.get("items"));
+        }
     }
-    let strings = site.options().iter().all(|option| Types::of(&option.value) == Types::STRING);
-    let items = site.get("items").filter(|_| strings && site.choice.layers.len() == 1);
-    let fix = items.map(|items| vec![edit::insert(items.range.start.saturating_add(1), r#""type": "string", "#)]);
-    found.push(site.of_keyword(Code::ITEMS_WITHOUT_TYPE, "items").fixed_by(fix));
 }

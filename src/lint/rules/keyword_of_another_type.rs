@@ -16,10 +16,10 @@
 //! {"type": "integer", "minimum": 1}
 //! ```
 
-use crate::lint::{Code, Diagnostic, keyword::Verdict, site::KeywordSite};
+use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict == Verdict::OfAnotherType {
-        found.push(site.diagnostic(Code::KEYWORD_OF_ANOTHER_TYPE));
+        site.say(found, Code::KEYWORD_OF_ANOTHER_TYPE, &[&site.member.name]);
     }
 }

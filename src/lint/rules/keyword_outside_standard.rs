@@ -19,14 +19,14 @@
 //! ```
 
 use crate::lint::{
-    Code, Diagnostic,
+    Code, Found,
     keyword::{Places, Verdict},
     site::KeywordSite,
 };
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     // Of what stands in a union, the union is outside the standard already.
     if site.verdict == Verdict::OutsideStandard && site.place != Places::BRANCH {
-        found.push(site.diagnostic(Code::KEYWORD_OUTSIDE_STANDARD));
+        site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[&site.member.name]);
     }
 }

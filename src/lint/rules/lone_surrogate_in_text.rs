@@ -17,10 +17,10 @@
 //! {"type": "string", "title": "xy"}
 //! ```
 
-use crate::lint::{Code, Diagnostic, site::TextSite};
+use crate::lint::{Code, Found, site::TextSite};
 
-pub(in crate::lint) fn check(site: &TextSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
     if !site.text.is_well_formed() {
-        found.push(Diagnostic::new(Code::LONE_SURROGATE_IN_TEXT, site.location.clone()));
+        site.say(found, Code::LONE_SURROGATE_IN_TEXT);
     }
 }

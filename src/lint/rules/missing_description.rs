@@ -17,13 +17,13 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::PropertySite},
     schema::PrimitiveSchemaDefinition,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let left_out = matches!(site.property.definition, PrimitiveSchemaDefinition::LeftOut(_));
     if site.property.description.is_none() && !left_out {
-        found.push(site.of_property(Code::MISSING_DESCRIPTION));
+        site.say(found, Code::MISSING_DESCRIPTION, "", &[]);
     }
 }

@@ -18,13 +18,13 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::RequestSite},
+    lint::{Code, Found, site::RequestSite},
     protocol::{Mode, Revision},
 };
 
-pub(in crate::lint) fn check(site: &RequestSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     let needed = site.mode == Mode::Url && site.settings.revision == Some(Revision::V2025_11_25);
     if needed && site.get("elicitationId").is_none() {
-        found.push(Diagnostic::new(Code::MISSING_ELICITATION_ID, site.location.clone()));
+        site.say(found, Code::MISSING_ELICITATION_ID, "", &[]);
     }
 }

@@ -18,12 +18,12 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::RequestSite},
+    lint::{Code, Found, site::RequestSite},
     protocol::Mode,
 };
 
-pub(in crate::lint) fn check(site: &RequestSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     if site.mode == Mode::Form && site.get("requestedSchema").is_none() {
-        found.push(Diagnostic::new(Code::MISSING_REQUESTED_SCHEMA, site.location.clone()));
+        site.say(found, Code::MISSING_REQUESTED_SCHEMA, "", &[]);
     }
 }

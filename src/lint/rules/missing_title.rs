@@ -16,18 +16,25 @@
 //! {"cfg_x2": {"type": "string", "title": "Configuration"}}
 //! ```
 
-use crate::lint::{Code, Diagnostic, site::PropertySite};
+use crate::lint::{Code, Found, site::PropertySite};
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    if site.property.title.is_none() && !reads_as_words(&site.property.name) {
-        found.push(site.of_property(Code::MISSING_TITLE).with(site.property.name.as_str()));
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+    let name = site.property.name.as_str();
+    if site.property.title.is_none() && !reads_as_words(name) {
+        site.say(found, Code::MISSING_TITLE, "", &[name]);
     }
 }
 
 /// Whether a name is made of words: letters and what separates them, with a vowel in it where it is ASCII.
 fn reads_as_words(name: &str) -> bool {
-    let word = |c: char| c.is_ascii_alphabetic() || !c.is_ascii();
-    let letters = name.chars().filter(|c| word(*c)).count();
-    let vowel = name.chars().any(|c| !c.is_ascii() || "aeiouyAEIOUY".contains(c));
-    letters >= 3 && vowel && name.chars().all(|c| word(c) || "_- .".contains(c))
+    let (mut letters, mut vowel) = (0_usize, false);
+    for byte in name.bytes() {
+        if byte.is_ascii_alphabetic() || !byte.is_ascii() {
+            letters = letters.saturating_add(1);
+            vowel |= !byte.is_ascii() || b"aeiouy".contains(&byte.to_ascii_lowercase());
+        } else if !b"_- .".contains(&byte) {
+            return false;
+        }
+    }
+    vowel && letters >= 3
 }

@@ -19,18 +19,17 @@
 
 use super::union;
 use crate::{
-    lint::{Code, Diagnostic, edit, site::PropertySite},
-    schema::{PrimitiveSchemaDefinition, Types},
+    lint::{Code, Found, edit, site::PropertySite},
+    schema::PrimitiveSchemaDefinition,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let left_out = matches!(site.property.definition, PrimitiveSchemaDefinition::LeftOut(_));
     if site.merged.types().is_some() || left_out || union::branches(site).is_some() {
         return;
     }
-    let options = site.options();
-    let strings = !options.is_empty() && options.iter().all(|option| Types::of(&option.value) == Types::STRING);
-    let own = site.schema.root.pointee(&site.property.location).filter(|_| strings && site.merged.layers.len() == 1);
-    let fix = own.map(|own| vec![edit::insert(own.range.start.saturating_add(1), r#""type": "string", "#)]);
-    found.push(site.of_property(Code::MISSING_TYPE).fixed_by(fix));
+    site.say(found, Code::MISSING_TYPE, "", &[]);
+    if site.merged.layers.len() == 1 && site.offers_strings() {
+        edit::add_string_type(found, site.schema.root.pointee(&site.property.location));
+    }
 }

@@ -17,12 +17,12 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::TextSite},
+    lint::{Code, Found, site::TextSite},
     trust::mixed_scripts,
 };
 
-pub(in crate::lint) fn check(site: &TextSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
     if mixed_scripts(site.text) {
-        found.push(Diagnostic::new(Code::MIXED_SCRIPTS, site.location.clone()));
+        site.say(found, Code::MIXED_SCRIPTS);
     }
 }

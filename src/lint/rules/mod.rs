@@ -3,15 +3,17 @@
 //! in `tests/suite/lint.json`.
 
 use super::{
-    Diagnostic,
-    site::{KeywordSite, PropertySite, RequestSite, SchemaSite, TextSite},
+    Found,
+    site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
 };
+use crate::json::order;
 
 mod additional_properties;
 mod any_of_options;
 mod array_without_options;
 mod blank_text;
 mod confusable_options;
+mod consent_default;
 mod default_invalid;
 mod default_null;
 mod duplicate_options;
@@ -59,9 +61,7 @@ mod unknown_parameter;
 mod unsafe_number;
 mod untitled_option;
 
-pub use {link_in_form_text::has_link, secret_solicitation::asks_for_secret};
-
-type Found = Vec<Diagnostic>;
+pub use {consent_default::asks_consent, secret_solicitation::asks_for_secret};
 
 /// Rules that look at a request.
 pub(super) const REQUEST: &[fn(&RequestSite, &mut Found)] = &[
@@ -76,18 +76,17 @@ pub(super) const REQUEST: &[fn(&RequestSite, &mut Found)] = &[
 
 /// Rules that look at a schema as a whole.
 pub(super) const SCHEMA: &[fn(&SchemaSite, &mut Found)] =
-    &[duplicate_required::check_root, equal_titles::check, no_properties::check, root_title::check];
+    &[equal_titles::check, no_properties::check, root_title::check];
 
 /// Rules that look at each property.
 pub(super) const PROPERTY: &[fn(&PropertySite, &mut Found)] = &[
     any_of_options::check,
     array_without_options::check,
     confusable_options::check,
+    consent_default::check,
     default_invalid::check,
     duplicate_options::check,
-    duplicate_required::check,
     empty_default::check,
-    empty_option::check,
     enum_names_deprecated::check,
     enum_names_length::check,
     enum_of_non_strings::check,
@@ -98,13 +97,17 @@ pub(super) const PROPERTY: &[fn(&PropertySite, &mut Found)] = &[
     missing_type::check,
     nested_object::check,
     nullable::check,
-    option_of_another_type::check,
-    option_without_const::check,
     required_with_default::check,
-    safe_integer_bounds::check,
     secret_solicitation::check,
     union::check,
-    unsafe_number::check,
+];
+
+/// Rules that look at each option, as it is written.
+pub(super) const OPTION: &[fn(&OptionSite, &mut Found)] = &[
+    empty_option::check,
+    option_of_another_type::check,
+    option_without_const::check,
+    unsafe_number::check_option,
     untitled_option::check,
 ];
 
@@ -113,6 +116,7 @@ pub(super) const KEYWORD: &[fn(&KeywordSite, &mut Found)] = &[
     additional_properties::check,
     blank_text::check,
     default_null::check,
+    duplicate_required::check,
     ignored_keyword::check,
     inert_keyword::check,
     invalid_keyword_value::check,
@@ -121,19 +125,27 @@ pub(super) const KEYWORD: &[fn(&KeywordSite, &mut Found)] = &[
     newer_than_revision::check,
     pattern_invalid::check,
     pattern_undecidable::check,
+    safe_integer_bounds::check,
     unknown_format::check,
     unknown_keyword::check,
+    unsafe_number::check,
 ];
 
 /// Rules that look at each text of the server that people see or send.
 pub(super) const TEXT: &[fn(&TextSite, &mut Found)] =
     &[hidden_characters::check, link_in_form_text::check, lone_surrogate_in_text::check, mixed_scripts::check];
 
-/// A text of the server, so short that it fits into a sentence.
-fn shorten(text: &str) -> String {
-    const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+/// The places of the texts that stand before them too.
+fn repeated(texts: &[String]) -> Vec<usize> {
+    let text = |index: usize| texts.get(index);
+    let order = order(texts.len(), &|a, b| text(a).cmp(&text(b)));
+    let mut repeated = Vec::new();
+    for pair in order.windows(2) {
+        if let [first, second] = pair
+            && text(*first) == text(*second)
+        {
+            repeated.push(*second);
+        }
     }
+    repeated
 }

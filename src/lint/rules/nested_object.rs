@@ -18,12 +18,12 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::PropertySite},
     schema::PrimitiveSchemaDefinition,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if matches!(site.property.definition, PrimitiveSchemaDefinition::Object(_)) {
-        found.push(site.of_property(Code::NESTED_OBJECT));
+        site.say(found, Code::NESTED_OBJECT, "", &[]);
     }
 }

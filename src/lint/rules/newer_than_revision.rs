@@ -18,7 +18,7 @@
 use crate::{
     json::Value,
     lint::{
-        Code, Diagnostic,
+        Code, Found,
         keyword::Verdict,
         site::{KeywordSite, RequestSite},
     },
@@ -26,27 +26,26 @@ use crate::{
     schema::Types,
 };
 
-pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Vec<Diagnostic>) {
-    if site.mode == Mode::Url && is_first(site.settings.revision) {
-        found.push(speak(site.diagnostic(Code::NEWER_THAN_REVISION, "mode").with("mode: url")));
+const SINCE: &str = Revision::V2025_11_25.as_str();
+const BEFORE: &str = Revision::V2025_06_18.as_str();
+
+pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
+    if site.mode == Mode::Url && site.settings.revision == Some(Revision::V2025_06_18) {
+        site.say(found, Code::NEWER_THAN_REVISION, "mode", &["mode: url", SINCE, BEFORE]);
     }
 }
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
-    let newer = match site.member.name.as_str() {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
+    if site.verdict != Verdict::Standard || site.settings.revision != Some(Revision::V2025_06_18) {
+        return;
+    }
+    let name = site.member.name.as_str();
+    let newer = match name {
         "oneOf" | "items" => true,
         "default" => !site.types.meets(Types::BOOLEAN) && site.member.node.value != Value::Null,
         _ => false,
     };
-    if newer && site.verdict == Verdict::Standard && is_first(site.settings.revision) {
-        found.push(speak(site.diagnostic(Code::NEWER_THAN_REVISION)));
+    if newer {
+        site.say(found, Code::NEWER_THAN_REVISION, &[name, SINCE, BEFORE]);
     }
-}
-
-fn is_first(revision: Option<Revision>) -> bool {
-    revision == Some(Revision::V2025_06_18)
-}
-
-fn speak(diagnostic: Diagnostic) -> Diagnostic {
-    diagnostic.with(Revision::V2025_11_25.as_str()).with(Revision::V2025_06_18.as_str())
 }

@@ -14,10 +14,10 @@
 //! ## Use instead
 //! The same, if a confirmation is what is wanted; else the properties that the answer needs.
 
-use crate::lint::{Code, Diagnostic, site::SchemaSite};
+use crate::lint::{Code, Found, site::SchemaSite};
 
-pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     if site.schema.properties.is_empty() {
-        found.push(site.diagnostic(Code::NO_PROPERTIES, "properties"));
+        site.say(found, Code::NO_PROPERTIES, "properties", &[]);
     }
 }

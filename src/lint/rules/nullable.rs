@@ -19,31 +19,26 @@
 
 use crate::{
     json::{Node, Value},
-    lint::{Code, Diagnostic, edit, site::PropertySite},
+    lint::{Code, Found, edit, site::PropertySite},
     schema::is_null,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    let array = |keyword| Some((keyword, site.get(keyword)?.as_array()?));
-    if let Some((_, types)) = array("type") {
-        let named = |node: &&Node| node.as_str() != Some("null");
-        let others: Vec<&Node> = types.iter().filter(named).collect();
-        if others.len() < types.len() {
-            let fix = match (others.as_slice(), site.get("type")) {
-                ([only], Some(types)) => Some(vec![edit::replace(types.range, only.to_string())]),
-                _ => None,
-            };
-            found.push(site.of_keyword(Code::NULLABLE, "type").fixed_by(fix));
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+    for keyword in ["type", "anyOf", "oneOf", "enum"] {
+        let Some(node) = site.get(keyword) else { continue };
+        let items = node.as_array().unwrap_or_default();
+        let null = items.iter().any(|item| match keyword {
+            "type" => item.as_str() == Some("null"),
+            "enum" => item.value == Value::Null,
+            _ => is_null(item),
+        });
+        if null {
+            site.say(found, Code::NULLABLE, keyword, &[]);
+            let mut others = items.iter().filter(|item| item.as_str() != Some("null"));
+            if let ("type", Some(only), None) = (keyword, others.next(), others.next()) {
+                edit::replace(found, node.range, Node::to_string(only));
+            }
             return;
         }
-    }
-    let null = |items: &[Node], keyword| match keyword {
-        "enum" => items.iter().any(|item| item.value == Value::Null),
-        _ => items.iter().any(is_null),
-    };
-    let keyword =
-        ["anyOf", "oneOf", "enum"].into_iter().filter_map(array).find(|(keyword, items)| null(items, keyword));
-    if let Some((keyword, _)) = keyword {
-        found.push(site.of_keyword(Code::NULLABLE, keyword));
     }
 }

@@ -16,21 +16,17 @@
 //! {"type": "string", "enum": ["1", "2"]}
 //! ```
 
-use super::shorten;
 use crate::{
     json::Value,
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::OptionSite},
     schema::Types,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    let Some(types) = site.choice.types() else { return };
-    for option in site.written_options().1 {
-        if let Some(value) = option.value.map(|node| &node.value)
-            && *value != Value::Null
-            && !types.meets(Types::of(value))
-        {
-            found.push(site.at(Code::OPTION_OF_ANOTHER_TYPE, &option.location).with(shorten(&value.to_string())));
-        }
+pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
+    if let (Some(types), Some(value)) = (site.types, site.value)
+        && value.value != Value::Null
+        && !types.meets(Types::of(&value.value))
+    {
+        site.say(found, Code::OPTION_OF_ANOTHER_TYPE, &[&value.to_string()]);
     }
 }

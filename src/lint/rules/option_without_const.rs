@@ -17,16 +17,16 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::OptionSite},
     schema::is_null,
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    for option in site.written_options().1 {
-        let has = |keyword: &&str| option.branch.is_some_and(|branch| branch.get(keyword).is_some());
-        let is_null = option.branch.is_some_and(is_null);
-        if option.value.is_none() && !is_null && !["enum", "$ref"].iter().any(has) {
-            found.push(site.at(Code::OPTION_WITHOUT_CONST, &option.location));
-        }
+pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
+    if let (None, Some(branch)) = (site.value, site.branch)
+        && !is_null(branch)
+        && branch.get("enum").is_none()
+        && branch.get("$ref").is_none()
+    {
+        site.say(found, Code::OPTION_WITHOUT_CONST, &[]);
     }
 }

@@ -18,14 +18,14 @@
 
 use crate::{
     lint::{
-        Code, Diagnostic,
+        Code, Found,
         site::{KeywordSite, pattern_outcome},
     },
     validate::pattern::Outcome,
 };
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if pattern_outcome(site) == Some(Outcome::Undecided) {
-        found.push(Diagnostic::new(Code::PATTERN_UNDECIDABLE, site.location.clone()));
+        site.say_value(found, Code::PATTERN_UNDECIDABLE, &[]);
     }
 }

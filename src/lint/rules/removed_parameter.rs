@@ -17,14 +17,14 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, edit, site::RequestSite},
+    lint::{Code, Found, edit, site::RequestSite},
     protocol::Revision,
 };
 
-pub(in crate::lint) fn check(site: &RequestSite, found: &mut Vec<Diagnostic>) {
-    let removed = site.settings.revision.is_some_and(|revision| revision >= Revision::V2026_07_28);
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
+    let removed = site.settings.revision >= Some(Revision::V2026_07_28);
     if removed && site.get("elicitationId").is_some() {
-        let diagnostic = site.diagnostic(Code::REMOVED_PARAMETER, "elicitationId").with("elicitationId");
-        found.push(diagnostic.fixed_by(edit::remove_member(site.params, "elicitationId")));
+        site.say(found, Code::REMOVED_PARAMETER, "elicitationId", &["elicitationId"]);
+        edit::remove_member(found, site.params, "elicitationId");
     }
 }

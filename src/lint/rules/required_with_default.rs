@@ -15,10 +15,10 @@
 //! ## Use instead
 //! The same, if an answer without a value is of no use; else leave the name out of `required`.
 
-use crate::lint::{Code, Diagnostic, site::PropertySite};
+use crate::lint::{Code, Found, site::PropertySite};
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if site.property.required && site.property.default.is_some() {
-        found.push(site.of_keyword(Code::REQUIRED_WITH_DEFAULT, "default"));
+        site.say(found, Code::REQUIRED_WITH_DEFAULT, "default", &[]);
     }
 }

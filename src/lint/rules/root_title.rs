@@ -18,11 +18,11 @@
 
 use crate::{
     json::Node,
-    lint::{Code, Diagnostic, site::SchemaSite},
+    lint::{Code, Found, site::SchemaSite},
 };
 
-pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Vec<Diagnostic>) {
-    if let Some(title) = site.merged.get("title").and_then(Node::as_text) {
-        found.push(site.diagnostic(Code::ROOT_TITLE, "title").with(title.as_str()));
+pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
+    if let Some(title) = site.merged.get("title").and_then(Node::as_str) {
+        site.say(found, Code::ROOT_TITLE, "title", &[title]);
     }
 }

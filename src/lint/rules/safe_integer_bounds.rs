@@ -16,16 +16,12 @@
 //! {"type": "integer"}
 //! ```
 
-use crate::{
-    json::Node,
-    lint::{Code, Diagnostic, site::PropertySite},
-};
+use crate::lint::{Code, Found, site::KeywordSite};
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    for keyword in ["minimum", "maximum"] {
-        let number = site.get(keyword).and_then(Node::as_number);
-        if number.is_some_and(|number| number.lexeme().trim_start_matches('-') == "9007199254740991") {
-            found.push(site.of_keyword(Code::SAFE_INTEGER_BOUNDS, keyword));
-        }
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
+    if let ("minimum" | "maximum", Some(number)) = (site.member.name.as_str(), site.member.node.as_number())
+        && number.lexeme().trim_start_matches('-') == "9007199254740991"
+    {
+        site.say(found, Code::SAFE_INTEGER_BOUNDS, &[]);
     }
 }

@@ -20,25 +20,34 @@
 use crate::{
     json::{Node, Value},
     lint::{
-        Code, Diagnostic,
+        Code, Found,
         site::{PropertySite, RequestSite},
     },
     protocol::Mode,
-    schema::{EnumOption, PrimitiveSchemaDefinition, Property, StringSchema},
+    schema::{EnumOption, PrimitiveSchemaDefinition, Property},
     trust::{Place, Secret, solicited},
 };
 
-pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
     let message = site.get("message").and_then(Node::as_str).filter(|_| site.mode == Mode::Form);
-    if message.is_some_and(|message| solicited(&[(Place::Message, message)]).is_some()) {
-        found.push(site.diagnostic(Code::SECRET_SOLICITATION, "message"));
+    if message.is_some_and(|message| solicited(&[(Place::Message, head(message))]).is_some()) {
+        site.say(found, Code::SECRET_SOLICITATION, "message", &[]);
     }
 }
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if asks_for_secret(site.property).is_some() {
-        found.push(site.of_property(Code::SECRET_SOLICITATION));
+        site.say(found, Code::SECRET_SOLICITATION, "", &[]);
     }
+}
+
+/// So many options of a property are looked at, and so many code points of each text: behind them, nobody asks for
+/// anything.
+const MOST_OPTIONS: usize = 100;
+const MOST_CODE_POINTS: usize = 4_000;
+
+fn head(text: &str) -> &str {
+    text.char_indices().nth(MOST_CODE_POINTS).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
 /// The secret that a property asks for, if it asks for one (`security.md` R20).
@@ -47,27 +56,34 @@ pub fn asks_for_secret(property: &Property) -> Option<Secret> {
     texts.extend(property.title.iter().map(|text| (Place::Title, text.as_str())));
     texts.extend(property.description.iter().map(|text| (Place::Description, text.as_str())));
     texts.extend(property.default.iter().filter_map(|node| Some((Place::Default, node.as_str()?))));
-    let string = |schema: &StringSchema| {
-        let format = schema.format.iter().map(|text| (Place::Format, text.as_str().to_owned()));
-        let pattern = schema.pattern.iter().map(|text| (Place::Pattern, text.as_str().to_owned()));
-        let write_only = schema.write_only.then(|| (Place::WriteOnly, String::new()));
-        format.chain(pattern).chain(write_only).collect::<Vec<_>>()
-    };
-    let option = |option: &EnumOption| {
-        let value = match &option.value {
-            Value::String(text) => Some(text),
-            _ => None,
-        };
-        option.title.iter().chain(value).map(|text| (Place::Option, text.as_str().to_owned())).collect::<Vec<_>>()
-    };
-    let more: Vec<(Place, String)> = match &property.definition {
+    let mut options: &[EnumOption] = &[];
+    let string = match &property.definition {
         PrimitiveSchemaDefinition::Boolean | PrimitiveSchemaDefinition::LeftOut(_) => return None,
-        PrimitiveSchemaDefinition::String(schema) => string(schema),
-        PrimitiveSchemaDefinition::StringList(schema) => string(&schema.items),
-        PrimitiveSchemaDefinition::SingleSelectEnum(options) => options.iter().flat_map(option).collect(),
-        PrimitiveSchemaDefinition::MultiSelectEnum(schema) => schema.options.iter().flat_map(option).collect(),
-        _ => Vec::new(),
+        PrimitiveSchemaDefinition::String(schema) => Some(schema),
+        PrimitiveSchemaDefinition::StringList(schema) => Some(&schema.items),
+        PrimitiveSchemaDefinition::SingleSelectEnum(of) => {
+            options = of;
+            None
+        }
+        PrimitiveSchemaDefinition::MultiSelectEnum(schema) => {
+            options = &schema.options;
+            None
+        }
+        _ => None,
     };
-    texts.extend(more.iter().map(|(place, text)| (*place, text.as_str())));
+    if let Some(schema) = string {
+        texts.extend(schema.format.iter().map(|text| (Place::Format, text.as_str())));
+        texts.extend(schema.pattern.iter().map(|text| (Place::Pattern, text.as_str())));
+        texts.extend(schema.write_only.then_some((Place::WriteOnly, "")));
+    }
+    for option in options.iter().take(MOST_OPTIONS) {
+        texts.extend(option.title.iter().map(|text| (Place::Option, text.as_str())));
+        if let Value::String(text) = &option.value {
+            texts.push((Place::Option, text));
+        }
+    }
+    for (_, text) in &mut texts {
+        *text = head(text);
+    }
     solicited(&texts)
 }

@@ -19,15 +19,14 @@
 
 use crate::{
     json::Node,
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::PropertySite},
     schema::{PrimitiveSchemaDefinition, is_null},
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    let types = site.get("type").and_then(Node::as_array).unwrap_or_default();
-    let several = types.iter().filter(|name| name.as_str() != Some("null")).count() > 1;
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+    let several = several(site.get("type"), |name| name.as_str() == Some("null"));
     if let Some(keyword) = several.then_some("type").or_else(|| branches(site)) {
-        found.push(site.of_keyword(Code::UNION, keyword).with(keyword));
+        site.say(found, Code::UNION, keyword, &[keyword]);
     }
 }
 
@@ -37,9 +36,10 @@ pub(super) fn branches(site: &PropertySite) -> Option<&'static str> {
         PrimitiveSchemaDefinition::LeftOut(_) | PrimitiveSchemaDefinition::Const(_) => true,
         _ => !site.options().is_empty(),
     };
-    let branches = |keyword: &&str| {
-        let branches = site.get(keyword).and_then(Node::as_array).unwrap_or_default();
-        branches.iter().filter(|branch| !is_null(branch)).count() > 1
-    };
-    if is_choice { None } else { ["anyOf", "oneOf"].into_iter().find(branches) }
+    ["anyOf", "oneOf"].into_iter().find(|keyword| !is_choice && several(site.get(keyword), is_null))
+}
+
+fn several(array: Option<&Node>, is_null: fn(&Node) -> bool) -> bool {
+    let items = array.and_then(Node::as_array).unwrap_or_default();
+    items.iter().filter(|item| !is_null(item)).count() > 1
 }

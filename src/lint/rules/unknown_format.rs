@@ -17,26 +17,27 @@
 //! {"type": "string", "format": "uri"}
 //! ```
 
-use super::shorten;
 use crate::{
-    lint::{Code, Diagnostic, edit, keyword::Verdict, site::KeywordSite, suggest::nearest},
+    lint::{Code, Found, edit, keyword::Verdict, site::KeywordSite, suggest::nearest},
     validate::format::is_valid,
 };
 
 const FORMATS: [&str; 4] = ["email", "uri", "date", "date-time"];
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
-    let Some(format) = site.member.node.as_text().filter(|_| site.member.name.as_str() == "format") else { return };
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let heeded = matches!(site.verdict, Verdict::Standard | Verdict::OutsideStandard);
-    if !heeded || FORMATS.contains(&format.as_str()) {
+    let Some(format) = site.member.node.as_str().filter(|_| heeded && site.member.name.as_str() == "format") else {
+        return;
+    };
+    if FORMATS.contains(&format) {
         return;
     }
-    let diagnostic = Diagnostic::new(Code::UNKNOWN_FORMAT, site.location.clone()).with(shorten(format));
     let checked = is_valid(format, "").is_some();
-    found.push(match nearest(format, FORMATS.into_iter()).filter(|_| !checked) {
-        None => diagnostic,
+    match nearest(format, &mut FORMATS.into_iter()).filter(|_| !checked) {
+        None => site.say_value(found, Code::UNKNOWN_FORMAT, &[format]),
         Some(meant) => {
-            diagnostic.with(meant).fixed_by(Some(vec![edit::replace(site.member.node.range, format!("\"{meant}\""))]))
+            site.say_value(found, Code::UNKNOWN_FORMAT, &[format, meant]);
+            edit::replace_name(found, site.member.node.range, meant);
         }
-    });
+    }
 }

@@ -17,29 +17,27 @@
 //! ```
 
 use crate::lint::{
-    Code, Diagnostic, edit,
+    Code, Found, edit,
     keyword::{Keyword, Verdict},
     site::KeywordSite,
     suggest::nearest,
 };
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Vec<Diagnostic>) {
-    if site.verdict != Verdict::Unknown || is_extension(&site.member.name) {
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
+    let name = site.member.name.as_str();
+    if site.verdict != Verdict::Unknown || is_extension(name) {
         return;
     }
-    let diagnostic = site.diagnostic(Code::UNKNOWN_KEYWORD);
-    let meant =
-        nearest(&site.member.name, Keyword::standard_at(site.place)).filter(|meant| site.object.get(meant).is_none());
-    found.push(match meant {
-        None => diagnostic,
-        Some(meant) => {
-            let edits = vec![edit::replace(site.member.name_range, format!("\"{meant}\""))];
-            diagnostic.with(meant).fixed_by(Some(edits))
+    match nearest(name, &mut Keyword::standard_at(site.place)) {
+        Some(meant) if site.object.get(meant).is_none() => {
+            site.say(found, Code::UNKNOWN_KEYWORD, &[name, meant]);
+            edit::replace_name(found, site.member.name_range, meant);
         }
-    });
+        _ => site.say(found, Code::UNKNOWN_KEYWORD, &[name]),
+    }
 }
 
 /// Names that say themselves that they are no keywords: `x-order`, `ui:widget`.
 pub(super) fn is_extension(name: &str) -> bool {
-    name.starts_with("x-") || name.contains(':')
+    name.starts_with("x-") || name.bytes().any(|byte| byte == b':')
 }

@@ -17,20 +17,19 @@
 //! ```
 
 use crate::{
-    lint::{Code, Diagnostic, site::RequestSite},
+    lint::{Code, Found, site::RequestSite},
     protocol::Mode,
 };
 
-pub(in crate::lint) fn check(site: &RequestSite, found: &mut Vec<Diagnostic>) {
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     let own: &[&str] = match site.mode {
-        Mode::Form => &["requestedSchema"],
-        Mode::Url => &["url", "elicitationId"],
+        Mode::Form => &["mode", "message", "_meta", "task", "requestedSchema"],
+        Mode::Url => &["mode", "message", "_meta", "task", "url", "elicitationId"],
     };
     for member in site.params {
         let name = member.name.as_str();
-        if !["mode", "message", "_meta", "task"].contains(&name) && !own.contains(&name) {
-            let diagnostic = site.diagnostic(Code::UNKNOWN_PARAMETER, name).with(name);
-            found.push(Diagnostic { range: Some(member.name_range), ..diagnostic });
+        if !own.contains(&name) {
+            site.say(found, Code::UNKNOWN_PARAMETER, name, &[name]);
         }
     }
 }

@@ -17,32 +17,33 @@
 //! {"type": "integer", "maximum": 9007199254740991}
 //! ```
 
-use super::shorten;
 use crate::{
-    json::{Node, Number, Pointer},
-    lint::{Code, Diagnostic, site::PropertySite},
+    json::{Node, Number},
+    lint::{
+        Code, Found,
+        keyword::Verdict,
+        site::{KeywordSite, OptionSite},
+    },
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    let mut speak = |number: &Number, location: &Pointer| {
-        if number.is_finite() && !is_safe(number) {
-            found.push(site.at(Code::UNSAFE_NUMBER, location).with(shorten(number.lexeme())));
-        }
-    };
-    for keyword in ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] {
-        if let Some((node, location)) = site.merged.locate(keyword)
-            && let Some(number) = node.as_number()
-        {
-            speak(number, &location);
-        }
+const BOUNDS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
+
+pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
+    let heeded = matches!(site.verdict, Verdict::Standard | Verdict::OutsideStandard);
+    if !heeded || !BOUNDS.contains(&site.member.name.as_str()) {
+        return;
     }
-    for option in site.written_options().1 {
-        if let Some(number) = option.value.and_then(Node::as_number) {
-            speak(number, &option.location);
-        }
+    if let Some(number) = site.member.node.as_number().filter(|number| is_unsafe(number)) {
+        site.say_value(found, Code::UNSAFE_NUMBER, &[number.lexeme()]);
     }
 }
 
-fn is_safe(number: &Number) -> bool {
-    number.survives_javascript() && (!number.is_integer() || number.is_safe_integer())
+pub(in crate::lint) fn check_option(site: &OptionSite, found: &mut Found) {
+    if let Some(number) = site.value.and_then(Node::as_number).filter(|number| is_unsafe(number)) {
+        site.say(found, Code::UNSAFE_NUMBER, &[number.lexeme()]);
+    }
+}
+
+fn is_unsafe(number: &Number) -> bool {
+    !number.survives_javascript() || number.is_integer() && !number.is_safe_integer()
 }

@@ -16,21 +16,16 @@
 //! {"type": "string", "oneOf": [{"const": "allow", "title": "Allow"}, {"const": "deny", "title": "Deny"}]}
 //! ```
 
-use super::shorten;
 use crate::{
     json::{Node, Value},
-    lint::{Code, Diagnostic, site::PropertySite},
+    lint::{Code, Found, site::OptionSite},
 };
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Vec<Diagnostic>) {
-    for option in site.written_options().1 {
-        let titled =
-            |branch: &Node| branch.get("title").and_then(Node::as_str).is_some_and(|title| !title.trim().is_empty());
-        if let (Some(value), Some(branch)) = (option.value, option.branch)
-            && value.value != Value::Null
-            && !titled(branch)
-        {
-            found.push(site.at(Code::UNTITLED_OPTION, &option.location).with(shorten(&value.to_string())));
-        }
+pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
+    if let (Some(value), Some(branch)) = (site.value, site.branch)
+        && value.value != Value::Null
+        && branch.get("title").and_then(Node::as_str).is_none_or(|title| title.trim().is_empty())
+    {
+        site.say(found, Code::UNTITLED_OPTION, &[&value.to_string()]);
     }
 }
