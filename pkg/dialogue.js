@@ -14,6 +14,7 @@ import { showStatus } from './status.js';
 
 /**
  * @typedef {import('./result.js').ElicitResult} ElicitResult
+ * @typedef {import('./form-wasm.js').FormInstance} FormInstance
  * @typedef {import('./queue.js').Round} Round
  * @typedef {import('./queue.js').Server} Server
  * @typedef {import('./status.js').Status} Status
@@ -280,16 +281,15 @@ export class Dialogue {
     });
   }
 
-  /**
-   * @param {import('./form-wasm.js').FormInstance} instance
-   * @param {Round} round
-   * @param {object} turn
-   */
+  /** @param {FormInstance} instance @param {Round} round @param {object} turn */
   #mount(instance, round, turn) {
     if (!this.#judge(instance, round)) return;
+    const { text } = round.question;
+    // The matcher is on its way while the person reads.
+    if (text.includes('"pattern"')) this.#class.pattern?.load().catch(() => {});
     this.#sent = this.#settingsText();
     const trapped = (/** @type {unknown} */ error) => queueMicrotask(() => this.#fail('trap', error, turn));
-    const card = new SafeCard(instance, round.question.text, this.#sent, this.#host(turn), trapped);
+    const card = new SafeCard(instance, text, this.#sent, this.#host(turn), trapped);
     this.card = card;
     this.#mounted = turn;
     card.mount(this.#root);
@@ -302,7 +302,7 @@ export class Dialogue {
 
   /**
    * Looks at the requests of a round without showing them, where that was asked for.
-   * @param {import('./form-wasm.js').FormInstance} instance
+   * @param {FormInstance} instance
    * @param {Round} round
    * @returns {boolean} whether the round is still to be asked
    */

@@ -26,6 +26,17 @@ test('the pattern matcher is loaded at its first use, once for the page', async 
   assert.equal(loads, 1);
 });
 
+test('the pattern matcher is on its way as soon as a request has a pattern', async () => {
+  let loads = 0;
+  const { element } = fresh({ pattern: async () => (loads++, { test: () => 1 }) });
+  page.append(element);
+  element.request = { message: '', requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } } };
+  assert.equal(loads, 1);
+  await settled();
+  assert.equal(last().host.test('^a$', 'a'), 1);
+  assert.equal(loads, 1);
+});
+
 test('life-offline: where the matcher cannot be loaded patterns stay undecided, and the next request tries again', async () => {
   let loads = 0;
   const { element, form, events } = fresh({ pattern: () => (loads++, Promise.reject(new Error('offline'))) });
