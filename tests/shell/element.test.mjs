@@ -215,6 +215,40 @@ test('the person can decline the rest of a server at once, not of another', asyn
   assert.deepEqual((await Promise.all(answers)).map(({ action }) => action), ['decline', 'decline', 'cancel', 'decline']);
 });
 
+test('declining the rest ends a round', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const round = element.elicitAll({ a: params('a'), b: params('b') });
+  form.enter(() => last().host.declineRest());
+  assert.deepEqual(await round, { a: { action: 'decline' }, b: { action: 'cancel' } });
+  assert.equal(FakeCard.made.length, 1);
+});
+
+test('a request that is replaced before its turn is never shown', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  element.request = params('1');
+  accept(form);
+  element.request = params('2');
+  element.request = params('3');
+  await settled();
+  assert.equal(element.request.message, '3');
+  element.decline();
+  assert.equal(element.status, 'declined');
+});
+
+test('the host hears of a decision when the card has left the stack', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  element.request = params();
+  form.enter(() => {
+    last().host.decide('decline');
+    assert.deepEqual(results(), []);
+  });
+  await settled();
+  assert.equal(results().length, 1);
+});
+
 test('three refusals in a minute offer to mute a server, and muting lasts for the page', async () => {
   const { element, form, results } = fresh();
   page.append(element);
@@ -239,6 +273,7 @@ test('three refusals in a minute offer to mute a server, and muting lasts for th
   assert.deepEqual(await other.element.elicit(params(), { server: { name: 'noisy' } }), { action: 'cancel' });
   other.element.elicit(params(), { server: { name: 'quiet' } });
   assert.equal(other.element.status, 'open');
+  assert.deepEqual(await other.element.elicit(params(), { server: { name: 'noisy' } }), { action: 'cancel' }, 'while another server asks');
 });
 
 test('an abort expires the request that is shown, and takes out one that waits', async () => {
@@ -421,6 +456,7 @@ test('a trap does nothing to the question that has taken the place of the one it
   assert.equal(element.status, 'open');
   assert.deepEqual(results(), [{ action: 'cancel' }]);
   assert.equal(last().root, element.shadowRoot);
+  assert.equal(element.shadowRoot.childNodes.length, 1);
 });
 
 test('a request that is set while a step’s answer is told ends the round', async () => {
@@ -493,11 +529,12 @@ test('nothing is freed or replaced while the card is on the stack', async () => 
   element.request = params();
   const card = last();
   form.enter(() => {
+    assert.equal(element.content, undefined);
     element.request = params('2');
     assert.equal(card.freed, undefined);
     assert.equal(FakeCard.made.length, 1);
-    assert.equal(element.content, undefined);
   });
+  assert.deepEqual(card.log, ['constructor', 'mount']);
   await settled();
   assert.ok(card.freed);
   assert.equal(element.status, 'open');

@@ -1,5 +1,6 @@
 // Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/card.d.ts, so what is
 // tested here is the shell's side of that boundary; tests/browser joins the two.
+import assert from 'node:assert/strict';
 import './dom.mjs';
 const { ElicitationElement } = await import('../../pkg/elicitation-element.js');
 const { FormInstance } = await import('../../pkg/form-wasm.js');
@@ -37,7 +38,7 @@ export class FakeCard {
   mount(root) {
     this.called('mount');
     this.root = root;
-    root.replaceChildren({ cloneNode: () => 'a picture of it' });
+    root.replaceChildren(...root.childNodes, { cloneNode: () => 'a picture of it' });
   }
   update(settings) {
     this.called('update');
@@ -87,7 +88,19 @@ export class FakeWasm {
   }
   /** Runs as a listener of the card would run: with the instance on the stack, under its guard. */
   enter(work) {
-    return this.current.guard({ work }).work();
+    let failed;
+    const told = () => {
+      try {
+        return work();
+      } catch (error) {
+        // What a test asserts on the stack is no trap.
+        if (!(error instanceof assert.AssertionError)) throw error;
+        failed = error;
+      }
+    };
+    const answer = this.current.guard({ told }).told();
+    if (failed) throw failed;
+    return answer;
   }
 }
 

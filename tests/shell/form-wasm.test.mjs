@@ -53,6 +53,7 @@ test('a trap ends the instance: its users are told once, it does nothing more, a
   exports.trap();
   made[0].imported = () => assert.fail('it is dead');
   exports.run();
+  instance.trap(new Error('again'));
   assert.equal(told.length, 1);
   assert.equal(form.instance, undefined);
   const next = await form.load();

@@ -78,6 +78,8 @@ test('an opener that takes its time: the answer waits, and can still be cancelle
     opened();
     assert.deepEqual(await answer, { action: end === 'opened' ? 'accept' : 'cancel' });
     await settled();
+    press();
+    await settled();
     assert.equal(last().status, end === 'opened' ? 'accepted' : 'cancelled');
   }
 });
