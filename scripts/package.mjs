@@ -18,8 +18,14 @@ inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
 locales();
 
 const entries = shipped.filter((file) => file.endsWith('.js')).map(source);
-await bundle(entries.filter((file) => !file.endsWith('.node.js')), { platform: 'browser' });
-await bundle(entries.filter((file) => file.endsWith('.node.js')), { platform: 'node' });
+const alone = source('./dist/external.js');
+const groups = {
+  // Served as it is, so that the form must not wait for a second round of files.
+  external: entries.filter((file) => file === alone),
+  browser: entries.filter((file) => file !== alone && !file.endsWith('.node.js')),
+  node: entries.filter((file) => file.endsWith('.node.js')),
+};
+for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 
 for (const file of shipped.filter((name) => !name.endsWith('.js') && (formStands || !name.includes('/form/')))) copy(source(file), path.join(pkg, file));
 for (const name of ['README.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
@@ -51,8 +57,8 @@ function locales() {
   writeFileSync(path.join(to, 'index.d.ts'), 'declare const languages: Record<string, () => Promise<{ default: Record<string, string> }>>;\nexport default languages;\n');
 }
 
-/** Entries that share a module share one file of it: there is one element class, whichever entry defines it. */
-async function bundle(entryPoints, options) {
+/** Entries of a group share one file of what they share: there is one element class, whichever of them defines it. */
+async function bundle(name, entryPoints) {
   const { metafile } = await build({
     absWorkingDir: pkg,
     entryPoints,
@@ -68,10 +74,10 @@ async function bundle(entryPoints, options) {
     metafile: true,
     external: ['react', ...(formStands ? [] : ['./form/*'])],
     logLevel: 'warning',
-    ...options,
+    platform: name === 'node' ? 'node' : 'browser',
   }).catch(() => fail('The package could not be put together: see the lines above.'));
   mkdirSync(path.join(target, 'package'), { recursive: true });
-  writeFileSync(path.join(target, 'package', `${options.platform}.json`), JSON.stringify(metafile));
+  writeFileSync(path.join(target, 'package', `${name}.json`), JSON.stringify(metafile));
 }
 
 function copy(from, to) {

@@ -5,16 +5,16 @@ import { brotli, fail, gzip, pkg, target } from './common.mjs';
 
 // Brotli bytes for all that is fetched until the entry has done its first work, and what it aims at later.
 const ENTRIES = [
-  { entry: '.', file: 'index.js', parts: ['form/form.js', 'form/inline.js'], files: [], what: 'until the first form stands' },
-  { entry: './external', file: 'external.js', parts: ['form/form.js'], files: ['form/form_bg.wasm'], budget: 80_000, aim: 64_000, what: 'until the first form stands' },
+  { entry: '.', file: 'index.js', parts: ['inline.js'], files: [], what: 'until the first form stands' },
+  { entry: './external', file: 'external.js', parts: [], files: ['form/form_bg.wasm'], budget: 80_000, aim: 64_000, what: 'until the first form stands' },
   { entry: './validate', file: 'validate.js', parts: [], files: ['validate/validate_core_bg.wasm'], budget: 26_000, aim: 18_000, what: 'until the first lint and validate' },
-  { entry: 'pattern', parts: ['pattern/pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
+  { entry: 'pattern', parts: ['pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
 ];
 
-const meta = path.join(target, 'package/browser.json');
-if (!existsSync(meta)) fail('There is no package to measure: run make size, which builds it.');
-const { outputs } = JSON.parse(readFileSync(meta, 'utf8'));
+const metas = ['browser', 'external'].map((name) => path.join(target, `package/${name}.json`));
+if (!metas.every(existsSync)) fail('There is no package to measure: run make size, which builds it.');
+const outputs = Object.assign({}, ...metas.map((file) => JSON.parse(readFileSync(file, 'utf8')).outputs));
 const byEntry = new Map(Object.entries(outputs).flatMap(([file, output]) => (output.entryPoint ? [[output.entryPoint, file]] : [])));
 
 /** An output and all that it imports before it runs. */
