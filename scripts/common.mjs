@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export const pkg = path.join(root, 'pkg');
-export const target = path.resolve(root, process.env.CARGO_TARGET_DIR ?? 'target');
+/** Where cargo puts what it makes; what the scripts make on the way is in `target`. */
+export const cargoTarget = path.resolve(root, process.env.CARGO_TARGET_DIR ?? 'target');
+export const target = path.join(root, 'target');
 
 /** Ends the script with a sentence that says what to do. */
 export function fail(sentence) {

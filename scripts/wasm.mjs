@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fail, pkg, root, target } from './common.mjs';
+import { cargoTarget, fail, pkg, root, target } from './common.mjs';
 import { reusable } from './glue.mjs';
 
 const MODULES = {
@@ -31,7 +31,7 @@ run(
 );
 mkdirSync(work, { recursive: true });
 mkdirSync(out, { recursive: true });
-copyFileSync(path.join(target, 'wasm32-unknown-unknown/release/mcp_elicitation.wasm'), path.join(work, 'cargo.wasm'));
+copyFileSync(path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitation.wasm'), path.join(work, 'cargo.wasm'));
 
 run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--out-dir', work, '--out-name', file]);
 run(path.join(root, 'node_modules/.bin/wasm-opt'), ['-Oz', path.join(work, `${file}_bg.wasm`), '-o', path.join(work, 'small.wasm')]);

@@ -6,7 +6,7 @@ use crate::protocol::Revision;
 use crate::schema::Limits;
 use crate::validate::pattern::{Outcome, PatternMatcher};
 use crate::validate::{self, Report};
-use crate::wire::{self, Units};
+use crate::wire::{self, Shape, Units};
 use js_sys::{Function, SyntaxError};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -32,7 +32,7 @@ fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
     })
 }
 
-fn carry(shape: &impl Serialize) -> JsValue {
+fn carry(shape: &Shape) -> JsValue {
     shape.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).unwrap_or_default()
 }
 
@@ -41,7 +41,7 @@ fn shaped(report: &Report) -> JsValue {
     if report.errors.is_empty() && report.undecided.is_empty() {
         JsValue::UNDEFINED
     } else {
-        carry(&wire::ReportShape::from(report))
+        carry(&wire::report(report))
     }
 }
 

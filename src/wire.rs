@@ -1,187 +1,153 @@
 //! The shapes of what crosses to JavaScript, as `pkg/validate.d.ts` names them.
 
 use crate::json::{Range, Value};
-use crate::lint::{Diagnostic, Edit};
+use crate::lint::Diagnostic;
 use crate::message;
 use crate::validate::{ErrorKind, Reason, Report, Undecided, ValidationError};
-use serde::{Serialize, Serializer};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+/// What crosses. One shape for all of them is less code than a type for each.
+pub(crate) enum Shape {
+    Flag(bool),
+    Count(usize),
+    Text(String),
+    /// A value as JSON text, so that no number is rounded before JavaScript does it.
+    Json(String),
+    List(Vec<Shape>),
+    /// An object; a member without a value is left out.
+    Object(Vec<(&'static str, Option<Shape>)>),
+}
+
+impl Serialize for Shape {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Flag(flag) => serializer.serialize_bool(*flag),
+            Self::Count(count) => serializer.serialize_u32(u32::try_from(*count).unwrap_or(u32::MAX)),
+            Self::Text(text) => serializer.serialize_str(text),
+            #[cfg(target_arch = "wasm32")]
+            Self::Json(text) => {
+                serde_wasm_bindgen::preserve::serialize(&js_sys::JSON::parse(text).unwrap_or_default(), serializer)
+            }
+            #[cfg(not(target_arch = "wasm32"))]
+            Self::Json(text) => serializer.serialize_str(text),
+            Self::List(items) => serializer.collect_seq(items),
+            Self::Object(members) => {
+                let mut map = serializer.serialize_map(None)?;
+                for (name, value) in members {
+                    if let Some(value) = value {
+                        map.serialize_entry(name, value)?;
+                    }
+                }
+                map.end()
+            }
+        }
+    }
+}
 
 /// `Report`: what came of a check of an answer.
-#[derive(Serialize)]
-pub(crate) struct ReportShape {
-    valid: bool,
-    errors: Vec<ErrorShape>,
-    undecided: Vec<UndecidedShape>,
+pub(crate) fn report(report: &Report) -> Shape {
+    Shape::Object(vec![
+        ("valid", Some(Shape::Flag(report.is_valid()))),
+        ("errors", Some(Shape::List(report.errors.iter().map(error).collect()))),
+        ("undecided", Some(Shape::List(report.undecided.iter().map(undecided).collect()))),
+    ])
 }
 
 /// `ValidationError`: why an answer does not fit.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ErrorShape {
-    instance_location: String,
-    keyword_location: String,
-    keyword: &'static str,
-    params: Params,
-    message: String,
+fn error(error: &ValidationError) -> Shape {
+    let keyword = error.kind.keyword();
+    let [got, want] = params(&error.kind);
+    let message = message::validation::message(keyword, &got, &want);
+    let param = |json: String| (!json.is_empty()).then_some(Shape::Json(json));
+    Shape::Object(vec![
+        ("instanceLocation", text(error.instance_location.as_str())),
+        ("keywordLocation", text(error.keyword_location.as_str())),
+        ("keyword", text(keyword)),
+        ("params", Some(Shape::Object(vec![("got", param(got)), ("want", param(want))]))),
+        ("message", Some(Shape::Text(message))),
+    ])
 }
 
-/// What the keyword wants, and what was found where that is a figure of its own.
-#[derive(Serialize)]
-struct Params {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    got: Option<Json>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    want: Option<Json>,
+/// What was found where that is a figure of its own, and what the keyword wants: JSON texts, or nothing.
+fn params(kind: &ErrorKind) -> [String; 2] {
+    use ErrorKind as Kind;
+    let quoted = |name: &str| ["\"", name, "\""].concat();
+    let list = |items: Vec<String>| ["[", &items.join(","), "]"].concat();
+    let nothing = String::new();
+    match kind {
+        Kind::Type { got, want } => {
+            [quoted(got.as_str()), list(want.iter().map(|want| quoted(want.as_str())).collect())]
+        }
+        Kind::Const { want } => [nothing, want.to_string()],
+        Kind::Enum { want } => [nothing, list(want.iter().map(Value::to_string).collect())],
+        Kind::OneOf { got } => [got.to_string(), "1".to_owned()],
+        Kind::MinLength { got, want }
+        | Kind::MaxLength { got, want }
+        | Kind::MinItems { got, want }
+        | Kind::MaxItems { got, want } => [got.to_string(), want.to_string()],
+        Kind::Pattern { want } | Kind::Required { want } => [nothing, want.to_string()],
+        Kind::Format { want } => [nothing, quoted(want)],
+        Kind::Minimum { got, want }
+        | Kind::Maximum { got, want }
+        | Kind::ExclusiveMinimum { got, want }
+        | Kind::ExclusiveMaximum { got, want }
+        | Kind::MultipleOf { got, want } => [got.lexeme().to_owned(), want.lexeme().to_owned()],
+        Kind::UniqueItems { first, second } => [list(vec![first.to_string(), second.to_string()]), nothing],
+        Kind::AnyOf | Kind::AdditionalProperties | Kind::False => [nothing, String::new()],
+    }
 }
 
 /// `Undecided`: a rule that was not checked.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct UndecidedShape {
-    instance_location: String,
-    keyword_location: String,
-    keyword: String,
-    reason: &'static str,
+fn undecided(rule: &Undecided) -> Shape {
+    let reason = match rule.reason {
+        Reason::Keyword => "keyword",
+        Reason::Value => "value",
+        Reason::Reference => "reference",
+        Reason::Pattern => "pattern",
+        Reason::InvalidPattern => "invalid-pattern",
+        Reason::Limit => "limit",
+    };
+    Shape::Object(vec![
+        ("instanceLocation", text(rule.instance_location.as_str())),
+        ("keywordLocation", text(rule.keyword_location.as_str())),
+        ("keyword", text(rule.keyword.as_str())),
+        ("reason", text(reason)),
+    ])
 }
 
-/// `Diagnostic`: what is wrong with a request.
-#[derive(Serialize)]
-pub(crate) struct DiagnosticShape {
-    code: &'static str,
-    severity: &'static str,
-    location: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    range: Option<RangeShape>,
-    message: String,
-    help: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fix: Option<FixShape>,
-}
-
-/// `Range`: a place in a text, in UTF-16 code units.
-#[derive(Serialize)]
-struct RangeShape {
-    start: usize,
-    end: usize,
-}
-
-#[derive(Serialize)]
-struct FixShape {
-    edits: Vec<EditShape>,
-}
-
-#[derive(Serialize)]
-struct EditShape {
-    range: RangeShape,
-    text: String,
-}
-
-/// A value as JSON text, so that no number is rounded before JavaScript does it.
-struct Json(String);
-
-impl Serialize for Json {
-    #[cfg(target_arch = "wasm32")]
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serde_wasm_bindgen::preserve::serialize(&js_sys::JSON::parse(&self.0).unwrap_or_default(), serializer)
-    }
-
-    #[cfg(not(target_arch = "wasm32"))]
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0)
-    }
-}
-
-impl From<&Report> for ReportShape {
-    fn from(report: &Report) -> Self {
-        Self {
-            valid: report.is_valid(),
-            errors: report.errors.iter().map(ErrorShape::from).collect(),
-            undecided: report.undecided.iter().map(UndecidedShape::from).collect(),
-        }
-    }
-}
-
-impl From<&ValidationError> for ErrorShape {
-    fn from(error: &ValidationError) -> Self {
-        Self {
-            instance_location: error.instance_location.to_string(),
-            keyword_location: error.keyword_location.to_string(),
-            keyword: error.kind.keyword(),
-            params: Params::from(&error.kind),
-            message: message::validation::message(&error.kind),
-        }
-    }
-}
-
-impl From<&Undecided> for UndecidedShape {
-    fn from(rule: &Undecided) -> Self {
-        Self {
-            instance_location: rule.instance_location.to_string(),
-            keyword_location: rule.keyword_location.to_string(),
-            keyword: rule.keyword.as_str().to_owned(),
-            reason: match rule.reason {
-                Reason::Keyword => "keyword",
-                Reason::Value => "value",
-                Reason::Reference => "reference",
-                Reason::Pattern => "pattern",
-                Reason::InvalidPattern => "invalid-pattern",
-                Reason::Limit => "limit",
-            },
-        }
-    }
-}
-
-impl From<&ErrorKind> for Params {
-    fn from(kind: &ErrorKind) -> Self {
-        use ErrorKind as Kind;
-        let json = |value: &dyn std::fmt::Display| Some(Json(value.to_string()));
-        let (got, want) = match kind {
-            Kind::Type { got, want } => {
-                let want: Vec<String> = want.iter().map(|want| ["\"", want.as_str(), "\""].concat()).collect();
-                (json(&format_args!("\"{}\"", got.as_str())), json(&format_args!("[{}]", want.join(","))))
-            }
-            Kind::Const { want } => (None, json(want)),
-            Kind::Enum { want } => (None, json(&Value::Array(want.iter().cloned().map(Into::into).collect()))),
-            Kind::OneOf { got } => (json(got), json(&1)),
-            Kind::MinLength { got, want }
-            | Kind::MaxLength { got, want }
-            | Kind::MinItems { got, want }
-            | Kind::MaxItems { got, want } => (json(got), json(want)),
-            Kind::Pattern { want } | Kind::Required { want } => (None, json(want)),
-            Kind::Format { want } => (None, json(&format_args!("\"{want}\""))),
-            Kind::Minimum { got, want }
-            | Kind::Maximum { got, want }
-            | Kind::ExclusiveMinimum { got, want }
-            | Kind::ExclusiveMaximum { got, want }
-            | Kind::MultipleOf { got, want } => (json(&got.lexeme()), json(&want.lexeme())),
-            Kind::UniqueItems { first, second } => (json(&format_args!("[{first},{second}]")), None),
-            Kind::AnyOf | Kind::AdditionalProperties | Kind::False => (None, None),
-        };
-        Self { got, want }
-    }
-}
-
-/// The shapes of `diagnostics`; with the `text` that they were found in, their ranges and fixes too.
-pub(crate) fn diagnostics(diagnostics: &[Diagnostic], text: Option<&str>) -> Vec<DiagnosticShape> {
-    let units = text.map(Units::new);
+/// `Diagnostic`s: what is wrong with a request; with the `text` that they were found in, their ranges and fixes too.
+pub(crate) fn diagnostics(diagnostics: &[Diagnostic], found_in: Option<&str>) -> Shape {
+    let units = found_in.map(Units::new);
     let range = |range: &Range| {
-        units.as_ref().map(|units| RangeShape { start: units.before(range.start), end: units.before(range.end) })
+        let units = units.as_ref()?;
+        let place = |at| Some(Shape::Count(units.before(at)));
+        Some(Shape::Object(vec![("start", place(range.start)), ("end", place(range.end))]))
     };
-    let edit = |edit: &Edit| Some(EditShape { range: range(&edit.range)?, text: edit.text.clone() });
-    let shape = |diagnostic: &Diagnostic| DiagnosticShape {
-        code: diagnostic.code.as_str(),
-        severity: diagnostic.severity.as_str(),
-        location: diagnostic.location.to_string(),
-        range: diagnostic.range.as_ref().and_then(range),
-        message: message::diagnostic::message(diagnostic),
-        help: message::diagnostic::help(diagnostic),
-        fix: diagnostic
-            .fix
-            .as_ref()
-            .and_then(|fix| fix.edits.iter().map(edit).collect())
-            .map(|edits| FixShape { edits }),
-    };
-    diagnostics.iter().map(shape).collect()
+    let mut shapes = Vec::new();
+    for diagnostic in diagnostics {
+        let mut fix = None;
+        if let (Some(found), Some(_)) = (&diagnostic.fix, found_in) {
+            let mut edits = Vec::new();
+            for edit in &found.edits {
+                edits.push(Shape::Object(vec![("range", range(&edit.range)), ("text", text(&edit.text))]));
+            }
+            fix = Some(Shape::Object(vec![("edits", Some(Shape::List(edits)))]));
+        }
+        shapes.push(Shape::Object(vec![
+            ("code", text(diagnostic.code.as_str())),
+            ("severity", text(diagnostic.severity.as_str())),
+            ("location", text(diagnostic.location.as_str())),
+            ("range", diagnostic.range.as_ref().and_then(range)),
+            ("message", Some(Shape::Text(message::diagnostic::message(diagnostic)))),
+            ("help", Some(Shape::Text(message::diagnostic::help(diagnostic)))),
+            ("fix", fix),
+        ]));
+    }
+    Shape::List(shapes)
+}
+
+fn text(text: &str) -> Option<Shape> {
+    Some(Shape::Text(text.to_owned()))
 }
 
 /// How many UTF-16 code units stand before a byte of a text.
@@ -228,7 +194,7 @@ mod tests {
     fn report(schema: &str, instance: &str) -> serde_json::Value {
         let schema = Schema::compile(&parse(schema).unwrap().root, &Pointer::root());
         let report = schema.validate(&parse(instance).unwrap().root, &Engine::new());
-        serde_json::to_value(ReportShape::from(&report)).unwrap()
+        serde_json::to_value(super::report(&report)).unwrap()
     }
 
     #[test]

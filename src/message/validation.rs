@@ -1,49 +1,56 @@
 //! What [`validate`](crate::validate) finds, as sentences for those who write the check: English only, and without the
 //! name of a field, whose place the error tells.
 
-use crate::json::{Node, Value};
-use crate::validate::ErrorKind;
-
-/// Why a value does not fit, in one sentence.
+/// Why a value does not fit, in one sentence: the `keyword`, with what was found (`got`) and what is wanted (`want`) as
+/// JSON text.
 ///
 /// ```
-/// use mcp_elicitation::{message::validation, validate::ErrorKind};
-/// assert_eq!(validation::message(&ErrorKind::MinLength { got: 1, want: 2 }), "Must be at least 2 characters long, not 1.");
+/// use mcp_elicitation::message::validation::message;
+/// assert_eq!(message("minLength", "1", "2"), "Must be at least 2 characters long, not 1.");
+/// assert_eq!(message("type", r#""null""#, r#"["string","number"]"#), "Must be of type string or number.");
 /// ```
-pub fn message(kind: &ErrorKind) -> String {
-    use ErrorKind as Kind;
-    let (before, want, after) = match kind {
-        Kind::Type { want, .. } => {
-            ("Must be of type ", want.iter().map(|want| want.as_str()).collect::<Vec<_>>().join(" or "), String::new())
+pub fn message(keyword: &str, got: &str, want: &str) -> String {
+    let template = SENTENCES.iter().find(|(name, _)| *name == keyword).map_or("", |(_, template)| template);
+    let mut sentence = String::new();
+    for c in template.chars() {
+        match c {
+            '<' => sentence.push_str(got),
+            '>' => sentence.push_str(want),
+            '|' => {
+                for c in want.chars() {
+                    match c {
+                        ',' => sentence.push_str(" or "),
+                        '[' | ']' | '"' => {}
+                        _ => sentence.push(c),
+                    }
+                }
+            }
+            _ => sentence.push(c),
         }
-        Kind::Const { want } => ("Must be ", json(want), String::new()),
-        Kind::Enum { .. } => ("Must be one of the values listed", String::new(), String::new()),
-        Kind::AnyOf => ("Must fit one of the alternatives", String::new(), String::new()),
-        Kind::OneOf { got: 0 } => ("Must fit one of the alternatives", String::new(), String::new()),
-        Kind::OneOf { .. } => ("Must fit one of the alternatives alone", String::new(), String::new()),
-        Kind::MinLength { got, want } => {
-            ("Must be at least ", want.to_string(), format!(" characters long, not {got}"))
-        }
-        Kind::MaxLength { got, want } => ("Must be at most ", want.to_string(), format!(" characters long, not {got}")),
-        Kind::Pattern { want } => ("Must match the pattern ", want.as_str().to_owned(), String::new()),
-        Kind::Format { want } => ("Must be of the format ", (*want).to_owned(), String::new()),
-        Kind::Minimum { want, .. } => ("Must be ", want.lexeme().to_owned(), " or more".to_owned()),
-        Kind::Maximum { want, .. } => ("Must be ", want.lexeme().to_owned(), " or less".to_owned()),
-        Kind::ExclusiveMinimum { want, .. } => ("Must be more than ", want.lexeme().to_owned(), String::new()),
-        Kind::ExclusiveMaximum { want, .. } => ("Must be less than ", want.lexeme().to_owned(), String::new()),
-        Kind::MultipleOf { want, .. } => ("Must be a multiple of ", want.lexeme().to_owned(), String::new()),
-        Kind::MinItems { got, want } => ("Must have at least ", want.to_string(), format!(" items, not {got}")),
-        Kind::MaxItems { got, want } => ("Must have at most ", want.to_string(), format!(" items, not {got}")),
-        Kind::UniqueItems { first, second } => {
-            ("Items ", first.to_string(), format!(" and {second} must not be equal"))
-        }
-        Kind::Required { want } => ("Must have a property ", json(&Value::String(want.clone())), String::new()),
-        Kind::AdditionalProperties => ("Must not be there: no such property is declared", String::new(), String::new()),
-        Kind::False => ("Must not be there", String::new(), String::new()),
-    };
-    [before, &want, &after, "."].concat()
+    }
+    sentence
 }
 
-fn json(value: &Value) -> String {
-    Node::from(value.clone()).to_string()
-}
+/// `<` stands for what was found, `>` for what is wanted, `|` for wanted names.
+const SENTENCES: [(&str, &str); 20] = [
+    ("type", "Must be of type |."),
+    ("const", "Must be >."),
+    ("enum", "Must be one of the values listed."),
+    ("anyOf", "Must fit one of the alternatives."),
+    ("oneOf", "Must fit one of the alternatives alone, not <."),
+    ("minLength", "Must be at least > characters long, not <."),
+    ("maxLength", "Must be at most > characters long, not <."),
+    ("pattern", "Must match the pattern >."),
+    ("format", "Must be of the format |."),
+    ("minimum", "Must be > or more."),
+    ("maximum", "Must be > or less."),
+    ("exclusiveMinimum", "Must be more than >."),
+    ("exclusiveMaximum", "Must be less than >."),
+    ("multipleOf", "Must be a multiple of >."),
+    ("minItems", "Must have at least > items, not <."),
+    ("maxItems", "Must have at most > items, not <."),
+    ("uniqueItems", "Must not have the same item twice, as at <."),
+    ("required", "Must have a property >."),
+    ("additionalProperties", "Must not be there: no such property is declared."),
+    ("false", "Must not be there."),
+];

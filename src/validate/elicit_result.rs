@@ -1,6 +1,6 @@
 use super::pattern::PatternMatcher;
-use super::{ErrorKind, Report, Schema, Type, ValidationError};
-use crate::json::{Node, Object, Pointer, Text, Value};
+use super::{Report, Schema};
+use crate::json::{Node, Object, Pointer, Value, parse, sorted};
 use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate};
 
 /// Checks an `ElicitResult` against the request that it answers, in any of the outermost shapes that [`locate`] knows;
@@ -33,24 +33,34 @@ pub fn validate_result(
 ) -> Report {
     let mut check = Check { request, revision, patterns, report: Report::default() };
     let located = locate(request);
+    let root = Pointer::root();
     if located.is_empty() && request.get("method").is_some() {
-        check.error(Pointer::root(), ErrorKind::False);
+        check.hold("false", result, &root, None);
     }
-    for request in located {
-        let root = Pointer::root();
-        let Some(key) = &request.key else {
-            check.result(&request, result, &root);
-            continue;
-        };
-        if let Some(responses) = check.object(result, &root) {
-            match responses.iter().find(|member| member.name == *key) {
-                Some(response) => check.result(&request, &response.node, &root.member(key)),
-                None => check.error(root, ErrorKind::Required { want: key.clone() }),
-            }
+    for located in located {
+        match &located.key {
+            None => check.result(&located, result, &root),
+            Some(key) => match result.as_object().and_then(|responses| responses.iter().find(|one| one.name == *key)) {
+                Some(response) => check.result(&located, &response.node, &root.member(key)),
+                None => check.hold(&format!(r#"{{"type":"object","required":[{key}]}}"#), result, &root, None),
+            },
         }
     }
     check.report
 }
+
+/// MCP's `ElicitResult` as schemas.
+const RESULT: &str =
+    r#"{"type":"object","required":["action"],"properties":{"action":{"enum":["accept","decline","cancel"]}}}"#;
+const WITH_CONTENT: &str = r#"{"required":["content"],"properties":{"content":{"type":"object"}}}"#;
+const WITHOUT_CONTENT: &str = r#"{"properties":{"content":false}}"#;
+/// What every value of `content` is.
+const VALUES: &str = r##"{"$ref":"#/$defs/any","$defs":{"any":{"type":["string","number","boolean","array","object"],
+    "items":{"$ref":"#/$defs/any"},"additionalProperties":{"$ref":"#/$defs/any"}}}}"##;
+const VALUES_2025_06_18: &str = r#"{"additionalProperties":{"type":["string","number","boolean"]}}"#;
+/// What a value is for which the schema has no property.
+const FREE_VALUES: &str =
+    r#"{"additionalProperties":{"type":["string","number","boolean","array"],"items":{"type":"string"}}}"#;
 
 struct Check<'a> {
     request: &'a Node,
@@ -60,101 +70,67 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    /// An error of a rule that is the protocol's.
-    fn error(&mut self, instance_location: Pointer, kind: ErrorKind) {
-        self.report.errors.push(ValidationError { instance_location, keyword_location: Pointer::root(), kind });
-    }
-
-    fn object<'n>(&mut self, node: &'n Node, at: &Pointer) -> Option<&'n Object> {
-        let object = node.as_object();
-        if object.is_none() {
-            self.error(at.clone(), ErrorKind::Type { got: Type::of(&node.value), want: vec![Type::Object] });
+    fn result(&mut self, located: &Located<'_>, result: &Node, at: &Pointer) {
+        self.hold(RESULT, result, at, None);
+        let Some(action) = result.get("action").and_then(Node::as_str) else { return };
+        let parameter = |name| located.params.and_then(|params| params.get(name));
+        let is_url = parameter("mode").and_then(Node::as_str) == Some(Mode::Url.as_str());
+        if action != ElicitationAction::Accept.as_str() || is_url {
+            return self.hold(WITHOUT_CONTENT, result, at, None);
         }
-        object
-    }
-
-    fn result(&mut self, request: &Located<'_>, result: &Node, at: &Pointer) {
-        let Some(result) = self.object(result, at) else { return };
-        let Some(action) = result.get("action") else {
-            return self.error(at.clone(), ErrorKind::Required { want: Text::from("action") });
+        self.hold(WITH_CONTENT, result, at, None);
+        let Some(content) = result.get("content").filter(|content| content.as_object().is_some()) else { return };
+        let at = at.member("content");
+        let schema = match parameter("requestedSchema") {
+            Some(schema) if schema.value != Value::Null => Some((schema, located.location.member("requestedSchema"))),
+            _ => located.schema.map(|schema| (schema, located.location.clone())),
         };
-        let Some(action) = ElicitationAction::ALL.into_iter().find(|known| action.as_str() == Some(known.as_str()))
-        else {
-            let names = ElicitationAction::ALL.map(|known| Value::String(Text::from(known.as_str())));
-            return self.error(at.member("action"), ErrorKind::Enum { want: names.into() });
-        };
-        let mode = request.params.and_then(|params| params.get("mode")).and_then(Node::as_str);
-        let wanted = action == ElicitationAction::Accept && mode != Some(Mode::Url.as_str());
-        let place = at.member("content");
-        match result.get("content") {
-            None if wanted => self.error(at.clone(), ErrorKind::Required { want: Text::from("content") }),
-            None => {}
-            Some(_) if !wanted => self.error(place, ErrorKind::AdditionalProperties),
-            Some(content) => self.content(request, content, &place),
+        let mut declared = None;
+        if let Some((schema, place)) = schema {
+            declared = schema.get("properties").and_then(Node::as_object);
+            self.take(Schema::compile(self.request, &place).validate(content, self.patterns), &at);
+        }
+        self.hold(VALUES, content, &at, None);
+        match self.revision {
+            Some(Revision::V2025_06_18) => self.hold(VALUES_2025_06_18, content, &at, None),
+            _ => self.hold(FREE_VALUES, content, &at, declared),
         }
     }
 
-    fn content(&mut self, request: &Located<'_>, content: &Node, at: &Pointer) {
-        let Some(members) = self.object(content, at) else { return };
-        let schema = match (request.schema, request.params.and_then(|params| params.get("requestedSchema"))) {
-            (Some(_), _) => Some(request.location.clone()),
-            (None, Some(schema)) if schema.value != Value::Null => Some(request.location.member("requestedSchema")),
-            _ => None,
-        };
-        if let Some(schema) = &schema {
-            let mut report = Schema::compile(self.request, schema).validate(content, self.patterns);
-            let below = |place: &Pointer| Pointer::from([at.as_str(), place.as_str()].concat().as_str());
-            report.errors.iter_mut().for_each(|error| error.instance_location = below(&error.instance_location));
-            report.undecided.iter_mut().for_each(|rule| rule.instance_location = below(&rule.instance_location));
-            self.report.errors.append(&mut report.errors);
-            self.report.undecided.append(&mut report.undecided);
-        }
-        let mut refused: Vec<Pointer> =
-            self.report.errors.iter().map(|error| error.instance_location.clone()).collect();
-        refused.sort_unstable();
-        let properties =
-            schema.as_ref().and_then(|schema| self.request.pointee(schema)?.get("properties")?.as_object());
-        for member in members {
-            let place = at.member(&member.name);
-            let declared = properties.is_some_and(|properties| properties.get(&member.name).is_some());
-            let array = self.revision != Some(Revision::V2025_06_18);
-            let want = if array { &TYPES } else { TYPES.get(..3).unwrap_or_default() };
-            self.value(&member.node, &place, if declared && array { None } else { Some(want) }, &refused);
-        }
+    /// Holds a value against a schema of the protocol's, but for the properties in `except`. What was found wrong already is
+    /// not found once more.
+    fn hold(&mut self, schema: &str, instance: &Node, at: &Pointer, except: Option<&Object>) {
+        let Ok(schema) = parse(schema) else { return };
+        let known: Vec<&Pointer> = self.report.errors.iter().map(|error| &error.instance_location).collect();
+        let known = sorted(known, &|a, b| a.cmp(b));
+        let mut report = Schema::compile(&schema.root, &Pointer::root()).validate(instance, self.patterns);
+        report.errors.retain(|error| {
+            let name = error.instance_location.tokens().next().unwrap_or_default();
+            except.is_none_or(|except| except.get(&name).is_none())
+                && known.binary_search(&&below(at, &error.instance_location)).is_err()
+        });
+        report.errors.iter_mut().for_each(|error| error.keyword_location = Pointer::root());
+        report.undecided.iter_mut().for_each(|rule| rule.keyword_location = Pointer::root());
+        self.take(report, at);
     }
 
-    /// One value of `content`. `want` holds the types allowed; without it any but `null`, at any depth: the depth is the
-    /// reader's (`json::MAX_DEPTH`). What the schema refused already is not refused once more.
-    fn value(&mut self, node: &Node, at: &Pointer, want: Option<&[Type]>, refused: &[Pointer]) {
-        let got = Type::of(&node.value);
-        let fits = match want {
-            Some(want) => want.contains(&got),
-            None => got != Type::Null,
-        };
-        if !fits && refused.binary_search(at).is_err() {
-            self.error(at.clone(), ErrorKind::Type { got, want: want.unwrap_or(&TYPES).to_vec() });
-        }
-        match &node.value {
-            Value::Array(items) if fits => {
-                let want = want.and(TYPES.get(..1));
-                items.iter().enumerate().for_each(|(index, item)| self.value(item, &at.item(index), want, refused));
-            }
-            Value::Object(members) if fits => {
-                members.iter().for_each(|member| self.value(&member.node, &at.member(&member.name), want, refused));
-            }
-            _ => {}
-        }
+    /// Adds what was found in the value at `at`.
+    fn take(&mut self, mut found: Report, at: &Pointer) {
+        found.errors.iter_mut().for_each(|error| error.instance_location = below(at, &error.instance_location));
+        found.undecided.iter_mut().for_each(|rule| rule.instance_location = below(at, &rule.instance_location));
+        self.report.errors.append(&mut found.errors);
+        self.report.undecided.append(&mut found.undecided);
     }
 }
 
-/// What a value of `content` can be, the last one after 2025-06-18 only. The items of an array are of the first.
-const TYPES: [Type; 4] = [Type::String, Type::Number, Type::Boolean, Type::Array];
+fn below(at: &Pointer, place: &Pointer) -> Pointer {
+    Pointer::from([at.as_str(), place.as_str()].concat().as_str())
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::json::parse;
-    use crate::validate::pattern::Outcome;
+    use crate::validate::{ValidationError, pattern::Outcome};
 
     struct NoMatcher;
     impl PatternMatcher for NoMatcher {
@@ -189,8 +165,8 @@ mod tests {
             (form, r#"{"action": null}"#, "enum /action "),
             (form, r#"{"action": "accept"}"#, "required  "),
             (form, r#"{"action": "accept", "content": null}"#, "type /content "),
-            (form, r#"{"action": "decline", "content": {}}"#, "additionalProperties /content "),
-            (form, r#"{"action": "cancel", "content": null}"#, "additionalProperties /content "),
+            (form, r#"{"action": "decline", "content": {}}"#, "false /content "),
+            (form, r#"{"action": "cancel", "content": null}"#, "false /content "),
             (form, r#"{"action": "accept", "content": {}}"#, "required /content /requestedSchema/required"),
             (
                 form,
@@ -213,7 +189,7 @@ mod tests {
                 "type /content/place/x/0 ",
             ),
             (url, r#"{"action": "accept"}"#, ""),
-            (url, r#"{"action": "accept", "content": {}}"#, "additionalProperties /content "),
+            (url, r#"{"action": "accept", "content": {}}"#, "false /content "),
             (url, r#"{"action": "decline"}"#, ""),
             (schema, r#"{"action": "accept", "content": {"name": 1}}"#, "type /content/name /properties/name/type"),
             (r#"{"message": "m"}"#, r#"{"action": "accept", "content": {"x": 1}}"#, ""),
