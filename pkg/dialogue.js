@@ -103,10 +103,7 @@ export class Dialogue {
     this.#element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
-  /**
-   * Asks when its turn has come.
-   * @param {Round} round
-   */
+  /** Asks when its turn has come. @param {Round} round */
   ask(round) {
     round.asking = this.#asking(round);
     if (round.signal?.aborted || isMuted(round.asking) || !this.#queue.add(round)) round.end();
@@ -149,13 +146,17 @@ export class Dialogue {
     if (this.#round) this.withdraw(this.#round);
   }
 
-  /** Ends all, for an element that has left the page. What it shows stays, as a picture that holds nothing of the form. */
+  /** Ends all, for an element that has left the page. Its receipt stays, as a picture that holds nothing of the form. */
   leave() {
     this.cancelAll();
-    if (!this.card) return;
-    const picture = [...this.#root.childNodes].map((node) => node.cloneNode(true));
-    this.#release();
-    this.#root.replaceChildren(...picture);
+    const { card } = this;
+    // The card draws its receipt in a microtask of its own.
+    setTimeout(() => {
+      if (!card || card !== this.card || this.#element.isConnected) return;
+      const picture = [...this.#root.childNodes].map((node) => node.cloneNode(true));
+      this.#release();
+      this.#root.replaceChildren(...picture);
+    });
   }
 
   /** Shows nothing, unless a question waits. */

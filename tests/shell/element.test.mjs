@@ -316,13 +316,28 @@ test('life-moved-in-dom, life-removed-from-dom', async () => {
   element.remove();
   assert.equal(element.status, 'open');
   assert.deepEqual(await Promise.all([answer, waiting]), [{ action: 'cancel' }, { action: 'cancel' }]);
-  await settled();
+  await new Promise((resolve) => setTimeout(resolve, 5));
   assert.equal(results().length, 1);
+  assert.equal(last().status, 'cancelled');
   assert.ok(last().freed, 'nothing of the form is kept');
   assert.deepEqual(element.shadowRoot.childNodes, ['a picture of it'], 'what it showed stays');
   page.append(element);
   element.request = params('3');
   assert.equal(element.status, 'open');
+});
+
+test('an element that comes back in a later task keeps its receipt, and its card', async () => {
+  const { element, results } = fresh();
+  page.append(element);
+  element.request = params();
+  element.remove();
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.deepEqual(results(), [{ action: 'cancel' }]);
+  page.append(element);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.equal(last().freed, undefined);
+  assert.equal(element.status, 'cancelled');
 });
 
 test('leaving the page cancels everything', async () => {
