@@ -4,7 +4,7 @@ import { DiagnosticList } from './diagnostics.js';
 import { byId, copy, element } from './dom.js';
 import { Editor } from './editor.js';
 import { Gallery, loadExamples } from './gallery.js';
-import { Preview, directionOf } from './preview.js';
+import { Preview } from './preview.js';
 import { ResultPane } from './result.js';
 import { decode, encode, exampleOf, setHash } from './share.js';
 import { SNIPPETS } from './snippets.js';
@@ -31,15 +31,12 @@ const result = new ResultPane({
 const preview = new Preview({
   stage: byId('stage'),
   note: byId('form-note'),
-  open: byId('open'),
   answered: (answer, shape) => result.add(answer, shape),
   asked: () => result.wait(),
 });
 const controls = {
   server: /** @type {HTMLInputElement} */ (byId('server')),
   locale: /** @type {HTMLSelectElement} */ (byId('locale')),
-  rtl: /** @type {HTMLInputElement} */ (byId('rtl')),
-  layout: /** @type {HTMLSelectElement} */ (byId('layout')),
 };
 /** @type {Gallery} */
 let gallery;
@@ -60,6 +57,7 @@ function schedule() {
 
 /** The state was changed by hand: it is kept, and a hash that named another one goes. */
 function touched() {
+  byId('link-note').textContent = '';
   state.text = editor.text;
   const example = gallery?.find(state.example);
   if (example && example.text !== state.text) state.example = '';
@@ -88,8 +86,6 @@ function apply() {
   }
   controls.server.value = state.server?.title ?? state.server?.name ?? '';
   controls.locale.value = state.locale;
-  controls.rtl.checked = directionOf(state) === 'rtl';
-  controls.layout.value = state.layout;
   result.configure(state.revision);
   preview.configure(state);
   editor.text = state.text;
@@ -106,23 +102,41 @@ function pick(example) {
   byId('examples').hidePopover();
 }
 
-/** @param {string} hash @returns {Promise<boolean>} whether the hash said what to show */
+/**
+ * @param {string} hash
+ * @returns {Promise<boolean>} whether the hash said what to show
+ */
 async function open(hash) {
   const example = gallery.find(exampleOf(hash));
   if (example) {
     pick(example);
     return true;
   }
-  try {
-    const shared = await decode(hash);
-    if (shared === undefined) return false;
-    Object.assign(state, read(shared));
+  const shared = await decode(hash);
+  if (shared === undefined) return false;
+  Object.assign(state, read(shared));
+  apply();
+  return true;
+}
+
+/** Shows what the hash says, else what the last visit left, else the first example. */
+async function restore() {
+  const before = stored();
+  const first = gallery.first();
+  const [shown, error] = await open(location.hash).then((done) => [done], (reason) => [false, reason]);
+  if (!shown && first && !before) {
+    pick(first);
+  } else if (!shown) {
+    Object.assign(state, before ?? initial());
     apply();
-    return true;
-  } catch (error) {
-    byId('form-note').textContent = error instanceof Error && error.message.startsWith('This link') ? error.message : 'This link is broken.';
-    return false;
   }
+  if (error) complain(error);
+}
+
+/** @param {unknown} error of a link */
+function complain(error) {
+  const known = error instanceof Error && error.message.startsWith('This link');
+  byId('link-note').textContent = known ? error.message : 'This link is broken, so it was not opened.';
 }
 
 /**
@@ -153,20 +167,11 @@ function wireControls() {
   controls.locale.append(new Option('Your language', ''), ...LOCALES.map((code) => new Option(names.of(code) ?? code, code)));
   controls.locale.hidden = LOCALES.length === 0;
   const changed = () => {
-    controls.rtl.checked = directionOf(state) === 'rtl';
     preview.configure(state);
     touched();
   };
   controls.locale.addEventListener('change', () => {
-    Object.assign(state, { locale: controls.locale.value, direction: '' });
-    changed();
-  });
-  controls.layout.addEventListener('change', () => {
-    state.layout = /** @type {import('./state.js').Layout} */ (controls.layout.value);
-    changed();
-  });
-  controls.rtl.addEventListener('change', () => {
-    state.direction = controls.rtl.checked ? 'rtl' : 'ltr';
+    state.locale = controls.locale.value;
     changed();
   });
   controls.server.addEventListener('input', () => {
@@ -204,20 +209,14 @@ async function start() {
   followTheme(/** @type {HTMLSelectElement} */ (byId('theme')), (dark) => editor.setDark(dark));
   wireControls();
   gallery = new Gallery(byId('example-list'), byId('search'), await loadExamples(), pick);
-  if (!(await open(location.hash))) {
-    const before = stored();
-    const first = gallery.first();
-    if (before || !first) {
-      Object.assign(state, before ?? initial());
-      apply();
-    } else {
-      pick(first);
-    }
-  }
+  await restore();
   byId('examples').addEventListener('toggle', (event) => {
-    if (/** @type {ToggleEvent} */ (event).newState === 'open') byId('search').focus();
+    if (/** @type {ToggleEvent} */ (event).newState !== 'open') return;
+    const search = /** @type {HTMLInputElement} */ (byId('search'));
+    search.focus();
+    search.select();
   });
-  addEventListener('hashchange', () => open(location.hash));
+  addEventListener('hashchange', () => open(location.hash).catch(complain));
   try {
     await ready();
     linting = true;

@@ -1,17 +1,7 @@
 // The list of what is wrong with the request; a row leads to its place in the text.
 import { button, element } from './dom.js';
 
-/** @typedef {{start: number, end: number}} Range UTF-16 offsets */
-/**
- * @typedef {object} Diagnostic
- * @property {string} code
- * @property {'error' | 'warning' | 'note'} severity
- * @property {string} location JSON Pointer
- * @property {Range} [range]
- * @property {string} message
- * @property {string} [help]
- * @property {{edits: {range: Range, text: string}[]}} [fix]
- */
+/** @typedef {import('mcp-elicitation/validate').Diagnostic} Diagnostic */
 
 const SEVERITIES = /** @type {const} */ (['error', 'warning', 'note']);
 
@@ -67,17 +57,25 @@ export class DiagnosticList {
     const row = element('li', diagnostic.severity);
     const { line, column } = this.#editor.position(diagnostic.range?.start ?? 0);
     const go = button('place', '', () => this.#editor.reveal(diagnostic));
+    const at = element('span', 'at');
+    at.append(element('span', 'code', diagnostic.code), element('span', 'where', [propertyOf(diagnostic.location), `${line}:${column}`].filter(Boolean).join('  ')));
     go.append(
       element('span', 'mark'),
       element('span', 'visually-hidden', `${diagnostic.severity}: `),
       element('span', 'sentence', diagnostic.message),
-      element('span', 'help', diagnostic.help ?? ''),
-      element('span', 'code', `${diagnostic.code}  ${line}:${column}`),
+      element('span', 'help', diagnostic.help),
+      at,
     );
     row.append(go);
     if (diagnostic.fix) row.append(button('fix', 'Fix', () => this.#editor.fix(diagnostic)));
     return row;
   }
+}
+
+/** @param {string} location JSON Pointer; the name of the innermost property that it leads into is what an author looks for */
+function propertyOf(location) {
+  const name = /.*\/properties\/([^/]+)/.exec(location)?.[1] ?? '';
+  return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** @param {Diagnostic[]} diagnostics */

@@ -163,7 +163,10 @@ export class Gallery {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }[event.key];
     const typing = event.target === this.#search;
     if (to === undefined || (typing && event.key !== 'ArrowDown')) {
-      if (typing && event.key === 'Enter') shown[0]?.click();
+      if (!typing || event.key !== 'Enter') return;
+      // Else the same key would press the button that the focus goes back to.
+      event.preventDefault();
+      shown[0]?.click();
       return;
     }
     event.preventDefault();

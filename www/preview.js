@@ -6,10 +6,10 @@ import { shapeOf } from './wire.js';
 /** @typedef {import('./wire.js').Shape} Shape */
 /** @typedef {import('./wire.js').ElicitResult | import('./wire.js').InputResponses} Answer */
 
+const FAILURES = { load: 'The form could not be loaded.', trap: 'The form failed on this request. Please report it.' };
+
 export class Preview {
-  #stage;
   #note;
-  #open;
   #card;
   #answered;
   #asked;
@@ -21,19 +21,18 @@ export class Preview {
    * @param {object} parts
    * @param {HTMLElement} parts.stage what the form stands on
    * @param {HTMLElement} parts.note one line that says what the form shows
-   * @param {HTMLButtonElement} parts.open opens the form in the dialog layout
    * @param {() => void} parts.asked a request is open
    * @param {(answer: Answer, shape: Shape) => void} parts.answered
    */
-  constructor({ stage, note, open, asked, answered }) {
-    this.#stage = stage;
+  constructor({ stage, note, asked, answered }) {
     this.#note = note;
-    this.#open = open;
     this.#asked = asked;
     this.#answered = answered;
     this.#card = document.createElement('mcp-elicitation');
+    this.#card.addEventListener('elicit-error', ({ detail }) => {
+      if (detail.kind !== 'unanswerable') this.#say(FAILURES[detail.kind]);
+    });
     stage.append(this.#card);
-    open.addEventListener('click', () => this.#elicit());
   }
 
   /**
@@ -60,21 +59,13 @@ export class Preview {
 
   /** Asks the same request anew. */
   again() {
-    this.#turn.abort();
-    const dialog = this.#card.layout === 'dialog';
-    this.#open.hidden = !dialog;
-    if (!dialog && this.#text) this.#elicit();
+    if (this.#text) this.#elicit();
   }
 
   /** @param {import('./state.js').State} state */
-  configure(state) {
-    const { server, locale, layout } = state;
-    const reopen = this.#card.layout !== layout;
+  configure({ server, locale }) {
     this.#card.server = server;
     this.#card.locale = locale || navigator.language;
-    this.#card.layout = layout;
-    this.#stage.dir = directionOf(state);
-    if (reopen) this.again();
   }
 
   async #elicit() {
@@ -91,12 +82,4 @@ export class Preview {
   #say(text) {
     this.#note.textContent = text;
   }
-}
-
-/**
- * The direction that was chosen by hand, else that of the language.
- * @param {{locale: string, direction: string}} state
- */
-export function directionOf({ locale, direction }) {
-  return direction || (/^(ar|fa|he|ur)\b/.test(locale || navigator.language) ? 'rtl' : 'ltr');
 }

@@ -48,6 +48,7 @@ export class ResultPane {
     this.#parts.status.textContent = `Result: ${actionOf(answer)}`;
     this.#draw();
     this.#parts.pane.scrollTop = 0;
+    this.#parts.pane.parentElement?.scrollIntoView({ block: 'nearest' });
   }
 
   /** A request is open: what stood here becomes an earlier result. */

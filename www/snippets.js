@@ -6,11 +6,10 @@ import { shapeOf } from './wire.js';
 /** @typedef {{id: string, title: string, write: (state: State) => string}} Snippet */
 
 /** @param {State} state */
-function settings({ server, locale, layout }) {
+function settings({ server, locale }) {
   const lines = [];
   if (server) lines.push(`element.server = ${object(server)};`);
   if (locale) lines.push(`element.locale = ${string(locale)};`);
-  if (layout !== 'card') lines.push(`element.layout = ${string(layout)};`);
   return lines.map((line) => `${line}\n`).join('');
 }
 
@@ -76,11 +75,10 @@ attach(client, element${server ? `, { server: ${object(server)} }` : ''});
 }
 
 /** @param {State} state */
-function react({ server, locale, layout }) {
+function react({ server, locale }) {
   const props = ['request={request}'];
   if (server) props.push(`server={${object(server)}}`);
   if (locale) props.push(`locale=${JSON.stringify(locale)}`);
-  if (layout !== 'card') props.push(`layout=${JSON.stringify(layout)}`);
   props.push('onElicitResult={(event) => answer(event.detail)}');
   return `import { McpElicitation } from 'mcp-elicitation/react';
 

@@ -1,7 +1,6 @@
 // What the page shows: one plain object, kept in localStorage, and what a share link carries.
 
 /** @typedef {'2025-06-18' | '2025-11-25' | '2026-07-28'} Revision */
-/** @typedef {'card' | 'inline' | 'dialog'} Layout */
 /** @typedef {{name: string, title?: string, url?: string, icon?: string}} Server */
 /**
  * @typedef {object} State
@@ -9,15 +8,10 @@
  * @property {Revision} revision
  * @property {Server | null} server who asks
  * @property {string} locale '' follows the browser
- * @property {string} direction '', 'ltr' or 'rtl'
- * @property {Layout} layout
  * @property {string} example the name of the example that was picked, '' once it is changed
  */
 
 export const REVISIONS = /** @type {const} */ (['2025-06-18', '2025-11-25', '2026-07-28']);
-export const DIRECTIONS = ['', 'ltr', 'rtl'];
-/** @type {readonly Layout[]} */
-export const LAYOUTS = ['card', 'inline', 'dialog'];
 
 const KEY = 'mcp-elicitation-playground';
 const LARGEST_TEXT = 1_000_000;
@@ -36,7 +30,7 @@ const START = `{
 
 /** @returns {State} */
 export function initial() {
-  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', direction: '', layout: 'card', example: '' };
+  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', example: '' };
 }
 
 /**
@@ -54,8 +48,6 @@ export function read(value) {
   if (text !== undefined && text.length <= LARGEST_TEXT) state.text = text;
   state.revision = /** @type {Revision} */ (one(from.revision, REVISIONS) ?? state.revision);
   state.locale = one(from.locale, LOCALES) ?? '';
-  state.direction = one(from.direction, DIRECTIONS) ?? '';
-  state.layout = LAYOUTS.find((layout) => layout === from.layout) ?? state.layout;
   state.example = string(from.example) ?? '';
   if (from.server !== undefined) state.server = readServer(from.server);
   return state;
