@@ -38,15 +38,32 @@ impl Pointer {
     /// let pointer = Pointer::root().member("a/b").item(2);
     /// assert_eq!(pointer.as_str(), "/a~1b/2");
     /// assert_eq!(pointer.tokens().collect::<Vec<_>>(), ["a/b", "2"]);
+    /// assert_eq!(Pointer::from("/~01~2~").tokens().collect::<Vec<_>>(), ["~1~2~"]);
     /// ```
     pub fn tokens(&self) -> impl Iterator<Item = String> {
-        self.0.split('/').skip(1).map(|token| token.replace("~1", "/").replace("~0", "~"))
+        self.0.split('/').skip(1).map(unescaped)
     }
 
     /// The pointer's text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// A token without its escapes. (`str::replace` would bring in searchers that nothing else needs.)
+fn unescaped(token: &str) -> String {
+    let mut parts = token.split('~');
+    let mut name = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (escaped, rest) = match part.as_bytes().first() {
+            Some(b'1') => ("/", part.get(1..)),
+            Some(b'0') => ("~", part.get(1..)),
+            _ => ("~", None),
+        };
+        name.push_str(escaped);
+        name.push_str(rest.unwrap_or(part));
+    }
+    name
 }
 
 impl From<&str> for Pointer {

@@ -1,5 +1,5 @@
 use super::Code;
-use crate::json::{Pointer, Range};
+use crate::json::{Node, Pointer, Range};
 
 /// How much a finding weighs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,35 +56,53 @@ pub struct Edit {
     pub text: String,
 }
 
-/// What was found so far.
+/// What was found so far. Locations are told at the end.
 #[derive(Default)]
-pub(super) struct Found(pub Vec<Diagnostic>);
+pub(super) struct Found {
+    pub diagnostics: Vec<Diagnostic>,
+    /// Of each diagnostic, the place in the text of the value that it speaks of; none where its location is known.
+    pub values: Vec<Option<Range>>,
+}
 
 impl Found {
-    /// Adds something found at `location`, with names and figures for its sentence.
+    /// Adds something found at a value, with names and figures for its sentence.
     #[inline(never)]
-    pub(super) fn say(&mut self, code: Code, location: Pointer, figures: &[&str]) {
-        self.say_of_text(code, location, None, figures);
+    pub(super) fn say(&mut self, code: Code, value: &Node, figures: &[&str]) {
+        self.say_of_text(code, Pointer::root(), Some(value.range), None, figures);
     }
 
-    /// Adds something found at `location`, and at `range` of the text.
+    /// Adds something found at `location`.
     #[inline(never)]
-    pub(super) fn say_of_text(&mut self, code: Code, location: Pointer, range: Option<Range>, figures: &[&str]) {
+    pub(super) fn say_at(&mut self, code: Code, location: Pointer, figures: &[&str]) {
+        self.say_of_text(code, location, None, None, figures);
+    }
+
+    /// Adds something found at a value, or else at `location`, and marked at `range`.
+    #[inline(never)]
+    pub(super) fn say_of_text(
+        &mut self,
+        code: Code,
+        location: Pointer,
+        value: Option<Range>,
+        range: Option<Range>,
+        figures: &[&str],
+    ) {
         let figures = figures.iter().map(|figure| shorten(figure)).collect();
-        self.0.push(Diagnostic { code, severity: code.severity(), location, range, figures, fix: None });
+        self.values.push(value);
+        self.diagnostics.push(Diagnostic { code, severity: code.severity(), location, range, figures, fix: None });
     }
 
     /// Adds a change of the text to what was found last.
     #[inline(never)]
     pub(super) fn fix_last(&mut self, edit: Edit) {
-        if let Some(last) = self.0.last_mut() {
+        if let Some(last) = self.diagnostics.last_mut() {
             last.fix.get_or_insert_default().edits.push(edit);
         }
     }
 
     /// Whether so much was found that more helps nobody.
     pub(super) fn is_full(&self) -> bool {
-        self.0.len() > super::MOST
+        self.values.len() > super::MOST
     }
 }
 

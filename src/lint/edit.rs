@@ -1,7 +1,7 @@
 //! Changes of the text that fixes are made of. Each is added to what was found last.
 
 use super::{Edit, Found};
-use crate::json::{Node, Object, Range};
+use crate::json::{Node, Range};
 
 /// Puts another text in place of what stands at `range`.
 pub(super) fn replace(found: &mut Found, range: Range, text: String) {
@@ -30,9 +30,9 @@ pub(super) fn remove_item(found: &mut Found, items: &[Node], index: usize) {
 }
 
 /// Takes out the member called `name`, with the comma before or behind it; gives whether that is certain to be right.
-pub(super) fn remove_member(found: &mut Found, object: &Object, name: &str) -> bool {
+pub(super) fn remove_member(found: &mut Found, object: &Node, name: &str) -> bool {
     let mut before = None;
-    let mut members = object.iter();
+    let mut members = object.as_object().into_iter().flatten();
     while let Some(member) = members.next() {
         if member.name.as_str() == name {
             return match (before, members.next()) {

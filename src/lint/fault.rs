@@ -2,7 +2,7 @@
 
 use super::{Code, Found};
 use crate::{
-    json::{Pointer, Range, SyntaxError, SyntaxErrorKind},
+    json::{Node, Pointer, Range, SyntaxError, SyntaxErrorKind},
     protocol::{RequestFault, RequestFaultKind},
     schema::{LeftOutReason, Limit, SchemaFault, SchemaFaultKind},
 };
@@ -12,7 +12,8 @@ impl Found {
     pub(super) fn say_of_syntax(&mut self, error: &SyntaxError) {
         let too_deep = error.kind == SyntaxErrorKind::TooDeep;
         let code = if too_deep { Code::TOO_DEEP } else { Code::INVALID_JSON };
-        self.say_of_text(code, Pointer::root(), Some(Range { start: error.at, end: error.at }), &[]);
+        let at = Range { start: error.at, end: error.at };
+        self.say_of_text(code, Pointer::root(), None, Some(at), &[]);
     }
 
     /// Speaks of a fault of a request.
@@ -21,7 +22,7 @@ impl Found {
             RequestFaultKind::ModeUnknown(mode) => &[mode],
             _ => &[],
         };
-        self.say(Code::of_fault(fault.code()), fault.location.clone(), figures);
+        self.say_at(Code::of_fault(fault.code()), fault.location.clone(), figures);
     }
 
     /// Speaks of a fault of the schema at `base`.
@@ -35,7 +36,7 @@ impl Found {
             SchemaFaultKind::RequiredUnanswerable { name, reason } => &[name, reason.code()],
             _ => &[],
         };
-        self.say(Code::of_fault(fault.code()), location, figures);
+        self.say_at(Code::of_fault(fault.code()), location, figures);
     }
 
     /// Speaks of something of which there is too much.
@@ -46,18 +47,18 @@ impl Found {
             Limit::Options => "options",
             Limit::Name => "characters in a name",
         };
-        self.say(Code::OVER_LIMIT, location, &[&got.to_string(), what, &most.to_string()]);
+        self.say_at(Code::OVER_LIMIT, location, &[&got.to_string(), what, &most.to_string()]);
     }
 
     /// Speaks of a property that is left out.
-    pub(super) fn say_of_left_out(&mut self, reason: &LeftOutReason, location: Pointer) {
+    pub(super) fn say_of_left_out(&mut self, reason: &LeftOutReason, property: &Node) {
         let figures: &[&str] = match reason {
             LeftOutReason::UnknownType(text) | LeftOutReason::UnresolvedReference(text) => &[text],
             LeftOutReason::UnsupportedKeyword(keyword) => &[keyword],
             LeftOutReason::RequiredInside(name) => &[name],
             _ => &[],
         };
-        self.say(Code::of_left_out(reason.code()), location, figures);
+        self.say(Code::of_left_out(reason.code()), property, figures);
     }
 }
 

@@ -25,7 +25,6 @@ use crate::{
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
     validate::pattern::{Engine, PatternMatcher},
 };
-use fault::absolute;
 use site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
 
 /// More findings than this of one text help nobody.
@@ -58,7 +57,7 @@ pub fn lint_with(
     limits: &Limits,
 ) -> Vec<Diagnostic> {
     let mut found = Found::default();
-    let Some(document) = read(text, limits, &mut found) else { return found.0 };
+    let Some(document) = read(text, limits, &mut found) else { return found.diagnostics };
     for located in &locate_all(&document, &mut found) {
         lint_request(located, Settings { revision, patterns }, limits, &mut found);
     }
@@ -71,7 +70,7 @@ pub fn lint_with(
 /// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can.
 pub fn unanswerable(text: &str, limits: &Limits) -> Vec<Diagnostic> {
     let mut found = Found::default();
-    let Some(document) = read(text, limits, &mut found) else { return found.0 };
+    let Some(document) = read(text, limits, &mut found) else { return found.diagnostics };
     for located in &locate_all(&document, &mut found) {
         match ElicitRequest::read(located) {
             Err(faults) => faults.iter().for_each(|fault| found.say_of_request(fault)),
@@ -97,31 +96,29 @@ fn read(text: &str, limits: &Limits, found: &mut Found) -> Option<Document> {
 fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {
     let located = locate(&document.root);
     if located.is_empty() {
-        found.say(Code::NOT_AN_ELICITATION, Pointer::root(), &[]);
+        found.say(Code::NOT_AN_ELICITATION, &document.root, &[]);
     }
     located
 }
 
 fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &mut Found) {
-    let faults = ElicitRequest::read(located).err().unwrap_or_default();
-    faults.iter().for_each(|fault| found.say_of_request(fault));
-    let (root, base) = match (located.schema, located.params.and_then(Node::as_object)) {
-        (Some(schema), _) => (schema, located.location.clone()),
-        (None, Some(params)) => {
-            let mode = if params.get("mode").and_then(Node::as_str) == Some("url") { Mode::Url } else { Mode::Form };
-            let site = RequestSite { params, location: &located.location, mode, settings };
-            rules::REQUEST.iter().for_each(|rule| rule(&site, found));
-            if let Some(text) = site.get("message").and_then(Node::as_text) {
-                lint_text(text, located.location.member("message"), mode == Mode::Form, found);
-            }
-            match site.get("requestedSchema").filter(|_| mode == Mode::Form) {
-                Some(schema) => (schema, located.location.member("requestedSchema")),
-                None => return,
-            }
+    for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
+        found.say_of_request(fault);
+    }
+    if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
+        let mode = if params.get("mode").and_then(Node::as_str) == Some("url") { Mode::Url } else { Mode::Form };
+        let site = RequestSite { params, mode, settings };
+        rules::REQUEST.iter().for_each(|rule| rule(&site, found));
+        if let Some(node) = site.get("message") {
+            lint_text(node, node.as_text(), mode == Mode::Form, found);
         }
-        _ => return,
-    };
-    lint_schema(root, &base, settings, limits, found);
+        if let Some(schema) = site.get("requestedSchema").filter(|_| mode == Mode::Form) {
+            lint_schema(schema, &located.location.member("requestedSchema"), settings, limits, found);
+        }
+    }
+    if let Some(schema) = located.schema {
+        lint_schema(schema, &located.location, settings, limits, found);
+    }
 }
 
 fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) {
@@ -131,8 +128,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     if faults.iter().any(|fault| matches!(fault.kind, SchemaFaultKind::OverLimit { .. })) {
         return;
     }
-    let merged = Merged::new(root, root, Pointer::root(), limits.depth);
-    let site = SchemaSite { root, base, merged, schema: &schema, settings };
+    let site = SchemaSite { root, merged: Merged::new(root, root, limits.depth), schema: &schema, settings };
     rules::SCHEMA.iter().for_each(|rule| rule(&site, found));
     lint_properties(&site, &schema.properties, found);
     visit_keywords(&site, &mut |site| lint_keyword(site, found));
@@ -144,18 +140,13 @@ fn lint_properties(schema: &SchemaSite, properties: &[Property], found: &mut Fou
             return;
         }
         rules::PROPERTY.iter().for_each(|rule| rule(&property, found));
-        lint_text(&property.property.name, absolute(schema.base, &property.property.location), false, found);
+        lint_text(property.node, Some(&property.property.name), false, found);
         for option in property.written_options().1 {
             rules::OPTION.iter().for_each(|rule| rule(&option, found));
-            if let Some(text) = option.value.and_then(Node::as_text) {
-                lint_text(text, option.location, false, found);
-            }
+            lint_text(option.node, option.value.and_then(Node::as_text), false, found);
         }
         match &property.property.definition {
-            PrimitiveSchemaDefinition::LeftOut(reason) => {
-                let location = absolute(schema.base, &property.property.location);
-                found.say_of_left_out(reason, location);
-            }
+            PrimitiveSchemaDefinition::LeftOut(reason) => found.say_of_left_out(reason, property.node),
             PrimitiveSchemaDefinition::Object(leaves) => lint_properties(schema, leaves, found),
             _ => {}
         }
@@ -167,69 +158,64 @@ fn lint_keyword(site: &KeywordSite, found: &mut Found) {
         return;
     }
     rules::KEYWORD.iter().for_each(|rule| rule(site, found));
-    if let (Some(text), "title" | "description") = (site.member.node.as_text(), site.member.name.as_str()) {
-        lint_text(text, site.location.clone(), true, found);
+    if let "title" | "description" = site.member.name.as_str() {
+        lint_text(&site.member.node, site.member.node.as_text(), true, found);
     }
 }
 
-fn lint_text(text: &Text, location: Pointer, prose: bool, found: &mut Found) {
-    let site = TextSite { text, location, prose };
-    rules::TEXT.iter().for_each(|rule| rule(&site, found));
+fn lint_text(node: &Node, text: Option<&Text>, prose: bool, found: &mut Found) {
+    if let Some(text) = text {
+        let site = TextSite { text, node, prose };
+        rules::TEXT.iter().for_each(|rule| rule(&site, found));
+    }
 }
 
 /// Speaks of a member's name that stands at `range`, and stands again further on.
 fn say_of_duplicate(text: &str, root: &Node, range: Range, found: &mut Found) {
     let name = text.get(range.start..range.end).and_then(|name| parse(name).ok());
     let name = name.as_ref().and_then(|name| name.root.as_str()).unwrap_or_default();
-    let holds = |node: &Node| node.range.start < range.start && range.end <= node.range.end;
-    let (mut node, mut location) = (root, Pointer::root());
-    while let Some((inner, at)) = match &node.value {
-        Value::Object(object) => {
-            let member = object.iter().find(|member| holds(&member.node));
-            member.map(|member| (&member.node, location.member(&member.name)))
-        }
-        Value::Array(items) => {
-            let item = items.iter().enumerate().find(|(_, item)| holds(item));
-            item.map(|(index, item)| (item, location.item(index)))
-        }
-        _ => None,
-    } {
-        (node, location) = (inner, at);
-    }
-    found.say_of_text(Code::DUPLICATE_NAME, location.member(name), Some(range), &[name]);
+    let location = locate_range(root, range).1.member(name);
+    found.say_of_text(Code::DUPLICATE_NAME, location, None, Some(range), &[name]);
 }
 
-/// Gives each finding its place in the text, and puts them in the text's order, each once.
-fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
-    let mut found = found.0;
-    for diagnostic in &mut found {
-        diagnostic.range = diagnostic.range.or_else(|| range_of(root, &diagnostic.location));
+/// The innermost value round `range`, its location, and where its name stands.
+fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
+    let holds = |node: &Node| node.range.start <= range.start && range.end <= node.range.end;
+    let (mut node, mut location, mut name) = (root, Pointer::root(), None);
+    loop {
+        let items = node.as_array().unwrap_or_default();
+        let mut members = node.as_object().into_iter().flatten();
+        if let Some((index, item)) = items.iter().enumerate().find(|(_, item)| holds(item)) {
+            (node, location, name) = (item, location.item(index), None);
+        } else if let Some(member) = members.find(|member| holds(&member.node)) {
+            (node, location, name) = (&member.node, location.member(&member.name), Some(member.name_range));
+        } else {
+            return (node, location, name);
+        }
+    }
+}
+
+/// Gives each finding its location and its place in the text, and puts them in the text's order, each once.
+fn finish(mut found: Found, root: &Node) -> Vec<Diagnostic> {
+    for (diagnostic, value) in found.diagnostics.iter_mut().zip(found.values) {
+        let value = value.or_else(|| root.pointee(&diagnostic.location).map(|node| node.range));
+        if let Some(value) = value {
+            let (node, location, name) = locate_range(root, value);
+            // An object or array is marked by its name, or else by the bracket that opens it.
+            let bracket = Range { start: value.start, end: value.start.saturating_add(1) };
+            let mark = match node.value {
+                Value::Object(_) | Value::Array(_) => name.unwrap_or(bracket),
+                _ => value,
+            };
+            diagnostic.range.get_or_insert(mark);
+            diagnostic.location = location;
+        }
     }
     let order = |diagnostic: &Diagnostic| {
         (diagnostic.range.map_or(0, |range| range.start), diagnostic.severity, diagnostic.code.as_str())
     };
-    let mut found = sorted(found, &|a, b| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location)));
-    found.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.figures == b.figures);
-    found
-}
-
-/// The place in the text of what `pointer` leads to: of a scalar the value, of an object or array its name, or else the
-/// bracket that opens it.
-fn range_of(root: &Node, pointer: &Pointer) -> Option<Range> {
-    let (mut node, mut name) = (root, None);
-    for token in pointer.tokens() {
-        (node, name) = match &node.value {
-            Value::Object(object) => {
-                let member = object.member(&token)?;
-                (&member.node, Some(member.name_range))
-            }
-            Value::Array(items) => (items.get(token.parse::<usize>().ok()?)?, None),
-            _ => return None,
-        };
-    }
-    let Range { start, .. } = node.range;
-    match &node.value {
-        Value::Object(_) | Value::Array(_) => Some(name.unwrap_or(Range { start, end: start.saturating_add(1) })),
-        _ => Some(node.range),
-    }
+    let compare = |a: &Diagnostic, b: &Diagnostic| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location));
+    let mut diagnostics = sorted(found.diagnostics, &compare);
+    diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.figures == b.figures);
+    diagnostics
 }

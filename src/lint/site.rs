@@ -2,13 +2,12 @@
 
 use super::{
     Code, Found,
-    fault::absolute,
     keyword::{Keyword, Places, Verdict},
 };
 use crate::{
-    json::{Member, Node, Object, Pointer, Text},
+    json::{Member, Node, Pointer, Text, Value},
     protocol::{Mode, Revision},
-    schema::{ElicitationSchema, Merged, PrimitiveSchemaDefinition, Property, Types},
+    schema::{ElicitationSchema, EnumOption, Limits, Merged, PrimitiveSchemaDefinition, Property, Types},
     validate::pattern::{Outcome, PatternMatcher},
 };
 
@@ -23,8 +22,7 @@ pub(super) struct Settings<'a> {
 
 /// A request, without its schema.
 pub(super) struct RequestSite<'a> {
-    pub params: &'a Object,
-    pub location: &'a Pointer,
+    pub params: &'a Node,
     pub mode: Mode,
     pub settings: Settings<'a>,
 }
@@ -32,13 +30,13 @@ pub(super) struct RequestSite<'a> {
 impl<'a> RequestSite<'a> {
     /// A parameter, if it is there and not `null`.
     pub(super) fn get(&self, name: &str) -> Option<&'a Node> {
-        self.params.get(name).filter(|node| node.value != crate::json::Value::Null)
+        self.params.get(name).filter(|node| node.value != Value::Null)
     }
 
-    /// Speaks of the parameter called `name`, or with `""` of the request.
+    /// Speaks of the parameter called `name`, or where there is none of the request.
+    #[inline(never)]
     pub(super) fn say(&self, found: &mut Found, code: Code, name: &str, figures: &[&str]) {
-        let location = if name.is_empty() { self.location.clone() } else { self.location.member(name) };
-        found.say(code, location, figures);
+        found.say(code, self.params.get(name).unwrap_or(self.params), figures);
     }
 }
 
@@ -46,23 +44,15 @@ impl<'a> RequestSite<'a> {
 pub(super) struct SchemaSite<'a> {
     /// The schema itself; references lead nowhere else.
     pub root: &'a Node,
-    /// Where it stands.
-    pub base: &'a Pointer,
     pub merged: Merged<'a>,
     pub schema: &'a ElicitationSchema,
     pub settings: Settings<'a>,
 }
 
 impl SchemaSite<'_> {
-    /// Speaks of the root's `keyword`.
+    /// Speaks of the root's `keyword`, or where there is none of the root.
     pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, figures: &[&str]) {
-        let location = self.merged.locate(keyword).map(|(_, location)| location).unwrap_or_default();
-        self.say_at(found, code, &location, figures);
-    }
-
-    /// Speaks of a place in the schema.
-    pub(super) fn say_at(&self, found: &mut Found, code: Code, location: &Pointer, figures: &[&str]) {
-        found.say(code, absolute(self.base, location), figures);
+        found.say(code, self.merged.get(keyword).unwrap_or(self.root), figures);
     }
 }
 
@@ -70,6 +60,8 @@ impl SchemaSite<'_> {
 pub(super) struct PropertySite<'a> {
     pub schema: &'a SchemaSite<'a>,
     pub property: &'a Property,
+    /// The property's schema as it is written.
+    pub node: &'a Node,
     pub merged: Merged<'a>,
     /// The schema that says what can be chosen: the property's own, or that of its items.
     pub choice: Merged<'a>,
@@ -78,21 +70,16 @@ pub(super) struct PropertySite<'a> {
 impl<'a> PropertySite<'a> {
     pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property) -> Option<Self> {
         let node = schema.root.pointee(&property.location)?;
-        let merged = follow(schema.root, node, property.location.clone());
-        let choice = match (&property.definition, merged.locate("items")) {
-            (PrimitiveSchemaDefinition::MultiSelectEnum(_), Some((items, at))) => follow(schema.root, items, at),
-            _ => merged.clone(),
-        };
-        Some(Self { schema, property, merged, choice })
+        let merged = follow(schema.root, node);
+        let multiple = matches!(property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
+        let choice = follow(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
+        Some(Self { schema, property, node, merged, choice })
     }
 
-    /// Speaks of one of the property's keywords, or with `""` of the property.
+    /// Speaks of one of the property's keywords, or where there is none of the property.
     #[inline(never)]
     pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, figures: &[&str]) {
-        let located =
-            self.merged.locate(keyword).or_else(|| self.choice.locate(keyword)).filter(|_| !keyword.is_empty());
-        let location = located.map_or_else(|| self.property.location.clone(), |(_, location)| location);
-        self.schema.say_at(found, code, &location, figures);
+        found.say(code, self.merged.get(keyword).or_else(|| self.choice.get(keyword)).unwrap_or(self.node), figures);
     }
 
     /// Whether all options are strings, and there are some.
@@ -101,13 +88,8 @@ impl<'a> PropertySite<'a> {
         !options.is_empty() && options.iter().all(|option| Types::of(&option.value) == Types::STRING)
     }
 
-    /// The value of one of the property's keywords.
-    pub(super) fn get(&self, keyword: &str) -> Option<&'a Node> {
-        self.merged.get(keyword)
-    }
-
     /// The options that the form offers.
-    pub(super) fn options(&self) -> &'a [crate::schema::EnumOption] {
+    pub(super) fn options(&self) -> &'a [EnumOption] {
         match &self.property.definition {
             PrimitiveSchemaDefinition::SingleSelectEnum(options) => options,
             PrimitiveSchemaDefinition::MultiSelectEnum(schema) => &schema.options,
@@ -119,12 +101,11 @@ impl<'a> PropertySite<'a> {
     pub(super) fn written_options(&self) -> (&'static str, Vec<OptionSite<'_>>) {
         let mut options = Vec::new();
         for keyword in ["oneOf", "anyOf", "enum"] {
-            if let Some((items, at)) = self.choice.locate(keyword).filter(|_| !self.options().is_empty()) {
-                for (index, node) in items.as_array().unwrap_or_default().iter().enumerate() {
+            if let Some(items) = self.choice.array(keyword).filter(|_| !self.options().is_empty()) {
+                for node in items {
                     let branch = if keyword == "enum" { None } else { Some(node) };
                     let value = branch.map_or(Some(node), |branch| branch.get("const"));
-                    let location = absolute(self.schema.base, &at.item(index));
-                    options.push(OptionSite { value, branch, location, types: self.choice.types() });
+                    options.push(OptionSite { node, value, branch, types: self.choice.types() });
                 }
                 return (keyword, options);
             }
@@ -133,13 +114,14 @@ impl<'a> PropertySite<'a> {
     }
 }
 
-/// One option as it is written.
+/// One option.
 pub(super) struct OptionSite<'a> {
+    /// The option as it is written.
+    pub node: &'a Node,
     /// What is sent.
     pub value: Option<&'a Node>,
     /// The branch of `oneOf` or `anyOf`.
     pub branch: Option<&'a Node>,
-    pub location: Pointer,
     /// The types that the options' schema names.
     pub types: Option<Types>,
 }
@@ -147,7 +129,7 @@ pub(super) struct OptionSite<'a> {
 impl OptionSite<'_> {
     /// Speaks of the option.
     pub(super) fn say(&self, found: &mut Found, code: Code, figures: &[&str]) {
-        found.say(code, self.location.clone(), figures);
+        found.say(code, self.node, figures);
     }
 }
 
@@ -155,9 +137,7 @@ impl OptionSite<'_> {
 pub(super) struct KeywordSite<'a> {
     pub member: &'a Member,
     /// The schema that the keyword is a member of.
-    pub object: &'a Object,
-    /// Where the keyword stands.
-    pub location: Pointer,
+    pub schema: &'a Node,
     pub place: Places,
     pub verdict: Verdict,
     /// The types of the values that the schema is for; none where they are not known.
@@ -169,20 +149,21 @@ impl KeywordSite<'_> {
     /// Speaks of the keyword, by its name.
     #[inline(never)]
     pub(super) fn say(&self, found: &mut Found, code: Code, figures: &[&str]) {
-        found.say_of_text(code, self.location.clone(), Some(self.member.name_range), figures);
+        let Member { name_range, node, .. } = self.member;
+        found.say_of_text(code, Pointer::root(), Some(node.range), Some(*name_range), figures);
     }
 
     /// Speaks of the keyword's value.
     #[inline(never)]
     pub(super) fn say_value(&self, found: &mut Found, code: Code, figures: &[&str]) {
-        found.say(code, self.location.clone(), figures);
+        found.say(code, &self.member.node, figures);
     }
 }
 
 /// What comes of looking for a keyword's pattern in an empty text; `None` for other keywords, and where patterns are not
 /// looked at.
 pub(super) fn pattern_outcome(site: &KeywordSite) -> Option<Outcome> {
-    let pattern = site.member.node.as_text().filter(|_| site.member.name.as_str() == "pattern")?;
+    let pattern = site.member.node.as_str().filter(|_| site.member.name.as_str() == "pattern")?;
     let heeded = site.verdict == Verdict::OutsideStandard;
     site.settings.patterns.filter(|_| heeded).map(|patterns| patterns.test(pattern, ""))
 }
@@ -190,7 +171,8 @@ pub(super) fn pattern_outcome(site: &KeywordSite) -> Option<Outcome> {
 /// A text that people read, or send.
 pub(super) struct TextSite<'a> {
     pub text: &'a Text,
-    pub location: Pointer,
+    /// The string that it is, or the schema that it is the name of.
+    pub node: &'a Node,
     /// Whether it is written for people, in a form: no name, no value, no message of URL mode.
     pub prose: bool,
 }
@@ -198,7 +180,7 @@ pub(super) struct TextSite<'a> {
 impl TextSite<'_> {
     /// Speaks of the text.
     pub(super) fn say(&self, found: &mut Found, code: Code) {
-        found.say(code, self.location.clone(), &[]);
+        found.say(code, self.node, &[]);
     }
 }
 
@@ -218,19 +200,14 @@ impl<'a> Visitor<'_, 'a> {
     fn properties(&mut self, properties: &[Property]) {
         for property in properties {
             let Some(node) = self.schema.root.pointee(&property.location) else { continue };
-            let merged = follow(self.schema.root, node, property.location.clone());
+            let merged = follow(self.schema.root, node);
             let left_out = matches!(property.definition, PrimitiveSchemaDefinition::LeftOut(_));
-            let types = types(&merged, &property.definition);
-            self.layers(&merged, Places::PROPERTY, types, left_out);
-            for keyword in ["oneOf", "anyOf"] {
-                self.branches(&merged, keyword);
-            }
-            if let Some((items, at)) = merged.locate("items") {
-                let items = follow(self.schema.root, items, at);
+            self.layers(&merged, Places::PROPERTY, types(&merged, &property.definition), left_out);
+            self.branches(&merged);
+            if let Some(items) = merged.get("items") {
+                let items = follow(self.schema.root, items);
                 self.layers(&items, Places::ITEMS, items.types().unwrap_or(Types::NONE), left_out);
-                for keyword in ["oneOf", "anyOf"] {
-                    self.branches(&items, keyword);
-                }
+                self.branches(&items);
             }
             if let PrimitiveSchemaDefinition::Object(leaves) = &property.definition {
                 self.properties(leaves);
@@ -238,30 +215,28 @@ impl<'a> Visitor<'_, 'a> {
         }
     }
 
-    /// The branches of a union, those apart that are merged.
-    fn branches(&mut self, merged: &Merged<'a>, keyword: &str) {
-        let Some((branches, at)) = merged.locate(keyword) else { return };
-        for (index, branch) in branches.as_array().unwrap_or_default().iter().enumerate() {
-            let location = at.item(index);
-            if merged.layers.iter().all(|layer| layer.location != location) {
-                let branch = follow(self.schema.root, branch, location);
-                self.layers(&branch, Places::BRANCH, branch.types().unwrap_or(Types::NONE), false);
+    /// The branches of unions, but for those that are merged.
+    fn branches(&mut self, merged: &Merged<'a>) {
+        for keyword in ["oneOf", "anyOf"] {
+            for branch in merged.array(keyword).unwrap_or_default() {
+                if !merged.layers.iter().any(|layer| std::ptr::eq(*layer, branch)) {
+                    let branch = follow(self.schema.root, branch);
+                    self.layers(&branch, Places::BRANCH, branch.types().unwrap_or(Types::NONE), false);
+                }
             }
         }
     }
 
     fn layers(&mut self, merged: &Merged<'a>, place: Places, types: Types, left_out: bool) {
-        for layer in &merged.layers {
-            for member in layer.object {
+        for schema in &merged.layers {
+            for member in schema.as_object().into_iter().flatten() {
                 let keyword = Keyword::find(&member.name);
                 let verdict = keyword.map_or(Verdict::Unknown, |keyword| keyword.verdict(&member.node, place, types));
                 // Of a property that is not shown, its reason has been said.
-                if left_out && !matches!(verdict, Verdict::Unknown | Verdict::InvalidValue) {
-                    continue;
+                if !left_out || matches!(verdict, Verdict::Unknown | Verdict::InvalidValue) {
+                    let settings = self.schema.settings;
+                    (self.visit)(&KeywordSite { member, schema, place, verdict, types, settings });
                 }
-                let location = absolute(self.schema.base, &layer.location).member(&member.name);
-                let settings = self.schema.settings;
-                (self.visit)(&KeywordSite { member, object: layer.object, location, place, verdict, types, settings });
             }
         }
     }
@@ -281,6 +256,6 @@ fn types(merged: &Merged, definition: &PrimitiveSchemaDefinition) -> Types {
     merged.types().unwrap_or(of_definition)
 }
 
-fn follow<'a>(root: &'a Node, node: &'a Node, at: Pointer) -> Merged<'a> {
-    Merged::new(root, node, at, crate::schema::Limits::DEFAULT.depth)
+fn follow<'a>(root: &'a Node, schema: &'a Node) -> Merged<'a> {
+    Merged::new(root, schema, Limits::DEFAULT.depth)
 }

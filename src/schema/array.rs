@@ -38,9 +38,11 @@ impl<'a> Reader<'a> {
         if merged.get("prefixItems").is_some() {
             return Err(LeftOutReason::UnsupportedKeyword("prefixItems"));
         }
-        let items = match merged.locate("items") {
-            Some((node, _)) if node.as_array().is_some() => return Err(LeftOutReason::UnsupportedKeyword("items")),
-            Some((node, at)) => Merged::new(self.root, node, at, self.limits.depth),
+        if merged.array("items").is_some() {
+            return Err(LeftOutReason::UnsupportedKeyword("items"));
+        }
+        let items = match merged.get("items") {
+            Some(items) => Merged::new(self.root, items, self.limits.depth),
             None => Merged { layers: Vec::new(), left_out: None },
         };
         if let Some(reason) = items.left_out {
@@ -51,10 +53,10 @@ impl<'a> Reader<'a> {
         if min_items.unwrap_or(0) > max_items.unwrap_or(usize::MAX) {
             return Err(LeftOutReason::MinItemsAboveMaxItems);
         }
-        let constant = items.locate("const").map(|(node, at)| {
-            self.require_well_formed(&node.value, &at);
-            let option = EnumOption { value: node.value.clone(), title: items.title().cloned() };
-            Vec::from_iter(is_sendable(&node.value).then_some(option))
+        let constant = items.get("const").map(|node| {
+            self.require_well_formed(node);
+            let option = EnumOption { value: node.value.clone(), title: items.title() };
+            if is_sendable(&node.value) { vec![option] } else { Vec::new() }
         });
         if let Some(options) = constant.or_else(|| self.options(&items)) {
             if options.is_empty() {

@@ -47,8 +47,8 @@ impl<'a> Reader<'a> {
             return Err(reason);
         }
         let types = merged.types();
-        if let Some((constant, at)) = merged.locate("const") {
-            self.require_well_formed(&constant.value, &at);
+        if let Some(constant) = merged.get("const") {
+            self.require_well_formed(constant);
             let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
             let possible = fits && is_sendable(&constant.value);
             return possible
@@ -94,26 +94,26 @@ impl<'a> Reader<'a> {
             let known = named != Types::NONE;
             return if known { Ok((named, merged)) } else { Err(LeftOutReason::UnknownType(types.to_string())) };
         }
-        let union = ["anyOf", "oneOf"].into_iter().find_map(|keyword| Some((keyword, merged.locate(keyword)?)));
-        if let Some((keyword, (branches, at))) = union
-            && let Some(branches) = branches.as_array().filter(|branches| !branches.is_empty())
-        {
+        let union = ["anyOf", "oneOf"].into_iter().find_map(|keyword| Some((keyword, merged.array(keyword)?)));
+        if let Some((keyword, branches)) = union.filter(|(_, branches)| !branches.is_empty()) {
             if branches.len() > MOST_BRANCHES {
                 return Err(LeftOutReason::UnsupportedKeyword(keyword));
             }
-            let branches = branches.iter().enumerate().filter(|(_, branch)| !is_null(branch));
-            let branches: Vec<(Types, Merged)> = branches
-                .map(|(index, branch)| Merged::new(self.root, branch, at.item(index), self.limits.depth))
-                .filter(|branch| branch.left_out.is_none())
-                .map(|branch| (types_of_branch(&branch), branch))
-                .collect();
-            let types = branches.iter().map(|(types, _)| *types).fold(Types::NONE, Types::with);
+            let mut types = Types::NONE;
+            let mut read = Vec::new();
+            for branch in branches.iter().filter(|branch| !is_null(branch)) {
+                let branch = Merged::new(self.root, branch, self.limits.depth);
+                if branch.left_out.is_none() {
+                    types = types.with(types_of_branch(&branch));
+                    read.push(branch);
+                }
+            }
             let order = [Types::STRING, Types::NUMERIC, Types::BOOLEAN, Types::ARRAY, Types::OBJECT];
             let Some(shown) = order.into_iter().find(|shown| types.meets(*shown)) else {
                 return Err(LeftOutReason::UnsupportedKeyword(keyword));
             };
-            let mut of_type = branches.into_iter().filter(|(types, _)| types.meets(shown));
-            if let (Some((_, branch)), None) = (of_type.next(), of_type.next()) {
+            let mut of_type = read.into_iter().filter(|branch| types_of_branch(branch).meets(shown));
+            if let (Some(branch), None) = (of_type.next(), of_type.next()) {
                 merged.layers.extend(branch.layers);
             }
             return Ok((types, merged));
@@ -134,13 +134,13 @@ impl<'a> Reader<'a> {
     }
 
     fn nested_object(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
-        let properties = merged.locate("properties").and_then(|(node, at)| Some((node.as_object()?, at)));
-        let Some((properties, at)) = properties else { return Err(LeftOutReason::ObjectWithoutProperties) };
-        let names: Vec<_> = merged.get("required").and_then(Node::as_array).unwrap_or_default().iter().collect();
-        if let Some(name) = names.iter().filter_map(|name| name.as_text()).find(|name| properties.get(name).is_none()) {
+        let properties = merged.get("properties").filter(|properties| properties.as_object().is_some());
+        let Some(properties) = properties else { return Err(LeftOutReason::ObjectWithoutProperties) };
+        let names = merged.array("required").unwrap_or_default();
+        if let Some(name) = names.iter().filter_map(Node::as_text).find(|name| properties.get(name).is_none()) {
             return Err(LeftOutReason::RequiredInside(name.clone()));
         }
-        let properties = self.properties(properties, &at, names, true);
+        let properties = self.properties(properties, names, true);
         let left_out = |property: &Property| match &property.definition {
             PrimitiveSchemaDefinition::LeftOut(reason) => Some(reason.clone()),
             _ => None,
@@ -157,8 +157,12 @@ impl<'a> Reader<'a> {
 }
 
 fn types_of_branch(branch: &Merged) -> Types {
-    let constant = branch.get("const").map(|constant| Types::of(&constant.value));
-    let values = || branch.get("enum").and_then(Node::as_array).unwrap_or_default();
-    let of_values = || values().iter().map(|node| Types::of(&node.value)).fold(Types::NONE, Types::with);
-    branch.types().or(constant).unwrap_or_else(of_values)
+    let mut types = branch.types().unwrap_or(Types::NONE);
+    if types == Types::NONE {
+        let values = branch.array("enum").unwrap_or_default();
+        for node in branch.get("const").into_iter().chain(values) {
+            types = types.with(Types::of(&node.value));
+        }
+    }
+    types
 }

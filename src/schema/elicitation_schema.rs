@@ -1,5 +1,7 @@
-use super::{LeftOutReason, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFault, SchemaFaultKind, Types};
-use crate::json::{Node, Pointer, Text, Value};
+use super::{
+    Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFault, SchemaFaultKind, Types, merged::location_of,
+};
+use crate::json::{Node, Text, Value};
 
 /// A `requestedSchema` that can be answered. Its root `title` is not kept: SDKs put the name of a class there.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -56,73 +58,58 @@ impl ElicitationSchema {
     /// Reads a `requestedSchema` as far as that is possible, and gives its faults beside it.
     pub(crate) fn read_leniently(root: &Node, limits: &Limits) -> (Self, Vec<SchemaFault>) {
         let mut reader = Reader { root, limits, faults: Vec::new(), properties: 0, options: 0 };
-        let merged = Merged::new(root, root, Pointer::root(), limits.depth);
+        let merged = Merged::new(root, root, limits.depth);
         let schema = reader.elicitation_schema(&merged);
         (schema, reader.faults)
     }
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn fault(&mut self, location: Pointer, kind: SchemaFaultKind) {
+    /// Notes a fault at a node of the schema, or without one at the schema itself.
+    pub(super) fn fault(&mut self, node: Option<&Node>, kind: SchemaFaultKind) {
         if self.faults.len() < MOST_FAULTS {
+            let location = node.map(|node| location_of(self.root, node)).unwrap_or_default();
             self.faults.push(SchemaFault { location, kind });
         }
     }
 
     fn elicitation_schema(&mut self, merged: &Merged<'a>) -> ElicitationSchema {
-        let written = |keyword| merged.locate(keyword).filter(|(node, _)| node.value != Value::Null);
+        let written = |keyword| merged.get(keyword).filter(|node| node.value != Value::Null);
         let properties = written("properties");
         let is_object = match merged.types() {
             Some(types) => types.meets(Types::OBJECT),
             None => !COMPOSITION.iter().any(|keyword| merged.get(keyword).is_some()),
         };
+        let mut schema = ElicitationSchema { properties: Vec::new(), description: merged.description() };
         if merged.layers.is_empty() || merged.left_out.is_some() || !(is_object || properties.is_some()) {
-            self.fault(Pointer::root(), SchemaFaultKind::NotAnObjectSchema);
-            return ElicitationSchema::default();
+            self.fault(None, SchemaFaultKind::NotAnObjectSchema);
+            return schema;
         }
-        let empty = Node::from(Value::Object(Default::default()));
-        let own = properties.as_ref().map_or(Some(&empty), |(node, _)| Some(*node)).and_then(Node::as_object);
-        if let (None, Some((_, at))) = (own, &properties) {
-            self.fault(at.clone(), SchemaFaultKind::PropertiesNotAnObject);
+        let names = written("required").and_then(Node::as_array).unwrap_or_default();
+        if names.is_empty() && written("required").is_some_and(|required| required.as_array().is_none()) {
+            self.fault(written("required"), SchemaFaultKind::RequiredNotAnArrayOfStrings);
         }
-        let names = self.required(written("required"), &|name| own.is_none_or(|own| own.get(name).is_some()));
-        let mut schema = ElicitationSchema { properties: Vec::new(), description: merged.description().cloned() };
-        if let Some((node, at)) = properties
-            && let Some(properties) = node.as_object()
-        {
-            schema.properties = self.properties(properties, &at, names, false);
-        }
-        for property in &schema.properties {
-            if let PrimitiveSchemaDefinition::LeftOut(reason) = &property.definition
-                && property.required
-            {
-                self.required_unanswerable(property, reason);
-            }
-        }
-        schema
-    }
-
-    fn required_unanswerable(&mut self, property: &Property, reason: &LeftOutReason) {
-        let kind = SchemaFaultKind::RequiredUnanswerable { name: property.name.clone(), reason: reason.clone() };
-        self.fault(property.location.clone(), kind);
-    }
-
-    /// The nodes of the names that `required` has.
-    fn required(&mut self, required: Option<(&'a Node, Pointer)>, exists: &dyn Fn(&Text) -> bool) -> Vec<&'a Node> {
-        let Some((node, at)) = required else { return Vec::new() };
-        let Some(names) = node.as_array() else {
-            self.fault(at, SchemaFaultKind::RequiredNotAnArrayOfStrings);
-            return Vec::new();
-        };
-        for (index, name) in names.iter().enumerate() {
-            match name.as_text() {
-                None => self.fault(at.item(index), SchemaFaultKind::RequiredNotAnArrayOfStrings),
-                Some(name) if !exists(name) => {
-                    self.fault(at.item(index), SchemaFaultKind::RequiredWithoutProperty(name.clone()));
+        for node in names {
+            match node.as_text() {
+                None => self.fault(Some(node), SchemaFaultKind::RequiredNotAnArrayOfStrings),
+                Some(name) if properties.is_none_or(|all| all.as_object().is_some() && all.get(name).is_none()) => {
+                    self.fault(Some(node), SchemaFaultKind::RequiredWithoutProperty(name.clone()));
                 }
                 Some(_) => {}
             }
         }
-        names.iter().collect()
+        let Some(properties) = properties else { return schema };
+        if properties.as_object().is_none() {
+            self.fault(Some(properties), SchemaFaultKind::PropertiesNotAnObject);
+        }
+        schema.properties = self.properties(properties, names, false);
+        for property in &schema.properties {
+            if let (PrimitiveSchemaDefinition::LeftOut(reason), true) = (&property.definition, property.required) {
+                let (name, reason) = (property.name.clone(), reason.clone());
+                let kind = SchemaFaultKind::RequiredUnanswerable { name, reason };
+                self.fault(self.root.pointee(&property.location), kind);
+            }
+        }
+        schema
     }
 }

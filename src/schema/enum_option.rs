@@ -1,5 +1,9 @@
-use super::{Limit, Merged, SchemaFaultKind, Types, elicitation_schema::Reader, merged::is_null};
-use crate::json::{Node, Pointer, Text, Value, sorted};
+use super::{
+    Limit, Merged, SchemaFaultKind, Types,
+    elicitation_schema::Reader,
+    merged::{is_null, visible},
+};
+use crate::json::{Node, Text, Value, order};
 
 /// One option of an enum, in any of MCP's ways to write it: a member of `enum`, with or without its `enumNames` (the
 /// titles of 2025-06-18), or a `const` with its `title` in `oneOf` or `anyOf` (from 2025-11-25).
@@ -15,88 +19,98 @@ impl<'a> Reader<'a> {
     /// The options among which a schema lets one choose; `None` where it is no enum. Those that could never be sent are
     /// dropped: `null`, values of another type than `type` says, numbers that JavaScript cannot hold, and repetitions.
     pub(super) fn options(&mut self, merged: &Merged<'a>) -> Option<Vec<EnumOption>> {
-        let (options, at) = ["oneOf", "anyOf"]
-            .into_iter()
-            .find_map(|keyword| self.titled_options(merged, keyword))
-            .or_else(|| self.untitled_options(merged))?;
+        let mut options = Vec::new();
+        let of_branches = ["oneOf", "anyOf"].into_iter().any(|keyword| {
+            options.clear();
+            self.titled_options(merged, keyword, &mut options).is_some()
+        });
+        if !of_branches {
+            options.clear();
+            self.untitled_options(merged, &mut options)?;
+        }
         let types = merged.types();
-        let mut usable = Vec::with_capacity(options.len());
-        for option in options {
-            self.require_well_formed(&option.value, &at);
-            let fits = types.is_none_or(|types| types.meets(Types::of(&option.value)));
-            if fits && is_sendable(&option.value) {
-                usable.push(option);
+        let keys: Vec<String> = options.iter().map(|(node, _)| key(&node.value)).collect();
+        let order = order(keys.len(), &|a, b| keys.get(a).cmp(&keys.get(b)));
+        let mut usable = vec![true; keys.len()];
+        for pair in order.windows(2) {
+            if let [first, second] = pair
+                && keys.get(*first) == keys.get(*second)
+                && let Some(usable) = usable.get_mut(*second)
+            {
+                *usable = false;
             }
         }
-        Some(without_repetitions(usable))
+        let usable = options.into_iter().zip(usable).filter(|((node, _), usable)| {
+            *usable && types.is_none_or(|types| types.meets(Types::of(&node.value))) && is_sendable(&node.value)
+        });
+        Some(usable.map(|((node, title), _)| EnumOption { value: node.value.clone(), title }).collect())
     }
 
-    fn titled_options(&mut self, merged: &Merged<'a>, keyword: &str) -> Option<(Vec<EnumOption>, Pointer)> {
-        let (branches, at) = merged.locate(keyword)?;
-        let branches = branches.as_array()?;
-        // A branch that names a type and no value makes this a union of types.
-        let first = branches.iter().find(|branch| branch.get("const").is_some() || branch.get("enum").is_some());
-        first.or_else(|| branches.iter().find(|branch| branch.get("$ref").is_some()))?;
-        self.allow_options(branches.len(), &at)?;
-        let mut options = Vec::new();
-        for (index, branch) in branches.iter().enumerate().filter(|(_, branch)| !is_null(branch)) {
-            let branch = Merged::new(self.root, branch, at.item(index), self.limits.depth);
-            let title = branch.title().cloned();
+    fn titled_options(&mut self, merged: &Merged<'a>, keyword: &str, options: &mut Written<'a>) -> Option<()> {
+        let branches = self.allow_options(merged.get(keyword)?)?;
+        let mut is_choice = false;
+        for branch in branches.iter().filter(|branch| !is_null(branch)) {
+            let branch = Merged::new(self.root, branch, self.limits.depth);
             if let Some(value) = branch.get("const") {
-                options.push(EnumOption { value: value.value.clone(), title });
-            } else if let Some(values) = branch.get("enum").and_then(Node::as_array) {
-                self.allow_options(values.len(), &at)?;
-                let title = title.filter(|_| values.len() == 1);
-                options
-                    .extend(values.iter().map(|node| EnumOption { value: node.value.clone(), title: title.clone() }));
+                is_choice = true;
+                self.add_option(value, branch.title(), options);
+            } else if let Some(values) = branch.get("enum").filter(|values| values.as_array().is_some()) {
+                is_choice = true;
+                let values = self.allow_options(values)?;
+                let title = branch.title().filter(|_| values.len() == 1);
+                for value in values {
+                    self.add_option(value, title.clone(), options);
+                }
             } else if branch.types().is_some() || branch.left_out.is_some() {
+                // A branch that names a type and no value makes this a union of types.
                 return None;
             }
         }
-        Some((options, at))
+        is_choice.then_some(())
     }
 
-    fn untitled_options(&mut self, merged: &Merged<'a>) -> Option<(Vec<EnumOption>, Pointer)> {
-        let (values, at) = merged.locate("enum")?;
-        let values = values.as_array()?;
-        self.allow_options(values.len(), &at)?;
-        let names = merged.get("enumNames").and_then(Node::as_array).unwrap_or_default();
-        let titles = names.iter().map(|name| name.as_text().filter(|text| !text.trim().is_empty()).cloned());
-        let titles = titles.chain(std::iter::repeat(None));
-        Some((
-            values.iter().zip(titles).map(|(node, title)| EnumOption { value: node.value.clone(), title }).collect(),
-            at,
-        ))
-    }
-
-    /// Counts options, also those that many properties share by `$ref`.
-    fn allow_options(&mut self, count: usize, at: &Pointer) -> Option<()> {
-        let most = self.limits.options;
-        self.options = self.options.saturating_add(count);
-        if count > most {
-            self.fault(at.clone(), SchemaFaultKind::OverLimit { limit: Limit::Options, got: count, most });
-            return None;
-        }
-        let most = most.saturating_mul(10);
-        if self.options > most {
-            let got = self.options;
-            self.fault(at.clone(), SchemaFaultKind::OverLimit { limit: Limit::Options, got, most });
-            return None;
+    fn untitled_options(&mut self, merged: &Merged<'a>, options: &mut Written<'a>) -> Option<()> {
+        let values = self.allow_options(merged.get("enum")?)?;
+        let names = merged.array("enumNames").unwrap_or_default();
+        for (index, value) in values.iter().enumerate() {
+            self.add_option(value, visible(names.get(index)), options);
         }
         Some(())
     }
 
-    pub(super) fn require_well_formed(&mut self, value: &Value, at: &Pointer) {
-        let well_formed = all(value, &|value| match value {
+    fn add_option(&mut self, value: &'a Node, title: Option<Text>, options: &mut Written<'a>) {
+        self.require_well_formed(value);
+        options.push((value, title));
+    }
+
+    /// The items of an array of options, which are counted, also where many properties share them by `$ref`.
+    fn allow_options(&mut self, array: &'a Node) -> Option<&'a [Node]> {
+        let options = array.as_array()?;
+        let most = self.limits.options;
+        self.options = self.options.saturating_add(options.len());
+        for (got, most) in [(options.len(), most), (self.options, most.saturating_mul(10))] {
+            if got > most {
+                self.fault(Some(array), SchemaFaultKind::OverLimit { limit: Limit::Options, got, most });
+                return None;
+            }
+        }
+        Some(options)
+    }
+
+    pub(super) fn require_well_formed(&mut self, node: &Node) {
+        let well_formed = all(&node.value, &|value| match value {
             Value::String(text) => text.is_well_formed(),
             Value::Object(object) => object.iter().all(|member| member.name.is_well_formed()),
             _ => true,
         });
         if !well_formed {
-            self.fault(at.clone(), SchemaFaultKind::LoneSurrogate);
+            self.fault(Some(node), SchemaFaultKind::LoneSurrogate);
         }
     }
 }
+
+/// Options as they are written.
+type Written<'a> = Vec<(&'a Node, Option<Text>)>;
 
 /// Whether an answer may hold a value as it is: nothing in it is `null`, and no number changes in JavaScript.
 pub(super) fn is_sendable(value: &Value) -> bool {
@@ -123,15 +137,4 @@ pub(crate) fn key(value: &Value) -> String {
         Value::Number(number) => number.canonical(),
         _ => value.to_string(),
     }
-}
-
-fn without_repetitions(options: Vec<EnumOption>) -> Vec<EnumOption> {
-    let written = options.iter().enumerate().map(|(index, option)| (key(&option.value), index)).collect();
-    let mut written: Vec<(String, usize)> = sorted(written, &Ord::cmp);
-    written.dedup_by(|later, earlier| later.0 == earlier.0);
-    if written.len() == options.len() {
-        return options;
-    }
-    let kept: Vec<usize> = sorted(written.into_iter().map(|(_, index)| index).collect(), &Ord::cmp);
-    kept.into_iter().filter_map(|index| options.get(index).cloned()).collect()
 }

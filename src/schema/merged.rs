@@ -1,130 +1,110 @@
 use super::{LeftOutReason, Types};
-use crate::json::{Node, Object, Pointer, Text, Value};
+use crate::json::{Node, Pointer, Text, Value};
 
 /// A schema together with the schemas that it stands for: the target of its `$ref`, the only member of its `allOf`, and
 /// the only branch of its `anyOf` or `oneOf` beside `null`. A keyword counts where it comes first, so what stands next to
 /// a `$ref` wins over what the `$ref` leads to.
 #[derive(Debug, Clone)]
-pub struct Merged<'a> {
-    /// The schema itself first.
-    pub layers: Vec<Layer<'a>>,
+pub(crate) struct Merged<'a> {
+    /// The objects that hold the keywords, the schema itself first.
+    pub layers: Vec<&'a Node>,
     /// Why the schema cannot be shown at all.
     pub left_out: Option<LeftOutReason>,
 }
 
-/// One of the schemas that make up a [`Merged`] one.
-#[derive(Debug, Clone)]
-pub struct Layer<'a> {
-    /// Its keywords.
-    pub object: &'a Object,
-    /// Its place, from the root.
-    pub location: Pointer,
-}
-
 impl<'a> Merged<'a> {
-    /// Follows `schema`, at `location` in `root`, through at most `depth` steps. Nothing outside `root` is ever looked at.
-    pub fn new(root: &'a Node, schema: &'a Node, location: Pointer, depth: usize) -> Self {
+    /// Follows `schema` through at most `depth` steps. Nothing outside `root` is ever looked at.
+    pub(crate) fn new(root: &'a Node, schema: &'a Node, depth: usize) -> Self {
         let mut merged = Self { layers: Vec::new(), left_out: None };
-        let mut next = Some((schema, location));
-        while let Some((schema, location)) = next {
-            let reference = || schema.get("$ref").or(schema.get("$dynamicRef")).or(schema.get("$recursiveRef"));
-            match &schema.value {
-                _ if merged.layers.len() > depth => {
-                    let previous = merged.layers.last().and_then(|layer| layer.object.get("$ref"));
-                    let text = reference().or(previous).map(Node::to_string).unwrap_or_default();
-                    merged.left_out = Some(LeftOutReason::UnresolvedReference(text));
-                    break;
+        let mut next = Some(schema);
+        while let Some(schema) = next {
+            next = None;
+            let reference = ["$ref", "$dynamicRef", "$recursiveRef"].iter().find_map(|keyword| schema.get(keyword));
+            merged.left_out = match (&schema.value, reference) {
+                (Value::Boolean(true), _) => None,
+                (Value::Boolean(false), _) => Some(LeftOutReason::NoPossibleValue),
+                (Value::Object(_), Some(reference)) => {
+                    let target = schema.get("$ref").and_then(Node::as_str).and_then(|text| resolve(root, text));
+                    next = target.filter(|_| merged.layers.len() < depth);
+                    merged.layers.push(schema);
+                    if next.is_some() { None } else { Some(LeftOutReason::UnresolvedReference(reference.to_string())) }
                 }
-                Value::Boolean(true) => break,
-                Value::Boolean(false) => {
-                    merged.left_out = Some(LeftOutReason::NoPossibleValue);
-                    break;
+                (Value::Object(_), None) => {
+                    next = only_branch(schema);
+                    merged.layers.push(schema);
+                    None
                 }
-                Value::Object(object) => {
-                    next = match reference() {
-                        Some(reference) => {
-                            let target = object.get("$ref").and_then(Node::as_str).and_then(|text| resolve(root, text));
-                            if target.is_none() {
-                                merged.left_out = Some(LeftOutReason::UnresolvedReference(reference.to_string()));
-                            }
-                            target
-                        }
-                        None => only_branch(object, &location),
-                    };
-                    merged.layers.push(Layer { object, location });
-                }
-                _ => {
-                    merged.left_out = Some(LeftOutReason::NotASchema);
-                    break;
-                }
-            }
+                _ => Some(LeftOutReason::NotASchema),
+            };
         }
         merged
     }
 
     /// The value of `keyword`, where it comes first.
-    pub fn get(&self, keyword: &str) -> Option<&'a Node> {
-        self.layers.iter().find_map(|layer| layer.object.get(keyword))
+    pub(crate) fn get(&self, keyword: &str) -> Option<&'a Node> {
+        self.layers.iter().find_map(|layer| layer.get(keyword))
     }
 
-    /// The value of `keyword` and its place, from the root.
-    pub fn locate(&self, keyword: &str) -> Option<(&'a Node, Pointer)> {
-        self.layers.iter().find_map(|layer| Some((layer.object.get(keyword)?, layer.location.member(keyword))))
+    /// The items of `keyword`, where that is an array.
+    pub(crate) fn array(&self, keyword: &str) -> Option<&'a [Node]> {
+        self.get(keyword)?.as_array()
     }
 
     /// The types that `type` names; `None` where there is no `type`.
-    pub fn types(&self) -> Option<Types> {
+    pub(crate) fn types(&self) -> Option<Types> {
         self.get("type").map(Types::named_by)
     }
 
     /// The `title`, if it shows anything. A definition's title that only repeats the definition's name is the name of a
     /// class in the server's code, and does not count.
-    pub fn title(&self) -> Option<&'a Text> {
-        self.layers.iter().enumerate().find_map(|(index, layer)| {
-            let title = visible(layer.object.get("title"))?;
-            let is_class_name = index > 0 && layer.location.tokens().last().is_some_and(|name| name == **title);
-            (!is_class_name).then_some(title)
-        })
+    pub(super) fn title(&self) -> Option<Text> {
+        let mut reference = "";
+        for layer in &self.layers {
+            let title = visible(layer.get("title"));
+            if title.as_ref().is_some_and(|title| !reference.ends_with(title.as_str())) {
+                return title;
+            }
+            reference = layer.get("$ref").and_then(Node::as_str).unwrap_or_default();
+        }
+        None
     }
 
     /// The `description`, if it shows anything.
-    pub fn description(&self) -> Option<&'a Text> {
+    pub(super) fn description(&self) -> Option<Text> {
         visible(self.get("description"))
     }
 }
 
-fn visible(node: Option<&Node>) -> Option<&Text> {
-    node.and_then(Node::as_text).filter(|text| !text.trim().is_empty())
+pub(super) fn visible(node: Option<&Node>) -> Option<Text> {
+    node.and_then(Node::as_text).filter(|text| !text.trim().is_empty()).cloned()
 }
 
 /// Whether a schema accepts `null` and nothing else.
 pub(crate) fn is_null(schema: &Node) -> bool {
-    let only_null = |items: &[Node]| matches!(items, [Node { value: Value::Null, .. }]);
     schema.get("type").is_some_and(|types| Types::named_by(types) == Types::NULL)
         || schema.get("const").is_some_and(|value| value.value == Value::Null)
-        || schema.get("enum").and_then(Node::as_array).is_some_and(only_null)
+        || matches!(schema.get("enum").and_then(Node::as_array), Some([Node { value: Value::Null, .. }]))
 }
 
 /// The schema that an object stands for by its only `allOf` member, or by the only branch beside `null` of its union. A
-/// branch with a `const` is an option to choose, and stays one.
-fn only_branch<'a>(object: &'a Object, location: &Pointer) -> Option<(&'a Node, Pointer)> {
+/// branch with a `const` is an option to choose, and stays one. Beyond so many branches as have a use, none is sought.
+fn only_branch(object: &Node) -> Option<&Node> {
     ["allOf", "anyOf", "oneOf"].into_iter().find_map(|keyword| {
         let branches = object.get(keyword)?.as_array()?;
-        let mut others = branches.iter().enumerate().filter(|(_, branch)| keyword == "allOf" || !is_null(branch));
-        let (index, branch) = others.next()?;
-        let only = others.next().is_none() && branch.get("const").is_none();
-        only.then(|| (branch, location.member(keyword).item(index)))
+        let mut others = branches.iter().filter(|branch| keyword == "allOf" || !is_null(branch));
+        let only = others.next().filter(|branch| branch.get("const").is_none())?;
+        if others.next().is_none() { Some(only) } else { None }
     })
 }
 
 /// What a reference within the document leads to: `#`, or `#` and a JSON Pointer.
-fn resolve<'a>(root: &'a Node, reference: &str) -> Option<(&'a Node, Pointer)> {
-    let fragment = reference.strip_prefix('#')?;
-    if !fragment.is_empty() && !fragment.starts_with('/') {
-        return None;
+fn resolve<'a>(root: &'a Node, reference: &str) -> Option<&'a Node> {
+    let fragment = decoded(reference.strip_prefix('#')?)?;
+    if fragment.is_empty() || fragment.starts_with('/') {
+        root.pointee(&Pointer::from(fragment.as_str()))
+    } else {
+        None
     }
-    let pointer = Pointer::from(decoded(fragment)?.as_str());
-    Some((root.pointee(&pointer)?, pointer))
 }
 
 /// A fragment without its percent-encoding.
@@ -138,6 +118,28 @@ fn decoded(fragment: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
+/// Where a node of `root` stands in it. Nodes are told apart by where they lie in memory, so that it holds for values
+/// that were not read from a text too.
+pub(super) fn location_of(root: &Node, node: &Node) -> Pointer {
+    let mut path = Vec::new();
+    find(root, node, &mut path);
+    path.iter().rev().fold(Pointer::root(), |pointer, name| pointer.member(name))
+}
+
+/// Notes the way from `inside` to `node`, backwards.
+fn find(inside: &Node, node: &Node, path: &mut Vec<String>) -> bool {
+    let name = match &inside.value {
+        Value::Array(items) => items.iter().position(|item| find(item, node, path)).map(|index| index.to_string()),
+        Value::Object(object) => {
+            object.iter().find(|member| find(&member.node, node, path)).map(|member| member.name.as_str().to_owned())
+        }
+        _ => None,
+    };
+    let found = name.is_some() || std::ptr::eq(inside, node);
+    path.extend(name);
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -146,8 +148,8 @@ mod tests {
     fn locations(text: &str) -> String {
         let root = parse(text).unwrap().root;
         let schema = root.get("a").unwrap();
-        let merged = Merged::new(&root, schema, Pointer::root().member("a"), 8);
-        let locations: Vec<_> = merged.layers.iter().map(|layer| layer.location.to_string()).collect();
+        let merged = Merged::new(&root, schema, 8);
+        let locations: Vec<_> = merged.layers.iter().map(|layer| location_of(&root, layer).to_string()).collect();
         format!("{}{}", locations.join(" "), merged.left_out.map_or("", |reason| reason.code()))
     }
 

@@ -27,9 +27,11 @@ pub use elicitation_schema::ElicitationSchema;
 pub use enum_option::EnumOption;
 pub use fault::{LeftOutReason, SchemaFault, SchemaFaultKind};
 pub use limits::{Limit, Limits};
-pub use merged::{Layer, Merged};
 pub use number::NumberSchema;
 pub use property::Property;
 pub use string::StringSchema;
 pub use types::Types;
-pub(crate) use {enum_option::key, merged::is_null};
+pub(crate) use {
+    enum_option::key,
+    merged::{Merged, is_null},
+};

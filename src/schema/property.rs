@@ -1,5 +1,7 @@
-use super::{Limit, Merged, PrimitiveSchemaDefinition, SchemaFaultKind, elicitation_schema::Reader};
-use crate::json::{Node, Object, Pointer, Text, Value, sorted};
+use super::{
+    Limit, Merged, PrimitiveSchemaDefinition, SchemaFaultKind, elicitation_schema::Reader, merged::location_of,
+};
+use crate::json::{Member, Node, Pointer, Text, Value, sorted};
 
 /// One property of `requestedSchema`, or of an object nested in it.
 #[derive(Debug, Clone, PartialEq)]
@@ -25,42 +27,35 @@ pub struct Property {
 
 impl<'a> Reader<'a> {
     /// Reads `properties`, in order; `required` are the nodes of the names of the required ones.
-    pub(super) fn properties(
-        &mut self,
-        properties: &'a Object,
-        at: &Pointer,
-        required: Vec<&Node>,
-        nested: bool,
-    ) -> Vec<Property> {
-        self.properties = self.properties.saturating_add(properties.len());
-        let most = self.limits.properties;
-        if self.properties > most {
-            let got = self.properties;
-            self.fault(at.clone(), SchemaFaultKind::OverLimit { limit: Limit::Properties, got, most });
+    pub(super) fn properties(&mut self, properties: &'a Node, required: &[Node], nested: bool) -> Vec<Property> {
+        let Some(members) = properties.as_object() else { return Vec::new() };
+        self.properties = self.properties.saturating_add(members.len());
+        let (got, most) = (self.properties, self.limits.properties);
+        if got > most {
+            self.fault(Some(properties), SchemaFaultKind::OverLimit { limit: Limit::Properties, got, most });
             return Vec::new();
         }
-        let required: Vec<&Text> = sorted(required.into_iter().filter_map(Node::as_text).collect(), &Ord::cmp);
-        let mut read = Vec::with_capacity(properties.len());
-        for member in properties {
-            let (name, location) = (&member.name, at.member(&member.name));
-            let most = self.limits.name;
-            if !name.is_well_formed() {
-                self.fault(location, SchemaFaultKind::LoneSurrogate);
-            } else if name.code_points() > most {
-                let got = name.code_points();
-                self.fault(location, SchemaFaultKind::OverLimit { limit: Limit::Name, got, most });
+        let at = location_of(self.root, properties);
+        let required: Vec<&Text> = sorted(required.iter().filter_map(Node::as_text).collect(), &Ord::cmp);
+        let mut read = Vec::with_capacity(members.len());
+        for member in members {
+            let (got, most) = (member.name.code_points(), self.limits.name);
+            if !member.name.is_well_formed() {
+                self.fault(Some(&member.node), SchemaFaultKind::LoneSurrogate);
+            } else if got > most {
+                self.fault(Some(&member.node), SchemaFaultKind::OverLimit { limit: Limit::Name, got, most });
             } else {
-                let required = required.binary_search(&name).is_ok();
-                read.push(self.property(name, &member.node, location, required, nested));
+                let required = required.binary_search(&&member.name).is_ok();
+                read.push(self.property(member, at.member(&member.name), required, nested));
             }
         }
         read
     }
 
-    fn property(&mut self, name: &Text, schema: &'a Node, location: Pointer, required: bool, nested: bool) -> Property {
-        let merged = Merged::new(self.root, schema, location.clone(), self.limits.depth);
-        let (title, description) = (merged.title().cloned(), merged.description().cloned());
-        let examples = merged.get("examples").and_then(Node::as_array).and_then(<[Node]>::first).and_then(example);
+    fn property(&mut self, member: &'a Member, location: Pointer, required: bool, nested: bool) -> Property {
+        let merged = Merged::new(self.root, &member.node, self.limits.depth);
+        let (title, description) = (merged.title(), merged.description());
+        let examples = merged.array("examples").and_then(<[Node]>::first).and_then(example);
         let default = merged.get("default");
         let mut definition = self.definition(merged, nested).unwrap_or_else(PrimitiveSchemaDefinition::LeftOut);
         let mut default = default.filter(|default| definition.can_start_with(default)).cloned();
@@ -72,7 +67,8 @@ impl<'a> Reader<'a> {
             }
             default = None;
         }
-        Property { name: name.clone(), location, title, description, examples, required, default, definition }
+        let name = member.name.clone();
+        Property { name, location, title, description, examples, required, default, definition }
     }
 }
 

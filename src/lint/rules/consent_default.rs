@@ -29,7 +29,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if on && asks_consent(site.property) {
         site.say(found, Code::CONSENT_DEFAULT, "default", &[]);
         for layer in &site.merged.layers {
-            edit::remove_member(found, layer.object, "default");
+            edit::remove_member(found, layer, "default");
         }
     }
 }

@@ -29,7 +29,7 @@ use crate::{
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    let Some(default) = site.get("default").filter(|default| default.value != Value::Null) else { return };
+    let Some(default) = site.merged.get("default").filter(|default| default.value != Value::Null) else { return };
     let mut refused: Option<(&Node, Option<&str>)> = None;
     match &site.property.definition {
         PrimitiveSchemaDefinition::LeftOut(_) => {}

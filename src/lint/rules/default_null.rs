@@ -25,6 +25,6 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.member.name.as_str() == "default" && site.member.node.value == Value::Null && site.place == Places::PROPERTY
     {
         site.say(found, Code::DEFAULT_NULL, &[]);
-        edit::remove_member(found, site.object, "default");
+        edit::remove_member(found, site.schema, "default");
     }
 }

@@ -30,10 +30,12 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     site.say(found, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[]);
     // `oneOf` in place of `enum` and `enumNames`, where each option has a name.
     for layer in &site.choice.layers {
-        if let (Some(values), Some(_)) = (layer.object.member("enum"), layer.object.get("enumNames")) {
+        if let (Some(values), Some(_)) =
+            (layer.as_object().and_then(|object| object.member("enum")), layer.get("enumNames"))
+        {
             let range = Range { start: values.name_range.start, end: values.node.range.end };
             if let Some(written) = titled(site, values.node.as_array(), names.as_array()) {
-                edit::remove_member(found, layer.object, "enumNames");
+                edit::remove_member(found, layer, "enumNames");
                 edit::replace(found, range, written);
             }
             return;

@@ -33,7 +33,8 @@ pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     }
     for (first, second) in confusable(&titles) {
         if let (Some(first), Some(second), Some(title)) = (titled.get(first), titled.get(second), titles.get(second)) {
-            site.say_at(found, Code::EQUAL_TITLES, &second.location, &[title, &first.name]);
+            let node = site.root.pointee(&second.location).unwrap_or(site.root);
+            found.say(Code::EQUAL_TITLES, node, &[title, &first.name]);
         }
     }
 }

@@ -26,7 +26,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
         site.say(found, Code::ITEMS_WITHOUT_TYPE, "items", &[]);
         if site.choice.layers.len() == 1 && site.offers_strings() {
-            edit::add_string_type(found, site.get("items"));
+            edit::add_string_type(found, site.merged.get("items"));
         }
     }
 }

@@ -25,7 +25,7 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     for keyword in ["type", "anyOf", "oneOf", "enum"] {
-        let Some(node) = site.get(keyword) else { continue };
+        let Some(node) = site.merged.get(keyword) else { continue };
         let items = node.as_array().unwrap_or_default();
         let null = items.iter().any(|item| match keyword {
             "type" => item.as_str() == Some("null"),

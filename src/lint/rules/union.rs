@@ -24,7 +24,7 @@ use crate::{
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    let several = several(site.get("type"), |name| name.as_str() == Some("null"));
+    let several = several(site.merged.get("type"), |name| name.as_str() == Some("null"));
     if let Some(keyword) = several.then_some("type").or_else(|| branches(site)) {
         site.say(found, Code::UNION, keyword, &[keyword]);
     }
@@ -36,7 +36,7 @@ pub(super) fn branches(site: &PropertySite) -> Option<&'static str> {
         PrimitiveSchemaDefinition::LeftOut(_) | PrimitiveSchemaDefinition::Const(_) => true,
         _ => !site.options().is_empty(),
     };
-    ["anyOf", "oneOf"].into_iter().find(|keyword| !is_choice && several(site.get(keyword), is_null))
+    ["anyOf", "oneOf"].into_iter().find(|keyword| !is_choice && several(site.merged.get(keyword), is_null))
 }
 
 fn several(array: Option<&Node>, is_null: fn(&Node) -> bool) -> bool {

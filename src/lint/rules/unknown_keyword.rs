@@ -29,7 +29,7 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
         return;
     }
     match nearest(name, &mut Keyword::standard_at(site.place)) {
-        Some(meant) if site.object.get(meant).is_none() => {
+        Some(meant) if site.schema.get(meant).is_none() => {
             site.say(found, Code::UNKNOWN_KEYWORD, &[name, meant]);
             edit::replace_name(found, site.member.name_range, meant);
         }

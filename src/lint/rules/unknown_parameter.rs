@@ -26,7 +26,7 @@ pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
         Mode::Form => &["mode", "message", "_meta", "task", "requestedSchema"],
         Mode::Url => &["mode", "message", "_meta", "task", "url", "elicitationId"],
     };
-    for member in site.params {
+    for member in site.params.as_object().into_iter().flatten() {
         let name = member.name.as_str();
         if !own.contains(&name) {
             site.say(found, Code::UNKNOWN_PARAMETER, name, &[name]);
