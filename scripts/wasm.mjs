@@ -24,9 +24,10 @@ const out = path.join(pkg, name);
 console.log(`build: the ${name} module`);
 const lean = leanStd();
 if (!lean) console.log('  with the prebuilt standard library: the module is larger than it could be');
+// As a rlib too, the crate would be built without link-time optimisation.
 run(
   'cargo',
-  ['build', '--quiet', '--release', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(lean?.options ?? [])],
+  ['rustc', '--quiet', '--release', '--crate-type', 'cdylib', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(lean?.options ?? [])],
   lean?.environment,
 );
 mkdirSync(work, { recursive: true });
