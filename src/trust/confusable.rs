@@ -1,6 +1,6 @@
 //! Texts that look alike and are not the same.
 
-use super::character::{is_invisible, is_mark};
+use super::character::is_invisible;
 use super::fold::{base, is_cyrillic, is_greek, is_marked, lookalike, lower, plain, poses_as_latin};
 
 /// What is left of a text when everything is taken away that the eye does not tell apart: invisible characters, the
@@ -11,18 +11,13 @@ fn skeleton(text: &str, by_shape: bool) -> String {
     for c in text.chars().filter(|c| !is_invisible(*c)) {
         let c = plain(c);
         if is_marked(c) {
-            let letter = base(c);
-            let small = !by_shape || lower(c) == c;
-            skeleton.push(if small { letter } else { letter.to_ascii_uppercase() });
-            skeleton.push(MARK);
-            continue;
-        }
-        if is_mark(c) && c < '\u{370}' {
+            skeleton.push(base(c));
             skeleton.push(MARK);
             continue;
         }
         let c = lookalike(c).unwrap_or(c);
         match c {
+            '\u{300}'..='\u{36F}' => skeleton.push(MARK),
             _ if !by_shape => skeleton.push(lower(c)),
             'O' | '0' => skeleton.push('o'),
             'I' | '1' | '|' => skeleton.push('l'),
@@ -98,12 +93,22 @@ fn sorted(texts: &[String]) -> Vec<usize> {
 /// assert!(!mixed_scripts("10 kΩ, 3D-модель, TNFα"));
 /// ```
 pub fn mixed_scripts(text: &str) -> bool {
-    let is_foreign = |c: char| is_cyrillic(c) || is_greek(c);
-    let is_letter = |c: char| c.is_ascii_alphabetic() || is_marked(c) || is_foreign(c);
-    text.split(|c: char| !is_letter(c) && !is_invisible(c)).any(|word| {
-        let foreign = word.chars().filter(|c| is_foreign(*c)).count();
-        let latin = word.chars().filter(|c| !is_foreign(*c) && is_letter(*c)).count();
-        let edge = word.chars().next().is_some_and(is_greek) || word.chars().next_back().is_some_and(is_greek);
-        latin > 0 && word.chars().any(poses_as_latin) && !(foreign == 1 && edge)
-    })
+    let (mut latin, mut foreign, mut posing, mut between, mut within) = (false, 0_usize, false, false, false);
+    for c in text.chars().chain([' ']).filter(|c| !is_invisible(*c)) {
+        if is_cyrillic(c) || is_greek(c) {
+            foreign = foreign.saturating_add(1);
+            posing |= poses_as_latin(c);
+            between |= latin;
+            within |= is_cyrillic(c) || foreign > 1;
+        } else if c.is_ascii_alphabetic() || is_marked(c) {
+            within |= between;
+            latin = true;
+        } else {
+            if latin && posing && within {
+                return true;
+            }
+            (latin, foreign, posing, between, within) = (false, 0, false, false, false);
+        }
+    }
+    false
 }

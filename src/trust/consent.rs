@@ -1,6 +1,6 @@
 //! Whether a boolean asks for consent.
 
-use super::words::{last, natural, phrases, search};
+use super::words::{Phrases, last, natural};
 
 /// To agree, allow, consent, authorise, accept, approve, share, delete, pay, subscribe, in twelve languages.
 const CONSENTS: &str = "agree|agreed|i accept|accept|accepted|consent*|allow*|permit|authoriz*|authoris*|approve*|acknowledg*|\
@@ -18,6 +18,9 @@ const CONSENTS: &str = "agree|agreed|i accept|accept|accepted|consent*|allow*|pe
 /// What turns consent round when it stands right before it: "do not share my data".
 const REFUSALS: &str = "not|never|no|*n t|dont|nicht|nie|kein*|ne|pas|jamais|nunca|nao|не|لا|不|勿";
 
+/// So many bytes before the word say whether it is refused.
+const NEAR: usize = 20;
+
 /// Whether a boolean with these texts (name, title, description) asks for consent, so that a default of `true` starts
 /// unset and has to be set by hand (`security.md` R19). A plain setting ("Verification status", "Newsletter") does not.
 ///
@@ -27,13 +30,13 @@ const REFUSALS: &str = "not|never|no|*n t|dont|nicht|nie|kein*|ne|pas|jamais|nun
 /// assert!(!asks_consent(&["newsletter", "Newsletter"]));
 /// ```
 pub fn asks_consent(texts: &[&str]) -> bool {
-    let list = phrases(CONSENTS);
+    let list = Phrases::new(&[CONSENTS]);
     texts.iter().any(|text| {
         let words = natural(text);
         let mut asks = false;
-        search(words.as_bytes(), &list, &mut |_, start, _| {
-            let head = words.as_bytes().get(..start).unwrap_or_default();
-            asks |= last(head, REFUSALS) != Some(head.trim_ascii_end().len());
+        list.search(words.as_bytes(), &mut |_, _, start, _| {
+            let head = words.as_bytes().get(start.saturating_sub(NEAR)..start).unwrap_or_default();
+            asks = asks || last(head, REFUSALS) != Some(head.trim_ascii_end().len());
         });
         asks
     })

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// A longer Markdown link is none, so that looking for its ends takes no long time.
-const LONGEST: usize = 2_000;
+const LONGEST: usize = 400;
 
 const STARTS: &[&str] = &["http://", "https://", "www.", "mailto:", "javascript:", "data:text/"];
 

@@ -2,6 +2,7 @@
 //!
 //! Pure functions on text and small state machines: no clock, no screen. `security.md` says which threat each answers.
 
+pub mod address;
 mod character;
 mod confusable;
 mod consent;

@@ -66,6 +66,7 @@ pub(super) fn unmasked(text: &str) -> String {
             '$' => 's',
             '!' | '|' if !word.is_empty() && is_word(base(next)) => '1',
             _ if is_word(letter) => c,
+            '\'' | '’' => continue,
             _ => {
                 words.unmask(&word, is_foreign);
                 word.clear();
@@ -77,7 +78,7 @@ pub(super) fn unmasked(text: &str) -> String {
     }
     words.unmask(&word, is_foreign);
     words.gap();
-    words.joined()
+    words.text
 }
 
 /// The case of a letter behind its costume, for the seams of camel case.
@@ -103,11 +104,13 @@ fn is_word(c: char) -> bool {
 
 struct Line {
     text: String,
+    /// Whether the last word is one letter, or letters that stood apart.
+    is_letters: bool,
 }
 
 impl Line {
     fn new() -> Self {
-        Self { text: " ".to_owned() }
+        Self { text: " ".to_owned(), is_letters: false }
     }
 
     fn gap(&mut self) {
@@ -116,16 +119,10 @@ impl Line {
         }
     }
 
-    /// Whether the last word is one letter, as in "A.P.I. key".
-    fn ends_with_letter(&self) -> bool {
-        let mut letters = self.text.trim_end().chars().rev();
-        letters.next().is_some_and(is_word) && letters.next() == Some(' ')
-    }
-
     fn sign(&mut self, sign: char, next: char) {
         self.gap();
         let sign = match sign {
-            '.' if is_word(base(next)) || self.ends_with_letter() => return,
+            '.' if is_word(base(next)) => return,
             '.' | '!' | '?' | ';' | ':' | '(' | ')' | '[' | ']' | '{' | '}' | '\n' | '…' | '•' | '“' | '”' | '„' => {
                 ". "
             }
@@ -134,12 +131,21 @@ impl Line {
             _ => return,
         };
         self.text.push_str(sign);
+        self.is_letters = false;
     }
 
     /// A word that is part Latin is all Latin, or all Cyrillic if a letter of it can be nothing else. `is_foreign` says
     /// that the text is in Cyrillic letters elsewhere, so that words of letters which look Latin are what they seem.
     fn unmask(&mut self, word: &[char], is_foreign: bool) {
         self.gap();
+        if let [letter] = word {
+            if self.is_letters {
+                self.text.pop();
+            }
+            self.is_letters = letter.is_ascii_alphanumeric();
+        } else if !word.is_empty() {
+            self.is_letters = false;
+        }
         let latin = word.iter().any(|&c| base(c).is_ascii_alphabetic());
         let letters = word.iter().any(|&c| !c.is_ascii_digit());
         let foreign = word.iter().any(|&c| is_cyrillic(c) && lookalike(c).is_none()) || is_foreign && !latin;
@@ -156,33 +162,6 @@ impl Line {
             });
         }
     }
-
-    /// Puts three and more words of one letter each together.
-    fn joined(self) -> String {
-        let mut text = " ".to_owned();
-        let mut single = String::new();
-        for word in self.text.split_ascii_whitespace().chain([""]) {
-            if word.len() == 1 && word.as_bytes().iter().all(u8::is_ascii_alphanumeric) {
-                single.push_str(word);
-                continue;
-            }
-            let apart = single.len() < 3;
-            for letter in single.drain(..) {
-                text.push(letter);
-                if apart {
-                    text.push(' ');
-                }
-            }
-            if !apart {
-                text.push(' ');
-            }
-            if !word.is_empty() {
-                text.push_str(word);
-                text.push(' ');
-            }
-        }
-        text
-    }
 }
 
 /// A phrase to look for. Written `*phrase*`, it may begin and end within a word; `=phrase` counts only as a whole label;
@@ -197,10 +176,35 @@ pub(super) struct Phrase<'a> {
     pub(super) weak: bool,
 }
 
-impl Phrase<'_> {
+impl<'a> Phrase<'a> {
+    fn new(mut text: &'a [u8]) -> Self {
+        let mut phrase = Self::default();
+        while let [sign @ (b'=' | b'?' | b'*'), rest @ ..] = text {
+            match sign {
+                b'=' => phrase.whole = true,
+                b'?' => phrase.weak = true,
+                _ => phrase.anywhere = true,
+            }
+            text = rest;
+        }
+        while let [rest @ .., sign @ (b'*' | b'!')] = text {
+            if *sign == b'*' {
+                phrase.open = true
+            } else {
+                phrase.single = true
+            }
+            text = rest;
+        }
+        let attaches = |b: &u8| *b >= ATTACHING_BYTE;
+        phrase.anywhere |= text.first().is_some_and(attaches);
+        phrase.open |= text.first().is_some_and(attaches) || text.iter().any(attaches);
+        phrase.text = text;
+        phrase
+    }
+
     /// The length of the phrase if the words begin with it.
-    pub(super) fn length(&self, words: &[u8]) -> Option<usize> {
-        let mut at = 0_usize;
+    fn length(&self, words: &[u8]) -> Option<usize> {
+        let (mut at, mut skips) = (0_usize, SKIPS);
         for (index, word) in self.text.split(|b| *b == b' ').enumerate() {
             if index > 0 {
                 at = at.saturating_add(1);
@@ -211,12 +215,10 @@ impl Phrase<'_> {
                     at = at.saturating_add(word.len());
                     break;
                 }
-                let skipped = rest.iter().position(|b| *b == b' ')?;
-                let is_skipped = |word: &[u8]| Some(word) == rest.get(..skipped);
-                if index == 0 || !SKIPPED.split(|b| *b == b' ').any(is_skipped) {
-                    return None;
-                }
-                at = at.saturating_add(skipped).saturating_add(1);
+                let is_skipped = |word: &&[u8]| rest.starts_with(word) && rest.get(word.len()) == Some(&b' ');
+                let skipped = SKIPPED.split(|b| *b == b' ').find(is_skipped).filter(|_| index > 0 && skips > 0)?;
+                skips = skips.saturating_sub(1);
+                at = at.saturating_add(skipped.len()).saturating_add(1);
             }
             let rest = words.get(at..)?;
             if !rest.starts_with(b" ") && at < words.len() && !self.open {
@@ -237,6 +239,7 @@ impl Phrase<'_> {
 }
 
 /// Small words that may stand between the words of a phrase: "clave de la API", "number of your card".
+const SKIPS: usize = 3;
 const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu sua s";
 
 /// `1` stands for both letters that it looks like.
@@ -244,62 +247,73 @@ fn is_same(b: u8, expected: u8) -> bool {
     b == expected || b == b'1' && matches!(expected, b'i' | b'l')
 }
 
-/// The phrases of a list, which are parted by `|`.
-pub(super) fn phrases(list: &str) -> Vec<Phrase<'_>> {
-    let mut phrases = Vec::new();
-    for mut text in list.as_bytes().split(|b| *b == b'|') {
-        let mut phrase = Phrase::default();
-        while let [sign @ (b'=' | b'?' | b'*'), rest @ ..] = text {
-            match sign {
-                b'=' => phrase.whole = true,
-                b'?' => phrase.weak = true,
-                _ => phrase.anywhere = true,
-            }
-            text = rest;
-        }
-        while let [rest @ .., sign @ (b'*' | b'!')] = text {
-            if *sign == b'*' {
-                phrase.open = true
-            } else {
-                phrase.single = true
-            }
-            text = rest;
-        }
-        phrase.anywhere |= text.first().is_some_and(|b| *b >= ATTACHING_BYTE);
-        phrase.open |= text.last().is_some_and(|b| *b >= 0x80)
-            && text.first().is_some_and(|b| *b >= ATTACHING_BYTE || b.is_ascii());
-        phrase.text = text;
-        phrases.push(phrase);
-    }
-    phrases
+/// The phrases of a list, which are parted by `|`, to be looked up by their first byte.
+pub(super) struct Phrases<'a> {
+    list: Vec<Phrase<'a>>,
+    /// The first phrase that begins with each byte, and after each phrase the next one that begins alike.
+    first: [usize; 256],
+    next: Vec<usize>,
 }
 
-/// Calls `found` for each place where a phrase stands in the words, with the phrase's number and where it begins and
-/// ends.
-pub(super) fn search(words: &[u8], phrases: &[Phrase<'_>], found: &mut dyn FnMut(usize, usize, usize)) {
-    let mut before = b' ';
-    for (at, &b) in words.iter().enumerate() {
-        let rest = words.get(at..).unwrap_or_default();
-        for (index, phrase) in phrases.iter().enumerate() {
-            if (before == b' ' || phrase.anywhere)
-                && phrase.text.first().is_some_and(|first| is_same(b, *first))
-                && let Some(length) = phrase.length(rest)
-            {
-                found(index, at, at.saturating_add(length));
+impl<'a> Phrases<'a> {
+    pub(super) fn new(lists: &[&'a str]) -> Self {
+        let mut list = Vec::new();
+        for written in lists {
+            list.extend(written.as_bytes().split(|b| *b == b'|').map(Phrase::new));
+        }
+        let mut first = [usize::MAX; 256];
+        let mut next = vec![usize::MAX; list.len()];
+        for (index, phrase) in list.iter().enumerate().rev() {
+            let byte = phrase.text.first().copied().unwrap_or_default();
+            if let (Some(first), Some(next)) = (first.get_mut(usize::from(byte)), next.get_mut(index)) {
+                *next = std::mem::replace(first, index);
             }
         }
-        before = b;
+        Self { list, first, next }
+    }
+
+    /// Calls `found` for each phrase that the words begin with, with the phrase's number and length.
+    pub(super) fn at(&self, words: &[u8], is_start: bool, found: &mut dyn FnMut(&Phrase<'a>, usize, usize)) {
+        let letters = match words.first() {
+            Some(b'1') => b"1il",
+            Some(byte) => std::slice::from_ref(byte),
+            None => b"",
+        };
+        for letter in letters {
+            let mut index = self.first.get(usize::from(*letter)).copied().unwrap_or(usize::MAX);
+            while let Some(phrase) = self.list.get(index) {
+                if (is_start || phrase.anywhere)
+                    && phrase.text.iter().zip(words).take(3).all(|(expected, b)| is_same(*b, *expected))
+                    && let Some(length) = phrase.length(words)
+                {
+                    found(phrase, index, length);
+                }
+                index = self.next.get(index).copied().unwrap_or(usize::MAX);
+            }
+        }
+    }
+
+    /// Calls `found` for each place where a phrase stands in the words, with the phrase, its number, and where it
+    /// begins and ends.
+    pub(super) fn search(&self, words: &[u8], found: &mut dyn FnMut(&Phrase<'a>, usize, usize, usize)) {
+        let mut is_start = true;
+        for (start, &b) in words.iter().enumerate() {
+            self.at(words.get(start..).unwrap_or_default(), is_start, &mut |phrase, index, length| {
+                found(phrase, index, start, start.saturating_add(length));
+            });
+            is_start = b == b' ';
+        }
+    }
+
+    /// Where the last of the phrases that stand in the words ends.
+    pub(super) fn last(&self, words: &[u8]) -> Option<usize> {
+        let mut last = None;
+        self.search(words, &mut |_, _, _, end| last = Some(end));
+        last
     }
 }
 
 /// Where the last of the phrases of a list that stand in the words ends.
 pub(super) fn last(words: &[u8], list: &str) -> Option<usize> {
-    let mut last = None;
-    search(words, &phrases(list), &mut |_, _, end| last = Some(end));
-    last
-}
-
-/// Whether the words begin with one of the phrases of a list.
-pub(super) fn begins(words: &[u8], list: &str) -> bool {
-    phrases(list).iter().any(|phrase| phrase.length(words).is_some())
+    Phrases::new(&[list]).last(words)
 }

@@ -7,5 +7,9 @@
     clippy::indexing_slicing
 )]
 
+mod address;
+mod guard;
+mod look;
 mod requests;
 mod secret;
+mod text;

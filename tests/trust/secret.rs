@@ -1,5 +1,5 @@
 use crate::requests::{hostile, real, secrets};
-use mcp_elicitation::trust::{Place, solicited};
+use mcp_elicitation::trust::{Place, Secret, SecretClass, solicited, value_looks_secret};
 
 /// The lines of a list: a place and a text that stands there.
 fn lines(list: &str) -> impl Iterator<Item = (Place, &str)> {
@@ -50,11 +50,149 @@ fn r20_hostile_requests_that_ask_for_secrets_are_found() {
     assert_eq!(missed, Vec::<String>::new());
 }
 
+/// Every finding in the requests of real servers, each looked at by hand: all of them do ask for a secret.
 #[test]
-fn r20_real() {
+fn r20_real_requests_are_warned_about_only_where_they_ask_for_secrets() {
+    let expected = ["password", "pw", "api_key", "apiKey", ""];
+    let mut found: Vec<String> = Vec::new();
     for case in real() {
         for (name, secret) in secrets(&case["params"]) {
-            println!("{} {name:?} {secret:?} {}", case["id"], case["params"]["message"]);
+            assert!(expected.contains(&name.as_str()), "{} {name:?} {secret:?}", case["id"]);
+            found.push(format!("{} {name:?}", case["id"]));
         }
+    }
+    assert!(found.is_empty() || found.len() == 11, "{found:#?}");
+}
+
+#[test]
+fn r20_the_class_and_the_place_are_told() {
+    let class = |text: &str| solicited(&[(Place::Title, text)]).map(|secret| secret.class);
+    assert_eq!(class("One-time password"), Some(SecretClass::OneTimeCode));
+    assert_eq!(class("Private key password"), Some(SecretClass::PrivateKey));
+    assert_eq!(class("Seed phrase"), Some(SecretClass::RecoveryPhrase));
+    assert_eq!(class("Card number"), Some(SecretClass::PaymentCard));
+    assert_eq!(class("Social security number"), Some(SecretClass::NationalId));
+    assert_eq!(class("API key"), Some(SecretClass::ApiKey));
+    assert_eq!(class("Password"), Some(SecretClass::Password));
+    let texts = [(Place::Name, "x"), (Place::Title, "X"), (Place::Description, "Your password")];
+    assert_eq!(solicited(&texts), Some(Secret { class: SecretClass::Password, place: Place::Description }));
+    assert_eq!(solicited(&[(Place::Name, "x"), (Place::WriteOnly, "")]).unwrap().place, Place::WriteOnly);
+    assert_eq!(solicited(&[]), None);
+}
+
+#[test]
+fn r20_of_a_choice_only_the_options_count() {
+    let texts = [(Place::Title, "Token"), (Place::Option, "ETH"), (Place::Option, "USDC")];
+    assert_eq!(solicited(&texts), None);
+    let texts = [(Place::Name, "which"), (Place::Option, "My password is hunter2"), (Place::Option, "Other")];
+    assert_eq!(solicited(&texts).unwrap().place, Place::Option);
+}
+
+#[test]
+fn r20_long_texts_take_little_time() {
+    let long = "please enter the code of the town and the key of the map, ".repeat(1_200);
+    let start = std::time::Instant::now();
+    assert_eq!(solicited(&[(Place::Message, &long)]), None);
+    println!("{} characters in {:?}", long.len(), start.elapsed());
+}
+
+#[test]
+fn r21_values_that_look_like_secrets_are_found() {
+    let fake = "A1b2C3d4".repeat(4);
+    for (text, class) in [
+        (format!("sk-{fake}"), SecretClass::ApiKey),
+        (format!("sk-proj-{fake}"), SecretClass::ApiKey),
+        (format!("sk-ant-api03-{fake}"), SecretClass::ApiKey),
+        (format!("my key is sk-{fake}, thanks"), SecretClass::ApiKey),
+        (format!("ghp_{fake}"), SecretClass::ApiKey),
+        (format!("gho_{fake}"), SecretClass::ApiKey),
+        (format!("ghu_{fake}"), SecretClass::ApiKey),
+        (format!("ghs_{fake}"), SecretClass::ApiKey),
+        (format!("ghr_{fake}"), SecretClass::ApiKey),
+        (format!("github_pat_{fake}"), SecretClass::ApiKey),
+        (format!("TOKEN=glpat-{fake}"), SecretClass::ApiKey),
+        ("AKIAIOSFODNN7EXAMPLE".into(), SecretClass::ApiKey),
+        ("ASIAIOSFODNN7EXAMPLE".into(), SecretClass::ApiKey),
+        (format!("xoxb-{fake}"), SecretClass::ApiKey),
+        (format!("xoxp-123456789012-{fake}"), SecretClass::ApiKey),
+        (format!("AIza{fake}abc"), SecretClass::ApiKey),
+        ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N".into(), SecretClass::ApiKey),
+        ("eyJhbGciOiJIUzI1NiJ9.e30.x".into(), SecretClass::ApiKey),
+        ("-----BEGIN PRIVATE KEY-----\nMIIE".into(), SecretClass::PrivateKey),
+        ("-----BEGIN RSA PRIVATE KEY-----".into(), SecretClass::PrivateKey),
+        ("-----BEGIN OPENSSH PRIVATE KEY-----".into(), SecretClass::PrivateKey),
+        ("-----BEGIN PGP PRIVATE KEY BLOCK-----".into(), SecretClass::PrivateKey),
+        ("4111 1111 1111 1111".into(), SecretClass::PaymentCard),
+        ("4111111111111111".into(), SecretClass::PaymentCard),
+        ("4111-1111-1111-1111".into(), SecretClass::PaymentCard),
+        ("378282246310005".into(), SecretClass::PaymentCard),
+        ("3782 822463 10005".into(), SecretClass::PaymentCard),
+        ("6011000990139424".into(), SecretClass::PaymentCard),
+        ("4222222222222".into(), SecretClass::PaymentCard),
+        ("My card: 5555 5555 5555 4444, valid to 12/29".into(), SecretClass::PaymentCard),
+        ("4111 1111 1111 1111 123".into(), SecretClass::PaymentCard),
+        ("6304000000000000000".into(), SecretClass::PaymentCard),
+        ("abandon ability able about above absent absorb abstract absurd abuse access accident".into(), SecretClass::RecoveryPhrase),
+        ("legal winner thank year wave sausage worth useful legal winner thank yellow".into(), SecretClass::RecoveryPhrase),
+        ("1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow".into(), SecretClass::RecoveryPhrase),
+        (["zoo"; 24].join("\n"), SecretClass::RecoveryPhrase),
+        (["zoo"; 15].join(" "), SecretClass::RecoveryPhrase),
+        (["zoo"; 18].join("  "), SecretClass::RecoveryPhrase),
+        (["zoo"; 21].join(" "), SecretClass::RecoveryPhrase),
+    ] {
+        assert_eq!(value_looks_secret(&text), Some(class), "{text}");
+    }
+}
+
+#[test]
+fn r21_ordinary_values_are_left_alone() {
+    for text in [
+        "",
+        "hello",
+        "550e8400-e29b-41d4-a716-446655440000",
+        "12345678-1234-1234-1234-123456789012",
+        "+49 170 1234567",
+        "+1 (415) 555-2671",
+        "004917012345678",
+        "415-555-2671",
+        "4111 1111 1111 1112",
+        "1234567890123",
+        "1234 5678 9012 3456",
+        "2026-11-21T10:15:00Z",
+        "2026-11-21 10:15:00",
+        "192.168.100.100",
+        "sk-learn",
+        "sk-learn-contrib-and-other-packages",
+        "task-12345678901234567890",
+        "risk-A1b2C3d4A1b2C3d4A1b2C3d4",
+        "skeleton",
+        "ghp_",
+        "AKIA",
+        "AKIAIOSFODNN7EXAMPL",
+        "eyJ",
+        "eyJhbGciOiJIUzI1NiJ9",
+        "https://example.com/a/b?c=d",
+        "-----BEGIN CERTIFICATE-----",
+        "-----BEGIN PUBLIC KEY-----",
+        "github_pat",
+        "xoxo",
+        "please send the report before lunch today because the others need this soon",
+        "A sentence of twelve words that someone might write in a form here.",
+        "one two three",
+        "the quick brown fox jumps over the lazy dog and runs away",
+        "npm_config_registry_and_other_settings",
+        "4111x1111x1111x1111",
+        "ABC4111111111111111",
+        "4111111111111111a",
+        "00000000000000",
+        "3.14159265358979323846",
+        "Straße 12, 10115 Berlin",
+        "日本語の文章です",
+        "😀😀😀",
+        "Bitte liefern Sie die Ware bis Freitag an die unten genannte Adresse aus danke",
+        "ORD-2024-000123",
+        "INV 2024 0001 2345",
+    ] {
+        assert_eq!(value_looks_secret(text), None, "{text}");
     }
 }

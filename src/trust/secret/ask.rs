@@ -2,35 +2,37 @@
 
 use super::Place;
 use super::lexicon::{AFTER, BEFORE, CUES, DENIALS, DENIED, FILLERS, JOINTS, MODIFIED, SPOKEN, YOURS};
-use crate::trust::words::{Phrase, begins, last, phrases, search};
+use crate::trust::words::{Phrase, Phrases, last};
+
+/// So many bytes on either side of a secret say whether it is asked for.
+const CONTEXT: usize = 200;
+/// Who speaks of secrets more often than that, asks for them.
+const MENTIONS: usize = 64;
 
 /// The first phrase of the list that asks for something in these words.
-pub(super) fn asking(place: Place, words: &[u8], list: &[Phrase<'_>]) -> Option<usize> {
-    let mut first = usize::MAX;
-    search(words, list, &mut |index, start, end| {
-        if index < first && list.get(index).is_some_and(|phrase| asks(place, words, phrase, start, end)) {
-            first = index;
+pub(super) fn asking(place: Place, words: &[u8], list: &Phrases<'_>) -> Option<usize> {
+    let (mut first, mut mentions) = (usize::MAX, 0_usize);
+    list.search(words, &mut |phrase, index, start, end| {
+        if index < first {
+            mentions = mentions.saturating_add(1);
+            if mentions > MENTIONS || asks(place, words, phrase, start, end) {
+                first = index;
+            }
         }
     });
     (first < usize::MAX).then_some(first)
 }
 
-/// The words of the sentence up to `end`, without the sign that ends the one before.
-fn sentence(words: &[u8], end: usize) -> &[u8] {
-    let head = words.get(..end).unwrap_or_default();
-    head.rsplit(|b| *b == b'.').next().unwrap_or(head)
-}
-
 fn asks(place: Place, words: &[u8], phrase: &Phrase<'_>, start: usize, end: usize) -> bool {
-    let after = words.get(end..).unwrap_or_default();
-    let head = sentence(words, start);
+    let after = words.get(end..words.len().min(end.saturating_add(CONTEXT))).unwrap_or_default();
+    let before = words.get(start.saturating_sub(CONTEXT)..start).unwrap_or_default();
+    let head = before.rsplit(|b| *b == b'.').next().unwrap_or(before);
     let tail = after.split(|b| *b == b'.').next().unwrap_or(after);
     let clause = head.get(last(head, JOINTS).unwrap_or(0)..).unwrap_or_default();
     let next = tail.trim_ascii();
-    let neutral = phrases(AFTER)
-        .iter()
-        .any(|word| word.length(tail.trim_ascii_start()).is_some() && (!word.whole || word.is(next)));
-    let whole = phrase.whole && !(is_filler(words.get(..start).unwrap_or_default()) && is_filler(after));
+    let mut neutral = false;
+    Phrases::new(&[AFTER]).at(tail.trim_ascii_start(), true, &mut |word, _, _| neutral |= !word.whole || word.is(next));
+    let whole = phrase.whole && !(words.len() <= CONTEXT && is_filler(before) && is_filler(after));
     if whole || neutral || last(head, BEFORE) == Some(head.trim_ascii_end().len()) || is_denied(head, tail) {
         return false;
     }
@@ -57,18 +59,17 @@ fn is_filler(words: &[u8]) -> bool {
 /// verb that asks for it: "do not enter your phone number or PIN", but not "do not worry, enter your PIN".
 fn is_denied(head: &[u8], tail: &[u8]) -> bool {
     let (mut denials, mut behind) = (0_usize, 0);
-    search(head, &phrases(DENIALS), &mut |_, start, end| {
+    Phrases::new(&[DENIALS]).search(head, &mut |_, _, start, end| {
         let again = head.get(behind..start).is_some_and(|between| !between.contains(&b','));
         denials = if again { denials.saturating_add(1) } else { 1 };
         behind = end;
     });
     let between = head.get(behind..).unwrap_or_default().trim_ascii();
     let (mut verb, mut later, mut far) = (false, false, false);
+    let cues = Phrases::new(&[CUES]);
     let mut rest = between;
     for (count, word) in between.split(|b| *b == b' ').enumerate() {
-        if begins(rest, CUES) {
-            if count < 2 { verb = true } else { later = true }
-        }
+        cues.at(rest, true, &mut |_, _, _| if count < 2 { verb = true } else { later = true });
         far |= word == b"," || count > 2;
         rest = rest.get(word.len().saturating_add(1)..).unwrap_or_default();
     }

@@ -5,8 +5,9 @@ mod ask;
 mod lexicon;
 mod value;
 
-use super::words::{natural, phrases, unmasked};
+use super::words::{Phrases, natural, unmasked};
 use lexicon::ASKED;
+use std::sync::OnceLock;
 pub use value::value_looks_secret;
 
 /// What kind of secret it is.
@@ -71,17 +72,15 @@ pub struct Secret {
 /// assert_eq!(solicited(&[(Place::Name, "max_tokens"), (Place::Title, "Max tokens")]), None);
 /// ```
 pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
-    let mut list = Vec::new();
-    let mut ends = Vec::new();
-    for (class, written) in ASKED {
-        list.append(&mut phrases(written));
-        ends.push((list.len(), *class));
-    }
+    static PHRASES: OnceLock<Phrases<'static>> = OnceLock::new();
+    let phrases = PHRASES.get_or_init(|| Phrases::new(&ASKED.map(|(_, written)| written)));
     let is_choice = texts.iter().any(|(place, _)| *place == Place::Option);
     for &(place, text) in texts {
         if is_choice && place != Place::Option {
             continue;
         }
+        let end = (0..4).map(|less| LONGEST.saturating_sub(less)).find(|end| text.is_char_boundary(*end));
+        let text = text.get(..end.unwrap_or(text.len())).unwrap_or(text);
         let mut class = match place {
             Place::WriteOnly => Some(SecretClass::Password),
             Place::Pattern => value::pattern_asks(text),
@@ -91,8 +90,7 @@ pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
         for unmask in [false, true] {
             if class.is_none() && place != Place::Pattern {
                 let words = if unmask { unmasked(text) } else { natural(text) };
-                let index = ask::asking(place, words.as_bytes(), &list);
-                class = index.and_then(|index| ends.iter().find(|(end, _)| index < *end).map(|(_, class)| *class));
+                class = ask::asking(place, words.as_bytes(), phrases).and_then(class_of);
             }
         }
         if let Some(class) = class {
@@ -100,4 +98,17 @@ pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
         }
     }
     None
+}
+
+/// No more bytes of a text are read: as many as 8,192 code points, which are shown at first, have in any language of the
+/// twelve, and more.
+const LONGEST: usize = 32_768;
+
+/// The class of a phrase by its number.
+fn class_of(index: usize) -> Option<SecretClass> {
+    let mut end = 0_usize;
+    ASKED.iter().find_map(|(class, written)| {
+        end = end.saturating_add(written.split('|').count());
+        (index < end).then_some(*class)
+    })
 }

@@ -1,0 +1,50 @@
+//! The hosts that a message names.
+
+use super::{Host, suffix};
+use crate::trust::fold::lower;
+
+/// Top-level domains that make a word a host name without `https://` before it.
+const TOP: &str = " com org net io dev app ai co edu gov info cloud example xyz uk de fr es it nl ch at eu us ca au jp cn \
+    ru br in tr kr ";
+
+/// Whether the message names a host that belongs to another name than this one.
+pub(super) fn names_other_host(message: &str, host: &Host) -> bool {
+    let known = |name: &str, host: &str, part: &std::ops::Range<usize>| {
+        name.get(suffix::registrable(name)) == host.get(part.clone())
+    };
+    let is_part = |c: char| {
+        c.is_ascii_alphanumeric() || matches!(c, '.' | '-') || !c.is_ascii() && !"。，、）（「」“”‘’…".contains(c)
+    };
+    let mut before = "";
+    let mut rest = message;
+    while !rest.is_empty() {
+        let start = rest.find(is_part).unwrap_or(rest.len());
+        let (gap, from) = rest.split_at_checked(start).unwrap_or((rest, ""));
+        let end = from.find(|c| !is_part(c)).unwrap_or(from.len());
+        let (word, after) = from.split_at_checked(end).unwrap_or((from, ""));
+        let is_address = gap.starts_with("://") && matches!(before.to_ascii_lowercase().as_str(), "http" | "https");
+        let name: String = word.trim_matches(['.', '-']).chars().map(lower).collect();
+        let top = word.trim_matches(['.', '-']).rsplit('.').next().unwrap_or_default();
+        let is_host = is_address || name.starts_with("www.") || name.contains('.') && TOP.contains(&format!(" {top} "));
+        let is_mail = gap.ends_with('@') || after.starts_with('@');
+        if is_host
+            && !is_mail
+            && !name.is_empty()
+            && !known(&name, &host.ascii, &host.registrable)
+            && !known(&name, &host.shown, &host.registrable_shown)
+        {
+            return true;
+        }
+        (before, rest) = (word, after);
+    }
+    false
+}
+
+/// The host within an address that the embedding application gave.
+pub(super) fn host_of(url: &str) -> Option<String> {
+    let (_, rest) = url.split_once("://")?;
+    let authority = rest.split(['/', '?', '#']).next()?;
+    let host = authority.rsplit('@').next()?;
+    let end = if host.starts_with('[') { host.find(']').map(|at| at.saturating_add(1)) } else { host.find(':') };
+    Some(host.get(..end.unwrap_or(host.len()))?.chars().map(lower).collect())
+}

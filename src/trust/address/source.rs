@@ -1,0 +1,56 @@
+//! The address as the server wrote it, beside what the parser made of it.
+
+use crate::trust::fold::lower;
+
+pub(super) struct Source {
+    /// The host as it was written, in lower case.
+    pub(super) host: String,
+    pub(super) has_userinfo: bool,
+    /// Tabs, line breaks, or blanks and controls at the ends: the parser takes them away.
+    pub(super) is_changed: bool,
+    /// Backslashes, or not two slashes before the host.
+    pub(super) is_ambiguous: bool,
+}
+
+impl Source {
+    pub(super) fn new(source: &str) -> Self {
+        let is_stripped = |c: char| matches!(c, '\t' | '\n' | '\r');
+        let trimmed = source.trim_matches(|c: char| c <= ' ');
+        let is_changed = trimmed.len() < source.len() || source.contains(is_stripped);
+        let text: String = trimmed.chars().filter(|c| !is_stripped(*c)).collect();
+        let (_, rest) = text.split_once(':').unwrap_or(("", &text));
+        let authority = rest.trim_start_matches(['/', '\\']);
+        let slashes = rest.get(..rest.len().saturating_sub(authority.len())).unwrap_or_default();
+        let before_query = rest.split(['?', '#']).next().unwrap_or_default();
+        let authority = authority.split(['/', '\\', '?', '#']).next().unwrap_or_default();
+        let (userinfo, host) = authority.rsplit_once('@').map_or((None, authority), |(info, host)| (Some(info), host));
+        let end = if host.starts_with('[') { host.find(']').map(|at| at.saturating_add(1)) } else { host.find(':') };
+        let host = host.get(..end.unwrap_or(host.len())).unwrap_or(host);
+        Self {
+            host: host.chars().map(lower).collect(),
+            has_userinfo: userinfo.is_some(),
+            is_changed,
+            is_ambiguous: slashes != "//" || before_query.contains('\\'),
+        }
+    }
+
+    /// Whether the host was written as it is looked up or as it is shown.
+    pub(super) fn names(&self, ascii: &str, shown: &str) -> bool {
+        self.host == ascii || self.host == shown
+    }
+}
+
+/// Names of query parameters that sign somebody in, without `_` and `-`.
+const TOKENS: &str = " accesstoken apikey assertion auth authtoken authorization clientsecret credential idtoken jwt \
+    logintoken magictoken oauthtoken onetimetoken otp passwd password pwd refreshtoken samlresponse secret session \
+    sessionid sessiontoken sid sig signature token xamzsignature xamzsecuritytoken xgoogsignature ";
+
+/// Whether a query or a fragment has a parameter that signs somebody in, or a JSON Web Token.
+pub(super) fn has_token(query: &str) -> bool {
+    query.trim_start_matches(['?', '#', '/', '!']).split(['&', ';', '?']).any(|pair| {
+        let (name, value) = pair.split_once('=').unwrap_or(("", pair));
+        let name: String = name.chars().filter(|c| !matches!(c, '_' | '-')).map(|c| c.to_ascii_lowercase()).collect();
+        let is_jwt = value.starts_with("eyJ") && value.split('.').count() > 2;
+        !value.is_empty() && TOKENS.contains(&format!(" {name} ")) && !name.is_empty() || is_jwt
+    })
+}

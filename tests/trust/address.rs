@@ -1,0 +1,442 @@
+use crate::requests::hostile;
+use mcp_elicitation::trust::address::{Code, Context, Parsed, Verdict, judge};
+use url::Url;
+
+fn judged(source: &str, context: &Context) -> Verdict {
+    let Ok(url) = Url::parse(source) else { return judge(source, None, context) };
+    let protocol = format!("{}:", url.scheme());
+    let port = url.port().map(|port| port.to_string()).unwrap_or_default();
+    let search = url.query().map(|query| format!("?{query}")).unwrap_or_default();
+    let hash = url.fragment().map(|hash| format!("#{hash}")).unwrap_or_default();
+    let parsed = Parsed {
+        href: url.as_str(),
+        protocol: &protocol,
+        hostname: url.host_str().unwrap_or_default(),
+        port: &port,
+        username: url.username(),
+        password: url.password().unwrap_or_default(),
+        search: &search,
+        hash: &hash,
+    };
+    judge(source, Some(&parsed), context)
+}
+
+fn plain(source: &str) -> Verdict {
+    judged(source, &Context { message: "Please continue in your browser.", ..Context::default() })
+}
+
+fn warnings(source: &str) -> Vec<&'static str> {
+    plain(source).warnings.iter().map(|code| code.as_str()).collect()
+}
+
+/// What is emphasised in the host of an address.
+fn emphasised(source: &str) -> String {
+    let host = plain(source).host.unwrap();
+    host.ascii[host.registrable].to_owned()
+}
+
+fn shown(source: &str) -> (String, String) {
+    let host = plain(source).host.unwrap();
+    (host.shown[host.registrable_shown].to_owned(), host.shown)
+}
+
+#[test]
+fn a_plain_address_is_opened_without_warnings() {
+    for source in
+        ["https://ok.example/", "HTTPS://OK.EXAMPLE/", "https://ok.example:443/a?b=c#d", "https://ok.example/@other"]
+    {
+        let verdict = plain(source);
+        assert_eq!((verdict.block, verdict.warnings), (None, vec![]), "{source}");
+        assert_eq!(verdict.host.unwrap().ascii, "ok.example");
+    }
+}
+
+#[test]
+fn only_https_and_http_are_opened() {
+    for source in [
+        "javascript:1",
+        "JaVaScRiPt:1",
+        "java\nscript:1",
+        "\u{1} javascript:1",
+        "data:text/html,x",
+        "blob:https://a.b/1",
+        "about:blank",
+        "ftp://ok.example/",
+        "wss://ok.example/",
+        "file:///etc/passwd",
+        "vbscript:x",
+        "mailto:a@b.c",
+        "intent://x#Intent;end",
+        "vscode://x.y/z",
+        "view-source:https://a.example",
+        "chrome://settings",
+        "ms-msdt:/id X",
+    ] {
+        assert_eq!(plain(source).block, Some(Code::BlockedScheme), "{source:?}");
+    }
+    for source in ["", "   ", "//evil.example/", "evil.example/login", "/path", "https://", "https://ok.example:99999/"]
+    {
+        assert_eq!(plain(source).block, Some(Code::InvalidUrl), "{source:?}");
+    }
+}
+
+#[test]
+fn too_long_addresses_and_hosts_are_blocked() {
+    let long = |length: usize| format!("https://ok.example/{}", "a".repeat(length - 19));
+    assert_eq!(plain(&long(8_192)).block, None);
+    assert_eq!(plain(&long(8_193)).block, Some(Code::TooLong));
+    for (length, block) in [(253, None), (254, Some(Code::TooLong))] {
+        let hostname = format!("{}.example", "a".repeat(length - 8));
+        let parsed = Parsed { protocol: "https:", hostname: &hostname, ..Parsed::default() };
+        assert_eq!(judge("https://x", Some(&parsed), &Context::default()).block, block);
+    }
+}
+
+#[test]
+fn http_is_blocked_but_on_this_machine() {
+    assert_eq!(plain("http://ok.example/").block, Some(Code::Insecure));
+    for source in
+        ["http://localhost:3000/cb", "http://127.0.0.1:3000/", "http://[::1]:3000/", "http://app.localhost:3000/"]
+    {
+        assert_eq!(plain(source).block, None, "{source}");
+        assert!(warnings(source).contains(&"local-address"), "{source}");
+        assert!(!warnings(source).contains(&"insecure"), "{source}");
+    }
+    for source in
+        ["http://192.168.1.1/", "http://169.254.169.254/latest/", "http://localhost.evil.example/", "http://0.0.0.0/"]
+    {
+        assert_eq!(plain(source).block, Some(Code::Insecure), "{source}");
+    }
+    let allowed = judged("http://ok.example/", &Context { allow_insecure: true, ..Context::default() });
+    assert_eq!((allowed.block, allowed.warnings), (None, vec![Code::Insecure]));
+}
+
+#[test]
+fn what_stands_before_the_host_blocks() {
+    for source in [
+        "https://accounts.google.com:443@evil.example/",
+        "https://user@evil.example/",
+        "https://:pass@evil.example/",
+        "https://@evil.example/",
+        "https://:@evil.example/",
+    ] {
+        assert_eq!(plain(source).block, Some(Code::Userinfo), "{source}");
+        assert_eq!(plain(source).host.unwrap().ascii, "evil.example");
+    }
+    for source in ["https://evil.example/@a", "https://evil.example/?@a", "https://evil.example/#@a"] {
+        assert_eq!(plain(source).block, None, "{source}");
+    }
+}
+
+#[test]
+fn r30_unicode_stands_beside_punycode() {
+    assert_eq!(warnings("https://münchen.example/"), ["idn"]);
+    assert_eq!(warnings("https://xn--mnchen-3ya.example/"), ["idn"]);
+    assert_eq!(shown("https://münchen.example/"), ("münchen.example".into(), "münchen.example".into()));
+    assert_eq!(plain("https://münchen.example/").host.unwrap().ascii, "xn--mnchen-3ya.example");
+    assert_eq!(shown("https://www.аррӏе.example/"), ("аррӏе.example".into(), "www.аррӏе.example".into()));
+    for name in [
+        "例え.テスト",
+        "пример.рф",
+        "bücher.tld",
+        "faß.de",
+        "日本語。.example".trim_end_matches("。.example"),
+        "ﬀ.example",
+    ] {
+        let source = format!("https://{name}/");
+        let ascii = Url::parse(&source).unwrap().host_str().unwrap().to_owned();
+        let (unicode, result) = idna_of(&ascii);
+        assert!(result);
+        assert_eq!(plain(&source).host.unwrap().shown, unicode, "{source}");
+    }
+}
+
+/// What the `idna` crate behind `url` makes of a host.
+fn idna_of(ascii: &str) -> (String, bool) {
+    let (unicode, result) = idna::domain_to_unicode(ascii);
+    (unicode, result.is_ok())
+}
+
+#[test]
+fn a_label_that_reads_wrongly_stays_in_punycode() {
+    for hostname in [
+        "xn--\u{7f}.example",
+        "xn--a.example",
+        "xn--99999999999.example",
+        "xn--.example",
+        "xn--good-.example",
+        "xn--ls8h=.example",
+    ] {
+        let parsed = Parsed { protocol: "https:", hostname, ..Parsed::default() };
+        let host = judge("https://x", Some(&parsed), &Context::default()).host.unwrap();
+        assert_eq!(host.shown, hostname);
+    }
+    let hidden = Parsed { protocol: "https:", hostname: "xn--ab-5gn.example", ..Parsed::default() };
+    let shown = judge("https://x", Some(&hidden), &Context::default()).host.unwrap().shown;
+    assert!(!shown.chars().any(|c| ('\u{200b}'..='\u{206f}').contains(&c)), "{shown:?}");
+}
+
+#[test]
+fn what_the_parser_changed_is_said() {
+    for source in [
+        "https://good.example。evil.example/",
+        "https://ⓔvil.example/",
+        "https://good\u{ad}.example/",
+        "https://ev%69l.example/",
+        "https://evil.example/\r\nSet-Cookie:x",
+        " https://evil.example/",
+        "https://evil.exa\tmple/",
+        "https://ｅvil.example/",
+        "https://0xc0.0x00.0x02.0x07/",
+        "https://1.1/",
+        "https://2130706433/",
+    ] {
+        assert!(warnings(source).contains(&"normalised"), "{source:?} {:?}", warnings(source));
+    }
+    for source in [
+        "https:///evil.example/",
+        "https:evil.example/",
+        "https:/evil.example/",
+        "https:\\\\evil.example/",
+        "https://good.example\\@evil.example/",
+    ] {
+        assert!(warnings(source).contains(&"ambiguous"), "{source:?}");
+    }
+    assert_eq!(plain("https://good.example\\@evil.example/").host.unwrap().ascii, "good.example");
+    assert_eq!(warnings("https://evil.example/a?b=\\c"), [""; 0]);
+}
+
+#[test]
+fn numbers_and_local_hosts_are_said() {
+    for (source, local) in [
+        ("https://192.0.2.7/", false),
+        ("https://8.8.8.8/", false),
+        ("https://192.168.1.1/reboot", true),
+        ("https://10.0.0.1/", true),
+        ("https://172.16.0.1/", true),
+        ("https://172.32.0.1/", false),
+        ("https://169.254.169.254/", true),
+        ("https://127.1/", true),
+        ("https://0.0.0.0/", true),
+        ("https://100.64.0.1/", true),
+        ("https://[::1]/", true),
+        ("https://[::]/", true),
+        ("https://[::ffff:127.0.0.1]/", true),
+        ("https://[::ffff:8.8.8.8]/", false),
+        ("https://[fe80::1]/", true),
+        ("https://[fd00::1]/", true),
+        ("https://[2001:db8::1]/", false),
+        ("https://[64:ff9b::10.0.0.1]/", true),
+        ("https://[::127.0.0.1]/", true),
+    ] {
+        assert!(warnings(source).contains(&"ip-literal"), "{source}");
+        assert_eq!(warnings(source).contains(&"local-address"), local, "{source}");
+    }
+    for source in [
+        "https://localhost/",
+        "https://x.localhost/",
+        "https://intranet/",
+        "https://printer.local/",
+        "https://api.internal/",
+        "https://router.lan/",
+        "https://nas.home.arpa/",
+        "https://localtest.me/",
+        "https://10.0.0.1.nip.io/",
+        "https://localhost./",
+    ] {
+        assert!(warnings(source).contains(&"local-address"), "{source}");
+        assert!(!warnings(source).contains(&"ip-literal"), "{source}");
+    }
+    assert!(!warnings("https://mylocal.example/").contains(&"local-address"));
+}
+
+#[test]
+fn a_port_of_its_own_is_said() {
+    assert_eq!(warnings("https://evil.example:22/"), ["unusual-port"]);
+    assert_eq!(warnings("https://evil.example:8443/"), ["unusual-port"]);
+    assert_eq!(warnings("https://evil.example:443/"), [""; 0]);
+}
+
+#[test]
+fn a_message_that_names_another_host_is_said() {
+    let names = |message: &str, source: &str| {
+        judged(source, &Context { message, ..Context::default() }).warnings.contains(&Code::MessageNamesOtherHost)
+    };
+    for message in [
+        "Open https://github.com/login to continue.",
+        "Go to github.com.",
+        "Sign in at www.github.com",
+        "See HTTPS://GITHUB.COM",
+        "github.com へ進んでください",
+        "Continue on accounts.google.com, please",
+        "Weiter auf münchen.de",
+        "(github.com)",
+        "https://evil.example.github.com/",
+    ] {
+        assert!(names(message, "https://evil.example/"), "{message}");
+    }
+    for message in [
+        "Please continue in your browser.",
+        "Open https://evil.example/x",
+        "Go to login.evil.example",
+        "This uses Node.js v1.2",
+        "e.g. config.json or README.md",
+        "We sent a mail to you@github.com",
+        "Version 1.2.3",
+        "Done. Next",
+        "",
+        "...",
+        "://",
+    ] {
+        assert!(!names(message, "https://evil.example/"), "{message}");
+    }
+    assert!(!names("Weiter auf münchen.de", "https://login.münchen.de/"));
+    assert!(!names("Enter code ABCD-1234 at https://github.com/login/device.", "https://github.com/login/device"));
+}
+
+#[test]
+fn the_page_s_own_origin_and_another_name_than_the_server_s_are_said() {
+    let warned = |source: &str, context: Context| judged(source, &context).warnings;
+    let page = |page_origin| Context { page_origin: Some(page_origin), ..Context::default() };
+    assert_eq!(warned("https://chat.example/x", page("https://chat.example")), [Code::SameOrigin]);
+    assert_eq!(
+        warned("https://chat.example:8443/x", page("https://chat.example:8443")),
+        [Code::UnusualPort, Code::SameOrigin]
+    );
+    assert_eq!(warned("https://other.chat.example/", page("https://chat.example")), []);
+    let server = |server_url| Context { server_url: Some(server_url), ..Context::default() };
+    assert_eq!(
+        warned("https://login.evil.example/", server("https://mcp.good.example/sse")),
+        [Code::OtherHostThanServer]
+    );
+    assert_eq!(warned("https://login.good.example/", server("https://MCP.good.example:8080/sse")), []);
+    assert_eq!(warned("https://a.github.io/", server("https://b.github.io/")), [Code::OtherHostThanServer]);
+    assert_eq!(warned("https://good.example/", server("http://localhost:3000/mcp")), []);
+    assert_eq!(warned("https://good.example/", server("not an address")), []);
+}
+
+#[test]
+fn a_query_that_signs_in_is_said() {
+    for query in [
+        "?access_token=abc",
+        "?a=b&token=x",
+        "#access_token=x",
+        "?apiKey=1",
+        "?api-key=1",
+        "?X-Amz-Signature=f",
+        "?sig=x",
+        "?sid=1",
+        "?x=eyJhbGciOiJIUzI1NiJ9.e30.x",
+        "?session_id=1",
+        "#/?id_token=x",
+        "?SAMLResponse=x",
+        "?password=x",
+    ] {
+        assert_eq!(warnings(&format!("https://ok.example/{query}")), ["pre-authenticated"], "{query}");
+    }
+    for query in [
+        "",
+        "?",
+        "?token=",
+        "?client_id=x&state=8f2a9c&redirect_uri=http://127.0.0.1:1/&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw",
+        "?to=https://evil.example",
+        "?elicitationId=550e8400",
+        "?tokenizer=x",
+        "#section",
+        "?q=token",
+        "?user_code=ABCD-1234",
+    ] {
+        assert_eq!(warnings(&format!("https://ok.example/{query}")), [""; 0], "{query}");
+    }
+}
+
+#[test]
+fn the_registrable_part_is_emphasised() {
+    for (host, part) in [
+        ("google.com-login.evil.example", "evil.example"),
+        ("www.good.example.com.evil.example", "evil.example"),
+        ("evil.example", "evil.example"),
+        ("a.b.co.uk", "b.co.uk"),
+        ("co.uk", "co.uk"),
+        ("shop.com.br", "shop.com.br"),
+        ("www.shop.or.jp", "shop.or.jp"),
+        ("a.b.gov.au", "b.gov.au"),
+        ("user.github.io", "user.github.io"),
+        ("x.user.github.io", "user.github.io"),
+        ("github.io", "github.io"),
+        ("bucket.s3.amazonaws.com", "bucket.s3.amazonaws.com"),
+        ("a.b.vercel.app", "b.vercel.app"),
+        ("accounts.google.com", "google.com"),
+        ("t.co", "t.co"),
+        ("localhost", "localhost"),
+        ("a.b.example.", "b.example"),
+        ("192.168.1.1", "192.168.1.1"),
+        ("[::1]", "[::1]"),
+    ] {
+        assert_eq!(emphasised(&format!("https://{host}/")), part);
+    }
+}
+
+#[test]
+fn hostile_addresses_are_judged_as_they_must_be() {
+    let mut checked = 0;
+    for case in hostile() {
+        let id = case["id"].as_str().unwrap();
+        let expect = case["expect"].as_str().unwrap();
+        let Some(rule) = expect.strip_prefix("url: ") else { continue };
+        let rule = rule.split("; nothing is fetched").next().unwrap();
+        let params = &case["params"];
+        let source = match params["url"].as_str() {
+            Some(url) => url.to_owned(),
+            None => {
+                let generate = &params["generate"];
+                let count = generate["count"].as_u64().unwrap();
+                let unit = generate["unit"].as_str().unwrap();
+                format!("{}{}", generate["base"]["url"].as_str().unwrap(), unit.repeat(usize::try_from(count).unwrap()))
+            }
+        };
+        let message = params["message"].as_str().unwrap_or_default();
+        let verdict =
+            judged(&source, &Context { message, page_origin: Some("https://host.example"), ..Context::default() });
+        let warned: Vec<_> = verdict.warnings.iter().map(|code| code.as_str()).collect();
+        checked += 1;
+        if rule.starts_with("block") {
+            assert!(
+                verdict.block.is_some() || rule.contains(" or ") && !warned.is_empty(),
+                "{id}: {rule}: {verdict:?}"
+            );
+        } else {
+            assert!(verdict.block.is_none() || rule.contains("or block"), "{id}: {rule}: {verdict:?}");
+        }
+        let named: Vec<_> = [
+            "insecure",
+            "userinfo",
+            "idn",
+            "normalised",
+            "ambiguous",
+            "ip-literal",
+            "local-address",
+            "unusual-port",
+            "message-names-other-host",
+            "same-origin",
+            "pre-authenticated",
+        ]
+        .into_iter()
+        .filter(|code| {
+            rule.contains("warn")
+                && rule.split_once("warn").unwrap().1.split([' ', ',', ':', ';']).any(|word| word == *code)
+        })
+        .collect();
+        if verdict.block.is_none() {
+            let has = |code: &&str| warned.contains(code);
+            let fits =
+                if rule.contains(" or ") { named.is_empty() || named.iter().any(has) } else { named.iter().all(has) };
+            assert!(fits, "{id}: {rule}: {warned:?}");
+        }
+        if let Some((_, host)) = rule.split_once("host shown is ") {
+            let host = host.split([' ', ';']).next().unwrap();
+            assert_eq!(verdict.host.unwrap().ascii, host, "{id}");
+        }
+    }
+    println!("{checked} addresses of hostile.json");
+}

@@ -1,0 +1,223 @@
+use mcp_elicitation::trust::{Admission, Flood, Guard, GuardTime, Press, REFUSAL_TIME, Sight, WAITING};
+
+const CLICK: Press = Press { is_trusted: true, is_repeat: false, detail: 1 };
+
+/// A guard that has been ready since 10,000 ms, with a press on its control.
+fn pressed(time: GuardTime) -> Guard {
+    let mut guard = Guard::new(time);
+    guard.saw(Sight::Focused, 0);
+    guard.saw(Sight::Shown, 0);
+    guard.press_began(CLICK, 10_000);
+    guard
+}
+
+#[test]
+fn r25_a_press_counts_when_the_guard_time_is_over() {
+    for (time, wait) in [(GuardTime::Ordinary, 500), (GuardTime::Deliberate, 1_000)] {
+        for now in [0, 1, wait - 1, wait, wait + 1, 1 << 40] {
+            let mut guard = Guard::new(time);
+            guard.saw(Sight::Shown, 100);
+            guard.saw(Sight::Focused, 100);
+            assert_eq!(guard.is_ready(100 + now), now >= wait);
+            assert_eq!(guard.remaining(100 + now), Some(wait.saturating_sub(now)));
+            guard.press_began(CLICK, 100 + now);
+            assert_eq!(guard.accepts(1 << 41), now >= wait, "{time:?} {now}");
+        }
+    }
+}
+
+#[test]
+fn r25_everything_that_changes_what_is_seen_starts_the_guard_time_anew() {
+    for time in [GuardTime::Ordinary, GuardTime::Deliberate] {
+        for sight in [
+            Sight::Shown,
+            Sight::Focused,
+            Sight::Uncovered,
+            Sight::Moved(8.1),
+            Sight::Moved(-9.0),
+            Sight::Moved(f64::NAN),
+            Sight::Changed,
+            Sight::Queue,
+            Sight::FullScreen,
+        ] {
+            let mut guard = pressed(time);
+            guard.saw(sight, 10_100);
+            assert!(!guard.accepts(20_000), "{sight:?} keeps a press that had begun");
+            assert!(!guard.is_ready(10_100 + time.milliseconds() - 1), "{sight:?}");
+            assert!(guard.is_ready(10_100 + time.milliseconds()), "{sight:?}");
+        }
+        for (away, back) in
+            [(Sight::Hidden, Sight::Shown), (Sight::Unfocused, Sight::Focused), (Sight::Covered, Sight::Uncovered)]
+        {
+            let mut guard = pressed(time);
+            guard.saw(away, 10_100);
+            assert!(!guard.accepts(20_000), "{away:?} keeps a press that had begun");
+            assert_eq!(guard.remaining(3_600_000), None, "{away:?}");
+            assert!(!guard.is_ready(3_600_000), "{away:?}");
+            guard.saw(back, 3_600_000);
+            assert!(!guard.is_ready(3_600_000 + time.milliseconds() - 1), "{back:?}");
+            assert!(guard.is_ready(3_600_000 + time.milliseconds()), "{back:?}");
+        }
+        let mut guard = pressed(time);
+        guard.set_time(GuardTime::Deliberate, 10_100);
+        assert!(!guard.accepts(11_050) && !guard.is_ready(11_099) && guard.is_ready(11_100));
+    }
+}
+
+#[test]
+fn r25_small_moves_count_together() {
+    let mut guard = pressed(GuardTime::Ordinary);
+    guard.saw(Sight::Moved(8.0), 10_100);
+    assert!(guard.is_ready(10_100) && guard.clone().accepts(10_100));
+    guard.saw(Sight::Moved(-0.5), 10_200);
+    assert!(!guard.is_ready(10_200) && !guard.accepts(10_200));
+    guard.saw(Sight::Moved(8.0), 10_800);
+    assert!(guard.is_ready(10_800));
+}
+
+#[test]
+fn r25_nothing_counts_that_was_never_seen() {
+    for seen in [&[][..], &[Sight::Shown], &[Sight::Focused], &[Sight::Shown, Sight::Focused, Sight::Covered]] {
+        let mut guard = Guard::new(GuardTime::Ordinary);
+        for sight in seen {
+            guard.saw(*sight, 0);
+        }
+        guard.press_began(CLICK, 9_000);
+        assert!(!guard.is_ready(9_000) && !guard.accepts(9_500), "{seen:?}");
+    }
+}
+
+#[test]
+fn r25_a_clock_that_goes_back_opens_nothing() {
+    let mut guard = Guard::new(GuardTime::Ordinary);
+    guard.saw(Sight::Shown, 5_000);
+    guard.saw(Sight::Focused, 5_000);
+    assert!(!guard.is_ready(0) && !guard.is_ready(4_999));
+}
+
+#[test]
+fn r26_only_a_deliberate_press_accepts() {
+    for is_trusted in [false, true] {
+        for is_repeat in [false, true] {
+            for detail in 0..4 {
+                let mut guard = pressed(GuardTime::Ordinary);
+                guard.press_began(Press { is_trusted, is_repeat, detail }, 10_000);
+                assert_eq!(
+                    guard.accepts(10_050),
+                    is_trusted && !is_repeat && detail <= 1,
+                    "{is_trusted} {is_repeat} {detail}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn r26_a_press_accepts_once_and_only_where_it_began() {
+    let mut guard = pressed(GuardTime::Ordinary);
+    assert!(guard.accepts(10_050));
+    assert!(!guard.accepts(10_060));
+    let mut guard = pressed(GuardTime::Ordinary);
+    guard.press_ended();
+    assert!(!guard.accepts(10_050));
+    let mut guard = Guard::new(GuardTime::Ordinary);
+    guard.saw(Sight::Shown, 0);
+    guard.saw(Sight::Focused, 0);
+    assert!(!guard.accepts(10_000), "no press");
+    guard.press_began(CLICK, 400);
+    assert!(!guard.accepts(10_000), "a press that began too early");
+}
+
+/// Every series of five events at steps of 250 ms, held against the rule written down: ready means shown, focused and
+/// uncovered, with the last restart long enough ago.
+#[test]
+fn r25_every_short_history_follows_the_rule() {
+    let sights = [
+        Sight::Shown,
+        Sight::Hidden,
+        Sight::Focused,
+        Sight::Unfocused,
+        Sight::Covered,
+        Sight::Uncovered,
+        Sight::Moved(5.0),
+        Sight::Changed,
+        Sight::Queue,
+        Sight::FullScreen,
+    ];
+    let mut histories = 0;
+    for number in 0..sights.len().pow(5) {
+        let mut guard = Guard::new(GuardTime::Ordinary);
+        let (mut shown, mut focused, mut covered, mut since, mut moved) = (false, false, false, 0, 0);
+        let mut rest = number;
+        for step in 0..5_u64 {
+            let now = step * 250;
+            let sight = sights[rest % sights.len()];
+            rest /= sights.len();
+            guard.saw(sight, now);
+            match sight {
+                Sight::Shown => shown = true,
+                Sight::Hidden => shown = false,
+                Sight::Focused => focused = true,
+                Sight::Unfocused => focused = false,
+                Sight::Covered => covered = true,
+                Sight::Uncovered => covered = false,
+                _ => {}
+            }
+            moved += if matches!(sight, Sight::Moved(_)) { 5 } else { 9 };
+            if moved > 8 {
+                (since, moved) = (now, 0);
+            }
+            for later in [0, 249, 500] {
+                let ready = shown && !covered && focused && now + later - since >= 500;
+                assert_eq!(guard.is_ready(now + later), ready, "{number} {step}");
+            }
+        }
+        histories += 1;
+    }
+    assert_eq!(histories, 100_000);
+}
+
+#[test]
+fn r37_ten_requests_wait_and_the_rest_are_dropped() {
+    let mut flood = Flood::default();
+    let admissions: Vec<_> = (0..100).map(|index| flood.arrived("a", index > 0)).collect();
+    assert_eq!(admissions.iter().filter(|admission| **admission == Admission::Admitted).count(), 1 + WAITING);
+    assert_eq!(admissions[WAITING + 1], Admission::Dropped(1));
+    assert_eq!(admissions[99], Admission::Dropped(89));
+    assert_eq!((flood.dropped("a"), flood.dropped("b")), (89, 0));
+    assert_eq!(flood.arrived("b", true), Admission::Admitted, "each server has a queue of its own");
+    flood.left_queue("a");
+    assert_eq!(flood.arrived("a", true), Admission::Admitted);
+    assert_eq!(flood.arrived("a", true), Admission::Dropped(90));
+    for _ in 0..20 {
+        flood.left_queue("a");
+    }
+    assert_eq!(flood.arrived("a", false), Admission::Admitted);
+    assert_eq!(flood.dropped("a"), 0);
+}
+
+#[test]
+fn rule_13_three_refusals_in_a_minute_offer_to_mute() {
+    let mut flood = Flood::default();
+    assert!(!flood.refused("a", 0));
+    assert!(!flood.refused("a", 1_000));
+    assert!(!flood.refused("b", 1_500));
+    assert!(flood.refused("a", 59_999));
+    assert!(!flood.refused("a", 61_000), "the first two are a minute ago");
+    assert!(flood.refused("a", 61_001));
+    let mut slow = Flood::default();
+    assert!((0..50).all(|index| !slow.refused("a", index * REFUSAL_TIME / 2)));
+}
+
+#[test]
+fn rule_13_a_muted_server_is_heard_no_more() {
+    let mut flood = Flood::default();
+    flood.mute("a");
+    assert!(flood.is_muted("a") && !flood.is_muted("b"));
+    assert_eq!(flood.arrived("a", false), Admission::Muted);
+    assert_eq!(flood.arrived("a", true), Admission::Muted);
+    assert_eq!(flood.arrived("b", false), Admission::Admitted);
+    flood.unmute("a");
+    assert_eq!(flood.arrived("a", false), Admission::Admitted);
+    assert!(!flood.is_muted("a"));
+}

@@ -1,0 +1,299 @@
+use crate::requests::{hostile, real};
+use mcp_elicitation::trust::{asks_consent, confusable, links, mixed_scripts};
+use serde_json::Value;
+
+#[test]
+fn r7_options_that_look_alike_are_found() {
+    for (one, other) in [
+        ("admin", "\u{430}dmin"),
+        ("admin", "Admin"),
+        ("admin", "ad\u{200b}min"),
+        ("admin", "ａｄｍｉｎ"),
+        ("admin", "𝐚𝐝𝐦𝐢𝐧"),
+        ("admin", "ⓐdmin"),
+        ("Option I", "Option l"),
+        ("Option 1", "Option l"),
+        ("O", "0"),
+        ("modern", "modem"),
+        ("é", "e\u{301}"),
+        ("Ünal", "U\u{308}nal"),
+        ("ΟΚ", "OK"),
+        ("СССР", "CCCP"),
+        ("paypal", "pаypаl"),
+        ("same", "same"),
+        ("ᴏᴋ", "ok"),
+        ("", "\u{200b}"),
+    ] {
+        assert_eq!(confusable(&["first", one, "between", other, "last"]), [(1, 3)], "{one} {other}");
+    }
+}
+
+#[test]
+fn r7_options_that_differ_are_left_alone() {
+    for texts in [
+        &["yes", "no"][..],
+        &["mail", "mall"],
+        &["ou", "où"],
+        &["resume", "résumé"],
+        &["да", "нет"],
+        &["日", "曰"],
+        &["10", "100"],
+        &["a", "b", "c"],
+        &["Kg", "g"],
+        &["كن", "كل"],
+        &["bail", "ball"],
+        &["1", "2", "3"],
+        &["de", "dé", "da"],
+        &[],
+        &["x"],
+    ] {
+        assert_eq!(confusable(texts), [], "{texts:?}");
+    }
+    for case in real() {
+        for property in case["params"]
+            .pointer("/requestedSchema/properties")
+            .and_then(Value::as_object)
+            .into_iter()
+            .flat_map(|all| all.values())
+        {
+            let options: Vec<&str> =
+                property["enum"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+            assert_eq!(confusable(&options), [], "{} {options:?}", case["id"]);
+        }
+    }
+}
+
+#[test]
+fn r7_each_later_one_is_paired_with_the_first() {
+    assert_eq!(confusable(&["b", "a", "A", "B", "а", "b"]), [(1, 2), (0, 3), (1, 4), (0, 5)]);
+    let many: Vec<String> = (0..10_000).map(|index| format!("option {}", index / 2)).collect();
+    let texts: Vec<&str> = many.iter().map(String::as_str).collect();
+    let pairs = confusable(&texts);
+    assert_eq!(pairs.len(), 5_000);
+    assert!(pairs.iter().all(|(first, other)| first + 1 == *other && first % 2 == 0));
+    assert_eq!(confusable(&vec!["x"; 10_000]).len(), 9_999);
+}
+
+#[test]
+fn r7_words_of_two_scripts_are_found() {
+    for text in ["Раsswоrn", "\u{430}dmin", "the pаyment", "Gοοgle", "ad\u{200b}m\u{456}n", "АPI"] {
+        assert!(mixed_scripts(text), "{text}");
+    }
+    for text in [
+        "Password",
+        "Пароль",
+        "Αθήνα",
+        "USB-кабель",
+        "API ключ",
+        "10 kΩ",
+        "5 µm",
+        "μm",
+        "Δt",
+        "TNFα",
+        "β2",
+        "λx",
+        "日本API",
+        "naïve café",
+        "Москва/Moscow",
+        "",
+    ] {
+        assert!(!mixed_scripts(text), "{text}");
+    }
+}
+
+#[test]
+fn r19_consent_is_told_from_settings() {
+    for text in [
+        "I agree to share all my files",
+        "Also delete my account",
+        "agree",
+        "acceptTerms",
+        "accept_terms",
+        "I accept the terms and conditions",
+        "consent",
+        "allowTracking",
+        "Allow access to my contacts",
+        "Authorise payment",
+        "authorize",
+        "Authorization",
+        "Share my data with third parties",
+        "delete_all",
+        "Pay now",
+        "auto_renew",
+        "Subscribe to newsletter?",
+        "subscribe",
+        "I understand this operation changes production resources.",
+        "Approve",
+        "approved",
+        "marketing_emails",
+        "Send usage data",
+        "Ich stimme zu",
+        "Ich bin einverstanden",
+        "AGB akzeptieren",
+        "Daten teilen",
+        "Konto löschen",
+        "Jetzt bezahlen",
+        "Newsletter abonnieren",
+        "Zugriff erlauben",
+        "J’accepte les conditions",
+        "Autoriser l'accès",
+        "Partager mes données",
+        "Supprimer le compte",
+        "Je consens",
+        "Acepto los términos",
+        "Estoy de acuerdo",
+        "Permitir el acceso",
+        "Compartir mis datos",
+        "Eliminar la cuenta",
+        "Aceito os termos",
+        "Concordo",
+        "Permitir acesso",
+        "Compartilhar meus dados",
+        "Excluir conta",
+        "同意します",
+        "アクセスを許可",
+        "データを共有",
+        "アカウントを削除",
+        "我同意",
+        "允许访问",
+        "分享我的数据",
+        "删除账户",
+        "Я согласен",
+        "Разрешаю доступ",
+        "Удалить аккаунт",
+        "Принимаю условия",
+        "أوافق على الشروط",
+        "السماح بالوصول",
+        "حذف الحساب",
+        "مشاركة بياناتي",
+        "동의합니다",
+        "접근 허용",
+        "계정 삭제",
+        "데이터 공유",
+        "मैं सहमत हूँ",
+        "अनुमति दें",
+        "खाता हटाएं",
+        "Kabul ediyorum",
+        "Onaylıyorum",
+        "İzin ver",
+        "Hesabı sil",
+        "Verilerimi paylaş",
+    ] {
+        assert!(asks_consent(&[text]), "{text}");
+    }
+    for text in [
+        "verified",
+        "Verification status",
+        "Newsletter",
+        "newsletter",
+        "Enable Notifications",
+        "Would you like to receive notifications?",
+        "Include Rentals",
+        "Include rental properties in search?",
+        "Archive when done",
+        "ok",
+        "confirmed",
+        "Confirm",
+        "vegetarian",
+        "window_seat",
+        "private",
+        "Repeat weekly",
+        "enable_monitoring",
+        "dark_mode",
+        "Show deleted items",
+        "Shared folder",
+        "includeSummary",
+        "Payment reminders",
+        "author",
+        "authority",
+        "Is paid",
+        "shareholder",
+        "agreement_type",
+        "Do not share my data",
+        "Don't allow cookies",
+        "Never delete",
+        "Nicht teilen",
+        "Zahlen anzeigen",
+        "Sichtbar",
+        "Silent mode",
+        "Silbentrennung",
+        "Salary",
+        "Search terms",
+        "Weather conditions",
+        "Разрешение экрана",
+        "Удалённый сервер",
+        "Grid lines",
+        "Mitteilungen zeigen",
+        "Compact",
+        "Notifications activées",
+        "Modo oscuro",
+        "Modo escuro",
+        "通知を表示",
+        "显示通知",
+        "알림 표시",
+        "सूचनाएं दिखाएं",
+        "Bildirimleri göster",
+        "إظهار الإشعارات",
+    ] {
+        assert!(!asks_consent(&[text]), "{text}");
+    }
+    assert!(asks_consent(&["x", "Newsletter", "Subscribe to newsletter?"]));
+}
+
+#[test]
+fn r19_hostile_and_real_booleans() {
+    for case in hostile().iter().chain(&real()) {
+        for (name, property) in
+            case["params"].pointer("/requestedSchema/properties").and_then(Value::as_object).into_iter().flatten()
+        {
+            if property["type"] == "boolean" && property["default"] == true {
+                let texts = [
+                    name.as_str(),
+                    property["title"].as_str().unwrap_or_default(),
+                    property["description"].as_str().unwrap_or_default(),
+                ];
+                let consent = ["agree", "delete_account", "subscribe"].contains(&name.as_str());
+                assert_eq!(asks_consent(&texts), consent, "{} {texts:?}", case["id"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn rule_21_addresses_in_a_form_are_found() {
+    let found = |text: &str| links(text).into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>();
+    assert_eq!(found("Go to https://evil.example/login now"), ["https://evil.example/login"]);
+    assert_eq!(
+        found("See www.evil.example/a and mailto:x@evil.example."),
+        ["www.evil.example/a", "mailto:x@evil.example"]
+    );
+    assert_eq!(
+        found("Read [the terms](https://evil.example/phish) first."),
+        ["[the terms](https://evil.example/phish)"]
+    );
+    assert_eq!(found("[a](b)"), ["[a](b)"]);
+    assert_eq!(
+        found("(HTTP://EVIL.EXAMPLE/), «https://münchen.example»"),
+        ["HTTP://EVIL.EXAMPLE/", "https://münchen.example»"]
+    );
+    assert_eq!(found("https://a.example/x(y)?z=1,2!"), ["https://a.example/x(y)?z=1,2"]);
+    assert_eq!(found("详见https://evil.example/登录"), ["https://evil.example/登录"]);
+    assert_eq!(found("<http://a.example> \"http://b.example\""), ["http://a.example", "http://b.example"]);
+    for text in [
+        "",
+        "http",
+        "https://",
+        "www.",
+        "see awww.x",
+        "mailto: nobody",
+        "a[1] (b)",
+        "Node.js",
+        "e.g. this",
+        "key: value",
+        "a://b",
+    ] {
+        assert_eq!(found(text), [""; 0], "{text}");
+    }
+    assert_eq!(links(&"](".repeat(100_000)).len(), 0);
+    assert!(links(&"])".repeat(100_000)).is_empty());
+}

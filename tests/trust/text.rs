@@ -1,0 +1,250 @@
+use crate::requests::{hostile, real};
+use mcp_elicitation::trust::{Shown, TextKind, shown, shows_nothing};
+use serde_json::Value;
+
+fn title(text: &str) -> String {
+    shown(text, TextKind::Title).text
+}
+
+fn message(text: &str) -> String {
+    shown(text, TextKind::Message).text
+}
+
+fn is_untouched(text: &str) {
+    for kind in [TextKind::Message, TextKind::Title, TextKind::Description, TextKind::Name] {
+        assert_eq!(shown(text, kind), Shown { text: text.to_owned(), hidden: false, cut: None });
+    }
+}
+
+#[test]
+fn r4_a_base_keeps_four_marks() {
+    assert_eq!(title("a\u{301}\u{302}\u{303}\u{304}"), "a\u{301}\u{302}\u{303}\u{304}");
+    let five = shown("a\u{301}\u{302}\u{303}\u{304}\u{305}b", TextKind::Title);
+    assert_eq!(five.text, "a\u{301}\u{302}\u{303}\u{304}⟨◌⟩b");
+    assert!(five.hidden);
+    assert_eq!(title(&format!("N{}ame", "\u{336}".repeat(120))), "N\u{336}\u{336}\u{336}\u{336}⟨◌ ×116⟩ame");
+    assert_eq!(title(&format!("ก{}", "\u{e47}".repeat(9))), "ก\u{e47}\u{e47}\u{e47}\u{e47}⟨◌ ×5⟩");
+    assert_eq!(title("o\u{301}\u{301}\u{301}o\u{301}\u{301}\u{301}"), "o\u{301}\u{301}\u{301}o\u{301}\u{301}\u{301}");
+}
+
+#[test]
+fn r5_one_line_stays_one_line_visibly() {
+    assert_eq!(title("a\nb\r\nc\rd"), "a↵b↵c↵d");
+    assert_eq!(title("a\tb"), "a␉b");
+    assert_eq!(shown("a\nb", TextKind::Name).text, "a↵b");
+    assert!(!shown("a\nb", TextKind::Title).hidden);
+    assert_eq!(message("a\nb\r\nc\td"), "a\nb\nc\td");
+    assert_eq!(shown("a\nb", TextKind::Description).text, "a\nb");
+    assert_eq!(title("x\u{2028}y\u{2029}z"), "x⟨U+2028⟩y⟨U+2029⟩z");
+}
+
+#[test]
+fn r6_what_cannot_be_seen_has_a_stand_in() {
+    let hidden: Vec<char> = [
+        0x1..=0x8,
+        0xB..=0xC,
+        0xE..=0x1F,
+        0x7F..=0x9F,
+        0xAD..=0xAD,
+        0x200B..=0x200F,
+        0x2028..=0x202E,
+        0x2060..=0x2069,
+        0xFEFF..=0xFEFF,
+        0x3164..=0x3164,
+        0x115F..=0x1160,
+        0xFFA0..=0xFFA0,
+        0xE0000..=0xE007F,
+        0xE0100..=0xE01EF,
+        0x61C..=0x61C,
+        0x34F..=0x34F,
+        0x180E..=0x180E,
+        0..=0,
+    ]
+    .into_iter()
+    .flatten()
+    .filter_map(char::from_u32)
+    .collect();
+    for c in hidden {
+        for kind in [TextKind::Message, TextKind::Title] {
+            let screen = shown(&format!("a{c}b"), kind);
+            assert!(screen.hidden, "{c:?}");
+            assert!(!screen.text.contains(c), "{c:?}");
+            let stand_in = screen.text.strip_prefix('a').unwrap().strip_suffix('b').unwrap();
+            let picture =
+                stand_in.chars().count() == 1 && ('\u{2400}'..='\u{2421}').contains(&stand_in.chars().next().unwrap());
+            assert!(picture || stand_in == format!("⟨U+{:04X}⟩", u32::from(c)), "{c:?} {stand_in}");
+        }
+    }
+    assert_eq!(title("a\u{0}\u{7}\u{1b}[31m\u{7f}"), "a␀␇␛[31m␡");
+    assert_eq!(title("\u{202e}terces ruoy\u{202c}"), "⟨U+202E⟩terces ruoy⟨U+202C⟩");
+    assert_eq!(title("a\u{200b}\u{200b}\u{200b}\u{2060}b"), "a⟨U+200B ×3 U+2060⟩b");
+    assert_eq!(title("a\u{fe0f}b"), "a⟨U+FE0F⟩b");
+    assert_eq!(title("❤\u{fe0f}\u{fe0f}\u{fe0f}"), "❤\u{fe0f}⟨U+FE0F ×2⟩");
+    assert_eq!(title("1\u{fe0f}"), "1⟨U+FE0F⟩");
+    assert_eq!(title("Pa\u{200c}ss"), "Pa⟨U+200C⟩ss");
+    assert_eq!(title("😀\u{200d}x"), "😀⟨U+200D⟩x");
+    assert_eq!(title("\u{1f3f4}\u{e0069}\u{e007f}"), "\u{1f3f4}⟨U+E0069 U+E007F⟩");
+}
+
+#[test]
+fn r6_genuine_text_is_untouched() {
+    for text in [
+        "שם מלא",
+        "שָׁלוֹם עֲלֵיכֶם",
+        "بِسْمِ ٱللَّهِ",
+        "می‌خواهم بروم",
+        "PDF‌ها",
+        "نام و نام خانوادگی",
+        "क्‍ष",
+        "क्‌ष",
+        "नाम दर्ज करें",
+        "र्‍य",
+        "শ্রী",
+        "ස්‍රී",
+        "ชื่อผู้ใช้ที่นี่",
+        "น้ำ",
+        "Tiếng Việt",
+        "n\u{303}an\u{303}a",
+        "日本語の題",
+        "葛\u{e0100}城",
+        "中文",
+        "한국어",
+        "👩‍💻",
+        "👨‍👩‍👧‍👦",
+        "🏳️‍🌈",
+        "❤️",
+        "☺︎",
+        "1️⃣ #️⃣",
+        "🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴󠁧󠁢󠁷󠁬󠁳󠁿",
+        "👍🏽",
+        "🧑🏽‍🚀",
+        "🇩🇪",
+        "❤️‍🔥",
+        "<b>&amp;</b> [x](y) {{z}}",
+        "a\u{a0}b",
+        "10 €",
+        "—–…“”",
+        "Ω µ ∑",
+        "བོད་ཡིག",
+        "မြန်မာ",
+        "ភាសាខ្មែរ",
+        "",
+        " x ",
+        "\u{fffd}",
+    ] {
+        is_untouched(text);
+    }
+}
+
+#[test]
+fn r6_genuine_requests_are_untouched() {
+    for case in real() {
+        let mut values = vec![&case["params"]];
+        while let Some(value) = values.pop() {
+            match value {
+                Value::String(text) => {
+                    let screen = shown(text, TextKind::WholeMessage);
+                    assert!(!screen.hidden && screen.cut.is_none(), "{}: {text:?}", case["id"]);
+                }
+                Value::Array(items) => values.extend(items),
+                Value::Object(members) => values.extend(members.values()),
+                _ => {}
+            }
+        }
+    }
+}
+
+#[test]
+fn r8_long_blanks_are_counted_instead_of_shown() {
+    assert_eq!(message("a\n\n\nb"), "a\n\n\nb");
+    assert_eq!(message("a\n\n\n\nb"), "a\n⟨␣ ×4⟩\nb");
+    assert_eq!(message("a\n \t\n\u{a0}\n\u{2800}\n b"), "a\n⟨␣ ×9⟩\nb");
+    assert_eq!(message(&format!("a{}b", "\r\n".repeat(40))), "a\n⟨␣ ×80⟩\nb");
+    assert_eq!(message(&format!("a{}b", " ".repeat(100))), format!("a{}b", " ".repeat(100)));
+    assert_eq!(message(&format!("a{}b", " ".repeat(101))), "a⟨␣ ×101⟩b");
+    assert_eq!(title(&format!("a{}b", " ".repeat(17))), "a⟨␣ ×17⟩b");
+    assert_eq!(title(&format!("a{}b", "\n".repeat(99))), "a⟨␣ ×99⟩b");
+}
+
+#[test]
+fn r9_titles_that_show_nothing() {
+    for text in [
+        "",
+        " ",
+        "\u{3164}",
+        "\u{200b}\u{2060}",
+        "\u{115f}\u{1160}\u{ffa0}",
+        "\t\n",
+        "\u{2800}",
+        "\u{301}",
+        "\u{e0061}",
+        "\u{0}",
+        "\u{3000}\u{a0}",
+    ] {
+        assert!(shows_nothing(text), "{text:?}");
+    }
+    for text in ["a", "\u{200b}a", "。", "0", "-", "\u{fffd}", "ñ", "😀", "ا"] {
+        assert!(!shows_nothing(text), "{text:?}");
+    }
+}
+
+#[test]
+fn r10_long_texts_are_cut_with_a_mark() {
+    for (kind, limit) in [
+        (TextKind::Message, 8_192),
+        (TextKind::WholeMessage, 65_536),
+        (TextKind::Title, 200),
+        (TextKind::Description, 2_000),
+        (TextKind::Name, 256),
+    ] {
+        for letter in ["a", "語", "😀"] {
+            let whole = shown(&letter.repeat(limit), kind);
+            assert_eq!((whole.cut, whole.text), (None, letter.repeat(limit)));
+            let long = shown(&letter.repeat(limit + 7), kind);
+            assert_eq!((long.cut, long.text), (Some(7), letter.repeat(limit) + "…"));
+        }
+    }
+    let bomb = shown(&"\u{202e}\u{202d}".repeat(1 << 20), TextKind::Message);
+    assert!(bomb.text.len() < 8_192 * 10 && bomb.cut.is_some());
+}
+
+#[test]
+fn hostile_texts_are_shown_as_they_must_be() {
+    for case in hostile() {
+        let (id, threat, expect) =
+            (case["id"].as_str().unwrap(), case["threat"].as_str().unwrap(), case["expect"].as_str().unwrap());
+        let mut texts = Vec::new();
+        let params = &case["params"];
+        texts.extend(params["message"].as_str().map(|text| (TextKind::Message, text)));
+        for (name, property) in
+            params.pointer("/requestedSchema/properties").and_then(Value::as_object).into_iter().flatten()
+        {
+            texts.push((TextKind::Name, name));
+            texts.extend(property["title"].as_str().map(|text| (TextKind::Title, text)));
+            texts.extend(property["description"].as_str().map(|text| (TextKind::Description, text)));
+            for option in property["oneOf"].as_array().into_iter().flatten() {
+                texts.extend(option["title"].as_str().map(|text| (TextKind::Title, text)));
+            }
+        }
+        let screens: Vec<_> = texts.iter().map(|(kind, text)| (text, shown(text, *kind))).collect();
+        let hidden = screens.iter().any(|(_, screen)| screen.hidden);
+        if expect.contains("character for character") {
+            assert!(screens.iter().all(|(text, screen)| screen.text == **text || text.contains('\t')), "{id}");
+        }
+        if expect.contains("hidden-characters") {
+            assert!(hidden, "{id}");
+        } else if [
+            "xss",
+            "markdown-link",
+            "ui-spoof",
+            "confusable",
+            "secret-solicitation",
+            "secret-false-positive",
+            "consent",
+        ]
+        .contains(&threat)
+        {
+            assert!(!hidden, "{id}");
+        }
+    }
+}
