@@ -73,7 +73,7 @@ pub(super) fn add_properties(form: &mut Form, schema: &ElicitationSchema, root: 
                 });
             }
             Definition::LeftOut(reason) => {
-                form.entries.push(Entry::LeftOut { property: Box::new(property.clone()), reason: reason.clone() });
+                form.entries.push(Entry::LeftOut { property: Box::new(property.clone()), reason: *reason });
             }
             _ => {
                 form.entries.push(Entry::Field(form.fields.len()));

@@ -4,7 +4,7 @@ use super::{Code, Found};
 use crate::{
     json::{Node, Pointer, Range, SyntaxError, SyntaxErrorKind},
     protocol::{RequestFault, RequestFaultKind},
-    schema::{LeftOutReason, Limit, SchemaFault, SchemaFaultKind},
+    schema::{LeftOutReason, Limit, Merged, SchemaFault, SchemaFaultKind, reference},
 };
 
 impl Found {
@@ -51,14 +51,14 @@ impl Found {
     }
 
     /// Speaks of a property that is left out.
-    pub(super) fn say_of_left_out(&mut self, reason: &LeftOutReason, property: &Node) {
-        let figures: &[&str] = match reason {
-            LeftOutReason::UnknownType(text) | LeftOutReason::UnresolvedReference(text) => &[text],
-            LeftOutReason::UnsupportedKeyword(keyword) => &[keyword],
-            LeftOutReason::RequiredInside(name) => &[name],
-            _ => &[],
+    pub(super) fn say_of_left_out(&mut self, reason: LeftOutReason, merged: &Merged, property: &Node) {
+        let figure = match reason {
+            LeftOutReason::UnknownType => merged.get("type"),
+            LeftOutReason::UnresolvedReference => merged.layers().last().and_then(reference),
+            _ => None,
         };
-        self.say(Code::of_left_out(reason.code()), property, figures);
+        let figure = figure.map(Node::to_string).unwrap_or_default();
+        self.say(Code::of_left_out(reason.code()), property, &[&figure]);
     }
 }
 

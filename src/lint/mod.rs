@@ -128,7 +128,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     if faults.iter().any(|fault| matches!(fault.kind, SchemaFaultKind::OverLimit { .. })) {
         return;
     }
-    let site = SchemaSite { root, merged: Merged::new(root, root, limits.depth), schema: &schema, settings };
+    let site = SchemaSite { root, merged: Merged::new(root, root), schema: &schema, settings };
     rules::SCHEMA.iter().for_each(|rule| rule(&site, found));
     lint_properties(&site, &schema.properties, found);
     visit_keywords(&site, &mut |site| lint_keyword(site, found));
@@ -146,7 +146,9 @@ fn lint_properties(schema: &SchemaSite, properties: &[Property], found: &mut Fou
             lint_text(option.node, option.value.and_then(Node::as_text), false, found);
         }
         match &property.property.definition {
-            PrimitiveSchemaDefinition::LeftOut(reason) => found.say_of_left_out(reason, property.node),
+            PrimitiveSchemaDefinition::LeftOut(reason) => {
+                found.say_of_left_out(*reason, &property.merged, property.node)
+            }
             PrimitiveSchemaDefinition::Object(leaves) => lint_properties(schema, leaves, found),
             _ => {}
         }

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     json::{Member, Node, Pointer, Text, Value},
     protocol::{Mode, Revision},
-    schema::{ElicitationSchema, EnumOption, Limits, Merged, PrimitiveSchemaDefinition, Property, Types},
+    schema::{ElicitationSchema, EnumOption, Merged, PrimitiveSchemaDefinition, Property, Types},
     validate::pattern::{Outcome, PatternMatcher},
 };
 
@@ -70,9 +70,9 @@ pub(super) struct PropertySite<'a> {
 impl<'a> PropertySite<'a> {
     pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property) -> Option<Self> {
         let node = schema.root.pointee(&property.location)?;
-        let merged = follow(schema.root, node);
+        let merged = Merged::new(schema.root, node);
         let multiple = matches!(property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
-        let choice = follow(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
+        let choice = Merged::new(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
         Some(Self { schema, property, node, merged, choice })
     }
 
@@ -200,12 +200,12 @@ impl<'a> Visitor<'_, 'a> {
     fn properties(&mut self, properties: &[Property]) {
         for property in properties {
             let Some(node) = self.schema.root.pointee(&property.location) else { continue };
-            let merged = follow(self.schema.root, node);
+            let merged = Merged::new(self.schema.root, node);
             let left_out = matches!(property.definition, PrimitiveSchemaDefinition::LeftOut(_));
             self.layers(&merged, Places::PROPERTY, types(&merged, &property.definition), left_out);
             self.branches(&merged);
             if let Some(items) = merged.get("items") {
-                let items = follow(self.schema.root, items);
+                let items = Merged::new(self.schema.root, items);
                 self.layers(&items, Places::ITEMS, items.types().unwrap_or(Types::NONE), left_out);
                 self.branches(&items);
             }
@@ -219,8 +219,8 @@ impl<'a> Visitor<'_, 'a> {
     fn branches(&mut self, merged: &Merged<'a>) {
         for keyword in ["oneOf", "anyOf"] {
             for branch in merged.array(keyword).unwrap_or_default() {
-                if !merged.layers.iter().any(|layer| std::ptr::eq(*layer, branch)) {
-                    let branch = follow(self.schema.root, branch);
+                if !merged.layers().any(|layer| std::ptr::eq(layer, branch)) {
+                    let branch = Merged::new(self.schema.root, branch);
                     self.layers(&branch, Places::BRANCH, branch.types().unwrap_or(Types::NONE), false);
                 }
             }
@@ -228,7 +228,7 @@ impl<'a> Visitor<'_, 'a> {
     }
 
     fn layers(&mut self, merged: &Merged<'a>, place: Places, types: Types, left_out: bool) {
-        for schema in &merged.layers {
+        for schema in merged.layers() {
             for member in schema.as_object().into_iter().flatten() {
                 let keyword = Keyword::find(&member.name);
                 let verdict = keyword.map_or(Verdict::Unknown, |keyword| keyword.verdict(&member.node, place, types));
@@ -254,8 +254,4 @@ fn types(merged: &Merged, definition: &PrimitiveSchemaDefinition) -> Types {
         _ => Types::NONE,
     };
     merged.types().unwrap_or(of_definition)
-}
-
-fn follow<'a>(root: &'a Node, schema: &'a Node) -> Merged<'a> {
-    Merged::new(root, schema, Limits::DEFAULT.depth)
 }

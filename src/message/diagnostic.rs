@@ -86,7 +86,7 @@ const ERRORS: &[(&str, &str, &str)] = &[
 const FINDINGS: &[(&str, &str, &str)] = &[
     ("not-a-schema", "This is no schema, so the property is left out.", "Use an object with a “type”."),
     ("unknown-type", "There is no type {0}, so the property is left out.", "Use “string”, “number”, “integer”, “boolean” or “array”."),
-    ("unsupported-keyword", "A form cannot show “{0}”, so the property is left out.", "Use a string, number, boolean or choice."),
+    ("unsupported-keyword", "A form cannot show what this schema says, so the property is left out.", "Use a string, number, boolean or choice."),
     ("unresolved-reference", "The reference {0} leads nowhere within this document, so the property is left out.", "Write the schema in its place."),
     ("no-possible-value", "No answer is possible, so the property is left out.", "Drop the property, or allow a value."),
     ("empty-options", "There is nothing to choose, so the property is left out.", "Give at least one option of the property's type."),
@@ -99,7 +99,7 @@ const FINDINGS: &[(&str, &str, &str)] = &[
     ("array-of-booleans", "An array of booleans cannot be shown, so the property is left out.", "Use a boolean for each, or an array of options."),
     ("deeply-nested-object", "An object within an object cannot be shown, so the property is left out.", "Use flat properties."),
     ("object-without-properties", "The object does not say what is in it, so it is left out.", "Use flat properties."),
-    ("required-inside-unanswerable", "The object requires “{0}”, which cannot be answered, so it is left out.", "Make it a string, number, boolean or choice, or do not require it."),
+    ("required-inside-unanswerable", "The object requires what cannot be answered, so it is left out.", "Make it a string, number, boolean or choice, or do not require it."),
     ("missing-requested-schema", "There is no “requestedSchema”, so this asks for a confirmation alone.", "Add the schema of an object without properties; some clients need it."),
     ("missing-elicitation-id", "Revision 2025-11-25 requires “elicitationId” in URL mode.", "Add an “elicitationId” that is unique."),
     ("elicitation-id-not-a-string", "“elicitationId” is not a string.", "Use a string."),

@@ -36,14 +36,14 @@ impl<'a> Reader<'a> {
     /// An array: of the options that `items` gives, or of texts or numbers. Without `items`, of texts.
     pub(super) fn array(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
         if merged.get("prefixItems").is_some() {
-            return Err(LeftOutReason::UnsupportedKeyword("prefixItems"));
+            return Err(LeftOutReason::UnsupportedKeyword);
         }
         if merged.array("items").is_some() {
-            return Err(LeftOutReason::UnsupportedKeyword("items"));
+            return Err(LeftOutReason::UnsupportedKeyword);
         }
         let items = match merged.get("items") {
-            Some(items) => Merged::new(self.root, items, self.limits.depth),
-            None => Merged { layers: Vec::new(), left_out: None },
+            Some(items) => Merged::new(self.root, items),
+            None => Merged::ANY,
         };
         if let Some(reason) = items.left_out {
             return Err(reason);

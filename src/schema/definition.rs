@@ -92,17 +92,17 @@ impl<'a> Reader<'a> {
         if let Some(types) = merged.get("type") {
             let named = Types::named_by(types);
             let known = named != Types::NONE;
-            return if known { Ok((named, merged)) } else { Err(LeftOutReason::UnknownType(types.to_string())) };
+            return if known { Ok((named, merged)) } else { Err(LeftOutReason::UnknownType) };
         }
-        let union = ["anyOf", "oneOf"].into_iter().find_map(|keyword| Some((keyword, merged.array(keyword)?)));
-        if let Some((keyword, branches)) = union.filter(|(_, branches)| !branches.is_empty()) {
+        let union = ["anyOf", "oneOf"].into_iter().find_map(|keyword| merged.array(keyword));
+        if let Some(branches) = union.filter(|branches| !branches.is_empty()) {
             if branches.len() > MOST_BRANCHES {
-                return Err(LeftOutReason::UnsupportedKeyword(keyword));
+                return Err(LeftOutReason::UnsupportedKeyword);
             }
             let mut types = Types::NONE;
             let mut read = Vec::new();
             for branch in branches.iter().filter(|branch| !is_null(branch)) {
-                let branch = Merged::new(self.root, branch, self.limits.depth);
+                let branch = Merged::new(self.root, branch);
                 if branch.left_out.is_none() {
                     types = types.with(types_of_branch(&branch));
                     read.push(branch);
@@ -110,11 +110,11 @@ impl<'a> Reader<'a> {
             }
             let order = [Types::STRING, Types::NUMERIC, Types::BOOLEAN, Types::ARRAY, Types::OBJECT];
             let Some(shown) = order.into_iter().find(|shown| types.meets(*shown)) else {
-                return Err(LeftOutReason::UnsupportedKeyword(keyword));
+                return Err(LeftOutReason::UnsupportedKeyword);
             };
             let mut of_type = read.into_iter().filter(|branch| types_of_branch(branch).meets(shown));
             if let (Some(branch), None) = (of_type.next(), of_type.next()) {
-                merged.layers.extend(branch.layers);
+                merged.extend(branch);
             }
             return Ok((types, merged));
         }
@@ -124,8 +124,8 @@ impl<'a> Reader<'a> {
         if merged.get("items").is_some() || merged.get("prefixItems").is_some() {
             return Ok((Types::ARRAY, merged));
         }
-        if let Some(keyword) = UNSUPPORTED.into_iter().find(|keyword| merged.get(keyword).is_some()) {
-            return Err(LeftOutReason::UnsupportedKeyword(keyword));
+        if UNSUPPORTED.into_iter().any(|keyword| merged.get(keyword).is_some()) {
+            return Err(LeftOutReason::UnsupportedKeyword);
         }
         let default = merged.get("default").map(|default| Types::of(&default.value));
         // Of numbers, a default such as 3 says that fractions may be answered too.
@@ -137,22 +137,21 @@ impl<'a> Reader<'a> {
         let properties = merged.get("properties").filter(|properties| properties.as_object().is_some());
         let Some(properties) = properties else { return Err(LeftOutReason::ObjectWithoutProperties) };
         let names = merged.array("required").unwrap_or_default();
-        if let Some(name) = names.iter().filter_map(Node::as_text).find(|name| properties.get(name).is_none()) {
-            return Err(LeftOutReason::RequiredInside(name.clone()));
+        if names.iter().filter_map(Node::as_text).any(|name| properties.get(name).is_none()) {
+            return Err(LeftOutReason::RequiredInside);
         }
         let properties = self.properties(properties, names, true);
-        let left_out = |property: &Property| match &property.definition {
-            PrimitiveSchemaDefinition::LeftOut(reason) => Some(reason.clone()),
-            _ => None,
-        };
-        if let Some(property) = properties.iter().find(|property| property.required && left_out(property).is_some()) {
-            return Err(LeftOutReason::RequiredInside(property.name.clone()));
+        let mut nothing = Some(LeftOutReason::ObjectWithoutProperties);
+        for property in &properties {
+            match property.definition {
+                PrimitiveSchemaDefinition::LeftOut(_) if property.required => {
+                    return Err(LeftOutReason::RequiredInside);
+                }
+                PrimitiveSchemaDefinition::LeftOut(reason) => nothing = nothing.and(Some(reason)),
+                _ => nothing = None,
+            }
         }
-        let shown = properties.iter().any(|property| left_out(property).is_none());
-        if shown {
-            return Ok(PrimitiveSchemaDefinition::Object(properties));
-        }
-        Err(properties.first().and_then(left_out).unwrap_or(LeftOutReason::ObjectWithoutProperties))
+        nothing.map_or(Ok(PrimitiveSchemaDefinition::Object(properties)), Err)
     }
 }
 

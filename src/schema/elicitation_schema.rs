@@ -58,7 +58,7 @@ impl ElicitationSchema {
     /// Reads a `requestedSchema` as far as that is possible, and gives its faults beside it.
     pub(crate) fn read_leniently(root: &Node, limits: &Limits) -> (Self, Vec<SchemaFault>) {
         let mut reader = Reader { root, limits, faults: Vec::new(), properties: 0, options: 0 };
-        let merged = Merged::new(root, root, limits.depth);
+        let merged = Merged::new(root, root);
         let schema = reader.elicitation_schema(&merged);
         (schema, reader.faults)
     }
@@ -81,7 +81,7 @@ impl<'a> Reader<'a> {
             None => !COMPOSITION.iter().any(|keyword| merged.get(keyword).is_some()),
         };
         let mut schema = ElicitationSchema { properties: Vec::new(), description: merged.description() };
-        if merged.layers.is_empty() || merged.left_out.is_some() || !(is_object || properties.is_some()) {
+        if merged.layers().next().is_none() || merged.left_out.is_some() || !(is_object || properties.is_some()) {
             self.fault(None, SchemaFaultKind::NotAnObjectSchema);
             return schema;
         }
@@ -105,8 +105,7 @@ impl<'a> Reader<'a> {
         schema.properties = self.properties(properties, names, false);
         for property in &schema.properties {
             if let (PrimitiveSchemaDefinition::LeftOut(reason), true) = (&property.definition, property.required) {
-                let (name, reason) = (property.name.clone(), reason.clone());
-                let kind = SchemaFaultKind::RequiredUnanswerable { name, reason };
+                let kind = SchemaFaultKind::RequiredUnanswerable { name: property.name.clone(), reason: *reason };
                 self.fault(self.root.pointee(&property.location), kind);
             }
         }

@@ -50,7 +50,7 @@ impl<'a> Reader<'a> {
         let branches = self.allow_options(merged.get(keyword)?)?;
         let mut is_choice = false;
         for branch in branches.iter().filter(|branch| !is_null(branch)) {
-            let branch = Merged::new(self.root, branch, self.limits.depth);
+            let branch = Merged::new(self.root, branch);
             if let Some(value) = branch.get("const") {
                 is_choice = true;
                 self.add_option(value, branch.title(), options);

@@ -59,16 +59,16 @@ impl SchemaFault {
 
 /// Why a property is not shown. An optional one is left out of the form; a required one makes the request one that
 /// cannot be answered.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LeftOutReason {
     /// The property's value is neither an object nor a boolean, so it is no schema.
     NotASchema,
-    /// `type` is none that JSON Schema knows: its JSON text.
-    UnknownType(String),
+    /// `type` is none that JSON Schema knows.
+    UnknownType,
     /// Without a type, the property is described by a keyword that a form cannot show.
-    UnsupportedKeyword(&'static str),
-    /// A reference leads nowhere within the document, or in a circle, or too far: its text.
-    UnresolvedReference(String),
+    UnsupportedKeyword,
+    /// A reference leads nowhere within the document, or in a circle, or too far.
+    UnresolvedReference,
     /// No value is accepted that an answer may hold: `false`, `null`, a `const` of another type.
     NoPossibleValue,
     /// An enum has no option, or none that its type accepts.
@@ -92,17 +92,17 @@ pub enum LeftOutReason {
     /// A nested object says nothing of its properties.
     ObjectWithoutProperties,
     /// A nested object requires a property that cannot be answered, or that is not there.
-    RequiredInside(Text),
+    RequiredInside,
 }
 
 impl LeftOutReason {
     /// The code of the diagnostic that speaks of the property.
-    pub fn code(&self) -> &'static str {
+    pub fn code(self) -> &'static str {
         match self {
             Self::NotASchema => "not-a-schema",
-            Self::UnknownType(_) => "unknown-type",
-            Self::UnsupportedKeyword(_) => "unsupported-keyword",
-            Self::UnresolvedReference(_) => "unresolved-reference",
+            Self::UnknownType => "unknown-type",
+            Self::UnsupportedKeyword => "unsupported-keyword",
+            Self::UnresolvedReference => "unresolved-reference",
             Self::NoPossibleValue => "no-possible-value",
             Self::EmptyOptions => "empty-options",
             Self::MinimumAboveMaximum => "minimum-above-maximum",
@@ -114,7 +114,7 @@ impl LeftOutReason {
             Self::ArrayOfBooleans => "array-of-booleans",
             Self::DeeplyNestedObject => "deeply-nested-object",
             Self::ObjectWithoutProperties => "object-without-properties",
-            Self::RequiredInside(_) => "required-inside-unanswerable",
+            Self::RequiredInside => "required-inside-unanswerable",
         }
     }
 }

@@ -10,8 +10,6 @@ pub struct Limits {
     pub options: usize,
     /// The code points of a property's name.
     pub name: usize,
-    /// The steps from a schema to the one that it stands for, by `$ref`, `allOf` and nullable unions.
-    pub depth: usize,
 }
 
 /// A limit that a schema is over.
@@ -29,7 +27,7 @@ pub enum Limit {
 
 impl Limits {
     /// The limits that hold where a host sets no lower ones.
-    pub const DEFAULT: Self = Self { text: 1 << 20, properties: 1_000, options: 10_000, name: 256, depth: 8 };
+    pub const DEFAULT: Self = Self { text: 1 << 20, properties: 1_000, options: 10_000, name: 256 };
 }
 
 impl Default for Limits {

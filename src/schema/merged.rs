@@ -4,35 +4,41 @@ use crate::json::{Node, Pointer, Text, Value};
 /// A schema together with the schemas that it stands for: the target of its `$ref`, the only member of its `allOf`, and
 /// the only branch of its `anyOf` or `oneOf` beside `null`. A keyword counts where it comes first, so what stands next to
 /// a `$ref` wins over what the `$ref` leads to.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Merged<'a> {
-    /// The objects that hold the keywords, the schema itself first.
-    pub layers: Vec<&'a Node>,
+    layers: [Option<&'a Node>; MOST_LAYERS],
     /// Why the schema cannot be shown at all.
     pub left_out: Option<LeftOutReason>,
 }
 
+/// A way from a schema to the one that it stands for that is longer than this has no end, or no use.
+const MOST_LAYERS: usize = 8;
+
 impl<'a> Merged<'a> {
-    /// Follows `schema` through at most `depth` steps. Nothing outside `root` is ever looked at.
-    pub(crate) fn new(root: &'a Node, schema: &'a Node, depth: usize) -> Self {
-        let mut merged = Self { layers: Vec::new(), left_out: None };
+    /// The schema that says nothing.
+    pub(super) const ANY: Self = Self { layers: [None; MOST_LAYERS], left_out: None };
+
+    /// Follows `schema`. Nothing outside `root` is ever looked at.
+    pub(crate) fn new(root: &'a Node, schema: &'a Node) -> Self {
+        let mut merged = Self::ANY;
         let mut next = Some(schema);
         while let Some(schema) = next {
             next = None;
-            let reference = ["$ref", "$dynamicRef", "$recursiveRef"].iter().find_map(|keyword| schema.get(keyword));
-            merged.left_out = match (&schema.value, reference) {
+            merged.left_out = match (&schema.value, reference(schema)) {
                 (Value::Boolean(true), _) => None,
                 (Value::Boolean(false), _) => Some(LeftOutReason::NoPossibleValue),
-                (Value::Object(_), Some(reference)) => {
-                    let target = schema.get("$ref").and_then(Node::as_str).and_then(|text| resolve(root, text));
-                    next = target.filter(|_| merged.layers.len() < depth);
-                    merged.layers.push(schema);
-                    if next.is_some() { None } else { Some(LeftOutReason::UnresolvedReference(reference.to_string())) }
-                }
-                (Value::Object(_), None) => {
-                    next = only_branch(schema);
-                    merged.layers.push(schema);
-                    None
+                (Value::Object(_), reference) => {
+                    next = match reference {
+                        Some(_) => schema.get("$ref").and_then(Node::as_str).and_then(|text| resolve(root, text)),
+                        None => only_branch(schema),
+                    };
+                    let room = merged.push(schema);
+                    if !room || reference.is_some() && next.is_none() {
+                        next = None;
+                        Some(LeftOutReason::UnresolvedReference)
+                    } else {
+                        None
+                    }
                 }
                 _ => Some(LeftOutReason::NotASchema),
             };
@@ -40,9 +46,31 @@ impl<'a> Merged<'a> {
         merged
     }
 
+    /// Adds an object of keywords; gives whether there was room for it.
+    fn push(&mut self, schema: &'a Node) -> bool {
+        let room = self.layers.iter_mut().find(|layer| layer.is_none());
+        let found = room.is_some();
+        if let Some(layer) = room {
+            *layer = Some(schema);
+        }
+        found
+    }
+
+    /// Adds what another schema says.
+    pub(super) fn extend(&mut self, other: Self) {
+        for layer in other.layers() {
+            self.push(layer);
+        }
+    }
+
+    /// The objects that hold the keywords, the schema itself first.
+    pub(crate) fn layers(&self) -> impl Iterator<Item = &'a Node> {
+        self.layers.into_iter().flatten()
+    }
+
     /// The value of `keyword`, where it comes first.
     pub(crate) fn get(&self, keyword: &str) -> Option<&'a Node> {
-        self.layers.iter().find_map(|layer| layer.get(keyword))
+        self.layers().find_map(|layer| layer.get(keyword))
     }
 
     /// The items of `keyword`, where that is an array.
@@ -59,7 +87,7 @@ impl<'a> Merged<'a> {
     /// class in the server's code, and does not count.
     pub(super) fn title(&self) -> Option<Text> {
         let mut reference = "";
-        for layer in &self.layers {
+        for layer in self.layers() {
             let title = visible(layer.get("title"));
             if title.as_ref().is_some_and(|title| !reference.ends_with(title.as_str())) {
                 return title;
@@ -75,6 +103,11 @@ impl<'a> Merged<'a> {
     }
 }
 
+/// What a schema refers to another by.
+pub(crate) fn reference(schema: &Node) -> Option<&Node> {
+    ["$ref", "$dynamicRef", "$recursiveRef"].iter().find_map(|keyword| schema.get(keyword))
+}
+
 pub(super) fn visible(node: Option<&Node>) -> Option<Text> {
     node.and_then(Node::as_text).filter(|text| !text.trim().is_empty()).cloned()
 }
@@ -87,7 +120,7 @@ pub(crate) fn is_null(schema: &Node) -> bool {
 }
 
 /// The schema that an object stands for by its only `allOf` member, or by the only branch beside `null` of its union. A
-/// branch with a `const` is an option to choose, and stays one. Beyond so many branches as have a use, none is sought.
+/// branch with a `const` is an option to choose, and stays one.
 fn only_branch(object: &Node) -> Option<&Node> {
     ["allOf", "anyOf", "oneOf"].into_iter().find_map(|keyword| {
         let branches = object.get(keyword)?.as_array()?;
@@ -148,8 +181,8 @@ mod tests {
     fn locations(text: &str) -> String {
         let root = parse(text).unwrap().root;
         let schema = root.get("a").unwrap();
-        let merged = Merged::new(&root, schema, 8);
-        let locations: Vec<_> = merged.layers.iter().map(|layer| location_of(&root, layer).to_string()).collect();
+        let merged = Merged::new(&root, schema);
+        let locations: Vec<_> = merged.layers().map(|layer| location_of(&root, layer).to_string()).collect();
         format!("{}{}", locations.join(" "), merged.left_out.map_or("", |reason| reason.code()))
     }
 

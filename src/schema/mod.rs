@@ -33,5 +33,5 @@ pub use string::StringSchema;
 pub use types::Types;
 pub(crate) use {
     enum_option::key,
-    merged::{Merged, is_null},
+    merged::{Merged, is_null, reference},
 };

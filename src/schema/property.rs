@@ -53,7 +53,7 @@ impl<'a> Reader<'a> {
     }
 
     fn property(&mut self, member: &'a Member, location: Pointer, required: bool, nested: bool) -> Property {
-        let merged = Merged::new(self.root, &member.node, self.limits.depth);
+        let merged = Merged::new(self.root, &member.node);
         let (title, description) = (merged.title(), merged.description());
         let examples = merged.array("examples").and_then(<[Node]>::first).and_then(example);
         let default = merged.get("default");

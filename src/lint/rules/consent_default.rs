@@ -28,7 +28,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let on = site.property.default.as_ref().and_then(Node::as_bool) == Some(true);
     if on && asks_consent(site.property) {
         site.say(found, Code::CONSENT_DEFAULT, "default", &[]);
-        for layer in &site.merged.layers {
+        for layer in site.merged.layers() {
             edit::remove_member(found, layer, "default");
         }
     }

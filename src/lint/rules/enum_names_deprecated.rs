@@ -29,7 +29,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let Some(names) = site.choice.get("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
     site.say(found, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[]);
     // `oneOf` in place of `enum` and `enumNames`, where each option has a name.
-    for layer in &site.choice.layers {
+    for layer in site.choice.layers() {
         if let (Some(values), Some(_)) =
             (layer.as_object().and_then(|object| object.member("enum")), layer.get("enumNames"))
         {

@@ -29,7 +29,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         return;
     }
     site.say(found, Code::MISSING_TYPE, "", &[]);
-    if site.merged.layers.len() == 1 && site.offers_strings() {
+    if site.merged.layers().count() == 1 && site.offers_strings() {
         edit::add_string_type(found, Some(site.node));
     }
 }
