@@ -1,4 +1,4 @@
-use super::{Control, Form, Input, NumberFormat};
+use super::{Control, Form, Input, NumberFormat, Warning, warning};
 use crate::json::{Node, Value, order};
 use crate::schema::{ElicitationSchema, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property};
 use crate::validate::Schema;
@@ -18,6 +18,8 @@ pub struct Field {
     pub judged: bool,
     /// The index in [`Form::entries`] of the group that the field belongs to.
     pub group: Option<usize>,
+    /// What the person is warned of here.
+    pub warning: Option<Warning>,
     /// Whether another field has the same title (`security.md` R9).
     pub shares_title: bool,
     /// The options, of a control that has some.
@@ -100,17 +102,23 @@ fn mark_shared_titles(fields: &mut [Field]) {
 
 impl Field {
     fn new(property: &Property, root: &Node, group: Option<usize>) -> Option<Self> {
-        let control = Control::of(property)?;
+        let mut property = property.clone();
+        if warning::presumes_consent(&property) {
+            property.default = None;
+        }
+        let control = Control::of(&property)?;
+        let options = options(&property);
         let mut field = Self {
-            property: property.clone(),
+            warning: warning::of_field(&property, &options),
             control,
             input: Input::Choice(None),
             changed: false,
             judged: false,
             group,
             shares_title: false,
-            options: options(property),
+            options,
             schema: Schema::compile(root, &property.location),
+            property,
         };
         field.input = field.initial(&NumberFormat::default());
         Some(field)

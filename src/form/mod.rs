@@ -10,6 +10,7 @@ mod field;
 mod input;
 mod number_format;
 mod open;
+mod warning;
 
 pub use content::Content;
 pub use control::Control;
@@ -18,6 +19,7 @@ pub use field::{Choice, Entry, Field};
 pub use input::Input;
 pub use number_format::NumberFormat;
 pub use open::open;
+pub use warning::{Warning, hides_value};
 
 use crate::json::{Node, Object};
 use crate::schema::ElicitationSchema;
@@ -31,6 +33,8 @@ pub struct Form {
     pub fields: Vec<Field>,
     /// How numbers are written by the person who answers.
     pub number_format: NumberFormat,
+    /// What the person is warned of in the request as a whole.
+    pub warning: Option<Warning>,
 }
 
 impl Form {
@@ -44,7 +48,7 @@ impl Form {
 
     /// A form without fields: a confirmation, or URL mode.
     pub fn empty() -> Self {
-        Self { entries: Vec::new(), fields: Vec::new(), number_format: NumberFormat::default() }
+        Self { entries: Vec::new(), fields: Vec::new(), number_format: NumberFormat::default(), warning: None }
     }
 
     /// Takes what the person entered in a field.
@@ -103,6 +107,22 @@ impl Form {
             evaluation.error = Some(FieldError::Missing);
         }
         evaluation
+    }
+
+    /// Whether the request asks for a secret, so that sending takes a second step (`security.md` R22).
+    pub fn is_secret_asked(&self) -> bool {
+        let secret = Some(Warning::Secret);
+        self.warning == secret || self.fields.iter().any(|field| field.warning == secret)
+    }
+
+    /// Whether something that was typed looks like a secret (`security.md` R21).
+    pub fn is_secret_entered(&self) -> bool {
+        warning::is_secret_entered(&self.fields)
+    }
+
+    /// Whether the form can be accepted as it is: then a press counts only after the longer guard time (R25).
+    pub fn is_complete(&self) -> bool {
+        self.fields.iter().all(|field| !field.property.required || !field.is_unanswered())
     }
 
     /// Every field whose answer is missing or wrong, in order.

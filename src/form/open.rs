@@ -24,7 +24,7 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {
     let document = json::parse(text).map_err(|_| "not-json")?;
     let located = protocol::locate(&document.root).into_iter().next().ok_or("params-not-an-object")?;
     let request = ElicitRequest::read(&located).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
-    let form = match &request {
+    let mut form = match &request {
         ElicitRequest::Form { requested_schema: Some(schema), .. } => {
             let read =
                 ElicitationSchema::read(schema).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
@@ -32,5 +32,6 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {
         }
         _ => Form::empty(),
     };
+    form.warning = super::warning::of_request(&request);
     Ok((request, form))
 }

@@ -1,0 +1,93 @@
+use super::{Choice, Field, Input};
+use crate::json::{Node, Text, Value};
+use crate::protocol::ElicitRequest;
+use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
+use crate::trust::{Place, asks_consent, confusable, links, solicited, value_looks_secret};
+
+/// What a person is warned of before they answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Warning {
+    /// A secret is asked for (`security.md` R20): sending takes a second step.
+    Secret,
+    /// Options look alike (R7): their values are shown beside them.
+    Confusable,
+    /// A text of the form has an address.
+    Link,
+}
+
+/// What a field is warned of.
+pub(super) fn of_field(property: &Property, options: &[Choice]) -> Option<Warning> {
+    let schema = match &property.definition {
+        Definition::String(schema) => Some(schema),
+        _ => None,
+    };
+    let default = property.default.as_ref().and_then(Node::as_text);
+    let named = [
+        (Place::Name, Some(&property.name)),
+        (Place::Title, property.title.as_ref()),
+        (Place::Description, property.description.as_ref()),
+        (Place::Default, default),
+        (Place::Pattern, schema.and_then(|schema| schema.pattern.as_ref())),
+        (Place::Format, schema.and_then(|schema| schema.format.as_ref())),
+    ];
+    let mut texts: Vec<(Place, &str)> =
+        named.into_iter().filter_map(|(place, text)| Some((place, text?.as_str()))).collect();
+    let write_only = schema.is_some_and(|schema| schema.write_only);
+    texts.extend(options.iter().filter_map(|option| Some((Place::Option, option.title.as_deref()?))));
+    // Yes or no is no secret.
+    let typed = !matches!(property.definition, Definition::Boolean | Definition::Const(_));
+    if write_only || (typed && solicited(&texts).is_some()) {
+        return Some(Warning::Secret);
+    }
+    let shown: Vec<String> =
+        options.iter().map(|option| option.title.clone().unwrap_or_else(|| text_of(&option.value))).collect();
+    let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
+    if !confusable(&shown).is_empty() {
+        return Some(Warning::Confusable);
+    }
+    let mut texts = [&property.title, &property.description].into_iter().flatten();
+    texts.any(|text| !links(text).is_empty()).then_some(Warning::Link)
+}
+
+/// What a request is warned of.
+pub(super) fn of_request(request: &ElicitRequest) -> Option<Warning> {
+    let ElicitRequest::Form { message, .. } = request else { return None };
+    if solicited(&[(Place::Message, message)]).is_some() {
+        return Some(Warning::Secret);
+    }
+    (!links(message).is_empty()).then_some(Warning::Link)
+}
+
+/// Whether a boolean asks for a consent that its default has given already (R19).
+pub(super) fn presumes_consent(property: &Property) -> bool {
+    let set = property.default.as_ref().and_then(Node::as_bool) == Some(true);
+    let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
+    let texts: Vec<&str> = texts.into_iter().flatten().map(Text::as_str).collect();
+    set && property.definition == Definition::Boolean && asks_consent(&texts)
+}
+
+/// Whether anything that was typed looks like a secret (R21).
+pub(super) fn is_secret_entered(fields: &[Field]) -> bool {
+    let is_secret = |text: &String| value_looks_secret(text).is_some();
+    fields.iter().filter(|field| field.changed).any(|field| match &field.input {
+        Input::Text(text) => is_secret(text),
+        Input::Entries(entries) => entries.iter().any(is_secret),
+        Input::Choice(_) | Input::Choices(_) => false,
+    })
+}
+
+/// Whether a title says nothing of the value behind it, so that the value has to be seen too: `Cancel` for `DELETE`. An
+/// abbreviation has the title's letters, in their order.
+pub fn hides_value(title: &str, value: &Value) -> bool {
+    let fold = |text: &str| text.to_ascii_lowercase().replace([' ', '-', '_', '.'], "");
+    let (title, value) = (fold(title), fold(&text_of(value)));
+    let mut rest = title.chars();
+    !value.contains(&title) && !value.chars().all(|c| rest.any(|other| other == c))
+}
+
+fn text_of(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.as_str().to_owned(),
+        other => other.to_string(),
+    }
+}
