@@ -12,11 +12,11 @@ BENCH ?= --only=vanilla,ours
 
 CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path 'src/component*' -not -name element.rs)
 ALL := $(CORE) $(wildcard src/element.rs) $(shell find src/component* -type f 2>/dev/null)
-MODULES := pkg/validate/validate_core_bg.wasm pkg/pattern/pattern_bg.wasm
+MODULES := pkg/validate/validate_core_bg.wasm pkg/pattern/pattern_bg.wasm pkg/address/address_bg.wasm
 ifneq ($(wildcard src/element.rs),)
 MODULES += pkg/form/form_bg.wasm
 endif
-SHELL_SOURCES := $(shell find pkg -type f -not -path 'pkg/dist/*' -not -path 'pkg/form/*' -not -path 'pkg/validate/*' -not -path 'pkg/pattern/*' -not -path 'pkg/locales/*') $(wildcard src/message/locales/*.json)
+SHELL_SOURCES := $(shell find pkg -type f -not -path 'pkg/dist/*' -not -path 'pkg/form/*' -not -path 'pkg/validate/*' -not -path 'pkg/pattern/*' -not -path 'pkg/address/*' -not -path 'pkg/locales/*') $(wildcard src/message/locales/*.json)
 
 .PHONY: help serve test build bench size lint clean setup setup-build setup-browsers test-native test-node test-browser
 
@@ -40,12 +40,12 @@ size: build ## the bytes that each entry ships, against their budgets
 lint: build ## formats, lints, documentation, types
 	cargo fmt --check
 	cargo clippy --quiet --all-targets -- -D warnings
-	cargo clippy --quiet $(WASM) --features element,wasm,pattern -- -D warnings
+	cargo clippy --quiet $(WASM) --features element,wasm,pattern,address -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
 	node_modules/.bin/tsc
 
 clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
-	rm -rf target pkg/dist pkg/form pkg/validate pkg/pattern pkg/locales www/dist
+	rm -rf target pkg/dist pkg/form pkg/validate pkg/pattern pkg/address pkg/locales www/dist
 
 setup: setup-build setup-browsers
 
@@ -71,6 +71,9 @@ pkg/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs
 
 pkg/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs
 	@node scripts/wasm.mjs pattern
+
+pkg/address/address_bg.wasm: $(CORE) scripts/wasm.mjs
+	@node scripts/wasm.mjs address
 
 pkg/form/form_bg.wasm: $(ALL) scripts/wasm.mjs
 	@node scripts/wasm.mjs form

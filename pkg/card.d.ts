@@ -6,6 +6,8 @@ export interface Host {
   changed(): void;
   /** URL mode: the person pressed the button that opens the address. */
   open(href: string): void;
+  /** What there is to know of an address, as JSON text; nothing while the judge is being loaded, '' if it cannot be. */
+  judge(address: string, message: string): string | undefined;
   /** 0 no match, 1 match, 2 undecided (not loaded yet, or not decidable), 3 the pattern is invalid. */
   test(pattern: string, text: string): number;
   /** The category of `Intl.PluralRules` in the language of the sentences. */

@@ -350,7 +350,8 @@ export class Dialogue {
   #host(turn) {
     /** @type {Promise<unknown> | undefined} the host's opener at work */
     let opening;
-    const arrived = () => turn === this.#mounted && this.#tell((card) => card.arrived('pattern'));
+    const arrived = (/** @type {string} */ part) => turn === this.#mounted && this.#tell((card) => card.arrived(part));
+    let unjudged = false;
     const take = (/** @type {ElicitResult} */ result) => {
       if (turn !== this.#turn) return;
       this.#turn = undefined;
@@ -387,7 +388,22 @@ export class Dialogue {
         opening = openAddress(this.#element, href, this.#settings.opener);
         opening?.catch(() => {});
       },
-      test: tester(this.#class.pattern, arrived),
+      judge: (address, message) => {
+        const { address: judge } = this.#class;
+        if (judge?.value) {
+          const { allowInsecureUrls } = this.#settings;
+          return judge.value.judge(address, message, this.#server()?.url, globalThis.location?.origin, allowInsecureUrls);
+        }
+        if (unjudged || !judge) return '';
+        judge.load().then(
+          () => arrived('address'),
+          () => {
+            unjudged = true;
+            arrived('address');
+          },
+        );
+      },
+      test: tester(this.#class.pattern, () => arrived('pattern')),
       plural: (count) => plural(count, catalogFor(this.#locale)?.language ?? 'en'),
       number: (lexeme) => number(lexeme, this.#locale),
       declineRest,

@@ -6,6 +6,7 @@ import { LaterPart } from './later-part.js';
 export class McpElicitationElement extends ElicitationElement {
   static form = new FormWasm(async () => (await import('./inline.js')).parts());
   static pattern = new LaterPart(async () => (await import('./inline-pattern.js')).openInline());
+  static address = new LaterPart(async () => (await import('./inline-address.js')).openInline());
 }
 
 /** @type {typeof import('./element.js').define} */

@@ -10,6 +10,10 @@ export class McpElicitationElement extends ElicitationElement {
     const { openPattern } = await import('./pattern.js');
     return openPattern(new URL('./pattern/pattern_bg.wasm', import.meta.url));
   });
+  static address = new LaterPart(async () => {
+    const { openAddressJudge } = await import('./address.js');
+    return openAddressJudge(new URL('./address/address_bg.wasm', import.meta.url));
+  });
 }
 
 /** @type {typeof import('./element.js').define} */

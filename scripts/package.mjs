@@ -15,6 +15,7 @@ const source = (file) => path.join(pkg, path.relative('dist', file));
 rmSync(dist, { recursive: true, force: true });
 inline('form/form_bg.wasm', 'form/inline.js');
 inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
+inline('address/address_bg.wasm', 'address/inline.js');
 locales();
 
 const entries = shipped.filter((file) => file.endsWith('.js')).map(source);

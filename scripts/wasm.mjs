@@ -1,4 +1,4 @@
-// One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|pattern
+// One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|pattern|address
 // cargo, then wasm-bindgen, then wasm-opt; what comes out stands in pkg/NAME/.
 //
 // The standard library is built anew with us, for size and without the words of panics, which nobody could read in a
@@ -14,6 +14,7 @@ const MODULES = {
   form: { feature: 'element', file: 'form' },
   validate: { feature: 'wasm', file: 'validate_core' },
   pattern: { feature: 'pattern', file: 'pattern' },
+  address: { feature: 'address', file: 'address' },
 };
 
 const name = process.argv[2];

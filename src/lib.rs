@@ -21,6 +21,8 @@
 
 #![cfg_attr(not(any(feature = "wasm", feature = "pattern", feature = "component")), forbid(unsafe_code))]
 
+#[cfg(feature = "address")]
+pub mod address;
 #[cfg(feature = "component")]
 pub mod component;
 #[cfg(feature = "element")]
