@@ -28,6 +28,8 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn open(this: &JsHost, href: &str);
     #[wasm_bindgen(method)]
+    fn judge(this: &JsHost, address: &str, message: &str) -> Option<String>;
+    #[wasm_bindgen(method)]
     fn test(this: &JsHost, pattern: &str, text: &str) -> u8;
     #[wasm_bindgen(method)]
     fn plural(this: &JsHost, count: u32) -> String;
@@ -48,6 +50,10 @@ impl Host for Page {
 
     fn open(&self, href: &str) {
         self.0.open(href);
+    }
+
+    fn judge(&self, address: &str, message: &str) -> Option<String> {
+        self.0.judge(address, message)
     }
 
     fn patterns(&self) -> &dyn PatternMatcher {
@@ -159,8 +165,11 @@ impl Card {
     }
 
     /// A later part of the package has arrived: what could not be judged is judged again.
-    pub fn arrived(&self, _part: &str) {
-        self.model.judge_defaults();
+    pub fn arrived(&self, part: &str) {
+        match part {
+            "address" => self.model.judge_address(),
+            _ => self.model.judge_defaults(),
+        }
     }
 }
 

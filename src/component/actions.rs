@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 /// The three ways to answer, always in reach; or, where the person might lose what they typed, whether they mean to.
 pub fn actions(model: &Rc<Model>) -> Tag {
+    let confirming_accept = model.confirming_accept.clone();
     let (model_, confirming, status) = (Rc::clone(model), model.confirming_cancel.clone(), model.status.clone());
     tag("footer").fixed("part", "actions").child(live(move || {
         let model = &model_;
@@ -21,24 +22,44 @@ pub fn actions(model: &Rc<Model>) -> Tag {
             );
         }
         let sending = status.get() == Status::Sending;
+        let confirming_accept = confirming_accept.get();
+        if model.request.is_ok() && model.is_warned() {
+            let send = if confirming_accept {
+                model.language().say(Key::SendAnywayNow, &[("server", &model.server())])
+            } else {
+                model.say(Key::SendAnyway)
+            };
+            let decline = button("decline", "go", model.say(Key::Decline)).fixed("part", "decline");
+            let accept = button("accept", "no", send).fixed("part", "accept");
+            let cancel = button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel");
+            return Some(tag("div").fixed("class", "buttons").child(decline).child(accept).child(cancel));
+        }
         let accept = match &model.request {
+            Ok(ElicitRequest::Url { .. }) => {
+                let address = model.address.get();
+                let open = model.language().say(Key::OpenHost, &[("host", address.host())]);
+                return Some(buttons(model, address.href().map(|_| accept_button(open, sending))));
+            }
             Err(_) => None,
             Ok(ElicitRequest::Form { .. }) if sending => Some(Key::Sending),
             Ok(ElicitRequest::Form { .. }) if model.form.borrow().fields.is_empty() => Some(Key::AcceptNothing),
             Ok(_) => Some(Key::Accept),
         };
-        let accept = accept.map(|key| {
-            let accept = button("accept", "go", model.say(key)).fixed("part", "accept");
-            if sending { accept.fixed("aria-disabled", "true") } else { accept }
-        });
-        Some(
-            tag("div")
-                .fixed("class", "buttons")
-                .child(accept)
-                .child(button("decline", "no", model.say(Key::Decline)).fixed("part", "decline"))
-                .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel")),
-        )
+        Some(buttons(model, accept.map(|key| accept_button(model.say(key), sending))))
     }))
+}
+
+fn buttons(model: &Model, accept: Option<Tag>) -> Tag {
+    tag("div")
+        .fixed("class", "buttons")
+        .child(accept)
+        .child(button("decline", "no", model.say(Key::Decline)).fixed("part", "decline"))
+        .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel"))
+}
+
+fn accept_button(text: String, sending: bool) -> Tag {
+    let accept = button("accept", "go", text).fixed("part", "accept");
+    if sending { accept.fixed("aria-disabled", "true") } else { accept }
 }
 
 fn button(id: &'static str, class: &'static str, text: String) -> Tag {

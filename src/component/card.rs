@@ -1,8 +1,10 @@
 use super::html::{Html, Tag, live, live_text, nothing, tag};
-use super::{Model, Status, actions, events, field, notice, preview, receipt, summary};
+use super::server_text::server_text;
+use super::{Model, Status, actions, address, events, field, notice, preview, receipt, summary};
 use crate::form::Entry;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
+use crate::trust::{TextKind, shows_nothing};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -26,7 +28,10 @@ pub fn card(model: &Rc<Model>) -> Tag {
             direction.track();
             Some(if second.settings.borrow().right_to_left { "rtl" } else { "ltr" }.to_owned())
         })
-        .built(move |element| *kept.card.borrow_mut() = Some(element.clone()))
+        .built(move |element| {
+            *kept.card.borrow_mut() = Some(element.clone());
+            kept.watch.begin(&kept);
+        })
         .child(live(move || {
             drawn.track();
             Some(if ended.get() { receipt::receipt(&shown) } else { question(&shown) })
@@ -86,10 +91,10 @@ fn body(model: &Rc<Model>) -> Tag {
         .fixed("part", "message")
         .fixed("class", "message")
         .fixed("id", "message")
-        .child(tag("bdi").fixed("dir", "auto").child(message.as_str()));
-    let body = body.child(if message.trim().is_empty() { nothing() } else { quote.into() });
-    if matches!(request, ElicitRequest::Url { .. }) {
-        return body;
+        .child(server_text(model, message, TextKind::Message));
+    let body = body.child(if shows_nothing(message) { nothing() } else { quote.into() }).child(notice::warnings(model));
+    if let ElicitRequest::Url { url, .. } = request {
+        return body.child(address::address(model, url));
     }
     body.child(summary::summary(model)).child(fields(model)).child(preview::preview(model)).child(announcer(model))
 }

@@ -5,10 +5,11 @@ use super::html::Tag;
 use super::{Model, focus};
 use crate::form::{Control, Input};
 use crate::protocol::{ElicitRequest, ElicitationAction};
+use crate::trust::Press;
 use leptos::prelude::*;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent};
 
 /// Makes the card listen.
 pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
@@ -21,6 +22,7 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     let card = on(card, "focusout", left);
     let card = on(card, "click", clicked);
     let card = on(card, "keydown", key_down);
+    let card = on(card, "pointerdown", pressed);
     // What is typed here is not for the page: a chat would take it for its own.
     let card = on(card, "keyup", |_, event| event.stop_propagation());
     on(card, "keypress", |_, event| event.stop_propagation())
@@ -41,6 +43,7 @@ fn entered(model: &Model, event: &Event) {
     let id = element.id();
     let Some((field, part)) = part_of(&id) else { return };
     if let Some(input) = read(model, field, part, &element) {
+        model.watch.entered(model);
         model.enter(field, input);
     }
 }
@@ -86,6 +89,7 @@ fn read(model: &Model, field: usize, part: &str, element: &Element) -> Option<In
 fn left(model: &Model, event: &Event) {
     let Some(element) = target(event) else { return };
     if let Some((field, _)) = part_of(&element.id()) {
+        model.watch.entered(model);
         model.leave(field);
     }
 }
@@ -94,12 +98,23 @@ fn clicked(model: &Model, event: &Event) {
     let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
     let id = button.id();
     match (id.as_str(), part_of(&id)) {
-        ("accept", _) => press_accept(model, event),
+        ("accept", _) => {
+            // A click of no button and no pointer is a key's, or an assistive technology's: it is the whole press.
+            if event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0) {
+                model.watch.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 0 });
+            }
+            press_accept(model, event);
+        }
         ("decline", _) => model.decide(ElicitationAction::Decline, None),
         ("cancel", _) => model.decide(ElicitationAction::Cancel, None),
         ("keep", _) => {
             model.confirming_cancel.set(false);
             focus::back(model);
+        }
+        ("again", _) => {
+            if let Some(href) = model.address.get_untracked().href() {
+                model.host.open(href);
+            }
         }
         (_, Some((field, "jump"))) => focus::field(model, field),
         (_, Some((field, "restore"))) => {
@@ -134,15 +149,38 @@ fn change_entries(model: &Model, field: usize, part: &str) {
     focus::later(model, format!("f{field}-{at}"));
 }
 
-/// Accept takes a person's press: an event that the browser vouches for.
+/// A pointer's press on accept begins; whether it counts is known when it ends (`security.md` R26).
+fn pressed(model: &Model, event: &Event) {
+    let button = target(event).and_then(|element| element.closest("#accept").ok().flatten());
+    if button.is_some() {
+        model.watch.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 1 });
+    }
+}
+
+/// Accept takes a person's press: an event that the browser vouches for, begun and ended after the guard time.
 fn press_accept(model: &Model, event: &Event) {
-    if !event.is_trusted() || !model.is_open() {
+    if !event.is_trusted() || !model.is_open() || !model.watch.accepts(model) {
         return;
     }
-    match model.accept() {
-        Some(content) => model.decide(ElicitationAction::Accept, Some(content)),
-        None => focus::errors(model),
+    if let Ok(ElicitRequest::Url { .. }) = model.request {
+        if let Some(href) = model.address.get_untracked().href() {
+            model.host.open(href);
+            model.decide(ElicitationAction::Accept, None);
+        }
+        return;
     }
+    if !model.report_validity() {
+        return focus::errors(model);
+    }
+    model.secret_entered.set(model.form.borrow().is_secret_entered());
+    if model.is_warned() && !model.confirming_accept.get_untracked() {
+        // The second step is a button of its own, which has to be seen for its own time.
+        model.confirming_accept.set(true);
+        model.previewing.set(true);
+        model.watch.changed();
+        return;
+    }
+    model.decide(ElicitationAction::Accept, Some(model.content()));
 }
 
 fn key_down(model: &Model, event: &Event) {
@@ -161,6 +199,7 @@ fn key_down(model: &Model, event: &Event) {
         }
         "Enter" if !key.repeat() && submits(model, event, key) => {
             event.prevent_default();
+            model.watch.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 0 });
             press_accept(model, event);
         }
         // A held key neither sends nor presses a button again and again.
@@ -172,7 +211,8 @@ fn key_down(model: &Model, event: &Event) {
 /// Whether Enter sends: in a line of text, or anywhere with Ctrl or Cmd; never where nothing is entered, since a key
 /// meant for something else could agree to it (DESIGN 4.9).
 fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
-    let form = matches!(model.request, Ok(ElicitRequest::Form { .. })) && !model.form.borrow().fields.is_empty();
+    let asked = matches!(model.request, Ok(ElicitRequest::Form { .. })) && !model.form.borrow().fields.is_empty();
+    let form = asked && !model.is_warned();
     let line = target(event)
         .and_then(|element| element.dyn_into::<HtmlInputElement>().ok())
         .is_some_and(|input| matches!(input.type_().as_str(), "text" | "date"));

@@ -1,8 +1,10 @@
 use super::html::{Html, Tag, live, live_text, nothing, tag};
-use super::{Model, control};
+use super::server_text::server_text;
+use super::{Model, control, notice};
 use crate::form::{Control, Field, Form};
 use crate::message::{Key, hint};
 use crate::schema::Property;
+use crate::trust::TextKind;
 use leptos::prelude::*;
 use std::{ops::Range, rc::Rc};
 
@@ -15,7 +17,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     let label = tag(if grouped { "legend" } else { "label" })
         .fixed("part", "label")
         .attribute("id", id("label"))
-        .child(tag("bdi").fixed("dir", "auto").child(model.label(index)))
+        .child(server_text(model, &model.label(index), TextKind::Title))
         .child(
             (!form.is_required(field))
                 .then(|| tag("span").fixed("class", "optional").child(format!(" {}", model.say(Key::Optional)))),
@@ -29,6 +31,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
         .child(label)
         .child(hint_line(model, field, &id("hint")))
         .child(error_line(model, index, &id("error")))
+        .child(notice::of_field(model, field))
         .child(control::control(model, field, index))
         .child(note_line(model, field, index))
         .into()
@@ -44,11 +47,10 @@ pub fn group(model: &Rc<Model>, form: &Form, property: &Property, fields: Range<
         .fixed("class", "group")
         .fixed("part", "field")
         .attribute("data-property", property.name.as_str())
-        .child(tag("legend").child(tag("bdi").fixed("dir", "auto").child(title.as_str())).child(optional))
+        .child(tag("legend").child(server_text(model, title, TextKind::Title)).child(optional))
         .child(
-            description.map(|text| {
-                tag("p").fixed("class", "hint").child(tag("bdi").fixed("dir", "auto").child(text.as_str()))
-            }),
+            description
+                .map(|text| tag("p").fixed("class", "hint").child(server_text(model, text, TextKind::Description))),
         )
         .children(fields.map(|index| field(model, form, index)))
         .into()
@@ -65,7 +67,7 @@ fn hint_line(model: &Rc<Model>, field: &Field, id: &str) -> Html {
         .fixed("class", "hint")
         .fixed("part", "hint")
         .attribute("id", id)
-        .child(description.map(|text| tag("bdi").fixed("dir", "auto").child(text.as_str())))
+        .child(description.map(|text| server_text(model, text, TextKind::Description)))
         .child((!limits.is_empty()).then(|| tag("span").fixed("class", "limits").child(limits)))
         .into()
 }

@@ -4,6 +4,7 @@
 //! [`html`], and every event of the form arrives in one place, [`events`], which tells the [`model`].
 
 mod actions;
+mod address;
 mod card;
 mod control;
 mod events;
@@ -14,12 +15,16 @@ mod model;
 mod notice;
 mod preview;
 mod receipt;
+mod server_text;
 mod settings;
 mod summary;
+mod watch;
 
+pub use address::{Address, Judged};
 pub use focus::errors as focus_errors;
 pub use model::{Look, Model};
 pub use settings::{Server, Settings};
+pub use watch::Watch;
 
 use crate::message::Intl;
 use crate::protocol::ElicitationAction;
@@ -40,6 +45,10 @@ pub trait Host: 'static {
 
     /// Opens the address of a URL mode request, within the person's press.
     fn open(&self, href: &str);
+
+    /// What there is to know of an address: JSON text as `trust::address` gives it; nothing while it is being worked
+    /// out, an empty text if it cannot be.
+    fn judge(&self, address: &str, message: &str) -> Option<String>;
 
     /// Decides patterns.
     fn patterns(&self) -> &dyn PatternMatcher;

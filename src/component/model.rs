@@ -1,4 +1,4 @@
-use super::{Host, Settings, Status, focus};
+use super::{Address, Host, Settings, Status, Watch, focus};
 use crate::form::{self, Field, FieldError, Form, Input};
 use crate::message::{Key, Language, sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction};
@@ -30,6 +30,16 @@ pub struct Model {
     pub confirming_cancel: ArcRwSignal<bool>,
     /// Whether what will be sent is unfolded.
     pub previewing: ArcRwSignal<bool>,
+    /// Whether a text of the server has characters that cannot be seen.
+    pub hidden: ArcRwSignal<bool>,
+    /// Whether something that was typed looks like a secret.
+    pub secret_entered: ArcRwSignal<bool>,
+    /// Whether accept was pressed on a warned request: then it asks once more.
+    pub confirming_accept: ArcRwSignal<bool>,
+    /// Whether a press on accept counts yet.
+    pub watch: Watch,
+    /// What is known of the address, in URL mode.
+    pub address: ArcRwSignal<Address>,
     /// Grows when everything has to be drawn anew.
     pub drawn: ArcRwSignal<u32>,
     /// The card's outermost element, once it is in the page.
@@ -71,11 +81,18 @@ impl Model {
             status: ArcRwSignal::default(),
             confirming_cancel: ArcRwSignal::default(),
             previewing: ArcRwSignal::default(),
+            hidden: ArcRwSignal::default(),
+            secret_entered: ArcRwSignal::default(),
+            confirming_accept: ArcRwSignal::default(),
+            watch: Watch::default(),
+            address: ArcRwSignal::default(),
             drawn: ArcRwSignal::default(),
             card: RefCell::default(),
         };
         model.take(settings);
+        model.judge_address();
         model.judge_defaults();
+        model.previewing.set(model.is_warned());
         model
     }
 
@@ -121,6 +138,11 @@ impl Model {
         let server = settings.server.as_ref().filter(|server| !server.name.is_empty());
         server
             .map_or_else(|| self.say(Key::UnknownServer), |server| server.title.clone().unwrap_or(server.name.clone()))
+    }
+
+    /// Whether the request is warned of, so that accepting it takes a second step (`security.md` R22).
+    pub fn is_warned(&self) -> bool {
+        self.form.borrow().is_secret_asked() || self.secret_entered.get_untracked()
     }
 
     /// Whether an answer can still be given.
@@ -187,9 +209,11 @@ impl Model {
         }
     }
 
-    /// The press of accept: gives the content to send as JSON text, or shows what is wrong and gives nothing.
-    pub fn accept(&self) -> Option<String> {
-        if self.report_validity() { Some(self.content()) } else { None }
+    /// Judges the address, in URL mode. Called again when the judge has arrived.
+    pub fn judge_address(&self) {
+        if let Ok(ElicitRequest::Url { url, message, .. }) = &self.request {
+            self.address.set(Address::read(self.host.judge(url, message).as_deref()));
+        }
     }
 
     /// The content as it would be sent now, as JSON text.

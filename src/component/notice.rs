@@ -1,15 +1,18 @@
 use super::Model;
-use super::html::{Tag, tag};
+use super::html::{Html, Tag, live, nothing, tag};
+use crate::form::{Field, Warning};
 use crate::message::Key;
 use crate::schema::{LeftOutReason, Property};
+use leptos::prelude::*;
+use std::rc::Rc;
 
 /// A warning or a refusal: a sentence that names it and one that says what to do. Its `data-code` is the code of the
 /// diagnostic behind it.
-pub fn notice(code: &'static str, title: String, text: String) -> Tag {
+pub fn notice(code: &str, title: String, text: String) -> Tag {
     tag("div")
         .fixed("class", "notice")
         .fixed("part", "notice")
-        .fixed("data-code", code)
+        .attribute("data-code", code)
         .child(tag("b").child(title))
         .child(tag("span").child(text))
 }
@@ -24,4 +27,42 @@ pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> T
     let label = property.title.as_ref().unwrap_or(&property.name);
     let title = model.language().say(Key::LeftOutTitle, &[("label", label)]);
     notice(reason.code(), title, model.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
+}
+
+/// What the person is warned of before they answer.
+pub fn warnings(model: &Rc<Model>) -> Html {
+    let form = model.form.borrow();
+    let secret = form.warning == Some(Warning::Secret);
+    let link = form.warning == Some(Warning::Link);
+    drop(form);
+    let (hidden, shown) = (model.hidden.clone(), Rc::clone(model));
+    let (valued, value) = (model.secret_entered.clone(), Rc::clone(model));
+    Html::Many(vec![
+        live(move || {
+            let (title, text) = (Key::HiddenTitle, Key::HiddenText);
+            hidden.get().then(|| notice("hidden-characters", shown.say(title), shown.say(text)))
+        }),
+        Html::from(secret.then(|| secret_notice(model))),
+        Html::from(link.then(|| notice("link-in-form-text", model.say(Key::LinkTitle), model.say(Key::LinkText)))),
+        live(move || {
+            let (title, text) = (Key::SecretValueTitle, Key::SecretValueText);
+            valued.get().then(|| notice("value-looks-secret", value.say(title), value.say(text)))
+        }),
+    ])
+}
+
+/// What the person is warned of at one field.
+pub fn of_field(model: &Model, field: &Field) -> Html {
+    match field.warning {
+        Some(Warning::Secret) => secret_notice(model).into(),
+        Some(Warning::Confusable) => {
+            notice("confusable-options", model.say(Key::ConfusableTitle), model.say(Key::ConfusableText)).into()
+        }
+        Some(Warning::Link) => notice("link-in-form-text", model.say(Key::LinkTitle), model.say(Key::LinkText)).into(),
+        None => nothing(),
+    }
+}
+
+fn secret_notice(model: &Model) -> Tag {
+    notice("secret-solicitation", model.say(Key::SecretTitle), model.say(Key::SecretText))
 }

@@ -19,6 +19,16 @@ pub fn receipt(model: &Model) -> Tag {
             (say(Key::Accepted), text)
         }
     };
+    let opened = model.address.get_untracked();
+    let again = (model.status.get_untracked() == Status::Accepted && opened.href().is_some()).then(|| {
+        let again = tag("button").fixed("type", "button").fixed("class", "link").fixed("id", "again");
+        again.child(say(Key::OpenAgain))
+    });
+    let title = match opened.host() {
+        "" => title,
+        host if again.is_some() => language.say(Key::Opened, &[("host", host)]),
+        _ => title,
+    };
     tag("p")
         .fixed("class", "receipt")
         .fixed("part", "receipt")
@@ -26,4 +36,5 @@ pub fn receipt(model: &Model) -> Tag {
         .fixed("tabindex", "-1")
         .child(tag("b").child(title))
         .child(if text.is_empty() { String::new() } else { format!(" · {text}") })
+        .child(again)
 }

@@ -1,7 +1,7 @@
 // The element answers every case of the suite, with real keys and clicks, under the strict policy.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { ask, cases, enter, launch, open, result, serve } from './fixtures.mjs';
+import { accept, ask, cases, enter, launch, open, result, serve } from './fixtures.mjs';
 
 let server, browser;
 before(async () => {
@@ -24,7 +24,7 @@ describe('the cases of tests/suite', () => {
         await ask(page, one);
         const card = page.locator('mcp-elicitation');
         for (const [name, value] of Object.entries(one.input)) await enter(card, name, value, schemaOf(one).properties[name]);
-        await card.locator('[part~="accept"]').click();
+        await accept(page);
         if (one.result) {
           assert.deepEqual(JSON.parse(await result(page)), one.result);
         } else {

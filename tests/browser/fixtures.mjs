@@ -108,8 +108,14 @@ export async function ask(page, one) {
     window.pending = element.elicit(text ?? request, { server: server ?? { name: 'Test server' } }).then((result) => (window.result = JSON.stringify(result)));
   }, one);
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
-  // The card takes no answer before it has been in view for its guard time.
-  await page.waitForTimeout(one.guard ?? 0);
+}
+
+/** Presses accept as a person does: not before the card has been in view, and still, for its guard time. */
+export async function accept(page) {
+  const button = page.locator('mcp-elicitation [part~="accept"]');
+  await button.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1100);
+  await button.click();
 }
 
 /** The result as JSON text, once there is one. */

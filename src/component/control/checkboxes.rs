@@ -1,4 +1,4 @@
-use super::{choice::title, invalid, tied};
+use super::{choice::titled, invalid, tied};
 use crate::component::Model;
 use crate::component::html::{Html, Tag, live_text, tag};
 use crate::form::{Field, Input};
@@ -22,8 +22,7 @@ pub fn several(model: &Model, field: &Field, index: usize) -> Tag {
             .fixed("part", "option")
             .attribute("id", format!("f{index}-{number}"))
             .flag("checked", chosen(number));
-        let title = tag("bdi").fixed("dir", "auto").child(title(model, field, option));
-        tag("label").child(invalid(input, model, index)).child(title).into()
+        tag("label").child(invalid(input, model, index)).child(titled(model, field, option)).into()
     });
     let choices = tag("div")
         .fixed("class", if field.options.len() > 10 { "choices many" } else { "choices" })

@@ -1,10 +1,12 @@
 use super::{invalid, tied};
 use crate::component::Model;
 use crate::component::html::{Html, Tag, tag};
-use crate::form::{Choice, Field, Input};
+use crate::component::server_text::server_text;
+use crate::form::{Choice, Field, Input, Warning, hides_value};
 use crate::json::Value;
 use crate::message::{Key, value};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
+use crate::trust::{TextKind, shown};
 
 /// What an option is called.
 pub fn title(model: &Model, field: &Field, option: &Choice) -> String {
@@ -15,6 +17,15 @@ pub fn title(model: &Model, field: &Field, option: &Choice) -> String {
         _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => "“”".to_owned(),
         _ => value(&option.value, &model.language()),
     }
+}
+
+/// What an option is called, and its value where the title says nothing of it.
+pub fn titled(model: &Model, field: &Field, option: &Choice) -> Tag {
+    let hidden = option.title.as_ref().is_some_and(|title| hides_value(title, &option.value));
+    let shown = hidden || field.warning == Some(Warning::Confusable);
+    let value =
+        shown.then(|| tag("code").child(server_text(model, &value(&option.value, &model.language()), TextKind::Name)));
+    tag("span").child(server_text(model, &title(model, field, option), TextKind::Title)).child(value)
 }
 
 fn chosen(field: &Field) -> Option<usize> {
@@ -34,12 +45,13 @@ pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
             model,
             index,
             &number.to_string(),
-            title(model, field, option),
+            titled(model, field, option),
             chosen(field) == Some(number),
         ));
     }
     if !field.property.required {
-        options.push(radio(model, index, "none", model.say(Key::NoAnswer), chosen(field).is_none()));
+        let nothing = tag("span").child(model.say(Key::NoAnswer));
+        options.push(radio(model, index, "none", nothing, chosen(field).is_none()));
     }
     tag("div")
         .fixed("class", if few { "choices row" } else { "choices" })
@@ -50,14 +62,14 @@ pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
         .children(options)
 }
 
-fn radio(model: &Model, index: usize, part: &str, title: String, chosen: bool) -> Html {
+fn radio(model: &Model, index: usize, part: &str, title: Tag, chosen: bool) -> Html {
     let input = tag("input")
         .fixed("type", "radio")
         .fixed("part", "option")
         .attribute("name", format!("f{index}"))
         .attribute("id", format!("f{index}-{part}"))
         .flag("checked", chosen);
-    tag("label").child(invalid(input, model, index)).child(tag("bdi").fixed("dir", "auto").child(title)).into()
+    tag("label").child(invalid(input, model, index)).child(title).into()
 }
 
 /// A list that opens. Its first entry chooses nothing.
@@ -70,7 +82,7 @@ pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
         tag("option")
             .attribute("value", number.to_string())
             .flag("selected", chosen(field) == Some(number))
-            .child(title(model, field, option))
+            .child(listed(model, field, option))
             .into()
     });
     let select = tag("select")
@@ -82,11 +94,22 @@ pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
     tied(select, model, index, "0")
 }
 
+/// What an option is called in a list, which holds nothing but text.
+fn listed(model: &Model, field: &Field, option: &Choice) -> String {
+    let title = shown(&title(model, field, option), TextKind::Title).text;
+    match &option.title {
+        Some(own) if hides_value(own, &option.value) || field.warning == Some(Warning::Confusable) => {
+            format!("{title} ({})", shown(&value(&option.value, &model.language()), TextKind::Name).text)
+        }
+        _ => title,
+    }
+}
+
 /// A value that the schema fixes: shown, sent, and not to be changed.
 pub fn constant(model: &Model, field: &Field, index: usize) -> Tag {
-    let shown = field.options.first().map_or_else(String::new, |option| title(model, field, option));
+    let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
     let output = tag("output").fixed("part", "control").fixed("class", "constant");
     tied(output, model, index, "0")
-        .child(tag("bdi").fixed("dir", "auto").child(shown))
+        .child(server_text(model, &value, TextKind::Title))
         .child(tag("small").child(model.say(Key::FixedValue)))
 }

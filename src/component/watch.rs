@@ -1,0 +1,181 @@
+use super::Model;
+use crate::protocol::ElicitRequest;
+use crate::trust::{Guard, GuardTime, Press, Sight};
+use leptos::prelude::*;
+use std::cell::{Cell, RefCell};
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Element, Event};
+
+/// Watches whether a press on accept counts: only one made on purpose, on what had been seen, still and uncovered, for
+/// its guard time (`security.md` R25, R26). It tells the guard what happens on the page; the clock is the page's own.
+#[derive(Default)]
+pub struct Watch {
+    guard: RefCell<Option<Guard>>,
+    place: Cell<Option<(f64, f64)>>,
+    entered: Cell<u64>,
+    listening: RefCell<Option<Listening>>,
+}
+
+struct Listening(Closure<dyn FnMut(Event)>);
+
+/// What the window tells when the request may have been out of sight, or have moved.
+const EVENTS: [&str; 6] = ["focus", "blur", "resize", "scroll", "visibilitychange", "fullscreenchange"];
+/// What moves so soon after something was entered was moved by the person's own doing: milliseconds.
+const OWN_DOING: u64 = 300;
+/// Less than this cannot be read, and so not be agreed to: pixels.
+const LEAST_SIZE: f64 = 16.0;
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        for name in EVENTS {
+            _ = window().remove_event_listener_with_callback_and_bool(name, self.0.as_ref().unchecked_ref(), true);
+        }
+    }
+}
+
+fn now() -> u64 {
+    window().performance().map_or(0, |clock| clock.now() as u64)
+}
+
+impl Watch {
+    /// Begins to watch, when the card has been drawn; again when it shows something else.
+    pub fn begin(&self, model: &std::rc::Rc<Model>) {
+        let deliberate = match &model.request {
+            Ok(ElicitRequest::Form { .. }) => model.is_warned() || model.form.borrow().is_complete(),
+            _ => true,
+        };
+        let mut guard = Guard::new(if deliberate { GuardTime::Deliberate } else { GuardTime::Ordinary });
+        guard.saw(Sight::Shown, now());
+        *self.guard.borrow_mut() = Some(guard);
+        let weak = std::rc::Rc::downgrade(model);
+        let told = Closure::new(move |event: Event| {
+            // The focus of the window counts; on its way down, that of every element is heard too.
+            let inner = event.target().is_some_and(|target| target.is_instance_of::<Element>());
+            let name = event.type_();
+            if let Some(model) = weak.upgrade().filter(|_| !(inner && matches!(name.as_str(), "focus" | "blur"))) {
+                model.watch.told(&model, &name);
+            }
+        });
+        for name in EVENTS {
+            // Scrolling does not bubble; it is heard on its way down.
+            _ = window().add_event_listener_with_callback_and_bool(name, told.as_ref().unchecked_ref(), true);
+        }
+        *self.listening.borrow_mut() = Some(Listening(told));
+        self.told(model, "focus");
+        // Where it stands is known once it has been painted.
+        let weak = std::rc::Rc::downgrade(model);
+        request_animation_frame(move || {
+            if let Some(model) = weak.upgrade() {
+                model.watch.told(&model, "resize");
+            }
+        });
+    }
+
+    /// The person entered something: an error or a hint that appears for it may move the button.
+    pub fn entered(&self, model: &Model) {
+        if let Some(guard) = &mut *self.guard.borrow_mut() {
+            self.look(model, guard);
+        }
+        self.entered.set(now());
+    }
+
+    /// The request says something else now, or another step of it is asked for.
+    pub fn changed(&self) {
+        if let Some(guard) = &mut *self.guard.borrow_mut() {
+            guard.saw(Sight::Changed, now());
+        }
+    }
+
+    fn told(&self, model: &Model, event: &str) {
+        let mut guard = self.guard.borrow_mut();
+        let Some(guard) = &mut *guard else { return };
+        let page = document();
+        match event {
+            "visibilitychange" => guard.saw(if page.hidden() { Sight::Hidden } else { Sight::Shown }, now()),
+            "fullscreenchange" => guard.saw(Sight::FullScreen, now()),
+            "focus" | "blur" => {
+                let focused = page.has_focus().unwrap_or(true);
+                guard.saw(if focused { Sight::Focused } else { Sight::Unfocused }, now());
+            }
+            _ => {}
+        }
+        self.look(model, guard);
+    }
+
+    /// Looks where the accept button is, and whether it can be seen.
+    fn look(&self, model: &Model, guard: &mut Guard) {
+        let card = model.card.borrow();
+        let Some(button) = card.as_ref().and_then(|card| card.query_selector("#accept").ok().flatten()) else { return };
+        let place = button.get_bounding_client_rect();
+        if place.width() == 0.0 {
+            return;
+        }
+        let before = self.place.replace(Some((place.x(), place.y())));
+        let (x, y) = before.unwrap_or((place.x(), place.y()));
+        let own = now().saturating_sub(self.entered.get()) < OWN_DOING;
+        if !own && (x != place.x() || y != place.y()) {
+            guard.saw(Sight::Moved((x - place.x()).abs().max((y - place.y()).abs())), now());
+        }
+        if !is_seen(&button) {
+            guard.saw(Sight::Covered, now());
+            guard.saw(Sight::Uncovered, now());
+        }
+    }
+
+    /// A press of a pointer or a key has begun on accept.
+    pub fn press_began(&self, model: &Model, press: Press) {
+        if let Some(guard) = &mut *self.guard.borrow_mut() {
+            self.look(model, guard);
+            guard.press_began(press, now());
+        }
+    }
+
+    /// Whether the press that now ends counts.
+    pub fn accepts(&self, model: &Model) -> bool {
+        let mut guard = self.guard.borrow_mut();
+        let Some(guard) = &mut *guard else { return false };
+        self.look(model, guard);
+        guard.accepts(now())
+    }
+}
+
+/// Whether nothing lies over the button, and it is neither transparent nor too small to be read.
+fn is_seen(button: &Element) -> bool {
+    let place = button.get_bounding_client_rect();
+    if place.width() < LEAST_SIZE || place.height() < LEAST_SIZE {
+        return false;
+    }
+    let (x, y) = ((place.x() + place.width() / 2.0) as f32, (place.y() + place.height() / 2.0) as f32);
+    // From the page down to the button: what is on top at its middle has to be the button, or what holds it.
+    let mut inner: Option<Element> = Some(button.clone());
+    while let Some(element) = inner {
+        let root = element.get_root_node();
+        let shadow = root.dyn_ref::<web_sys::ShadowRoot>();
+        let on_top = match shadow {
+            Some(shadow) => shadow.element_from_point(x, y),
+            None => document().element_from_point(x, y),
+        };
+        // A keyboard can press what is scrolled out of view; there, nothing is on top.
+        if on_top.is_some_and(|on_top| !element.contains(Some(&on_top)) && !on_top.contains(Some(&element))) {
+            return false;
+        }
+        inner = shadow.map(|shadow| shadow.host());
+    }
+    is_opaque(button)
+}
+
+fn is_opaque(element: &Element) -> bool {
+    let mut at = Some(element.clone());
+    while let Some(element) = at {
+        let style = window().get_computed_style(&element).ok().flatten();
+        let faint = style.and_then(|style| style.get_property_value("opacity").ok());
+        if faint.is_some_and(|opacity| opacity.starts_with("0.0") || opacity == "0" || opacity.starts_with("0.1")) {
+            return false;
+        }
+        at = element.parent_element().or_else(|| {
+            let root = element.get_root_node();
+            root.dyn_ref::<web_sys::ShadowRoot>().map(web_sys::ShadowRoot::host)
+        });
+    }
+    true
+}
