@@ -27,7 +27,7 @@ serve: build ## set up, build, serve the playground and print its address
 	@npm run --silent --if-present build -w www
 	@node scripts/serve.mjs
 
-test: lint test-native build test-node test-browser size ## set up, check the style, run every test
+test: lint test-native build test-node test-browser ## set up, check the style, run every test
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
 
