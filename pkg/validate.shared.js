@@ -23,7 +23,9 @@ export function functions(core, matcher) {
   /** @type {Api['compile']} */
   const compile = (requestedSchema) => {
     core();
-    const schema = new Schema(jsonText(requestedSchema, 'requestedSchema'));
+    const text = jsonText(requestedSchema, 'requestedSchema');
+    const schema = new Schema(text);
+    if (text.includes('"pattern"')) matcher();
     return { validate: (content) => report(schema.validate(jsonText(content, 'content'), test)), free: () => schema.free() };
   };
   return {

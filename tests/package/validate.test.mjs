@@ -1,0 +1,113 @@
+// `./validate` as Node has it: what becomes of arguments, and where findings stand.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { compile, lint, validate, validateResult } from 'mcp-elicitation/validate';
+
+const tests = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const codes = (request, options) => lint(request, options).diagnostics.map(({ code }) => code);
+const withoutPlaces = ({ diagnostics }) => diagnostics.map(({ range, fix, ...rest }) => rest);
+
+/** Requests that JSON.stringify writes as they were. */
+function* requests() {
+  const suite = path.join(tests, 'suite');
+  for (const name of readdirSync(suite).filter((file) => file.endsWith('.json'))) {
+    for (const { name: title, request } of json(path.join(suite, name)).cases) if (request !== undefined) yield [title, request];
+  }
+  const real = path.join(tests, '../../shared/requests/real');
+  if (!existsSync(real)) return console.log('../shared/requests/real is not there: the requests of real servers are not looked at');
+  for (const name of readdirSync(real).filter((file) => file.endsWith('.json'))) {
+    for (const [index, { params }] of [json(path.join(real, name))].flat().entries()) if (params) yield [`${name} ${index}`, params];
+  }
+}
+
+test('a value is looked at as its text is', () => {
+  let count = 0;
+  for (const [title, request] of requests()) {
+    assert.deepEqual(withoutPlaces(lint(request)), withoutPlaces(lint(JSON.stringify(request))), title);
+    count++;
+  }
+  assert.ok(count > 100, `${count} requests`);
+});
+
+test('places are places of the text as it was given', () => {
+  const name = '\u{1F600}é';
+  const text = `{"message": "${name}", "requestedSchema": {"type": "object", "properties": {"${name}": {"type": "string", "title": "T", "description": "D", "minlength": 3}}}}`;
+  for (const given of [text, text.replace('"D"', '"\uD800\\uD800 D\uDC00"'), `\uFEFF${text}`]) {
+    const found = lint(given).diagnostics.find(({ code }) => code === 'unknown-keyword');
+    assert.equal(given.slice(found.range.start, found.range.end), '"minlength"');
+    const mended = found.fix.edits.reduceRight((all, { range, text: put }) => all.slice(0, range.start) + put + all.slice(range.end), given);
+    assert.equal(mended, given.replace('minlength', 'minLength'));
+  }
+});
+
+test('a string is JSON text, read exactly', () => {
+  assert.equal(validate('{"maximum": 9007199254740992}', '9007199254740993').valid, false);
+  assert.equal(validate({ required: ['__proto__'] }, '{"__proto__": 1}').valid, true);
+  assert.equal(validate('{"properties": {"__proto__": {"type": "string"}}}', JSON.parse('{"__proto__": 1}')).errors[0].instanceLocation, '/__proto__');
+  assert.equal(validate({ type: 'string' }, '"text"').valid, true);
+  assert.throws(() => validate({ type: 'string' }, 'text'), { name: 'SyntaxError', message: 'content is not JSON text, from character 1 on' });
+  assert.throws(() => validate('{"type": é}', '1'), { name: 'SyntaxError', message: 'requestedSchema is not JSON text, from character 9 on' });
+  assert.deepEqual(codes('{'), ['invalid-json']);
+});
+
+test('half a surrogate pair is no other character', () => {
+  const schema = { properties: { a: { enum: ['\uD800', 'b'] } } };
+  assert.equal(validate(schema, { a: '\uD800' }).valid, true);
+  assert.equal(validate(schema, '{"a": "\uD800"}').valid, true);
+  assert.equal(validate(schema, { a: '\uFFFD' }).valid, false);
+  assert.throws(() => validate({}, '"\\\uD800"'), SyntaxError);
+});
+
+test('what JSON cannot hold is refused in words', () => {
+  const cyclic = {};
+  cyclic.self = cyclic;
+  for (const value of [cyclic, { a: 1n }, undefined, () => {}, Symbol('s')]) assert.throws(() => validate({}, value), TypeError);
+  assert.throws(() => compile(undefined), { name: 'TypeError', message: 'requestedSchema must be JSON text or a value that JSON can hold, not undefined' });
+  assert.throws(() => lint(1n), TypeError);
+});
+
+test('of a request, only what the protocol names is read', () => {
+  const request = { method: 'elicitation/create', params: { message: 'm', requestedSchema: { type: 'object', properties: {} } } };
+  const found = codes(request);
+  const extra = { signal: new AbortController().signal, big: 1n, self: undefined, get trap() { throw new Error('read'); } };
+  extra.self = extra;
+  assert.deepEqual(codes(Object.defineProperties({ ...request }, Object.getOwnPropertyDescriptors(extra))), found);
+  const params = Object.defineProperties({ ...request.params }, Object.getOwnPropertyDescriptors(extra));
+  assert.deepEqual(codes(params).filter((code) => code === 'unknown-parameter').length, 4);
+  const rounds = { jsonrpc: '2.0', id: 1, result: { inputRequests: { a: { ...request, extra }, b: { method: 'roots/list' } }, requestState: 's' } };
+  assert.deepEqual(codes(rounds), found);
+});
+
+test('a revision has its own findings', () => {
+  const request = { mode: 'url', message: 'm', url: 'https://example.com/' };
+  assert.ok(codes(request, { revision: '2025-11-25' }).includes('missing-elicitation-id'));
+  assert.ok(!codes(request, { revision: '2026-07-28' }).includes('missing-elicitation-id'));
+  const tags = { message: 'm', requestedSchema: { properties: { tags: { type: 'array' } } } };
+  const result = { action: 'accept', content: { tags: ['a'] } };
+  assert.equal(validateResult(tags, result).valid, true);
+  assert.equal(validateResult(tags, result, { revision: '2025-06-18' }).valid, false);
+});
+
+test('an error holds what was got and what is wanted', () => {
+  const [error] = validate({ properties: { age: { type: 'integer', minimum: 18 } } }, { age: 17.5 }).errors.filter(({ keyword }) => keyword === 'minimum');
+  assert.deepEqual(error, {
+    instanceLocation: '/age',
+    keywordLocation: '/properties/age/minimum',
+    keyword: 'minimum',
+    params: { got: 17.5, want: 18 },
+    message: 'Must be 18 or more.',
+  });
+  assert.deepEqual(validate({ enum: ['a', { b: [1e400] }] }, 1).errors[0].params, { want: ['a', { b: [null] }] });
+  assert.deepEqual(validate({ not: {} }, 1).undecided, [{ instanceLocation: '', keywordLocation: '/not', keyword: 'not', reason: 'keyword' }]);
+});
+
+test('a compiled schema serves until it is freed', () => {
+  const compiled = compile({ type: 'string', pattern: '^a+$' });
+  assert.deepEqual([compiled.validate('"aa"').valid, compiled.validate('"b"').valid], [true, false]);
+  compiled.free();
+  assert.throws(() => compiled.validate('"aa"'));
+});
