@@ -14,16 +14,16 @@ const ROOMS: [&[&str]; 9] = [
     &["lint"],
     &["form"],
     &["message"],
-    &["pattern", "wasm", "wire"],
+    &["address", "pattern", "wasm", "wire"],
     &["component"],
     &["element"],
 ];
 
 /// The rooms that JavaScript sees, which may know each other.
-const OUTSIDE: [&str; 3] = ["pattern", "wasm", "wire"];
+const OUTSIDE: [&str; 4] = ["address", "pattern", "wasm", "wire"];
 
 /// The rooms that know what a page is.
-const WITH_A_PAGE: [&str; 5] = ["component", "element", "pattern", "wasm", "wire"];
+const WITH_A_PAGE: [&str; 6] = ["address", "component", "element", "pattern", "wasm", "wire"];
 
 /// What only those may name.
 const OF_A_PAGE: [&str; 5] = ["leptos", "web_sys", "wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
