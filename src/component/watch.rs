@@ -1,8 +1,9 @@
 use super::Model;
 use crate::protocol::ElicitRequest;
 use crate::trust::{Guard, GuardTime, Press, Sight};
-use leptos::prelude::*;
+use leptos::{leptos_dom::helpers::IntervalHandle, prelude::*};
 use std::cell::{Cell, RefCell};
+use std::time::Duration;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event};
 
@@ -16,7 +17,10 @@ pub struct Watch {
     listening: RefCell<Option<Listening>>,
 }
 
-struct Listening(Closure<dyn FnMut(Event)>);
+struct Listening(Closure<dyn FnMut(Event)>, Option<IntervalHandle>);
+
+/// How often it is looked whether the card has moved without a word from the window, as when a chat grows above it.
+const LOOK_EVERY: Duration = Duration::from_millis(200);
 
 /// What the window tells when the request may have been out of sight, or have moved.
 const EVENTS: [&str; 6] = ["focus", "blur", "resize", "scroll", "visibilitychange", "fullscreenchange"];
@@ -27,6 +31,9 @@ const LEAST_SIZE: f64 = 16.0;
 
 impl Drop for Listening {
     fn drop(&mut self) {
+        if let Some(interval) = self.1.take() {
+            interval.clear();
+        }
         for name in EVENTS {
             _ = window().remove_event_listener_with_callback_and_bool(name, self.0.as_ref().unchecked_ref(), true);
         }
@@ -60,15 +67,17 @@ impl Watch {
             // Scrolling does not bubble; it is heard on its way down.
             _ = window().add_event_listener_with_callback_and_bool(name, told.as_ref().unchecked_ref(), true);
         }
-        *self.listening.borrow_mut() = Some(Listening(told));
-        self.told(model, "focus");
-        // Where it stands is known once it has been painted.
         let weak = std::rc::Rc::downgrade(model);
-        request_animation_frame(move || {
+        let look = move || {
             if let Some(model) = weak.upgrade() {
                 model.watch.told(&model, "resize");
             }
-        });
+        };
+        // Where it stands is known once it has been painted.
+        request_animation_frame(look.clone());
+        let interval = set_interval_with_handle(look, LOOK_EVERY).ok();
+        *self.listening.borrow_mut() = Some(Listening(told, interval));
+        self.told(model, "focus");
     }
 
     /// The person entered something: an error or a hint that appears for it may move the button.

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { root, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, line, press, question, resultOf, status, watch } from './watch.mjs';
+import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, line, press, question, resultOf, status, watch, guardTime } from './watch.mjs';
 
 const inPage = stage();
 const BARE = { path: '/strict/bare.html', defined: false };
@@ -216,6 +216,7 @@ describe('results', () => {
     await watch(page);
     await ask(page);
     await line(card).fill('Ada');
+    await guardTime(card);
     await card.locator('[part~="accept"]').dblclick();
     assert.deepEqual(await resultOf(page), ACCEPTED);
     assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);

@@ -40,7 +40,13 @@ export const events = (page, type) => page.evaluate((type) => heard.filter(([nam
 /** The first line of text. */
 export const line = (card) => card.locator('input[type=text]').first();
 
-export const press = (card, part) => card.locator(`[part~="${part}"]`).click();
+/** The card counts no press on accept before it has been in view, and still, for its guard time. */
+export const guardTime = (card) => card.page().waitForTimeout(1100);
+
+export async function press(card, part) {
+  if (part === 'accept') await guardTime(card);
+  await card.locator(`[part~="${part}"]`).click();
+}
 
 /** Answers the question as ACCEPTED has it. */
 export async function answer(card) {
