@@ -78,6 +78,8 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
         rest = rest.get(c.len_utf8()..).unwrap_or_default();
         if is_invisible(c) && !belongs(c, before, rest.chars().next()) || is_control(c) {
             screen.push_hidden(c);
+            before = '\n';
+            continue;
         } else if is_mark(c) {
             marks = marks.saturating_add(1);
             if marks > MARKS_A_BASE { screen.push_hidden('\u{25CC}') } else { screen.push(c) }

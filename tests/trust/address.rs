@@ -1,8 +1,8 @@
-use crate::requests::hostile;
+use crate::requests::{hostile, real};
 use mcp_elicitation::trust::address::{Code, Context, Parsed, Verdict, judge};
 use url::Url;
 
-fn judged(source: &str, context: &Context) -> Verdict {
+pub fn judged(source: &str, context: &Context) -> Verdict {
     let Ok(url) = Url::parse(source) else { return judge(source, None, context) };
     let protocol = format!("{}:", url.scheme());
     let port = url.port().map(|port| port.to_string()).unwrap_or_default();
@@ -21,23 +21,12 @@ fn judged(source: &str, context: &Context) -> Verdict {
     judge(source, Some(&parsed), context)
 }
 
-fn plain(source: &str) -> Verdict {
+pub fn plain(source: &str) -> Verdict {
     judged(source, &Context { message: "Please continue in your browser.", ..Context::default() })
 }
 
-fn warnings(source: &str) -> Vec<&'static str> {
+pub fn warnings(source: &str) -> Vec<&'static str> {
     plain(source).warnings.iter().map(|code| code.as_str()).collect()
-}
-
-/// What is emphasised in the host of an address.
-fn emphasised(source: &str) -> String {
-    let host = plain(source).host.unwrap();
-    host.ascii[host.registrable].to_owned()
-}
-
-fn shown(source: &str) -> (String, String) {
-    let host = plain(source).host.unwrap();
-    (host.shown[host.registrable_shown].to_owned(), host.shown)
 }
 
 #[test]
@@ -129,54 +118,6 @@ fn what_stands_before_the_host_blocks() {
 }
 
 #[test]
-fn r30_unicode_stands_beside_punycode() {
-    assert_eq!(warnings("https://münchen.example/"), ["idn"]);
-    assert_eq!(warnings("https://xn--mnchen-3ya.example/"), ["idn"]);
-    assert_eq!(shown("https://münchen.example/"), ("münchen.example".into(), "münchen.example".into()));
-    assert_eq!(plain("https://münchen.example/").host.unwrap().ascii, "xn--mnchen-3ya.example");
-    assert_eq!(shown("https://www.аррӏе.example/"), ("аррӏе.example".into(), "www.аррӏе.example".into()));
-    for name in [
-        "例え.テスト",
-        "пример.рф",
-        "bücher.tld",
-        "faß.de",
-        "日本語。.example".trim_end_matches("。.example"),
-        "ﬀ.example",
-    ] {
-        let source = format!("https://{name}/");
-        let ascii = Url::parse(&source).unwrap().host_str().unwrap().to_owned();
-        let (unicode, result) = idna_of(&ascii);
-        assert!(result);
-        assert_eq!(plain(&source).host.unwrap().shown, unicode, "{source}");
-    }
-}
-
-/// What the `idna` crate behind `url` makes of a host.
-fn idna_of(ascii: &str) -> (String, bool) {
-    let (unicode, result) = idna::domain_to_unicode(ascii);
-    (unicode, result.is_ok())
-}
-
-#[test]
-fn a_label_that_reads_wrongly_stays_in_punycode() {
-    for hostname in [
-        "xn--\u{7f}.example",
-        "xn--a.example",
-        "xn--99999999999.example",
-        "xn--.example",
-        "xn--good-.example",
-        "xn--ls8h=.example",
-    ] {
-        let parsed = Parsed { protocol: "https:", hostname, ..Parsed::default() };
-        let host = judge("https://x", Some(&parsed), &Context::default()).host.unwrap();
-        assert_eq!(host.shown, hostname);
-    }
-    let hidden = Parsed { protocol: "https:", hostname: "xn--ab-5gn.example", ..Parsed::default() };
-    let shown = judge("https://x", Some(&hidden), &Context::default()).host.unwrap().shown;
-    assert!(!shown.chars().any(|c| ('\u{200b}'..='\u{206f}').contains(&c)), "{shown:?}");
-}
-
-#[test]
 fn what_the_parser_changed_is_said() {
     for source in [
         "https://good.example。evil.example/",
@@ -204,50 +145,6 @@ fn what_the_parser_changed_is_said() {
     }
     assert_eq!(plain("https://good.example\\@evil.example/").host.unwrap().ascii, "good.example");
     assert_eq!(warnings("https://evil.example/a?b=\\c"), [""; 0]);
-}
-
-#[test]
-fn numbers_and_local_hosts_are_said() {
-    for (source, local) in [
-        ("https://192.0.2.7/", false),
-        ("https://8.8.8.8/", false),
-        ("https://192.168.1.1/reboot", true),
-        ("https://10.0.0.1/", true),
-        ("https://172.16.0.1/", true),
-        ("https://172.32.0.1/", false),
-        ("https://169.254.169.254/", true),
-        ("https://127.1/", true),
-        ("https://0.0.0.0/", true),
-        ("https://100.64.0.1/", true),
-        ("https://[::1]/", true),
-        ("https://[::]/", true),
-        ("https://[::ffff:127.0.0.1]/", true),
-        ("https://[::ffff:8.8.8.8]/", false),
-        ("https://[fe80::1]/", true),
-        ("https://[fd00::1]/", true),
-        ("https://[2001:db8::1]/", false),
-        ("https://[64:ff9b::10.0.0.1]/", true),
-        ("https://[::127.0.0.1]/", true),
-    ] {
-        assert!(warnings(source).contains(&"ip-literal"), "{source}");
-        assert_eq!(warnings(source).contains(&"local-address"), local, "{source}");
-    }
-    for source in [
-        "https://localhost/",
-        "https://x.localhost/",
-        "https://intranet/",
-        "https://printer.local/",
-        "https://api.internal/",
-        "https://router.lan/",
-        "https://nas.home.arpa/",
-        "https://localtest.me/",
-        "https://10.0.0.1.nip.io/",
-        "https://localhost./",
-    ] {
-        assert!(warnings(source).contains(&"local-address"), "{source}");
-        assert!(!warnings(source).contains(&"ip-literal"), "{source}");
-    }
-    assert!(!warnings("https://mylocal.example/").contains(&"local-address"));
 }
 
 #[test]
@@ -351,33 +248,6 @@ fn a_query_that_signs_in_is_said() {
 }
 
 #[test]
-fn the_registrable_part_is_emphasised() {
-    for (host, part) in [
-        ("google.com-login.evil.example", "evil.example"),
-        ("www.good.example.com.evil.example", "evil.example"),
-        ("evil.example", "evil.example"),
-        ("a.b.co.uk", "b.co.uk"),
-        ("co.uk", "co.uk"),
-        ("shop.com.br", "shop.com.br"),
-        ("www.shop.or.jp", "shop.or.jp"),
-        ("a.b.gov.au", "b.gov.au"),
-        ("user.github.io", "user.github.io"),
-        ("x.user.github.io", "user.github.io"),
-        ("github.io", "github.io"),
-        ("bucket.s3.amazonaws.com", "bucket.s3.amazonaws.com"),
-        ("a.b.vercel.app", "b.vercel.app"),
-        ("accounts.google.com", "google.com"),
-        ("t.co", "t.co"),
-        ("localhost", "localhost"),
-        ("a.b.example.", "b.example"),
-        ("192.168.1.1", "192.168.1.1"),
-        ("[::1]", "[::1]"),
-    ] {
-        assert_eq!(emphasised(&format!("https://{host}/")), part);
-    }
-}
-
-#[test]
 fn hostile_addresses_are_judged_as_they_must_be() {
     let mut checked = 0;
     for case in hostile() {
@@ -439,4 +309,15 @@ fn hostile_addresses_are_judged_as_they_must_be() {
         }
     }
     println!("{checked} addresses of hostile.json");
+}
+
+#[test]
+fn addresses_of_real_servers_are_opened_without_warnings() {
+    for case in real() {
+        let (url, message) = (case["params"]["url"].as_str(), case["params"]["message"].as_str());
+        if let (Some(url), Some(message)) = (url, message) {
+            let verdict = judged(url, &Context { message, ..Context::default() });
+            assert_eq!((verdict.block, verdict.warnings), (None, vec![]), "{url}");
+        }
+    }
 }

@@ -297,3 +297,28 @@ fn rule_21_addresses_in_a_form_are_found() {
     assert_eq!(links(&"](".repeat(100_000)).len(), 0);
     assert!(links(&"])".repeat(100_000)).is_empty());
 }
+
+#[test]
+fn r7_and_rule_21_hostile_and_real_requests() {
+    for case in hostile().iter().chain(&real()) {
+        let expect = case["expect"].as_str();
+        let message = case["params"]["message"].as_str().unwrap_or_default();
+        let (mut options, mut texts) = (Vec::new(), vec![message]);
+        for property in case["params"]
+            .pointer("/requestedSchema/properties")
+            .and_then(Value::as_object)
+            .into_iter()
+            .flat_map(|all| all.values())
+        {
+            options.extend(property["enum"].as_array().into_iter().flatten().filter_map(Value::as_str));
+            texts.extend(property["title"].as_str());
+            texts.extend(property["description"].as_str());
+        }
+        let says = |word: &str| expect.is_some_and(|expect| expect.contains(word));
+        assert_eq!(!confusable(&options).is_empty(), says("confusable-options"), "{}", case["id"]);
+        assert_eq!(texts.iter().any(|text| mixed_scripts(text)), says("mixed-scripts"), "{}", case["id"]);
+        if says("link-in-form-text") {
+            assert!(texts.iter().any(|text| !links(text).is_empty()), "{}", case["id"]);
+        }
+    }
+}

@@ -8,7 +8,9 @@
 )]
 
 mod address;
+mod any;
 mod guard;
+mod host;
 mod look;
 mod requests;
 mod secret;

@@ -80,6 +80,7 @@ fn r6_what_cannot_be_seen_has_a_stand_in() {
     assert_eq!(title("a\u{200b}\u{200b}\u{200b}\u{2060}b"), "a⟨U+200B ×3 U+2060⟩b");
     assert_eq!(title("a\u{fe0f}b"), "a⟨U+FE0F⟩b");
     assert_eq!(title("❤\u{fe0f}\u{fe0f}\u{fe0f}"), "❤\u{fe0f}⟨U+FE0F ×2⟩");
+    assert_eq!(title("\u{3164}\u{e0100}"), "⟨U+3164 U+E0100⟩");
     assert_eq!(title("1\u{fe0f}"), "1⟨U+FE0F⟩");
     assert_eq!(title("Pa\u{200c}ss"), "Pa⟨U+200C⟩ss");
     assert_eq!(title("😀\u{200d}x"), "😀⟨U+200D⟩x");

@@ -1,0 +1,100 @@
+//! What holds for any text whatsoever.
+
+use mcp_elicitation::trust::{
+    Place, TextKind,
+    address::{Context, Parsed, judge},
+    asks_consent, confusable, links, mixed_scripts, shown, shows_nothing, solicited, value_looks_secret,
+};
+use proptest::prelude::*;
+
+/// Texts in which everything that is treated specially stands side by side.
+fn text() -> impl Strategy<Value = String> {
+    let special = prop::sample::select(
+        "\u{0}\t\r\n\u{1b}\u{85}\u{a0}\u{ad}\u{301}\u{34f}\u{61c}\u{e47}\u{200b}\u{200c}\u{200d}\u{200f}\u{202e}\u{2028}\u{2060}\u{2800}\u{3164}\u{fe0f}\
+         \u{feff}\u{e0061}\u{e007f}\u{e0100}\u{fffd}aAzZ019 .,;:!?@$|()[]<>/\\-_'\"*=éßİıаВпЖαΩאش‌ةىのキ漢字한글हि😀🏴❤ﾊＡ𝐀Ⓐ🄰"
+            .chars()
+            .collect::<Vec<_>>(),
+    );
+    let word = prop::sample::select(vec![
+        "not ",
+        "your ",
+        "enter ",
+        "password",
+        "api key",
+        "token ",
+        "https://",
+        "www.",
+        "](",
+        "xn--",
+        "密码",
+        "пароль",
+        "כלל",
+        "1",
+        "sk-A1b2C3d4A1b2C3d4",
+    ]);
+    let part = prop_oneof![
+        6 => special.prop_map(String::from),
+        2 => word.prop_map(str::to_owned),
+        1 => any::<char>().prop_map(String::from),
+    ];
+    prop::collection::vec(part, 0..40).prop_map(|parts| parts.concat())
+}
+
+proptest! {
+    #[test]
+    fn r6_no_text_brings_a_hidden_character_to_the_screen(text in text()) {
+        for kind in [TextKind::Message, TextKind::Title, TextKind::Description, TextKind::Name] {
+            let screen = shown(&text, kind);
+            for c in screen.text.chars() {
+                let hides = matches!(c,
+                    '\0'..='\u{8}' | '\u{b}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+                    | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}');
+                prop_assert!(!hides, "{c:?}");
+                prop_assert!(kind.has_lines() || !matches!(c, '\n' | '\t'), "{c:?}");
+            }
+            let again = shown(&screen.text, kind);
+            prop_assert!(!again.hidden, "{text:?} {again:?}");
+            if !screen.hidden && screen.cut.is_none() && !text.contains(['\t', '\n', '\r']) && !text.contains("  ") {
+                let longest = text.split(|c: char| !c.is_whitespace() && c != '\u{2800}').map(|run| run.chars().count()).max();
+                prop_assert!(screen.text == text || longest > Some(16), "{text:?} {screen:?}");
+            }
+        }
+        prop_assert_eq!(shows_nothing(&text), shows_nothing(&format!("{text}\u{200b} ")));
+    }
+
+    #[test]
+    fn r20_an_invisible_character_changes_no_verdict(text in "[a-zA-Z_ ]{0,24}(password|apiKey|seed_phrase|token count)?", at in 0..24_usize) {
+        let at = at.min(text.len());
+        let disguised = format!("{}\u{200b}{}", &text[..at], &text[at..]);
+        prop_assert_eq!(solicited(&[(Place::Title, &text)]), solicited(&[(Place::Title, &disguised)]));
+    }
+
+    #[test]
+    fn any_text_is_taken(one in text(), other in text()) {
+        for place in [Place::Message, Place::Name, Place::Title, Place::Description, Place::Option, Place::Default, Place::Pattern, Place::Format] {
+            let _ = solicited(&[(place, &one)]);
+        }
+        let _ = (value_looks_secret(&one), asks_consent(&[&one, &other]), mixed_scripts(&one));
+        for range in links(&one) {
+            prop_assert!(one.get(range.clone()).is_some_and(|link| !link.is_empty()), "{one:?} {range:?}");
+        }
+        for (first, later) in confusable(&[&one, &other, &one]) {
+            prop_assert!(first < later && later < 3);
+        }
+        prop_assert!(confusable(&[&one, &other, &one]).contains(&(0, 2)) || confusable(&[&one, &other, &one]).contains(&(1, 2)));
+    }
+
+    #[test]
+    fn any_address_is_judged(source in text(), name in text(), message in text()) {
+        let parsed = Parsed { href: &source, protocol: "https:", hostname: &name, search: &message, ..Parsed::default() };
+        let context = Context { message: &message, server_url: Some(&source), page_origin: Some(&name), allow_insecure: true };
+        if let Some(host) = judge(&source, Some(&parsed), &context).host {
+            prop_assert!(host.ascii.get(host.registrable.clone()).is_some(), "{host:?}");
+            prop_assert!(host.shown.get(host.registrable_shown.clone()).is_some(), "{host:?}");
+        }
+        if let Ok(url) = url::Url::parse(&format!("https://{name}/")) {
+            let parsed = Parsed { href: url.as_str(), protocol: "https:", hostname: url.host_str().unwrap_or_default(), ..Parsed::default() };
+            prop_assert!(judge(&source, Some(&parsed), &context).host.is_some());
+        }
+    }
+}

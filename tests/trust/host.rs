@@ -1,0 +1,135 @@
+//! The host of an address: how it is shown, what of it somebody registered, and where it lies.
+
+use crate::address::{plain, warnings};
+use mcp_elicitation::trust::address::{Context, Parsed, judge};
+use url::Url;
+
+/// What is emphasised in the host of an address.
+fn emphasised(source: &str) -> String {
+    let host = plain(source).host.unwrap();
+    host.ascii[host.registrable].to_owned()
+}
+
+fn shown(source: &str) -> (String, String) {
+    let host = plain(source).host.unwrap();
+    (host.shown[host.registrable_shown].to_owned(), host.shown)
+}
+
+#[test]
+fn r30_unicode_stands_beside_punycode() {
+    assert_eq!(warnings("https://münchen.example/"), ["idn"]);
+    assert_eq!(warnings("https://xn--mnchen-3ya.example/"), ["idn"]);
+    assert_eq!(shown("https://münchen.example/"), ("münchen.example".into(), "münchen.example".into()));
+    assert_eq!(plain("https://münchen.example/").host.unwrap().ascii, "xn--mnchen-3ya.example");
+    assert_eq!(shown("https://www.аррӏе.example/"), ("аррӏе.example".into(), "www.аррӏе.example".into()));
+    for name in [
+        "例え.テスト",
+        "пример.рф",
+        "bücher.tld",
+        "faß.de",
+        "日本語。.example".trim_end_matches("。.example"),
+        "ﬀ.example",
+    ] {
+        let source = format!("https://{name}/");
+        let ascii = Url::parse(&source).unwrap().host_str().unwrap().to_owned();
+        let (unicode, result) = idna_of(&ascii);
+        assert!(result);
+        assert_eq!(plain(&source).host.unwrap().shown, unicode, "{source}");
+    }
+}
+
+/// What the `idna` crate behind `url` makes of a host.
+fn idna_of(ascii: &str) -> (String, bool) {
+    let (unicode, result) = idna::domain_to_unicode(ascii);
+    (unicode, result.is_ok())
+}
+
+#[test]
+fn a_label_that_reads_wrongly_stays_in_punycode() {
+    for hostname in [
+        "xn--\u{7f}.example",
+        "xn--a.example",
+        "xn--99999999999.example",
+        "xn--.example",
+        "xn--good-.example",
+        "xn--ls8h=.example",
+    ] {
+        let parsed = Parsed { protocol: "https:", hostname, ..Parsed::default() };
+        let host = judge("https://x", Some(&parsed), &Context::default()).host.unwrap();
+        assert_eq!(host.shown, hostname);
+    }
+    let hidden = Parsed { protocol: "https:", hostname: "xn--ab-5gn.example", ..Parsed::default() };
+    let shown = judge("https://x", Some(&hidden), &Context::default()).host.unwrap().shown;
+    assert!(!shown.chars().any(|c| ('\u{200b}'..='\u{206f}').contains(&c)), "{shown:?}");
+}
+
+#[test]
+fn numbers_and_local_hosts_are_said() {
+    for (source, local) in [
+        ("https://192.0.2.7/", false),
+        ("https://8.8.8.8/", false),
+        ("https://192.168.1.1/reboot", true),
+        ("https://10.0.0.1/", true),
+        ("https://172.16.0.1/", true),
+        ("https://172.32.0.1/", false),
+        ("https://169.254.169.254/", true),
+        ("https://127.1/", true),
+        ("https://0.0.0.0/", true),
+        ("https://100.64.0.1/", true),
+        ("https://[::1]/", true),
+        ("https://[::]/", true),
+        ("https://[::ffff:127.0.0.1]/", true),
+        ("https://[::ffff:8.8.8.8]/", false),
+        ("https://[fe80::1]/", true),
+        ("https://[fd00::1]/", true),
+        ("https://[2001:db8::1]/", false),
+        ("https://[64:ff9b::10.0.0.1]/", true),
+        ("https://[::127.0.0.1]/", true),
+    ] {
+        assert!(warnings(source).contains(&"ip-literal"), "{source}");
+        assert_eq!(warnings(source).contains(&"local-address"), local, "{source}");
+    }
+    for source in [
+        "https://localhost/",
+        "https://x.localhost/",
+        "https://intranet/",
+        "https://printer.local/",
+        "https://api.internal/",
+        "https://router.lan/",
+        "https://nas.home.arpa/",
+        "https://localtest.me/",
+        "https://10.0.0.1.nip.io/",
+        "https://localhost./",
+    ] {
+        assert!(warnings(source).contains(&"local-address"), "{source}");
+        assert!(!warnings(source).contains(&"ip-literal"), "{source}");
+    }
+    assert!(!warnings("https://mylocal.example/").contains(&"local-address"));
+}
+
+#[test]
+fn the_registrable_part_is_emphasised() {
+    for (host, part) in [
+        ("google.com-login.evil.example", "evil.example"),
+        ("www.good.example.com.evil.example", "evil.example"),
+        ("evil.example", "evil.example"),
+        ("a.b.co.uk", "b.co.uk"),
+        ("co.uk", "co.uk"),
+        ("shop.com.br", "shop.com.br"),
+        ("www.shop.or.jp", "shop.or.jp"),
+        ("a.b.gov.au", "b.gov.au"),
+        ("user.github.io", "user.github.io"),
+        ("x.user.github.io", "user.github.io"),
+        ("github.io", "github.io"),
+        ("bucket.s3.amazonaws.com", "bucket.s3.amazonaws.com"),
+        ("a.b.vercel.app", "b.vercel.app"),
+        ("accounts.google.com", "google.com"),
+        ("t.co", "t.co"),
+        ("localhost", "localhost"),
+        ("a.b.example.", "b.example"),
+        ("192.168.1.1", "192.168.1.1"),
+        ("[::1]", "[::1]"),
+    ] {
+        assert_eq!(emphasised(&format!("https://{host}/")), part);
+    }
+}
