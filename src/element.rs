@@ -11,7 +11,7 @@ use crate::message::{Intl, diagnostic};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::schema::Limits;
 use crate::validate::pattern::{Outcome, PatternMatcher};
-use leptos::{mount::UnmountHandle, prelude::*};
+use leptos::mount::UnmountHandle;
 use std::{any::Any, cell::RefCell, rc::Rc};
 use wasm_bindgen::{JsCast, prelude::*};
 
@@ -160,7 +160,7 @@ impl Card {
     /// Shows how the request ended, or that the answer is on its way.
     pub fn settle(&self, status: &str) {
         if let Some(status) = Status::parse(status) {
-            self.model.status.set(status);
+            self.model.settle(status);
         }
     }
 

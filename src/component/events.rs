@@ -109,6 +109,8 @@ fn clicked(model: &Model, event: &Event) {
         ("cancel", _) => model.decide(ElicitationAction::Cancel, None),
         ("keep", _) => {
             model.confirming_cancel.set(false);
+            // A second press of the key must not meet the button that stands here now.
+            model.watch.changed();
             focus::back(model);
         }
         ("again", _) => {
@@ -222,6 +224,7 @@ fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
 /// Escape cancels at once where nothing was entered; else it asks first, and cancels when pressed again.
 fn escape(model: &Model) {
     if model.form.borrow().is_changed() && !model.confirming_cancel.get_untracked() {
+        *model.left_off.borrow_mut() = focus::focused(model);
         model.confirming_cancel.set(true);
         focus::later(model, "keep".to_owned());
     } else {

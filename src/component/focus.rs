@@ -51,9 +51,29 @@ pub fn later(model: &Model, id: String) {
     });
 }
 
-/// To the button that a question stood in place of.
+/// Back to what had the focus, or else to the receipt, where drawing anew took the focus away. Whoever has it by then
+/// keeps it.
+pub fn keep(model: &Model, id: String) {
+    let card = model.card.borrow().clone();
+    leptos::task::spawn_local(async move {
+        leptos::task::tick().await;
+        let page = document();
+        let lost = page.active_element().is_none_or(|active| page.body().is_some_and(|body| *body == active));
+        let find = |id: &str| card.as_ref()?.query_selector(&format!("#{id}")).ok().flatten();
+        if let Some(Ok(element)) = find(&id).or_else(|| find("who")).map(Element::dyn_into::<HtmlElement>)
+            && lost
+        {
+            take(&element, &element);
+        }
+    });
+}
+
+/// To where the person was before they were asked whether they mean to cancel.
 pub fn back(model: &Model) {
-    later(model, "accept".to_owned());
+    match model.left_off.take() {
+        Some(id) => later(model, id),
+        None => field(model, 0),
+    }
 }
 
 /// The id of what has the focus, if it is in the card.

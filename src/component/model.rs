@@ -28,6 +28,8 @@ pub struct Model {
     pub status: ArcRwSignal<Status>,
     /// Whether the person is asked if they mean to cancel.
     pub confirming_cancel: ArcRwSignal<bool>,
+    /// The id of what had the keyboard when that was asked.
+    pub left_off: RefCell<Option<String>>,
     /// Whether what will be sent is unfolded.
     pub previewing: ArcRwSignal<bool>,
     /// Whether a text of the server has characters that cannot be seen.
@@ -80,6 +82,7 @@ impl Model {
             edited: ArcRwSignal::default(),
             status: ArcRwSignal::default(),
             confirming_cancel: ArcRwSignal::default(),
+            left_off: RefCell::default(),
             previewing: ArcRwSignal::default(),
             hidden: ArcRwSignal::default(),
             secret_entered: ArcRwSignal::default(),
@@ -118,7 +121,17 @@ impl Model {
         let focused = focus::focused(self);
         self.drawn.update(|count| *count = count.wrapping_add(1));
         if let Some(id) = focused {
-            focus::later(self, id);
+            focus::keep(self, id);
+        }
+    }
+
+    /// Shows how the request ended, or that the answer is on its way. The keyboard stays in the card, so that the key
+    /// that decided is not let go over the page.
+    pub fn settle(&self, status: Status) {
+        let focused = focus::focused(self);
+        self.status.set(status);
+        if let Some(id) = focused {
+            focus::keep(self, id);
         }
     }
 

@@ -4,15 +4,24 @@ use crate::json::Value;
 use crate::message::Key;
 use leptos::prelude::*;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 /// The exact JSON that would be sent, and what is left out. It is worked out only while it is unfolded.
 pub fn preview(model: &Rc<Model>) -> Tag {
     let (model_, edited, previewing) = (Rc::clone(model), model.edited.clone(), model.previewing.clone());
-    let open = model.previewing.get_untracked();
+    let (open, unfolded) = (model.previewing.clone(), model.previewing.clone());
     tag("details")
         .fixed("id", "preview")
         .fixed("part", "preview")
-        .flag("open", open)
+        .live("open", move || open.get().then(String::new))
+        .on("toggle", move |event| {
+            let details = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+            let open = details.is_some_and(|details| details.has_attribute("open"));
+            if open != unfolded.get_untracked() {
+                unfolded.set(open);
+            }
+        })
         .child(tag("summary").child(model.say(Key::Preview)))
         .child(live(move || {
             if !previewing.get() {

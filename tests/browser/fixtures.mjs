@@ -88,16 +88,26 @@ export function stage(make = async () => ({})) {
   };
 }
 
+/** A clock that a test can put forward, so that none waits for the guard time. */
+const clock = () => {
+  const { now } = performance;
+  window.ahead = 0;
+  performance.now = () => now.call(performance) + window.ahead;
+};
+
 /** A page with one element, in which everything that goes wrong is written down. */
 export async function open(browser, origin, { path: where = '/strict/element.html', defined = true, ...options } = {}) {
   const context = await browser.newContext({ locale: 'en-US', ...options });
+  await context.addInitScript(clock);
   const page = await context.newPage();
   const faults = [];
+  const requests = [];
+  page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
   await page.goto(origin + where);
   if (defined) await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
-  return { page, context, faults, close: () => context.close() };
+  return { page, context, faults, requests, close: () => context.close() };
 }
 
 /** Asks; gives back the promise of the result as a handle that `result` reads. */
@@ -110,11 +120,20 @@ export async function ask(page, one) {
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
 }
 
-/** Presses accept as a person does: not before the card has been in view, and still, for its guard time. */
-export async function accept(page) {
-  const button = page.locator('mcp-elicitation [part~="accept"]');
+/** The card has been in view, and still, for its guard time: an answer counts. */
+export const seen = (page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    // The card looks where it stands: now, and not only when the time is over.
+    dispatchEvent(new Event('resize'));
+    window.ahead += 1100;
+  });
+
+/** Presses accept as a person does who has looked at the card. */
+export async function accept(page, card = page.locator('mcp-elicitation')) {
+  const button = card.locator('[part~="accept"]');
   await button.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1100);
+  await seen(page);
   await button.click();
 }
 

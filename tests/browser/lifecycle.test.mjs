@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { root, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, line, press, question, resultOf, status, watch, guardTime } from './watch.mjs';
+import { accept, root, seen, stage } from './fixtures.mjs';
+import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, line, press, question, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
 const BARE = { path: '/strict/bare.html', defined: false };
@@ -57,7 +57,7 @@ describe('properties, whenever they are set', () => {
     await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('input'));
     await page.keyboard.press('End');
     await page.keyboard.type('da');
-    await press(card, 'accept');
+    await accept(page);
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }));
 
@@ -81,7 +81,7 @@ describe('properties, whenever they are set', () => {
     assert.equal(await line(card).inputValue(), 'Ada');
     assert.equal(await status(page), 'open');
     assert.deepEqual(await events(page, 'elicit-result'), []);
-    await press(card, 'accept');
+    await accept(page);
     await page.waitForFunction(() => element.result);
     assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
   }));
@@ -126,7 +126,7 @@ describe('in the page', () => {
       await page.keyboard.type('da');
       assert.equal(await line(card).inputValue(), 'Ada');
       assert.equal(await status(page), 'open');
-      await press(card, 'accept');
+      await accept(page);
       assert.deepEqual(await resultOf(page), ACCEPTED);
       assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
     }));
@@ -183,10 +183,10 @@ describe('in the page', () => {
     await second.getByRole('radio', { name: 'No', exact: true }).click();
     await second.locator('[data-property=name] input').fill('Ada');
     assert.equal(await first.getByRole('radio', { name: 'Yes' }).isChecked(), true);
-    await press(first, 'accept');
+    await accept(page, first);
     assert.deepEqual(await page.evaluate(() => pending[0]), { action: 'accept', content: { sure: true } });
     assert.equal(await second.locator('[data-property=name] input').inputValue(), 'Ada');
-    await press(second, 'accept');
+    await accept(page, second);
     assert.deepEqual(await page.evaluate(() => pending[1]), { action: 'accept', content: { sure: false, name: 'Ada' } });
   }));
 });
@@ -201,7 +201,7 @@ describe('results', () => {
     const schema = { type: 'object', properties: { tags: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } } } };
     await ask(page, { message: 'Which?', requestedSchema: schema });
     await card.getByRole('checkbox', { name: 'b' }).click();
-    await press(card, 'accept');
+    await accept(page);
     assert.deepEqual(await resultOf(page), { action: 'accept', content: { tags: ['b'] } });
     const seen = await page.evaluate(() => {
       const { result } = results;
@@ -216,7 +216,7 @@ describe('results', () => {
     await watch(page);
     await ask(page);
     await line(card).fill('Ada');
-    await guardTime(card);
+    await seen(page);
     await card.locator('[part~="accept"]').dblclick();
     assert.deepEqual(await resultOf(page), ACCEPTED);
     assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
@@ -247,16 +247,15 @@ describe('results', () => {
       elicit('result', request, { signal: controller.signal });
     }, question());
     await line(card).fill('Ada');
-    await page.evaluate(() => {
-      // What a press in this very moment would still reach.
-      window.accept = element.shadowRoot.querySelector('[part~="accept"]');
-      controller.abort();
-    });
+    await card.locator('[part~="accept"]').hover();
+    await seen(page);
+    await page.mouse.down();
+    await page.evaluate(() => controller.abort());
+    await page.mouse.up();
     assert.deepEqual(await resultOf(page), CANCELLED);
     assert.equal(await status(page), 'expired');
     await card.locator('[part~="receipt"]').waitFor();
     assert.equal(await card.locator('button, input').count(), 0);
-    await page.evaluate(() => accept.click());
     assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
   }));
 

@@ -1,4 +1,5 @@
 // An element that writes down what it tells, and the question that most tests ask it.
+import { accept } from './fixtures.mjs';
 
 export const question = (message = 'Who are you?') => ({
   message,
@@ -40,17 +41,12 @@ export const events = (page, type) => page.evaluate((type) => heard.filter(([nam
 /** The first line of text. */
 export const line = (card) => card.locator('input[type=text]').first();
 
-/** The card counts no press on accept before it has been in view, and still, for its guard time. */
-export const guardTime = (card) => card.page().waitForTimeout(1100);
-
-export async function press(card, part) {
-  if (part === 'accept') await guardTime(card);
-  await card.locator(`[part~="${part}"]`).click();
-}
+/** Refuses, or presses something else that takes no guard time. */
+export const press = (card, part) => card.locator(`[part~="${part}"]`).click();
 
 /** Answers the question as ACCEPTED has it. */
 export async function answer(card) {
   await line(card).click();
   await line(card).pressSequentially('Ada');
-  await press(card, 'accept');
+  await accept(card.page(), card);
 }

@@ -1,4 +1,4 @@
-use super::tied;
+use super::{text::unfilled, tied};
 use crate::component::Model;
 use crate::component::html::{Html, live, nothing, tag};
 use crate::form::{Field, Input};
@@ -27,7 +27,6 @@ pub fn list(model: &Rc<Model>, _: &Field, index: usize) -> Html {
                 .fixed("type", "text")
                 .fixed("class", "in")
                 .fixed("part", "control")
-                .fixed("autocomplete", "off")
                 .attribute("aria-label", language.say(Key::Entry, &[("number", &slot)]))
                 .attribute("value", entry.as_str());
             let remove = tag("button")
@@ -38,7 +37,7 @@ pub fn list(model: &Rc<Model>, _: &Field, index: usize) -> Html {
                 .child("✕");
             tag("div")
                 .fixed("class", "entry")
-                .child(tied(input, &model, index, &number.to_string()))
+                .child(tied(unfilled(input), &model, index, &number.to_string()))
                 .child(remove)
                 .into()
         });

@@ -48,23 +48,21 @@ pub fn lines(model: &Model, field: &Field, index: usize) -> Tag {
     }
 }
 
-/// What every text control has. Browsers and password managers are asked not to fill it, but for an e-mail address
-/// (`security.md` R23).
-pub fn typed(control: Tag, model: &Model, field: &Field, index: usize, email: bool) -> Tag {
-    let control = control
-        .fixed("part", "control")
-        .fixed("class", "in")
-        .fixed("autocomplete", if email { "email" } else { "off" });
-    let control = if email {
-        control
-    } else {
-        control
-            .fixed("data-1p-ignore", "")
-            .fixed("data-lpignore", "true")
-            .fixed("data-bwignore", "")
-            .fixed("data-form-type", "other")
-    };
+/// What every text control has.
+fn typed(control: Tag, model: &Model, field: &Field, index: usize, email: bool) -> Tag {
+    let control = control.fixed("part", "control").fixed("class", "in");
+    let control = if email { control.fixed("autocomplete", "email") } else { unfilled(control) };
     tied(control.flag_true("aria-required", field.property.required), model, index, "0")
+}
+
+/// Asks browsers and password managers not to fill a control (`security.md` R23).
+pub fn unfilled(control: Tag) -> Tag {
+    control
+        .fixed("autocomplete", "off")
+        .fixed("data-1p-ignore", "")
+        .fixed("data-lpignore", "true")
+        .fixed("data-bwignore", "")
+        .fixed("data-form-type", "other")
 }
 
 /// Keyboards of digits alone have no minus.

@@ -1,0 +1,172 @@
+// A chat with the official SDK's client, and the official server that has a tool for everything: its elicitations are
+// answered by real keys and clicks, and the tool tells what the server got.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, describe, test } from 'node:test';
+import { build } from 'esbuild';
+import { accept, enter, root, stage } from './fixtures.mjs';
+
+const ADAPTERS = ['requestHandler', 'attach'];
+const FORM = 'trigger-elicitation-request';
+const ADDRESS = 'trigger-url-elicitation';
+
+/** Makes a server listen on a free port of loopback alone, whatever it was told, and say which. */
+const LOOPBACK = `import net from 'node:net';
+const { listen } = net.Server.prototype;
+net.Server.prototype.listen = function () {
+  return listen.call(this, 0, '127.0.0.1', () => console.log('port ' + this.address().port));
+};`;
+
+let everything, address;
+before(async () => {
+  const main = path.join(path.dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/package.json')), 'dist/index.js');
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(LOOPBACK)}`, main, 'streamableHttp'];
+  everything = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  for await (const text of createInterface(everything.stdout)) {
+    const port = /^port (\d+)$/.exec(text)?.[1];
+    if (port) address = `http://127.0.0.1:${port}/mcp`;
+    if (port) break;
+  }
+  everything.stdout.resume();
+});
+after(() => everything?.kill());
+
+const inPage = stage(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'tests/browser/pages/everything.js')],
+    bundle: true,
+    format: 'esm',
+    external: ['mcp-elicitation/*'],
+    write: false,
+    logLevel: 'warning',
+  });
+  return { '/made/everything.js': outputFiles[0].text };
+});
+
+/** A test in a page whose client is connected. */
+const connected = (adapter, work) =>
+  inPage(async (opened) => {
+    const tools = await opened.page.evaluate(([address, adapter]) => connect(address, adapter), [address, adapter]);
+    assert.ok([FORM, ADDRESS].every((name) => tools.includes(name)), 'the client declares both modes');
+    await work(opened);
+  }, { path: '/sdk/everything.html' });
+
+/** Calls a tool, and waits for what it asks. */
+async function call({ page, card }, name, given = {}) {
+  await page.evaluate(([name, given]) => call(name, given), [name, given]);
+  await card.locator('[part~="decline"]').waitFor();
+}
+
+/** What the tool says, with the result that it got. */
+async function told(page) {
+  await page.waitForFunction(() => window.texts !== undefined, undefined, { timeout: 10_000 });
+  const texts = await page.evaluate(() => texts);
+  const raw = texts.pop().trim().replace(/^Raw result: /, '');
+  return { text: texts.join('\n'), result: JSON.parse(raw) };
+}
+
+const CONTENT = {
+  name: 'Ada Lovelace',
+  check: true,
+  firstLine: 'Call me Ishmael.',
+  email: 'ada@example.org',
+  homepage: 'https://example.org/ada',
+  birthdate: '1815-12-10',
+  integer: 7,
+  number: 2.5,
+  untitledSingleSelectEnum: 'Joey',
+  untitledMultipleSelectEnum: ['Piano', 'Drums'],
+  titledSingleSelectEnum: 'hero-2',
+  titledMultipleSelectEnum: ['fish-1', 'fish-3'],
+  legacyTitledEnum: 'pet-4',
+};
+
+for (const adapter of ADAPTERS) {
+  describe(`through ${adapter}`, () => {
+    test('its form is accepted with every field answered', connected(adapter, async (opened) => {
+      const { page, card } = opened;
+      await call(opened, FORM);
+      const { properties } = await page.evaluate(() => document.querySelector('mcp-elicitation').request.params.requestedSchema);
+      assert.deepEqual(Object.keys(properties), Object.keys(CONTENT));
+      for (const [name, value] of Object.entries(CONTENT)) {
+        await enter(card, name, typeof value === 'number' ? String(value) : value, properties[name]);
+      }
+      // A field says "do not give us your phone number, pin, or other sensitive info": that asks for no secret.
+      assert.equal(await card.locator('[data-code="secret-solicitation"]').count(), 0);
+      await accept(page);
+      const { text, result } = await told(page);
+      assert.deepEqual(result, { action: 'accept', content: CONTENT });
+      assert.match(text, /^✅ User provided the requested information!/);
+      for (const line of ['Name: Ada Lovelace', 'Agreed to terms: true', 'Birthdate: 1815-12-10', 'Favorite Integer: 7', 'Favorite Number: 2.5']) {
+        assert.ok(text.includes(`- ${line}`), text);
+      }
+    }));
+
+    test('its form is accepted with its defaults', connected(adapter, async (opened) => {
+      const { page, card } = opened;
+      await call(opened, FORM);
+      await enter(card, 'name', 'Ada', { type: 'string' });
+      await accept(page);
+      const { result } = await told(page);
+      assert.deepEqual(result, {
+        action: 'accept',
+        content: {
+          name: 'Ada',
+          firstLine: 'It was a dark and stormy night.',
+          integer: 42,
+          number: 3.14,
+          untitledSingleSelectEnum: 'Monica',
+          untitledMultipleSelectEnum: ['Guitar'],
+          titledSingleSelectEnum: 'hero-1',
+          titledMultipleSelectEnum: ['fish-1'],
+          legacyTitledEnum: 'pet-1',
+        },
+      });
+    }));
+
+    const REFUSALS = [
+      ['decline', 'User declined to provide the requested information', 'User declined to open the URL'],
+      ['cancel', 'User cancelled the elicitation dialog', 'User cancelled the URL elicitation'],
+    ];
+    for (const [action, ofForm, ofAddress] of REFUSALS) {
+      test(`${action} of its form`, connected(adapter, async (opened) => {
+        await call(opened, FORM);
+        await opened.card.locator(`[part~="${action}"]`).click();
+        const { text, result } = await told(opened.page);
+        assert.deepEqual(result, { action });
+        assert.ok(text.includes(ofForm), text);
+      }));
+
+      test(`${action} of its address`, connected(adapter, async (opened) => {
+        await call(opened, ADDRESS, { url: 'https://example.org/connect' });
+        await opened.card.locator(`[part~="${action}"]`).click();
+        const { text, result } = await told(opened.page);
+        assert.deepEqual(result, { action });
+        assert.ok(text.includes(ofAddress), text);
+      }));
+    }
+
+    test('its address is opened, which is to accept it', connected(adapter, async (opened) => {
+      const { page, card } = opened;
+      const url = 'https://example.org/connect?flow=1';
+      await page.evaluate(() => {
+        window.opened = [];
+        const element = document.querySelector('mcp-elicitation');
+        element.addEventListener('elicit-open-url', ({ detail }) => opened.push(detail.url));
+        element.opener = (url) => void opened.push(url);
+      });
+      await call(opened, ADDRESS, { url, message: 'Connect your account.' });
+      assert.equal(await card.locator('[part~="message"]').innerText(), 'Connect your account.');
+      assert.ok((await card.locator('section').innerText()).includes(url), 'the whole address is in view');
+      assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
+      await accept(page);
+      const { text, result } = await told(page);
+      assert.deepEqual(await page.evaluate(() => opened), [url, url]);
+      assert.deepEqual(result, { action: 'accept' });
+      assert.match(text, /^✅ User completed the URL elicitation flow/);
+    }));
+  });
+}

@@ -1,0 +1,371 @@
+// The keyboard: every control is answered with it alone, and no key does what the person did not mean.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept, seen, stage } from './fixtures.mjs';
+import { ACCEPTED, CANCELLED, ask, events, line, resultOf, status, watch } from './watch.mjs';
+
+const inPage = stage();
+
+/** Where the keyboard is: the id within the card, or of what in the page has the focus. */
+const focused = (page) => page.evaluate(() => (element.shadowRoot.activeElement ?? document.activeElement).id);
+
+const focusBecomes = (page, id) => page.waitForFunction((id) => element.shadowRoot.activeElement?.id === id, id, { timeout: 5000 });
+
+/** Moves on by Tab until the focus is on something that the selector names. */
+async function tabTo(page, selector) {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((selector) => element.shadowRoot.activeElement?.matches(selector), selector)) return;
+  }
+  assert.fail(`Tab does not lead to ${selector}`);
+}
+
+const property = (name) => `[data-property=${name}] *`;
+
+/** Nothing was decided, and the question is still open. */
+async function undecided(page) {
+  assert.deepEqual(await events(page, 'elicit-result'), []);
+  assert.equal(await status(page), 'open');
+}
+
+describe('each control by keys alone', () => {
+  const OPTIONS = Array.from('abcdefghijklmnop', (letter) => `${letter} option`);
+  const properties = {
+    text: { type: 'string' },
+    long: { type: 'string', maxLength: 1000 },
+    email: { type: 'string', format: 'email' },
+    integer: { type: 'integer' },
+    number: { type: 'number' },
+    date: { type: 'string', format: 'date' },
+    when: { type: 'string', format: 'date-time' },
+    sure: { type: 'boolean' },
+    maybe: { type: 'boolean' },
+    on: { type: 'boolean', default: false },
+    few: { type: 'string', enum: ['one', 'two', 'three'] },
+    many: { type: 'string', enum: OPTIONS },
+    several: { type: 'array', items: { type: 'string', enum: ['red', 'green', 'blue'] } },
+    list: { type: 'array', items: { type: 'string' } },
+    group: { type: 'object', properties: { inner: { type: 'string' } } },
+  };
+  const typed = (text) => (page) => page.keyboard.type(text);
+  const pressed = (...keys) => async (page) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const KEYS = {
+    text: typed('Ada'),
+    long: async (page) => {
+      await page.keyboard.type('one');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('two');
+    },
+    email: typed('ada@example.org'),
+    integer: typed('-7'),
+    number: typed('2.5'),
+    date: typed('02172026'),
+    when: typed('2026-02-17T08:30:00Z'),
+    sure: pressed('Space'),
+    maybe: pressed('ArrowUp'),
+    on: pressed('Space'),
+    few: pressed('ArrowDown', 'ArrowDown'),
+    many: typed('k'),
+    several: pressed('Space', 'Tab', 'Tab', 'Space'),
+    list: async (page) => {
+      await page.keyboard.type('first');
+      await tabTo(page, '[data-property=list] .entries > button');
+      await page.keyboard.press('Enter');
+      await focusBecomes(page, 'f13-1');
+      await page.keyboard.type('second');
+    },
+    group: typed('inside'),
+  };
+  const content = {
+    text: 'Ada',
+    long: 'one\ntwo',
+    email: 'ada@example.org',
+    integer: -7,
+    number: 2.5,
+    date: '2026-02-17',
+    when: '2026-02-17T08:30:00Z',
+    sure: true,
+    maybe: false,
+    on: true,
+    few: 'three',
+    many: 'k option',
+    several: ['red', 'blue'],
+    list: ['first', 'second'],
+    group: { inner: 'inside' },
+  };
+
+  test('from the composer through all of them to accept', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.locator('#composer').focus();
+    await ask(page, { message: 'Everything', requestedSchema: { type: 'object', properties, required: ['sure', 'few'] } });
+    await card.locator('[part~="accept"]').waitFor();
+    for (const [name, answer] of Object.entries(KEYS)) {
+      await tabTo(page, property(name));
+      await answer(page);
+    }
+    assert.deepEqual(await page.evaluate(() => element.content), content);
+    await tabTo(page, '[part~="accept"]');
+    await seen(page);
+    await page.keyboard.press('Space');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content });
+  }));
+
+  for (const part of ['decline', 'cancel']) {
+    test(`${part} by keys`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).focus();
+      await tabTo(page, `[part~="${part}"]`);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), { action: part });
+    }));
+  }
+});
+
+describe('Enter', () => {
+  const long = { message: 'Tell', requestedSchema: { type: 'object', properties: { story: { type: 'string', maxLength: 1000 }, sure: { type: 'boolean' } } } };
+
+  test('sends from a line of text', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).click();
+    await page.keyboard.type('Ada');
+    await seen(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
+  test('breaks the line in a text area, where Ctrl+Enter sends', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, long);
+    await card.locator('textarea').click();
+    await page.keyboard.type('a');
+    await seen(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('b');
+    assert.equal(await card.locator('textarea').inputValue(), 'a\nb');
+    await undecided(page);
+    await seen(page);
+    await page.keyboard.press('Control+Enter');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { story: 'a\nb' } });
+  }));
+
+  for (const modifier of ['Control', 'Meta']) {
+    test(`with ${modifier} sends from a choice`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, long);
+      await card.getByRole('radio', { name: 'Yes' }).click();
+      await seen(page);
+      await page.keyboard.press('Enter');
+      await undecided(page);
+      await seen(page);
+      await page.keyboard.press(`${modifier}+Enter`);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { sure: true } });
+    }));
+  }
+
+  test('sends nothing where nothing is asked: only the button does', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
+    await card.locator('details summary').focus();
+    await seen(page);
+    await page.keyboard.press('Control+Enter');
+    await undecided(page);
+    await accept(page);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+  }));
+
+  test('held down does nothing: neither in a line nor on the button', inPage(async ({ page, context, card }) => {
+    const keys = await context.newCDPSession(page);
+    const hold = async () => {
+      const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', autoRepeat: true };
+      for (let times = 0; times < 3; times++) await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+    };
+    await watch(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    await line(card).focus();
+    await seen(page);
+    await hold();
+    await undecided(page);
+    await card.locator('[part~="accept"]').focus();
+    await seen(page);
+    await hold();
+    await undecided(page);
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
+    await seen(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
+  test('that ends a composition sends nothing', inPage(async ({ page, context, card }) => {
+    const keys = await context.newCDPSession(page);
+    await watch(page);
+    await ask(page);
+    await line(card).click();
+    await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
+    await seen(page);
+    // As Chromium gives the Enter that picks a candidate: with code 229, or composing.
+    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
+    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
+    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, modifiers: 2 });
+    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 });
+    await undecided(page);
+    await keys.send('Input.insertText', { text: 'エイダ' });
+    assert.equal(await line(card).inputValue(), 'エイダ');
+    await seen(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: 'エイダ' } });
+  }));
+});
+
+describe('Escape', () => {
+  test('cancels at once where nothing was typed', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).focus();
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await resultOf(page), CANCELLED);
+  }));
+
+  test('closes an open list, and no more', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, { message: 'Which?', requestedSchema: { type: 'object', properties: { one: { type: 'string', enum: Array.from('abcdefghijklmnop') } } } });
+    await card.locator('select').focus();
+    await page.keyboard.press('Space');
+    await page.waitForFunction(() => element.shadowRoot.querySelector('select').matches(':open'));
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !element.shadowRoot.querySelector('select').matches(':open'));
+    await undecided(page);
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await resultOf(page), CANCELLED);
+  }));
+
+  test('asks where something was typed, and cancels when pressed again', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).click();
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Escape');
+    await focusBecomes(page, 'keep');
+    await undecided(page);
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await resultOf(page), CANCELLED);
+  }));
+
+  test('can be taken back: all that was typed is still there', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).click();
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Escape');
+    await focusBecomes(page, 'keep');
+    await seen(page);
+    await page.keyboard.press('Enter');
+    await card.locator('[part~="accept"]').waitFor();
+    await focusBecomes(page, 'f0-0');
+    assert.equal(await line(card).inputValue(), 'Ada');
+    // As one does who presses twice.
+    await page.keyboard.press('Enter');
+    await undecided(page);
+  }));
+});
+
+describe('keys and the page', () => {
+  test('none but Tab reaches the page', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate(() => {
+      window.keys = [];
+      for (const type of ['keydown', 'keypress', 'keyup']) document.addEventListener(type, ({ key }) => keys.push(`${type} ${key}`));
+    });
+    await ask(page);
+    await line(card).click();
+    await seen(page);
+    // The first Enter finds nothing to send.
+    for (const key of ['Enter', 'a', '/', 'Backspace', 'ArrowUp', 'Control+k']) await page.keyboard.press(key);
+    await page.keyboard.press('Escape');
+    await focusBecomes(page, 'keep');
+    await page.keyboard.press('Escape');
+    await resultOf(page);
+    assert.deepEqual(await page.evaluate(() => keys.splice(0)), []);
+    await page.locator('#composer').click();
+    await page.keyboard.press('a');
+    assert.deepEqual(await page.evaluate(() => keys), ['keydown a', 'keypress a', 'keyup a'], 'the page hears its own');
+  }));
+
+  test('a request that arrives leaves the focus where the person types', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.locator('#composer').click();
+    await page.keyboard.type('hel');
+    await ask(page);
+    await card.locator('[part~="accept"]').waitFor();
+    assert.equal(await focused(page), 'composer');
+    await page.keyboard.type('lo');
+    assert.equal(await page.locator('#composer').inputValue(), 'hello');
+    await seen(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await undecided(page);
+  }));
+
+  test('nothing that a script makes up accepts', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    await seen(page);
+    await page.evaluate(() => {
+      const root = element.shadowRoot;
+      const accept = root.querySelector('[part~="accept"]');
+      const input = root.querySelector('input');
+      const options = { bubbles: true, composed: true, cancelable: true };
+      accept.click();
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) accept.dispatchEvent(new MouseEvent(type, { ...options, detail: 1 }));
+      accept.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter' }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter' }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter', ctrlKey: true }));
+    });
+    await undecided(page);
+    await accept(page);
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+});
+
+describe('what is wrong, by keys', () => {
+  const properties = { first: { type: 'string', title: 'First' }, age: { type: 'integer', title: 'Age' }, sure: { type: 'boolean', title: 'Sure' } };
+  const asked = (...required) => ({ message: 'Three things', requestedSchema: { type: 'object', properties, required } });
+
+  test('the summary takes the focus, and its entries lead to their fields', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, asked('first', 'age', 'sure'));
+    await line(card).focus();
+    await seen(page);
+    await page.keyboard.press('Enter');
+    await focusBecomes(page, 'summary');
+    const entries = card.locator('[part~="summary"] button');
+    assert.equal(await entries.count(), 3);
+    for (const [index, [name, { title }]] of Object.entries(properties).entries()) {
+      assert.match(await entries.nth(index).innerText(), new RegExp(title));
+      await entries.nth(index).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((name) => element.shadowRoot.activeElement.matches(`[data-property=${name}] input`), name);
+      assert.equal(await card.locator(`[data-property=${name}] input`).first().getAttribute('aria-invalid'), 'true');
+    }
+    await undecided(page);
+  }));
+
+  test('a single error is where the focus goes', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, asked('age'));
+    await line(card).focus();
+    await seen(page);
+    await page.keyboard.press('Enter');
+    await focusBecomes(page, 'f1-0');
+    assert.equal(await card.locator('[part~="summary"]').count(), 0);
+    await page.keyboard.type('36');
+    await seen(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { age: 36 } });
+  }));
+});

@@ -1,0 +1,105 @@
+// What the page and its policy see of an answer: the package's own files and nothing else, and nothing of the server's
+// in any place but text.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accept, enter, stage } from './fixtures.mjs';
+import { ask, resultOf, watch } from './watch.mjs';
+
+const inPage = stage();
+
+const EVIL = '<img src="https://evil.example/x"><a href="https://evil.example/">here</a> [here](https://evil.example/) ![x](https://evil.example/x.png)';
+
+// Names that browsers and password managers know, and that would be markup or a selector; then names that are ids of ours.
+const FOREIGN = ['street-address', 'cc-name', 'username', '__proto__', 'zqx"><img src=x onerror=alert(1)>', "zqx'] , *, [x='"];
+const OURS = ['f0-0', 'accept', 'who'];
+
+const FIELDS = {
+  text: [{ type: 'string', title: 'Text', description: EVIL }, 'Ada'],
+  code: [{ type: 'string', title: 'Code', pattern: '^[a-z]{3}-[0-9]{2}$' }, 'abc-12'],
+  mail: [{ type: 'string', title: 'Mail', format: 'email' }, 'ada@example.org'],
+  story: [{ type: 'string', title: 'Story', maxLength: 1000 }, 'one'],
+  count: [{ type: 'integer', title: 'Count' }, '3'],
+  day: [{ type: 'string', title: 'Day', format: 'date' }, '2026-02-17'],
+  sure: [{ type: 'boolean', title: 'Sure' }, true],
+  few: [{ type: 'string', title: 'Few', enum: ['one', 'two'] }, 'two'],
+  many: [{ type: 'string', title: 'Many', enum: Array.from('abcdefghijklmnop') }, 'k'],
+  several: [{ type: 'array', title: 'Several', items: { type: 'string', enum: ['red', 'blue'] } }, ['blue']],
+  list: [{ type: 'array', title: 'List', items: { type: 'string' } }, ['a', 'b']],
+};
+
+/** Every element within the card. */
+const inCard = (page, work) => page.evaluate(`(${work})([...element.shadowRoot.querySelectorAll('*')])`);
+
+/** What is wrong with what the card holds now. */
+async function check(page) {
+  const { unique, ids } = await inCard(page, (all) => {
+    const ids = all.map(({ id }) => id).filter(Boolean);
+    return { unique: new Set(ids).size, ids };
+  });
+  assert.equal(unique, ids.length, `ids are unique: ${ids}`);
+  const foreign = await inCard(page, (all) => all.map(({ localName }) => localName).filter((name) => /^(a|area|base|embed|form|iframe|img|link|object|script|style|template|video)$/.test(name)));
+  assert.deepEqual(foreign, [], 'no anchors, nothing that loads, no form');
+}
+
+test('a whole answer: no violation, and no request but for files of the package', inPage(async ({ page, card, requests, origin }) => {
+  await watch(page);
+  const properties = Object.fromEntries(Object.entries(FIELDS).map(([name, [schema]]) => [name, schema]));
+  await page.evaluate(() => (element.locale = 'de'));
+  await ask(page, { message: EVIL, requestedSchema: { type: 'object', title: EVIL, properties, required: ['text', 'count'] } });
+  await accept(page);
+  await card.locator('[part~="summary"]').waitFor();
+  await check(page);
+  for (const [name, [schema, value]] of Object.entries(FIELDS)) await enter(card, name, value, schema);
+  await page.evaluate(() => (element.locale = 'en'));
+  await card.locator('details summary').click();
+  assert.match(await card.locator('details pre').innerText(), /"code": "abc-12"/);
+  await check(page);
+  await accept(page);
+  assert.equal((await resultOf(page)).content.code, 'abc-12');
+  await check(page);
+  const own = requests.map((address) => address.replace(origin, '')).slice(1);
+  assert.deepEqual(own.filter((path) => !path.startsWith('/pkg/dist/')), []);
+  const loaded = (part) => own.filter((path) => path.includes(part)).length;
+  assert.deepEqual([loaded('form_bg.wasm'), loaded('pattern_bg.wasm')], [1, 1], 'each part once, when it is needed');
+  const violations = await page.evaluate(() => new Promise((resolve) => {
+    new ReportingObserver((reports) => resolve(reports.map(({ body }) => body.effectiveDirective)), { types: ['csp-violation'], buffered: true }).observe();
+    setTimeout(() => resolve([]), 200);
+  }));
+  assert.deepEqual(violations, []);
+}));
+
+test('the name of a property is in one place alone', inPage(async ({ page, card }) => {
+  await watch(page);
+  const names = [...FOREIGN, ...OURS];
+  const properties = names.map((name, index) => `${JSON.stringify(name)}: {"type": "string", "title": "Title ${index}"}`);
+  await ask(page, `{"message": "Names", "requestedSchema": {"type": "object", "properties": {${properties}}}}`);
+  await card.locator('[part~="accept"]').waitFor();
+  await check(page);
+  const attributes = await inCard(page, (all) => all.flatMap((at) => [...at.attributes].map(({ name, value }) => [name, value])));
+  const of = (wanted) => attributes.filter(([name]) => name === wanted).map(([, value]) => value);
+  assert.deepEqual(of('data-property'), names);
+  assert.deepEqual(attributes.filter(([name, value]) => name !== 'data-property' && FOREIGN.some((foreign) => value.includes(foreign))), []);
+  assert.deepEqual([...new Set(of('autocomplete'))], ['off']);
+  assert.deepEqual(of('name'), []);
+  assert.deepEqual(await card.locator('[data-property] [id]').evaluateAll((all) => all.map(({ id }) => id).filter((id) => !/^f\d+-[a-z0-9-]+$/.test(id))), []);
+}));
+
+test('each control that is typed in is kept from being filled', inPage(async ({ page, card }) => {
+  await watch(page);
+  const properties = Object.fromEntries(Object.entries(FIELDS).map(([name, [schema]]) => [name, schema]));
+  await ask(page, { message: 'Everything', requestedSchema: { type: 'object', properties } });
+  await card.locator('[part~="accept"]').waitFor();
+  const typed = await card.locator('input:not([type=radio], [type=checkbox]), textarea').evaluateAll((all) => all.map((control) => ({
+    property: control.closest('[data-property]').dataset.property,
+    type: control.type,
+    autocomplete: control.autocomplete,
+    optOuts: ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'].filter((name) => control.hasAttribute(name)).length,
+    native: ['maxlength', 'pattern', 'name', 'title'].filter((name) => control.hasAttribute(name)),
+  })));
+  for (const { property, type, autocomplete, optOuts, native } of typed) {
+    assert.deepEqual([property, autocomplete, optOuts], property === 'mail' ? [property, 'email', 0] : [property, 'off', 4]);
+    assert.deepEqual(native, []);
+    assert.ok(['text', 'textarea', 'date'].includes(type), type);
+  }
+  assert.equal(typed.length, 7);
+}));
