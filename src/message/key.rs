@@ -157,6 +157,11 @@ keys! {
     SendAnywayNow = "send-anyway-now": "Yes, send it to {server}";
     ConfusableTitle = "confusable-title": "Some options look alike";
     ConfusableText = "confusable-text": "Their real values are shown beside them.";
+    MixedTitle = "mixed-title": "Letters of different alphabets are mixed";
+    MixedText = "mixed-text": "Some may stand for others that look the same.";
+    DefaultTitle = "default-title": "The server's suggestion was left out";
+    DefaultText = "default-text": "It is nothing that this field can hold.";
+    TooEarly = "too-early": "That was too early to count. Look at it first, then press again.";
     LinkTitle = "link-title": "The text has an address";
     LinkText = "link-text": "Addresses in a form are not checked. Be careful where you go.";
 
@@ -198,6 +203,8 @@ keys! {
     Opened = "opened": "Opened {host}";
     Loading = "loading": "Loading the question…";
     Failed = "failed": "The question could not be shown. {server} was told that it was cancelled.";
+    Finished = "finished": "{server} says that this is finished";
+    DeclineRest = "decline-rest": "Decline all from {server}";
     MuteServer = "mute-server": "Do not show more from {server}";
     Dropped = "dropped": "1 request was cancelled because too many came at once" | "{count} requests were cancelled because too many came at once";
 }
