@@ -9,6 +9,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { cargoTarget, fail, pkg, root, target } from './common.mjs';
 import { reusable } from './glue.mjs';
+import { trimmed } from './trim.mjs';
 
 const MODULES = {
   form: { feature: 'element', file: 'form' },
@@ -37,13 +38,14 @@ copyFileSync(path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitat
 
 run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--out-dir', work, '--out-name', file]);
 run(path.join(root, 'node_modules/.bin/wasm-opt'), ['-Oz', path.join(work, `${file}_bg.wasm`), '-o', path.join(work, 'small.wasm')]);
-const glue = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
+const { wasm, code: trim } = trimmed(readFileSync(path.join(work, 'small.wasm')), readFileSync(path.join(work, `${file}.js`), 'utf8'));
+const glue = { code: trim, types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
 const { code, types } = name === 'form' ? reusable(glue) : glue;
 writeFileSync(path.join(out, `${file}.js`), code);
 writeFileSync(path.join(out, `${file}.d.ts`), types);
 // The last to be written: its time is what make compares.
 rmSync(path.join(out, `${file}_bg.wasm`), { force: true });
-copyFileSync(path.join(work, 'small.wasm'), path.join(out, `${file}_bg.wasm`));
+writeFileSync(path.join(out, `${file}_bg.wasm`), wasm);
 
 function run(command, options, environment) {
   try {
