@@ -2,20 +2,18 @@ use super::html::{Html, Tag, live, tag};
 use super::{Model, Status};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use leptos::prelude::*;
 use std::rc::Rc;
 
 /// The three ways to answer, always in reach; or, where the person might lose what they typed, whether they mean to.
 pub fn actions(model: &Rc<Model>) -> Tag {
     let confirming_accept = model.confirming_accept.clone();
     let (model_, confirming, status) = (Rc::clone(model), model.confirming_cancel.clone(), model.status.clone());
-    tag("footer").fixed("part", "actions").child(live(move || {
+    tag("footer part=actions").child(live(move || {
         let model = &model_;
         if confirming.get() {
-            let question = tag("span").fixed("id", "asked").fixed("class", "asked").fixed("role", "alert");
+            let question = tag("span id=asked class=asked role=alert");
             return Some(
-                tag("div")
-                    .fixed("class", "buttons")
+                tag("div class=buttons")
                     .child(question.child(model.say(Key::CancelAsk)))
                     .child(button("keep", "go", model.say(Key::KeepAnswering)))
                     .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel")),
@@ -32,7 +30,7 @@ pub fn actions(model: &Rc<Model>) -> Tag {
             let decline = button("decline", "go", model.say(Key::Decline)).fixed("part", "decline");
             let accept = button("accept", "no", send).fixed("part", "accept");
             let cancel = button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel");
-            return Some(tag("div").fixed("class", "buttons").child(decline).child(accept).child(cancel));
+            return Some(tag("div class=buttons").child(decline).child(accept).child(cancel));
         }
         let accept = match &model.request {
             Ok(ElicitRequest::Url { .. }) => {
@@ -50,8 +48,7 @@ pub fn actions(model: &Rc<Model>) -> Tag {
 }
 
 fn buttons(model: &Model, accept: Option<Tag>) -> Tag {
-    tag("div")
-        .fixed("class", "buttons")
+    tag("div class=buttons")
         .child(accept)
         .child(button("decline", "no", model.say(Key::Decline)).fixed("part", "decline"))
         .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel"))
@@ -64,5 +61,5 @@ fn accept_button(text: String, sending: bool) -> Tag {
 
 fn button(id: &'static str, class: &'static str, text: String) -> Tag {
     let text: Html = text.into();
-    tag("button").fixed("type", "button").fixed("id", id).fixed("class", class).child(text)
+    tag("button type=button").fixed("id", id).fixed("class", class).child(text)
 }

@@ -3,7 +3,6 @@ use super::html::{Html, Tag, live, nothing, tag};
 use super::notice::notice;
 use crate::json::{self, Node};
 use crate::message::Key;
-use leptos::prelude::*;
 use std::rc::Rc;
 
 /// What is known of the address of a request in URL mode.
@@ -79,9 +78,9 @@ impl Address {
 pub fn address(model: &Rc<Model>, sent: &str) -> Html {
     let (model, sent) = (Rc::clone(model), sent.to_owned());
     live(move || {
-        let frame = tag("div").fixed("class", "address");
+        let frame = tag("div class=address");
         Some(match model.address.get() {
-            Address::Waiting => frame.child(tag("p").fixed("class", "hint").child(model.say(Key::Loading))),
+            Address::Waiting => frame.child(tag("p class=hint").child(model.say(Key::Loading))),
             Address::Unchecked => frame.child(url(&sent, None)).child(notice(
                 "address-unchecked",
                 model.say(Key::BlockedTitle),
@@ -100,10 +99,10 @@ fn known(model: &Model, frame: Tag, sent: &str, judged: &Judged) -> Tag {
     }
     let frame = match &judged.host {
         Some((ascii, shown, registrable)) => {
-            let name = tag("b").fixed("dir", "ltr").child(emphasised(ascii, registrable));
-            let other = (ascii != shown).then(|| tag("span").fixed("dir", "ltr").child(format!(" {shown}")));
+            let name = tag("b dir=ltr").child(emphasised(ascii, registrable));
+            let other = (ascii != shown).then(|| tag("span dir=ltr").child(format!(" {shown}")));
             let tab = tag("small").child(model.say(Key::NewTab));
-            frame.child(tag("p").fixed("class", "host").child(name).child(other).child(tab))
+            frame.child(tag("p class=host").child(name).child(other).child(tab))
         }
         None => frame,
     };
@@ -125,7 +124,7 @@ fn known(model: &Model, frame: Tag, sent: &str, judged: &Judged) -> Tag {
 /// An address, every character of it, with the part that somebody registered emphasised.
 fn url(text: &str, highlight: Option<std::ops::Range<usize>>) -> Tag {
     let shown = crate::trust::shown(text, crate::trust::TextKind::WholeMessage).text;
-    let frame = tag("p").fixed("class", "url").fixed("part", "url").fixed("dir", "ltr");
+    let frame = tag("p class=url part=url dir=ltr");
     match highlight {
         Some(range) if shown == text => frame.child(emphasised(text, &range)),
         _ => frame.child(shown),

@@ -1,46 +1,29 @@
-use super::html::{Html, Tag, live, live_text, nothing, tag};
+use super::html::{Html, Tag, live, nothing, tag};
 use super::server_text::server_text;
-use super::{Model, Status, actions, address, events, field, notice, preview, receipt, summary};
+use super::{Model, Status, actions, address, events, field, look, notice, preview, receipt, summary};
 use crate::form::Entry;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use crate::trust::{TextKind, shows_nothing};
-use leptos::prelude::*;
 use std::rc::Rc;
 
 /// The whole card: while the request is open, its question; afterwards, how it ended.
 pub fn card(model: &Rc<Model>) -> Tag {
-    let (shown, kept, status, drawn) = (Rc::clone(model), Rc::clone(model), model.status.clone(), model.drawn.clone());
-    let ended = Memo::new(move |_| !matches!(status.get(), Status::Open | Status::Sending));
-    let (first, second) = (Rc::clone(model), Rc::clone(model));
-    let follow = model.drawn.clone();
-    let direction = model.drawn.clone();
-    let card = tag("section")
-        .fixed("class", "card")
-        .fixed("part", "base")
-        .fixed("role", "group")
-        .fixed("aria-labelledby", "who")
-        .live("lang", move || {
-            follow.track();
-            Some(first.settings.borrow().locale.clone())
-        })
-        .live("dir", move || {
-            direction.track();
-            Some(if second.settings.borrow().right_to_left { "rtl" } else { "ltr" }.to_owned())
-        })
-        .built(move |element| {
-            *kept.card.borrow_mut() = Some(element.clone());
-            kept.watch.begin(&kept);
-        })
-        .child(live(move || {
-            drawn.track();
-            Some(if ended.get() { receipt::receipt(&shown) } else { question(&shown) })
-        }));
-    events::listen(card, model)
+    let card = events::listen(tag("section class=card part=base role=group aria-labelledby=who"), model);
+    *model.card.borrow_mut() = Some(card.element().clone());
+    model.watch.begin(model);
+    look::follow(model);
+    let model = Rc::clone(model);
+    card.child(live(move || {
+        model.drawn.track();
+        model.describe();
+        let ended = model.ended.get();
+        Some(if ended { receipt::receipt(&model) } else { question(&model) })
+    }))
 }
 
 fn question(model: &Rc<Model>) -> Tag {
-    tag("div").fixed("class", "question").child(header(model)).child(body(model)).child(actions::actions(model))
+    tag("div class=question").child(header(model)).child(body(model)).child(actions::actions(model))
 }
 
 fn header(model: &Rc<Model>) -> Tag {
@@ -51,12 +34,10 @@ fn header(model: &Rc<Model>) -> Tag {
         _ => Key::AsksYou,
     };
     let host = settings.server.as_ref().and_then(|server| server.url.as_deref()).map(host_of);
-    let who = tag("span")
-        .fixed("class", "who")
-        .fixed("id", "who")
+    let who = tag("span class=who id=who")
         .child(tag("b").child(tag("bdi").child(server.clone())))
         .child(format!(" {}", model.say(asks)))
-        .child(host.map(|host| tag("small").fixed("dir", "ltr").child(host)));
+        .child(host.map(|host| tag("small dir=ltr").child(host)));
     let language = model.language();
     let count = match settings.step {
         Some((step, steps)) => {
@@ -67,11 +48,10 @@ fn header(model: &Rc<Model>) -> Tag {
         None => String::new(),
     };
     let mark: String = server.chars().next().into_iter().collect();
-    tag("header")
-        .fixed("part", "header")
-        .child(tag("span").fixed("class", "mark").fixed("aria-hidden", "true").child(mark))
+    tag("header part=header")
+        .child(tag("span class=mark aria-hidden=true").child(mark))
         .child(who)
-        .child((!count.is_empty()).then(|| tag("span").fixed("class", "count").child(count)))
+        .child((!count.is_empty()).then(|| tag("span class=count").child(count)))
 }
 
 /// The part of an address between the scheme and the path.
@@ -81,17 +61,14 @@ fn host_of(url: &str) -> String {
 }
 
 fn body(model: &Rc<Model>) -> Tag {
-    let body = tag("div").fixed("class", "body").fixed("id", "body");
+    let body = tag("div class=body id=body");
     let request = match &model.request {
         Ok(request) => request,
         Err(code) => return body.child(notice::unanswerable(model, code)),
     };
     let message = request.message();
-    let quote = tag("blockquote")
-        .fixed("part", "message")
-        .fixed("class", "message")
-        .fixed("id", "message")
-        .child(server_text(model, message, TextKind::Message));
+    let quote =
+        tag("blockquote part=message class=message id=message").child(server_text(model, message, TextKind::Message));
     let body = body.child(if shows_nothing(message) { nothing() } else { quote.into() }).child(notice::warnings(model));
     if let ElicitRequest::Url { url, .. } = request {
         return body.child(address::address(model, url));
@@ -109,12 +86,12 @@ fn fields(model: &Rc<Model>) -> Html {
         Entry::Group { property, fields, .. } => field::group(model, &form, property, fields.clone()),
         Entry::LeftOut { property, reason } => notice::left_out(model, property, reason).into(),
     });
-    tag("div").fixed("class", "fields").children(entries).into()
+    tag("div class=fields").children(entries).into()
 }
 
 /// Says what changed to those who do not see it.
 fn announcer(model: &Rc<Model>) -> Tag {
-    let (model, status) = (Rc::clone(model), model.status.clone());
-    let text = move || if status.get() == Status::Sending { model.say(Key::Sending) } else { String::new() };
-    tag("p").fixed("class", "unseen").fixed("role", "status").child(live_text(text))
+    let model = Rc::clone(model);
+    let sending = move || (model.status.get() == Status::Sending).then(|| tag("span").child(model.say(Key::Sending)));
+    tag("p class=unseen role=status").child(live(sending))
 }

@@ -6,7 +6,6 @@ use super::{Model, focus};
 use crate::form::{Control, Input};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::Press;
-use leptos::prelude::*;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent};

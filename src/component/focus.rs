@@ -1,7 +1,7 @@
 //! Where the keyboard goes.
 
 use super::Model;
-use leptos::prelude::*;
+use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 

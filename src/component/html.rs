@@ -1,14 +1,15 @@
-//! Elements as plain data: a view without a type of its own for each element.
+//! Elements without a type of their own for each.
 //!
-//! Leptos' builders make a new type for every combination of tag, attributes and children, and code for each. The
-//! form has some forty kinds of element, which all go through [`Html::build`] here, so their code exists once. Static
-//! parts are made with `createElement` and text nodes alone, never through `innerHTML`, so that the form runs where
-//! Trusted Types allow no policy (`security.md` R1, DESIGN 4.5). What changes is Leptos': each live part is one
-//! [`RenderEffect`] on signals.
+//! Leptos' builders make a new type for every combination of tag, attributes and children, and code for each. The form
+//! has some forty kinds of element, which all go through [`tag`] here, so their code exists once. Elements are made with
+//! `createElement`, copies of those and text nodes alone, never through `innerHTML`, so that the form runs where Trusted
+//! Types allow no policy (`security.md` R1, DESIGN 4.5). What changes is Leptos': each [`live`] part is one effect on
+//! signals.
 
+use super::signal::effect;
 use leptos::{
     __reexports::send_wrapper::SendWrapper,
-    attr::{Attribute as LeptosAttribute, any_attribute::AnyAttribute},
+    attr::{Attribute, any_attribute::AnyAttribute},
     prelude::*,
     tachys::{
         hydration::Cursor,
@@ -16,8 +17,31 @@ use leptos::{
     },
 };
 use std::any::Any;
+use std::cell::RefCell;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Document, Element, Event, Node};
+use web_sys::{Element, Event, Node};
+
+/// What has to live as long as a piece of the page: effects and listeners.
+type Kept = Vec<Box<dyn Any>>;
+
+thread_local! {
+    /// What the piece that is being made keeps.
+    static KEPT: RefCell<Kept> = const { RefCell::new(Vec::new()) };
+    /// The first element made of each description; the others are copies, since one call makes a copy whole.
+    static FIRST: RefCell<Vec<(&'static str, Element)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Makes a piece, and gives what it keeps beside it.
+fn made<Piece>(make: impl FnOnce() -> Piece) -> (Piece, Kept) {
+    let outer = KEPT.take();
+    let piece = make();
+    (piece, KEPT.replace(outer))
+}
+
+/// Keeps something alive for as long as the piece that is being made.
+pub fn keep(kept: Box<dyn Any>) {
+    KEPT.with_borrow_mut(|all| all.push(kept));
+}
 
 /// A piece of the page.
 pub enum Html {
@@ -25,38 +49,32 @@ pub enum Html {
     Element(Tag),
     /// Text that stays.
     Text(String),
-    /// Text that follows its signals.
-    LiveText(Box<dyn Fn() -> String>),
-    /// An element, or none, that is made anew whenever its signals change. It stands within another element.
+    /// An element, or none, that is made anew whenever its signals change.
     Live(Box<dyn Fn() -> Option<Tag>>),
-    /// Several pieces.
+    /// Several pieces, or none.
     Many(Vec<Html>),
 }
 
-/// An element: its name, attributes and children.
-pub struct Tag(Box<Parts>);
+/// An element that is being made.
+pub struct Tag(Element);
 
-struct Parts {
-    name: &'static str,
-    attributes: Vec<(&'static str, Attribute)>,
-    listeners: Vec<(&'static str, Listener)>,
-    children: Vec<Html>,
-    built: Option<OnBuilt>,
-}
-
-type Listener = Box<dyn FnMut(Event)>;
-type OnBuilt = Box<dyn FnOnce(&Element)>;
-
-enum Attribute {
-    Fixed(&'static str),
-    Text(String),
-    Live(Box<dyn Fn() -> Option<String>>),
-}
-
-/// Begins an element.
-pub fn tag(name: &'static str) -> Tag {
-    let parts = Parts { name, attributes: Vec::new(), listeners: Vec::new(), children: Vec::new(), built: None };
-    Tag(Box::new(parts))
+/// Makes an element of its name and the attributes that are known when this is compiled: `input type=text part=control`.
+pub fn tag(description: &'static str) -> Tag {
+    FIRST.with_borrow_mut(|first| {
+        let found = first.iter().find(|(known, _)| std::ptr::eq(*known, description));
+        if let Some(copy) = found.and_then(|(_, element)| element.clone_node().ok()) {
+            return Tag(copy.unchecked_into());
+        }
+        let mut words = description.split(' ');
+        let name = words.next().unwrap_or_default();
+        let Ok(element) = document().create_element(name) else { unreachable!("names of elements are our own") };
+        for word in words {
+            let (name, value) = word.split_once('=').unwrap_or((word, ""));
+            set(&element, name, value);
+        }
+        first.push((description, element.clone()));
+        Tag(element).copy()
+    })
 }
 
 /// Nothing at all.
@@ -65,27 +83,20 @@ pub fn nothing() -> Html {
 }
 
 impl Tag {
-    // One call in place of a copy of its code: there are hundreds of these calls.
-    #[inline(never)]
-    fn with(mut self, name: &'static str, value: Attribute) -> Self {
-        self.0.attributes.push((name, value));
-        self
-    }
-
-    #[inline(never)]
-    fn with_child(mut self, child: Html) -> Self {
-        self.0.children.push(child);
-        self
+    fn copy(self) -> Self {
+        self.0.clone_node().map_or(self, |copy| Tag(copy.unchecked_into()))
     }
 
     /// An attribute whose value is known when this is compiled.
     pub fn fixed(self, name: &'static str, value: &'static str) -> Self {
-        self.with(name, Attribute::Fixed(value))
+        set(&self.0, name, value);
+        self
     }
 
     /// An attribute. Names are always our own; only values may come from elsewhere.
-    pub fn attribute(self, name: &'static str, value: impl Into<String>) -> Self {
-        self.with(name, Attribute::Text(value.into()))
+    pub fn attribute(self, name: &'static str, value: impl AsRef<str>) -> Self {
+        set(&self.0, name, value.as_ref());
+        self
     }
 
     /// An attribute that is there when `on` holds.
@@ -98,43 +109,72 @@ impl Tag {
         if on { self.fixed(name, "true") } else { self }
     }
 
-    /// An attribute that follows its signals, and is absent while there is no value.
-    pub fn live(self, name: &'static str, value: impl Fn() -> Option<String> + 'static) -> Self {
-        self.with(name, Attribute::Live(Box::new(value)))
-    }
-
     /// Calls `listener` for each event of this name that arrives here.
-    pub fn on(mut self, event: &'static str, listener: impl FnMut(Event) + 'static) -> Self {
-        self.0.listeners.push((event, Box::new(listener)));
+    pub fn on(self, event: &'static str, listener: impl FnMut(Event) + 'static) -> Self {
+        self.listen(event, Box::new(listener));
         self
     }
 
-    /// Hands out the element once it is made.
-    pub fn built(mut self, take: impl FnOnce(&Element) + 'static) -> Self {
-        self.0.built = Some(Box::new(take));
-        self
+    fn listen(&self, event: &str, listener: Box<dyn FnMut(Event)>) {
+        let closure = Closure::wrap(listener);
+        _ = self.0.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+        keep(Box::new(closure));
     }
 
     /// Adds a child.
     pub fn child(self, child: impl Into<Html>) -> Self {
-        self.with_child(child.into())
+        append(&self.0, child.into());
+        self
     }
 
     /// Adds children.
-    pub fn children(mut self, children: impl IntoIterator<Item = Html>) -> Self {
-        self.0.children.extend(children);
+    pub fn children(self, children: impl IntoIterator<Item = Html>) -> Self {
+        children.into_iter().for_each(|child| append(&self.0, child));
         self
     }
+
+    /// The element itself.
+    pub fn element(&self) -> &Element {
+        &self.0
+    }
+}
+
+/// Adds a piece to an element.
+pub fn append(parent: &Element, piece: Html) {
+    match piece {
+        Html::Element(tag) => _ = parent.append_child(&tag.0),
+        Html::Text(text) if text.is_empty() => {}
+        Html::Text(text) => _ = parent.append_with_str_1(&text),
+        Html::Many(pieces) => pieces.into_iter().for_each(|piece| append(parent, piece)),
+        Html::Live(piece) => append_live(parent, piece),
+    }
+}
+
+fn append_live(parent: &Element, piece: Box<dyn Fn() -> Option<Tag>>) {
+    let marker: Node = document().create_comment("").into();
+    _ = parent.append_child(&marker);
+    let mut shown: Option<(Element, Kept)> = None;
+    keep(effect(Box::new(move || {
+        if let Some((old, _)) = shown.take() {
+            old.remove();
+        }
+        let (tag, kept) = made(&piece);
+        shown = tag.map(|tag| {
+            if let Some(parent) = marker.parent_node() {
+                _ = parent.insert_before(&tag.0, Some(&marker));
+            }
+            (tag.0, kept)
+        });
+    })));
+}
+
+fn set(element: &Element, name: &str, value: &str) {
+    _ = element.set_attribute(name, value);
 }
 
 /// An element that is made anew whenever its signals change.
 pub fn live(piece: impl Fn() -> Option<Tag> + 'static) -> Html {
     Html::Live(Box::new(piece))
-}
-
-/// Text that follows its signals.
-pub fn live_text(text: impl Fn() -> String + 'static) -> Html {
-    Html::LiveText(Box::new(text))
 }
 
 impl From<Tag> for Html {
@@ -161,148 +201,55 @@ impl From<Option<Tag>> for Html {
     }
 }
 
-/// What is in the page: its outermost nodes, and all that keeps them alive.
-#[derive(Default)]
-pub struct HtmlState {
-    nodes: Vec<Node>,
-    kept: Vec<Box<dyn Any>>,
-}
+/// A whole card, as a Leptos view. It is drawn in the browser only.
+pub struct View(SendWrapper<(Element, Kept)>);
 
-impl Html {
-    fn build_into(self, document: &Document, state: &mut HtmlState, parent: Option<&Node>) {
-        let node: Node = match self {
-            Html::Text(text) => document.create_text_node(&text).into(),
-            Html::LiveText(text) => {
-                let node = document.create_text_node("");
-                let live = node.clone();
-                state.kept.push(Box::new(RenderEffect::new(move |_| live.set_data(&text()))));
-                node.into()
-            }
-            Html::Element(tag) => tag.build(document, state).into(),
-            Html::Many(pieces) => {
-                return pieces.into_iter().for_each(|piece| piece.build_into(document, state, parent));
-            }
-            Html::Live(piece) => {
-                let marker: Node = document.create_comment("").into();
-                attach(&marker, state, parent);
-                let document = document.clone();
-                state.kept.push(Box::new(RenderEffect::new(move |old: Option<HtmlState>| {
-                    if let Some(mut old) = old {
-                        old.unmount();
-                    }
-                    let mut new = HtmlState::default();
-                    if let (Some(tag), Some(parent)) = (piece(), marker.parent_node()) {
-                        let node: Node = tag.build(&document, &mut new).into();
-                        _ = parent.insert_before(&node, Some(&marker));
-                        new.nodes.push(node);
-                    }
-                    new
-                })));
-                return;
-            }
-        };
-        attach(&node, state, parent);
+impl View {
+    /// Makes a view.
+    pub fn new(make: impl FnOnce() -> Tag) -> Self {
+        let (tag, kept) = made(make);
+        Self(SendWrapper::new((tag.0, kept)))
     }
 }
 
-fn attach(node: &Node, state: &mut HtmlState, parent: Option<&Node>) {
-    match parent {
-        Some(parent) => _ = parent.append_child(node),
-        None => state.nodes.push(node.clone()),
-    }
+/// A card in the page, and all that keeps it alive.
+pub struct ViewState {
+    element: Element,
+    kept: Kept,
 }
 
-impl Tag {
-    fn build(self, document: &Document, state: &mut HtmlState) -> Element {
-        let Parts { name, attributes, listeners, children, built } = *self.0;
-        let Ok(element) = document.create_element(name) else { unreachable!("names of elements are our own") };
-        for (name, value) in attributes {
-            match value {
-                Attribute::Fixed(value) => set(&element, name, value),
-                Attribute::Text(value) => set(&element, name, &value),
-                Attribute::Live(value) => {
-                    let element = element.clone();
-                    state.kept.push(Box::new(RenderEffect::new(move |old: Option<Option<String>>| {
-                        let new = value();
-                        match &new {
-                            Some(value) if old.as_ref() != Some(&new) => set(&element, name, value),
-                            None if old.flatten().is_some() => _ = element.remove_attribute(name),
-                            _ => {}
-                        }
-                        new
-                    })));
-                }
-            }
-        }
-        for (event, listener) in listeners {
-            let closure = Closure::wrap(listener);
-            _ = element.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
-            state.kept.push(Box::new(closure));
-        }
-        match <[Html; 1]>::try_from(children) {
-            Ok([Html::Text(text)]) => element.set_text_content(Some(&text)),
-            Ok([child]) => child.build_into(document, state, Some(&element)),
-            Err(children) => children.into_iter().for_each(|child| child.build_into(document, state, Some(&element))),
-        }
-        if let Some(take) = built {
-            take(&element);
-        }
-        element
-    }
-}
-
-fn set(element: &Element, name: &str, value: &str) {
-    _ = element.set_attribute(name, value);
-}
-
-impl Mountable for HtmlState {
+impl Mountable for ViewState {
     fn unmount(&mut self) {
-        for node in self.nodes.drain(..) {
-            if let Some(parent) = node.parent_node() {
-                _ = parent.remove_child(&node);
-            }
-        }
+        self.element.remove();
         self.kept.clear();
     }
 
     fn mount(&mut self, parent: &Element, marker: Option<&Node>) {
-        for node in &self.nodes {
-            _ = parent.insert_before(node, marker);
-        }
+        _ = parent.insert_before(&self.element, marker);
     }
 
     fn insert_before_this(&self, child: &mut dyn Mountable) -> bool {
-        let Some(first) = self.nodes.first() else { return false };
-        let Some(parent) = first.parent_element() else { return false };
-        child.mount(&parent, Some(first));
-        true
+        let parent = self.element.parent_element();
+        if let Some(parent) = &parent {
+            child.mount(parent, Some(&self.element));
+        }
+        parent.is_some()
     }
 
     fn elements(&self) -> Vec<Element> {
-        self.nodes.iter().filter_map(|node| node.dyn_ref::<Element>().cloned()).collect()
-    }
-}
-
-/// A whole page's worth of [`Html`], as a Leptos view. It is drawn in the browser only.
-pub struct View(SendWrapper<Html>);
-
-impl View {
-    /// Makes a view of a piece.
-    pub fn new(html: impl Into<Html>) -> Self {
-        Self(SendWrapper::new(html.into()))
+        vec![self.element.clone()]
     }
 }
 
 impl Render for View {
-    type State = HtmlState;
+    type State = ViewState;
 
-    fn build(self) -> HtmlState {
-        let mut state = HtmlState::default();
-        self.0.take().build_into(&document(), &mut state, None);
-        state
+    fn build(self) -> ViewState {
+        let (element, kept) = self.0.take();
+        ViewState { element, kept }
     }
 
-    fn rebuild(self, state: &mut HtmlState) {
+    fn rebuild(self, state: &mut ViewState) {
         let mut new = self.build();
         state.insert_before_this(&mut new);
         state.unmount();
@@ -311,9 +258,9 @@ impl Render for View {
 }
 
 impl AddAnyAttr for View {
-    type Output<SomeNewAttr: LeptosAttribute> = View;
+    type Output<SomeNewAttr: Attribute> = View;
 
-    fn add_any_attr<NewAttr: LeptosAttribute>(self, _: NewAttr) -> View {
+    fn add_any_attr<NewAttr: Attribute>(self, _: NewAttr) -> View {
         self
     }
 }
@@ -333,7 +280,7 @@ impl RenderHtml for View {
     /// On a server there is nothing to write: a request comes to a person, in a browser.
     fn to_html_with_buf(self, _: &mut String, _: &mut Position, _: bool, _: bool, _: Vec<AnyAttribute>) {}
 
-    fn hydrate<const FROM_SERVER: bool>(self, _: &Cursor, _: &PositionState) -> HtmlState {
+    fn hydrate<const FROM_SERVER: bool>(self, _: &Cursor, _: &PositionState) -> ViewState {
         self.build()
     }
 

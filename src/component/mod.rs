@@ -11,19 +11,23 @@ mod events;
 mod field;
 mod focus;
 pub mod html;
+mod look;
 mod model;
 mod notice;
 mod preview;
 mod receipt;
 mod server_text;
 mod settings;
+mod signal;
 mod summary;
 mod watch;
 
 pub use address::{Address, Judged};
 pub use focus::errors as focus_errors;
-pub use model::{Look, Model};
+pub use look::Look;
+pub use model::Model;
 pub use settings::{Server, Settings};
+pub use signal::Signal;
 pub use watch::Watch;
 
 use crate::message::Intl;
@@ -96,5 +100,5 @@ pub fn Elicitation(
     /// The request, and what is entered.
     model: Rc<Model>,
 ) -> impl IntoView {
-    html::View::new(card::card(&model))
+    html::View::new(move || card::card(&model))
 }

@@ -1,8 +1,7 @@
-use super::{Address, Host, Settings, Status, Watch, focus};
+use super::{Address, Host, Look, Settings, Signal, Status, Watch, focus};
 use crate::form::{self, Field, FieldError, Form, Input};
 use crate::message::{Key, Language, sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction};
-use leptos::prelude::*;
 use std::{cell::RefCell, rc::Rc};
 
 /// One request while it is open: what is shown, what was entered, and the signals that the views follow. It outlives
@@ -19,48 +18,39 @@ pub struct Model {
     /// The language of the card.
     pub language: RefCell<Rc<Language>>,
     /// What is to be seen of each field besides its control.
-    pub looks: Vec<ArcRwSignal<Look>>,
+    pub looks: RefCell<Vec<Look>>,
+    /// The fields whose looks have changed since they were drawn.
+    pub looked: Signal<Vec<usize>>,
+    /// Grows when a list's entries are added or removed, so that they are drawn anew.
+    pub entries: Signal<u32>,
     /// The fields named in the error summary.
-    pub summary: ArcRwSignal<Vec<usize>>,
+    pub summary: Signal<Vec<usize>>,
     /// Grows with every change of an answer.
-    pub edited: ArcRwSignal<u32>,
+    pub edited: Signal<u32>,
     /// Whether the request is open, and how it ended.
-    pub status: ArcRwSignal<Status>,
+    pub status: Signal<Status>,
+    /// Whether the request is no longer open.
+    pub ended: Signal<bool>,
     /// Whether the person is asked if they mean to cancel.
-    pub confirming_cancel: ArcRwSignal<bool>,
+    pub confirming_cancel: Signal<bool>,
     /// The id of what had the keyboard when that was asked.
     pub left_off: RefCell<Option<String>>,
     /// Whether what will be sent is unfolded.
-    pub previewing: ArcRwSignal<bool>,
+    pub previewing: Signal<bool>,
     /// Whether a text of the server has characters that cannot be seen.
-    pub hidden: ArcRwSignal<bool>,
+    pub hidden: Signal<bool>,
     /// Whether something that was typed looks like a secret.
-    pub secret_entered: ArcRwSignal<bool>,
+    pub secret_entered: Signal<bool>,
     /// Whether accept was pressed on a warned request: then it asks once more.
-    pub confirming_accept: ArcRwSignal<bool>,
+    pub confirming_accept: Signal<bool>,
     /// Whether a press on accept counts yet.
     pub watch: Watch,
     /// What is known of the address, in URL mode.
-    pub address: ArcRwSignal<Address>,
+    pub address: Signal<Address>,
     /// Grows when everything has to be drawn anew.
-    pub drawn: ArcRwSignal<u32>,
+    pub drawn: Signal<u32>,
     /// The card's outermost element, once it is in the page.
     pub card: RefCell<Option<web_sys::Element>>,
-}
-
-/// What is to be seen of a field besides its control.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Look {
-    /// What is wrong, as a sentence.
-    pub error: Option<String>,
-    /// Whether a rule could not be checked.
-    pub undecided: bool,
-    /// Whether the input is the default that the server suggested.
-    pub suggested: bool,
-    /// How many code points or options are entered.
-    pub count: usize,
-    /// Grows when entries are added or removed, so that they are drawn anew.
-    pub drawn: u32,
 }
 
 impl Model {
@@ -77,19 +67,22 @@ impl Model {
             language: RefCell::new(Rc::new(Language::english(Rc::clone(&host).intl()))),
             host,
             settings: RefCell::new(Settings::default()),
-            looks: (0..count).map(|_| ArcRwSignal::default()).collect(),
-            summary: ArcRwSignal::default(),
-            edited: ArcRwSignal::default(),
-            status: ArcRwSignal::default(),
-            confirming_cancel: ArcRwSignal::default(),
+            looks: RefCell::new(vec![Look::default(); count]),
+            looked: Signal::default(),
+            entries: Signal::default(),
+            summary: Signal::default(),
+            edited: Signal::default(),
+            status: Signal::default(),
+            ended: Signal::default(),
+            confirming_cancel: Signal::default(),
             left_off: RefCell::default(),
-            previewing: ArcRwSignal::default(),
-            hidden: ArcRwSignal::default(),
-            secret_entered: ArcRwSignal::default(),
-            confirming_accept: ArcRwSignal::default(),
+            previewing: Signal::default(),
+            hidden: Signal::default(),
+            secret_entered: Signal::default(),
+            confirming_accept: Signal::default(),
             watch: Watch::default(),
-            address: ArcRwSignal::default(),
-            drawn: ArcRwSignal::default(),
+            address: Signal::default(),
+            drawn: Signal::default(),
             card: RefCell::default(),
         };
         model.take(settings);
@@ -102,7 +95,7 @@ impl Model {
     /// Takes new settings and draws everything anew.
     pub fn set(&self, settings: Settings) {
         self.take(settings);
-        (0..self.looks.len()).for_each(|field| self.look(field, self.shows_error(field)));
+        (0..self.count()).for_each(|field| self.look(field, self.shows_error(field)));
         self.redraw();
     }
 
@@ -129,6 +122,7 @@ impl Model {
     /// that decided is not let go over the page.
     pub fn settle(&self, status: Status) {
         let focused = focus::focused(self);
+        self.ended.set(!matches!(status, Status::Open | Status::Sending));
         self.status.set(status);
         if let Some(id) = focused {
             focus::keep(self, id);
@@ -177,9 +171,7 @@ impl Model {
     /// Takes the entries of a list to which one was added or from which one was taken, and draws them anew.
     pub fn enter_entries(&self, field: usize, entries: Vec<String>) {
         self.enter(field, Input::Entries(entries));
-        if let Some(look) = self.looks.get(field) {
-            look.update(|look| look.drawn = look.drawn.wrapping_add(1));
-        }
+        self.entries.update(|count| *count = count.wrapping_add(1));
     }
 
     /// The field was left: what was changed is judged, but what is missing is not named before accept is pressed.
@@ -202,7 +194,7 @@ impl Model {
     pub fn reset(&self) {
         self.form.borrow_mut().reset();
         self.summary.set(Vec::new());
-        (0..self.looks.len()).for_each(|field| self.look(field, false));
+        (0..self.count()).for_each(|field| self.look(field, false));
         self.judge_defaults();
         self.edited.update(|count| *count = count.wrapping_add(1));
         self.host.changed();
@@ -211,7 +203,7 @@ impl Model {
     /// A default that breaks a rule is shown with its error from the start (`security.md` R18). Called again when a
     /// rule can be checked that could not be before.
     pub fn judge_defaults(&self) {
-        for field in 0..self.looks.len() {
+        for field in 0..self.count() {
             let judge = {
                 let form = self.form.borrow();
                 form.fields
@@ -267,6 +259,24 @@ impl Model {
         form.fields.get(field).map_or_else(String::new, |entered| label(entered, field, &self.language()))
     }
 
+    fn count(&self) -> usize {
+        self.looks.borrow().len()
+    }
+
+    /// What is to be seen of a field.
+    pub fn look_of(&self, field: usize) -> Look {
+        self.looks.borrow().get(field).cloned().unwrap_or_default()
+    }
+
+    /// Says on the card's element which language it is in, and which way that is written.
+    pub fn describe(&self) {
+        if let Some(card) = &*self.card.borrow() {
+            let settings = self.settings.borrow();
+            _ = card.set_attribute("lang", &settings.locale);
+            _ = card.set_attribute("dir", if settings.right_to_left { "rtl" } else { "ltr" });
+        }
+    }
+
     fn shows_error(&self, field: usize) -> bool {
         self.form.borrow().fields.get(field).is_some_and(|field| field.judged)
     }
@@ -274,12 +284,10 @@ impl Model {
     /// Works out what is to be seen of a field; its error only if `judge`. A missing answer is an error only once it was
     /// reported.
     fn look(&self, field: usize, judge: bool) {
-        let Some(signal) = self.looks.get(field) else { return };
         let mut form = self.form.borrow_mut();
         let evaluation = form.evaluate(field, self.host.patterns());
         let format = form.number_format.clone();
         let Some(entered) = form.fields.get_mut(field) else { return };
-        let old = signal.get_untracked();
         let reported = entered.judged;
         let error = evaluation.error.filter(|error| judge && (reported || *error != FieldError::Missing));
         entered.judged |= error.is_some();
@@ -292,9 +300,10 @@ impl Model {
         let suggested = entered.is_default(&format);
         let language = self.language();
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
-        let new = Look { error, undecided: evaluation.undecided, suggested, count, drawn: old.drawn };
-        if new != old {
-            signal.set(new);
+        let new = Look { error, undecided: evaluation.undecided, suggested, count };
+        if let Some(look) = self.looks.borrow_mut().get_mut(field).filter(|look| **look != new) {
+            *look = new;
+            self.looked.update(|looked| looked.push(field));
         }
     }
 }

@@ -3,15 +3,12 @@ use super::html::{Html, Tag, live, nothing, tag};
 use crate::form::{Field, Warning};
 use crate::message::Key;
 use crate::schema::{LeftOutReason, Property};
-use leptos::prelude::*;
 use std::rc::Rc;
 
 /// A warning or a refusal: a sentence that names it and one that says what to do. Its `data-code` is the code of the
 /// diagnostic behind it.
 pub fn notice(code: &str, title: String, text: String) -> Tag {
-    tag("div")
-        .fixed("class", "notice")
-        .fixed("part", "notice")
+    tag("div class=notice part=notice")
         .attribute("data-code", code)
         .child(tag("b").child(title))
         .child(tag("span").child(text))

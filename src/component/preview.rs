@@ -1,8 +1,8 @@
 use super::Model;
-use super::html::{Tag, live, tag};
+use super::html::{Tag, keep, live, tag};
+use super::signal::effect;
 use crate::json::Value;
 use crate::message::Key;
-use leptos::prelude::*;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -11,33 +11,26 @@ use web_sys::Element;
 pub fn preview(model: &Rc<Model>) -> Tag {
     let (model_, edited, previewing) = (Rc::clone(model), model.edited.clone(), model.previewing.clone());
     let (open, unfolded) = (model.previewing.clone(), model.previewing.clone());
-    tag("details")
-        .fixed("id", "preview")
-        .fixed("part", "preview")
-        .live("open", move || open.get().then(String::new))
-        .on("toggle", move |event| {
-            let details = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
-            let open = details.is_some_and(|details| details.has_attribute("open"));
-            if open != unfolded.get_untracked() {
-                unfolded.set(open);
-            }
-        })
-        .child(tag("summary").child(model.say(Key::Preview)))
-        .child(live(move || {
-            if !previewing.get() {
-                return None;
-            }
-            edited.get();
-            let content = model_.form.borrow().content(model_.host.patterns());
-            let language = model_.language();
-            let omitted = (!content.omitted.is_empty()).then(|| {
-                let names = language.say(Key::PreviewOmitted, &[("names", &content.omitted.join(", "))]);
-                tag("p").fixed("class", "hint").child(names)
-            });
-            let code = tag("pre")
-                .fixed("dir", "ltr")
-                .fixed("tabindex", "0")
-                .child(format!("{:#}", Value::Object(content.object)));
-            Some(tag("div").child(code).child(omitted))
-        }))
+    let details = tag("details id=preview part=preview").on("toggle", move |event| {
+        let details = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+        unfolded.set(details.is_some_and(|details| details.has_attribute("open")));
+    });
+    let element = details.element().clone();
+    keep(effect(Box::new(move || {
+        _ = element.toggle_attribute_with_force("open", open.get());
+    })));
+    details.child(tag("summary").child(model.say(Key::Preview))).child(live(move || {
+        if !previewing.get() {
+            return None;
+        }
+        edited.get();
+        let content = model_.form.borrow().content(model_.host.patterns());
+        let language = model_.language();
+        let omitted = (!content.omitted.is_empty()).then(|| {
+            let names = language.say(Key::PreviewOmitted, &[("names", &content.omitted.join(", "))]);
+            tag("p class=hint").child(names)
+        });
+        let code = tag("pre dir=ltr tabindex=0").child(format!("{:#}", Value::Object(content.object)));
+        Some(tag("div").child(code).child(omitted))
+    }))
 }

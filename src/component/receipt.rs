@@ -2,7 +2,6 @@ use super::html::{Tag, tag};
 use super::{Model, Status};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use leptos::prelude::*;
 
 /// How a request ended, in one line.
 pub fn receipt(model: &Model) -> Tag {
@@ -21,7 +20,7 @@ pub fn receipt(model: &Model) -> Tag {
     };
     let opened = model.address.get_untracked();
     let again = (model.status.get_untracked() == Status::Accepted && opened.href().is_some()).then(|| {
-        let again = tag("button").fixed("type", "button").fixed("class", "link").fixed("id", "again");
+        let again = tag("button type=button class=link id=again");
         again.child(say(Key::OpenAgain))
     });
     let title = match opened.host() {
@@ -29,11 +28,7 @@ pub fn receipt(model: &Model) -> Tag {
         host if again.is_some() => language.say(Key::Opened, &[("host", host)]),
         _ => title,
     };
-    tag("p")
-        .fixed("class", "receipt")
-        .fixed("part", "receipt")
-        .fixed("id", "who")
-        .fixed("tabindex", "-1")
+    tag("p class=receipt part=receipt id=who tabindex=-1")
         .child(tag("b").child(title))
         .child(if text.is_empty() { String::new() } else { format!(" · {text}") })
         .child(again)

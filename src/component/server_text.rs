@@ -1,7 +1,6 @@
 use super::Model;
 use super::html::{Tag, tag};
 use crate::trust::{TextKind, shown};
-use leptos::prelude::Set;
 
 /// A server's text: as text, in its own direction, with stand-ins for what would hide (`security.md` R1, R4 to R6).
 pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
@@ -11,7 +10,7 @@ pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
     }
     let cut = shown.cut.map(|count| {
         let mark = model.language().count(crate::message::Key::TextCut, count, &[]);
-        tag("span").fixed("class", "optional").child(format!(" [{mark}]"))
+        tag("span class=optional").child(format!(" [{mark}]"))
     });
-    tag("bdi").fixed("dir", "auto").child(shown.text).child(cut)
+    tag("bdi dir=auto").child(shown.text).child(cut)
 }

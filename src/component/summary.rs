@@ -1,7 +1,6 @@
 use super::Model;
 use super::html::{Html, live, tag};
 use crate::message::Key;
-use leptos::prelude::*;
 use std::rc::Rc;
 
 /// Everything that is wrong, in the words that stand at the fields too. Its entries are buttons, since a form of ours
@@ -11,25 +10,18 @@ pub fn summary(model: &Rc<Model>) -> Html {
     let wrong = model.summary.clone();
     live(move || {
         let wrong: Vec<(usize, String)> =
-            wrong.get().into_iter().filter_map(|field| Some((field, model.looks.get(field)?.get().error?))).collect();
+            wrong.get().into_iter().filter_map(|field| Some((field, model.look_of(field).error?))).collect();
         if wrong.len() < 2 {
             return None;
         }
         let title = model.language().count(Key::SummaryTitle, wrong.len(), &[]);
         let entries = wrong.into_iter().map(|(field, sentence)| -> Html {
-            let jump =
-                tag("button").fixed("type", "button").fixed("class", "link").attribute("id", format!("f{field}-jump"));
+            let jump = tag("button type=button class=link").attribute("id", format!("f{field}-jump"));
             tag("li").child(jump.child(sentence)).into()
         });
         Some(
-            tag("div")
-                .fixed("class", "summary")
-                .fixed("part", "summary")
-                .fixed("id", "summary")
-                .fixed("tabindex", "-1")
-                .fixed("role", "group")
-                .fixed("aria-labelledby", "summary-title")
-                .child(tag("b").fixed("id", "summary-title").child(title))
+            tag("div class=summary part=summary id=summary tabindex=-1 role=group aria-labelledby=summary-title")
+                .child(tag("b id=summary-title").child(title))
                 .child(tag("ul").children(entries)),
         )
     })

@@ -63,9 +63,7 @@ pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
 }
 
 fn radio(model: &Model, index: usize, part: &str, title: Tag, chosen: bool) -> Html {
-    let input = tag("input")
-        .fixed("type", "radio")
-        .fixed("part", "option")
+    let input = tag("input type=radio part=option")
         .attribute("name", format!("f{index}"))
         .attribute("id", format!("f{index}-{part}"))
         .flag("checked", chosen);
@@ -74,8 +72,7 @@ fn radio(model: &Model, index: usize, part: &str, title: Tag, chosen: bool) -> H
 
 /// A list that opens. Its first entry chooses nothing.
 pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
-    let nothing = tag("option")
-        .fixed("value", "")
+    let nothing = tag("option value")
         .flag("selected", chosen(field).is_none())
         .child(model.say(if field.property.required { Key::Choose } else { Key::NoAnswer }));
     let options = field.options.iter().enumerate().map(|(number, option)| {
@@ -85,9 +82,7 @@ pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
             .child(listed(model, field, option))
             .into()
     });
-    let select = tag("select")
-        .fixed("part", "control")
-        .fixed("class", "in")
+    let select = tag("select part=control class=in")
         .flag_true("aria-required", field.property.required)
         .child(nothing)
         .children(options);
@@ -108,7 +103,7 @@ fn listed(model: &Model, field: &Field, option: &Choice) -> String {
 /// A value that the schema fixes: shown, sent, and not to be changed.
 pub fn constant(model: &Model, field: &Field, index: usize) -> Tag {
     let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
-    let output = tag("output").fixed("part", "control").fixed("class", "constant");
+    let output = tag("output part=control class=constant");
     tied(output, model, index, "0")
         .child(server_text(model, &value, TextKind::Title))
         .child(tag("small").child(model.say(Key::FixedValue)))

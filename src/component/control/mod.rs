@@ -5,11 +5,10 @@ mod choice;
 mod list;
 mod text;
 
+use super::Model;
 use super::html::{Html, Tag};
-use super::{Look, Model};
 use crate::form::{Control, Field};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
-use leptos::prelude::*;
 use std::rc::Rc;
 
 /// The control of a field.
@@ -59,6 +58,5 @@ fn tied(control: Tag, model: &Model, index: usize, part: &str) -> Tag {
 
 /// Marks a control while its field is wrong.
 fn invalid(control: Tag, model: &Model, index: usize) -> Tag {
-    let look: Option<ArcRwSignal<Look>> = model.looks.get(index).cloned();
-    control.live("aria-invalid", move || look.as_ref()?.with(|look| look.error.is_some()).then(|| "true".to_owned()))
+    control.flag_true("aria-invalid", model.look_of(index).error.is_some())
 }

@@ -41,7 +41,7 @@ pub fn line(model: &Model, field: &Field, index: usize) -> Tag {
 
 /// Several lines of text.
 pub fn lines(model: &Model, field: &Field, index: usize) -> Tag {
-    let area = typed(tag("textarea").fixed("rows", "4"), model, field, index, false);
+    let area = typed(tag("textarea rows=4"), model, field, index, false);
     match &field.input {
         Input::Text(text) => area.child(text.as_str()),
         _ => area,

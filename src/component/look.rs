@@ -1,0 +1,53 @@
+use super::field::note;
+use super::signal::effect;
+use super::{Model, html};
+use std::rc::Rc;
+use web_sys::Element;
+
+/// What is to be seen of a field besides its control.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Look {
+    /// What is wrong, as a sentence.
+    pub error: Option<String>,
+    /// Whether a rule could not be checked.
+    pub undecided: bool,
+    /// Whether the input is the default that the server suggested.
+    pub suggested: bool,
+    /// How many code points or options are entered.
+    pub count: usize,
+}
+
+/// Shows every change of a field's look. All fields share one effect: a form of a thousand fields has none for each.
+pub fn follow(model: &Rc<Model>) {
+    let model = Rc::clone(model);
+    html::keep(effect(Box::new(move || {
+        for field in model.looked.take() {
+            show(&model, field);
+        }
+    })));
+}
+
+fn show(model: &Model, index: usize) {
+    let (card, form) = (model.card.borrow(), model.form.borrow());
+    let (Some(card), Some(field)) = (&*card, form.fields.get(index)) else { return };
+    let look = model.look_of(index);
+    let find = |part: &str| -> Option<Element> { card.query_selector(&format!("#f{index}{part}")).ok().flatten() };
+    if let Some(error) = find("-error") {
+        error.set_text_content(look.error.as_deref());
+    }
+    let controls = card.query_selector_all(&format!("#f{index} :is(input, select, textarea)"));
+    let controls = controls.ok();
+    for number in 0..controls.as_ref().map_or(0, |controls| controls.length()) {
+        let control = controls.as_ref().and_then(|controls| controls.get(number));
+        if let Some(control) = control.map(wasm_bindgen::JsCast::unchecked_into::<Element>) {
+            _ = match look.error {
+                Some(_) => control.set_attribute("aria-invalid", "true"),
+                None => control.remove_attribute("aria-invalid"),
+            };
+        }
+    }
+    if let Some(old) = find("-note") {
+        old.set_text_content(None);
+        html::append(&old, note(model, field, index, &look));
+    }
+}
