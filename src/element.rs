@@ -8,7 +8,7 @@ use crate::form::NumberFormat;
 use crate::json::{self, Node, Text, Value};
 use crate::lint;
 use crate::message::{Intl, diagnostic};
-use crate::protocol::{ElicitRequest, ElicitationAction};
+use crate::protocol::{ElicitRequest, ElicitationAction, Mode};
 use crate::schema::Limits;
 use crate::validate::pattern::{Outcome, PatternMatcher};
 use leptos::mount::UnmountHandle;
@@ -101,8 +101,12 @@ impl Card {
     /// cancelled, and says why in [`Card::faults`].
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
-        let model = Model::new(request, Rc::new(Page(host)), settings_of(settings));
-        let faults = if model.request.is_ok() { "[]".to_owned() } else { faults(request) };
+        let modes = modes_of(settings);
+        let mut model = Model::new(request, Rc::new(Page(host)), settings_of(settings));
+        if model.request.as_ref().is_ok_and(|request| !modes.contains(&request.mode())) {
+            model.request = Err("unknown-mode");
+        }
+        let faults = if model.request.is_ok() { "[]".to_owned() } else { faults(request, &modes) };
         Card { model: Rc::new(model), faults, mounted: RefCell::new(None) }
     }
 
@@ -174,8 +178,8 @@ impl Card {
 }
 
 /// The diagnostics that make a request one that cannot be answered, as a JSON array.
-fn faults(request: &str) -> String {
-    let found = lint::unanswerable(request, &Limits::DEFAULT);
+fn faults(request: &str, modes: &[Mode]) -> String {
+    let found = lint::unanswerable(request, &Limits::DEFAULT, modes);
     let found: Vec<String> = found
         .iter()
         .map(|fault| {
@@ -186,6 +190,15 @@ fn faults(request: &str) -> String {
         })
         .collect();
     format!("[{}]", found.join(","))
+}
+
+/// The modes that the host has declared; both, where it says nothing.
+fn modes_of(settings: &str) -> Vec<Mode> {
+    let document = json::parse(settings).ok();
+    let declared = document.as_ref().and_then(|document| document.root.get("modes")?.as_array());
+    let named =
+        |mode: &Mode| declared.is_none_or(|names| names.iter().any(|name| name.as_str() == Some(mode.as_str())));
+    [Mode::Form, Mode::Url].into_iter().filter(named).collect()
 }
 
 fn settings_of(text: &str) -> Settings {

@@ -5,7 +5,7 @@ use mcp_elicitation::{
     json::{Node, parse},
     lint::{Code, Diagnostic, Fix, Severity, lint, unanswerable},
     message::diagnostic,
-    protocol::Revision,
+    protocol::{Mode, Revision},
     schema::Limits,
 };
 use std::{collections::BTreeSet, fs, path::Path};
@@ -178,7 +178,7 @@ fn unanswerable_is_what_lint_calls_an_error_but_for_the_dialect() {
     for case in cases() {
         let errors = |found: &&Diagnostic| found.severity == Severity::Error && found.code != Code::OUTSIDE_DIALECT;
         let expected: Vec<Diagnostic> = lint(&case.text, case.revision).iter().filter(errors).cloned().collect();
-        assert_eq!(unanswerable(&case.text, &Limits::DEFAULT), expected, "{}", case.name);
+        assert_eq!(unanswerable(&case.text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]), expected, "{}", case.name);
     }
 }
 

@@ -2,6 +2,7 @@ use super::{Address, Host, Look, Settings, Signal, Status, Watch, focus};
 use crate::form::{self, Field, FieldError, Form, Input};
 use crate::message::{Key, Language, sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction};
+use crate::trust::shows_nothing;
 use std::{cell::RefCell, rc::Rc};
 
 /// One request while it is open: what is shown, what was entered, and the signals that the views follow. It outlives
@@ -310,7 +311,7 @@ impl Model {
 
 /// The field's label: its title, else its name, else its place. The name stands beside a title that others have too.
 fn label(field: &Field, index: usize, language: &Language) -> String {
-    let shown = |text: &str| (!text.trim().is_empty()).then(|| text.to_owned());
+    let shown = |text: &str| (!shows_nothing(text)).then(|| text.to_owned());
     let title = field.property.title.as_ref().and_then(|title| shown(title));
     match (title, shown(&field.property.name)) {
         (Some(title), Some(name)) if field.shares_title => format!("{title} ({name})"),

@@ -29,8 +29,7 @@ pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> T
 /// What the person is warned of before they answer.
 pub fn warnings(model: &Rc<Model>) -> Html {
     let form = model.form.borrow();
-    let secret = form.warning == Some(Warning::Secret);
-    let link = form.warning == Some(Warning::Link);
+    let asked = of_warning(model, form.warning);
     drop(form);
     let (hidden, shown) = (model.hidden.clone(), Rc::clone(model));
     let (valued, value) = (model.secret_entered.clone(), Rc::clone(model));
@@ -39,8 +38,7 @@ pub fn warnings(model: &Rc<Model>) -> Html {
             let (title, text) = (Key::HiddenTitle, Key::HiddenText);
             hidden.get().then(|| notice("hidden-characters", shown.say(title), shown.say(text)))
         }),
-        Html::from(secret.then(|| secret_notice(model))),
-        Html::from(link.then(|| notice("link-in-form-text", model.say(Key::LinkTitle), model.say(Key::LinkText)))),
+        asked,
         live(move || {
             let (title, text) = (Key::SecretValueTitle, Key::SecretValueText);
             valued.get().then(|| notice("value-looks-secret", value.say(title), value.say(text)))
@@ -50,16 +48,17 @@ pub fn warnings(model: &Rc<Model>) -> Html {
 
 /// What the person is warned of at one field.
 pub fn of_field(model: &Model, field: &Field) -> Html {
-    match field.warning {
-        Some(Warning::Secret) => secret_notice(model).into(),
-        Some(Warning::Confusable) => {
-            notice("confusable-options", model.say(Key::ConfusableTitle), model.say(Key::ConfusableText)).into()
-        }
-        Some(Warning::Link) => notice("link-in-form-text", model.say(Key::LinkTitle), model.say(Key::LinkText)).into(),
-        None => nothing(),
-    }
+    of_warning(model, field.warning)
 }
 
-fn secret_notice(model: &Model) -> Tag {
-    notice("secret-solicitation", model.say(Key::SecretTitle), model.say(Key::SecretText))
+fn of_warning(model: &Model, warning: Option<Warning>) -> Html {
+    let Some(warning) = warning else { return nothing() };
+    let (code, title, text) = match warning {
+        Warning::Secret => ("secret-solicitation", Key::SecretTitle, Key::SecretText),
+        Warning::Confusable => ("confusable-options", Key::ConfusableTitle, Key::ConfusableText),
+        Warning::Link => ("link-in-form-text", Key::LinkTitle, Key::LinkText),
+        Warning::MixedScripts => ("mixed-scripts", Key::MixedTitle, Key::MixedText),
+        Warning::DefaultLeftOut => ("default-invalid", Key::DefaultTitle, Key::DefaultText),
+    };
+    notice(code, model.say(title), model.say(text)).into()
 }

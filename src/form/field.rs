@@ -103,13 +103,14 @@ fn mark_shared_titles(fields: &mut [Field]) {
 impl Field {
     fn new(property: &Property, root: &Node, group: Option<usize>) -> Option<Self> {
         let mut property = property.clone();
+        let of_default = warning::of_default(&property, root);
         if warning::presumes_consent(&property) {
             property.default = None;
         }
         let control = Control::of(&property)?;
         let options = options(&property);
         let mut field = Self {
-            warning: warning::of_field(&property, &options),
+            warning: warning::of_field(&property, &options).or(of_default),
             control,
             input: Input::Choice(None),
             changed: false,

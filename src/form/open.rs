@@ -21,7 +21,10 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {
     if text.len() > Limits::DEFAULT.text {
         return Err("over-limit");
     }
-    let document = json::parse(text).map_err(|_| "not-json")?;
+    let document = json::parse_passing_over(text).map_err(|_| "invalid-json")?;
+    if protocol::too_deep(&document).is_some() {
+        return Err("too-deep");
+    }
     let located = protocol::locate(&document.root).into_iter().next().ok_or("params-not-an-object")?;
     let request = ElicitRequest::read(&located).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
     let mut form = match &request {

@@ -2,7 +2,7 @@ use super::{Choice, Field, Input};
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
 use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
-use crate::trust::{Place, asks_consent, confusable, links, solicited, value_looks_secret};
+use crate::trust::{Place, asks_consent, confusable, links, mixed_scripts, solicited, value_looks_secret};
 
 /// What a person is warned of before they answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +13,10 @@ pub enum Warning {
     Confusable,
     /// A text of the form has an address.
     Link,
+    /// In a word, letters of other scripts pose as Latin ones.
+    MixedScripts,
+    /// The server's default is nothing that the field can hold (R18).
+    DefaultLeftOut,
 }
 
 /// What a field is warned of.
@@ -32,21 +36,20 @@ pub(super) fn of_field(property: &Property, options: &[Choice]) -> Option<Warnin
     ];
     let mut texts: Vec<(Place, &str)> =
         named.into_iter().filter_map(|(place, text)| Some((place, text?.as_str()))).collect();
+    let shown: Vec<String> =
+        options.iter().map(|option| option.title.clone().unwrap_or_else(|| text_of(&option.value))).collect();
     let write_only = schema.is_some_and(|schema| schema.write_only);
-    texts.extend(options.iter().filter_map(|option| Some((Place::Option, option.title.as_deref()?))));
+    texts.extend(shown.iter().map(|text| (Place::Option, text.as_str())));
     // Yes or no is no secret.
     let typed = !matches!(property.definition, Definition::Boolean | Definition::Const(_));
     if write_only || (typed && solicited(&texts).is_some()) {
         return Some(Warning::Secret);
     }
-    let shown: Vec<String> =
-        options.iter().map(|option| option.title.clone().unwrap_or_else(|| text_of(&option.value))).collect();
     let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
     if !confusable(&shown).is_empty() {
         return Some(Warning::Confusable);
     }
-    let mut texts = [&property.title, &property.description].into_iter().flatten();
-    texts.any(|text| !links(text).is_empty()).then_some(Warning::Link)
+    of_texts(&[property.title.as_ref(), property.description.as_ref()])
 }
 
 /// What a request is warned of.
@@ -55,7 +58,19 @@ pub(super) fn of_request(request: &ElicitRequest) -> Option<Warning> {
     if solicited(&[(Place::Message, message)]).is_some() {
         return Some(Warning::Secret);
     }
-    (!links(message).is_empty()).then_some(Warning::Link)
+    of_texts(&[Some(message)])
+}
+
+fn of_texts(texts: &[Option<&Text>]) -> Option<Warning> {
+    let any = |is: fn(&str) -> bool| texts.iter().flatten().any(|text| is(text));
+    let link = any(|text| !links(text).is_empty()).then_some(Warning::Link);
+    link.or_else(|| any(mixed_scripts).then_some(Warning::MixedScripts))
+}
+
+/// What a field is warned of whose default was dropped when the schema was read.
+pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
+    let written = root.pointee(&property.location)?.get("default")?;
+    (property.default.is_none() && written.value != Value::Null).then_some(Warning::DefaultLeftOut)
 }
 
 /// Whether a boolean asks for a consent that its default has given already (R19).

@@ -16,7 +16,7 @@ mod value;
 
 pub use number::Number;
 pub(crate) use order::{order, sorted};
-pub use parse::{Document, MAX_DEPTH, SyntaxError, SyntaxErrorKind, parse};
+pub use parse::{Document, MAX_DEPTH, SyntaxError, SyntaxErrorKind, parse, parse_passing_over};
 pub use pointer::Pointer;
 pub use text::Text;
 pub use value::{Member, Node, Object, Range, Value};

@@ -10,6 +10,9 @@ pub struct Document {
     pub root: Node,
     /// The places of member names that another member of the same name, further on, has replaced.
     pub duplicates: Vec<Range>,
+    /// The places of arrays and objects that stand deeper than [`MAX_DEPTH`], and were passed over as if they were
+    /// `null`: only [`parse_passing_over`] lets them be.
+    pub passed_over: Vec<Range>,
 }
 
 /// Why a text is not JSON, and where.
@@ -52,19 +55,34 @@ pub enum SyntaxErrorKind {
 /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
 /// ```
 pub fn parse(text: &str) -> Result<Document, SyntaxError> {
-    let mut parser = Parser { text, at: if text.starts_with('\u{FEFF}') { 3 } else { 0 }, duplicates: Vec::new() };
+    let document = parse_passing_over(text)?;
+    match document.passed_over.first() {
+        Some(range) => Err(SyntaxError { kind: SyntaxErrorKind::TooDeep, at: range.start }),
+        None => Ok(document),
+    }
+}
+
+/// Reads a JSON text as [`parse`] does, but passes over what is nested deeper than [`MAX_DEPTH`]: in a request, much may
+/// stand that is nobody's business (`security.md` R11).
+///
+/// # Errors
+/// The first place at which the text is not JSON; within what is passed over, brackets are counted and no more.
+pub fn parse_passing_over(text: &str) -> Result<Document, SyntaxError> {
+    let at = if text.starts_with('\u{FEFF}') { 3 } else { 0 };
+    let mut parser = Parser { text, at, duplicates: Vec::new(), passed_over: Vec::new() };
     let root = parser.value(0)?;
     parser.space();
     if parser.at < text.len() {
         return Err(parser.error(SyntaxErrorKind::TrailingText));
     }
-    Ok(Document { root, duplicates: parser.duplicates })
+    Ok(Document { root, duplicates: parser.duplicates, passed_over: parser.passed_over })
 }
 
 struct Parser<'a> {
     text: &'a str,
     at: usize,
     duplicates: Vec<Range>,
+    passed_over: Vec<Range>,
 }
 
 type Result_<T> = Result<T, SyntaxError>;
@@ -112,6 +130,7 @@ impl Parser<'_> {
         self.space();
         let start = self.at;
         let value = match self.peek() {
+            Some(b'{' | b'[') if depth >= MAX_DEPTH => self.pass_over()?,
             Some(b'{') => Value::Object(self.object(depth)?),
             Some(b'[') => Value::Array(self.array(depth)?),
             Some(b'"') => Value::String(self.string()?),
@@ -133,17 +152,36 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    fn enter(&mut self, depth: usize) -> Result_<()> {
-        if depth >= MAX_DEPTH {
-            return Err(self.error(SyntaxErrorKind::TooDeep));
+    /// Goes to where this array or object ends, however deep it is.
+    fn pass_over(&mut self) -> Result_<Value> {
+        let start = self.at;
+        let mut open = 0usize;
+        loop {
+            match self.peek() {
+                Some(b'"') => {
+                    self.string()?;
+                    continue;
+                }
+                Some(b'{' | b'[') => open = open.saturating_add(1),
+                Some(b'}' | b']') => open = open.saturating_sub(1),
+                Some(_) => {}
+                None => return Err(self.unexpected()),
+            }
+            self.advance();
+            if open == 0 {
+                self.passed_over.push(self.range(start));
+                return Ok(Value::Null);
+            }
         }
+    }
+
+    fn enter(&mut self) {
         self.advance();
         self.space();
-        Ok(())
     }
 
     fn array(&mut self, depth: usize) -> Result_<Vec<Node>> {
-        self.enter(depth)?;
+        self.enter();
         let mut items = Vec::new();
         if self.eat(b']') {
             return Ok(items);
@@ -161,7 +199,7 @@ impl Parser<'_> {
     }
 
     fn object(&mut self, depth: usize) -> Result_<Object> {
-        self.enter(depth)?;
+        self.enter();
         let mut members = Vec::new();
         if self.eat(b'}') {
             return Ok(Object::default());

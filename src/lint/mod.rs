@@ -20,8 +20,8 @@ pub use diagnostic::{Diagnostic, Edit, Fix, Severity};
 pub use rules::{asks_consent, asks_for_secret};
 
 use crate::{
-    json::{Document, Node, Pointer, Range, Text, Value, parse, sorted},
-    protocol::{ElicitRequest, Located, Mode, Revision, locate},
+    json::{Document, Node, Pointer, Range, SyntaxError, SyntaxErrorKind, Text, Value, parse, parse_passing_over, sorted},
+    protocol::{ElicitRequest, Located, Mode, RequestFault, RequestFaultKind, Revision, locate, too_deep},
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
     validate::pattern::{Engine, PatternMatcher},
 };
@@ -67,13 +67,18 @@ pub fn lint_with(
     finish(found, &document.root)
 }
 
-/// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can.
-pub fn unanswerable(text: &str, limits: &Limits) -> Vec<Diagnostic> {
+/// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can. Of the `modes`,
+/// the client has told the server (2025-11-25: another one is error -32602).
+pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Diagnostic> {
     let mut found = Found::default();
     let Some(document) = read(text, limits, &mut found) else { return found.diagnostics };
     for located in &locate_all(&document, &mut found) {
         match ElicitRequest::read(located) {
             Err(faults) => faults.iter().for_each(|fault| found.say_of_request(fault)),
+            Ok(request) if !modes.contains(&request.mode()) => found.say_of_request(&RequestFault {
+                location: located.location.member("mode"),
+                kind: RequestFaultKind::ModeUnknown(request.mode().as_str().to_owned()),
+            }),
             Ok(ElicitRequest::Form { requested_schema: Some(schema), schema_location, .. }) => {
                 let faults = ElicitationSchema::read_within(&schema, limits).err().unwrap_or_default();
                 faults.iter().for_each(|fault| found.say_of_schema(fault, &schema_location));
@@ -90,7 +95,12 @@ fn read(text: &str, limits: &Limits, found: &mut Found) -> Option<Document> {
         found.say_of_limit(Pointer::root(), Limit::Text, text.len(), limits.text);
         return None;
     }
-    parse(text).map_err(|error| found.say_of_syntax(&error)).ok()
+    let fault = |range: Range| SyntaxError { kind: SyntaxErrorKind::TooDeep, at: range.start };
+    let read = parse_passing_over(text).and_then(|document| match too_deep(&document) {
+        Some(range) => Err(fault(range)),
+        None => Ok(document),
+    });
+    read.map_err(|error| found.say_of_syntax(&error)).ok()
 }
 
 fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {

@@ -70,7 +70,7 @@ const ERRORS: &[(&str, &str, &str)] = &[
     ("params-not-an-object", "The request has no parameters.", "Put “message” and “requestedSchema” into an object “params”."),
     ("missing-message", "The request has no “message”.", "Say in “message” what is asked, and why."),
     ("message-not-a-string", "“message” is not a string.", "Say in “message” what is asked, and why."),
-    ("unknown-mode", "The mode {0} is none that MCP has.", "Use “form” or “url”."),
+    ("unknown-mode", "The mode {0} is not known here.", "Use “form” or “url”."),
     ("missing-url", "A request in URL mode needs a “url”.", "Give the address to open."),
     ("url-not-a-string", "“url” is not a string.", "Give the address to open."),
     ("not-an-object-schema", "The schema is not that of an object.", "Use “type”: “object”, with a property for each value."),

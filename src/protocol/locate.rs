@@ -1,4 +1,4 @@
-use crate::json::{Member, Node, Object, Pointer, Text};
+use crate::json::{Document, Member, Node, Object, Pointer, Range, Text};
 
 /// Where a request stands in what was read. With neither `params` nor `schema`, it is a request without parameters.
 #[derive(Debug, Clone)]
@@ -57,6 +57,14 @@ pub fn locate(root: &Node) -> Vec<Located<'_>> {
         return entries(object, &at);
     }
     vec![bare(root, at)]
+}
+
+/// Where what a request asks for is nested too deep to be read; elsewhere, as in `_meta`, depth does no harm.
+pub fn too_deep(document: &Document) -> Option<Range> {
+    let located = locate(&document.root);
+    let schemas = || located.iter().filter_map(|one| one.schema.or_else(|| one.params?.get("requestedSchema")));
+    let within = |range: &Range| schemas().any(|schema| (schema.range.start..schema.range.end).contains(&range.start));
+    document.passed_over.iter().copied().find(within)
 }
 
 fn bare(schema: &Node, location: Pointer) -> Located<'_> {

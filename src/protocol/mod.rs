@@ -10,7 +10,7 @@ mod result;
 mod revision;
 
 pub use capabilities::{capabilities, supports_mode};
-pub use locate::{Located, locate};
+pub use locate::{Located, locate, too_deep};
 pub use request::{ElicitRequest, Mode, RequestFault, RequestFaultKind};
 pub use result::{ElicitResult, ElicitationAction, InputResponses, ResultFault, ResultFaultKind};
 pub use revision::Revision;

@@ -1,0 +1,101 @@
+// The hostile requests of ../shared/requests/hostile.json as JSON text, and what is expected of each.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../fixtures.mjs';
+
+const file = path.join(root, '../shared/requests/hostile.json');
+
+/** Why there is nothing to test; undefined where there is. */
+export const missing = existsSync(file) ? undefined : `${path.relative(root, file)} is not there`;
+
+export const cases = missing ? [] : JSON.parse(readFileSync(file, 'utf8'));
+
+const FORM = () => ({ mode: 'form', message: 'Please fill in the form.', requestedSchema: { type: 'object', properties: { a: { type: 'string', title: 'A' } } } });
+
+const steps = (pointer) => pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** Sets what stands at a JSON Pointer. */
+function put(root, pointer, value) {
+  const names = steps(pointer);
+  const last = names.pop();
+  names.reduce((node, name) => (node[name] ??= {}), root)[last] = value;
+}
+
+const at = (root, pointer) => steps(pointer).reduce((node, name) => node?.[name], root);
+
+/** A value in which every `{i}` is the number. */
+const numbered = (value, number) => JSON.parse(JSON.stringify(value).replaceAll('{i}', String(number)));
+
+const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
+
+const KINDS = {
+  raw: ({ json }) => json,
+  repeat({ base, path: pointer, unit, count, append }) {
+    put(base, pointer, (append ? at(base, pointer) : '') + unit.repeat(count));
+    return base;
+  },
+  'rename-key'({ base, path: pointer, from, to }) {
+    const object = at(base, pointer);
+    put(base, pointer, Object.fromEntries(Object.entries(object).map(([name, value]) => [name === from ? to : name, value])));
+    return base;
+  },
+  properties({ base = FORM(), at: pointer = '/requestedSchema/properties', count, name, schema }) {
+    Object.assign(at(base, pointer), Object.fromEntries(times(count, (index) => [numbered(name, index), numbered(schema, index)])));
+    return base;
+  },
+  required({ base = FORM(), count, name }) {
+    base.requestedSchema.required = times(count, (index) => numbered(name ?? 'a', index));
+    return base;
+  },
+  enum({ base = FORM(), count, item, item_repeat = 1, multi, titled }) {
+    const options = times(count, (index) => numbered(item, index).repeat(item_repeat));
+    const choice = titled ? { oneOf: options.map((option) => ({ const: option, title: option })) } : { enum: options };
+    const single = { type: 'string', ...choice };
+    base.requestedSchema.properties.a = multi ? { type: 'array', items: single } : single;
+    return base;
+  },
+  nest({ base = FORM(), depth, path: pointer, wrap }) {
+    // Deeper than a value can be written as JSON by itself.
+    const [before, after] = JSON.stringify(wrap).split('"$"');
+    put(base, pointer, '$nested');
+    const inner = Array.isArray(wrap) ? '0' : '{"type":"string"}';
+    return JSON.stringify(base).replace('"$nested"', () => before.repeat(depth) + inner + after.repeat(depth));
+  },
+  combinators({ base, path: pointer, all_of, any_of, schema }) {
+    Object.assign(at(base, pointer), { allOf: times(all_of, () => schema), anyOf: times(any_of, () => schema) });
+    return base;
+  },
+};
+
+/** The parameters of a case as JSON text; undefined for what is no request: an error, a round. */
+export function textOf({ params }) {
+  const given = params?.generate;
+  if (!given) return JSON.stringify(params);
+  const made = KINDS[given.kind]?.(structuredClone(given));
+  return typeof made === 'object' ? JSON.stringify(made) : made;
+}
+
+/** What is typed in a case. */
+export const inputsOf = ({ input, inputs }) =>
+  (inputs ?? [input]).filter((one) => one !== undefined).map((one) => one.generate?.runs.map(([text, count]) => text.repeat(count)).join('') ?? one);
+
+const BLOCKS = ['blocked-scheme', 'invalid-url', 'too-long', 'insecure', 'userinfo'];
+const CODE = '(?:(?:[a-z]+-)+[a-z]+|idn|insecure|ambiguous|normalised)';
+const WARNS = new RegExp(`\\b(?:render-warn|warn(?:ing)?)\\s+(${CODE})((?:\\s*(?:,|and|or)\\s+${CODE})*)`, 'g');
+
+/** What the words of a case ask for. */
+export function expectation({ expect: words }) {
+  const either = /^reject -32602 or |^render or reject|^url: (?:block,? (?:by default, )?or |block: .*, or |opens as typed or |shown in .* or block|warn \S+ or block)/.test(words);
+  const blocked = !either && /^url: block/.test(words);
+  const refused = !either && /^reject/.test(words);
+  const codes = [];
+  if (!either) {
+    for (const [, first, others] of words.matchAll(WARNS)) {
+      const alternative = /\bor\b/.test(others);
+      const named = [first, ...others.split(/,|\band\b|\bor\b/).map((code) => code.trim()).filter(Boolean)];
+      codes.push(...(alternative ? [named] : named.map((code) => [code])));
+    }
+  }
+  const quiet = /no secret warning/.test(words) ? ['secret-solicitation'] : /without a warning/.test(words) ? ['hidden-characters', 'mixed-scripts', 'confusable-options'] : [];
+  return { either, blocked, refused, quiet, codes: codes.filter(([code]) => code !== 'value-looks-secret'), blocks: BLOCKS, words };
+}

@@ -1,0 +1,162 @@
+// What the words of a case say must be seen of it.
+import assert from 'node:assert/strict';
+import { seen as guardTime } from '../fixtures.mjs';
+import { textOf } from './cases.mjs';
+import { alive, meet } from './look.mjs';
+
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\u00AD\u034F\u115F\u1160\u180E\u3164\uFFA0\uFE00-\uFE0F]|\p{M}{4}/u;
+const plain = (text) => typeof text === 'string' && text.trim() !== '' && text.length <= 2000 && !HIDDEN.test(text.replaceAll('\n', ''));
+const folded = (text) => text.replace(/\s+/g, ' ').trim();
+
+/** What is checked of one case: its outcome, its codes, its texts, and what else its words name. */
+export async function expected({ page, worked }, one, words, seen, inputs) {
+  if (words.refused) {
+    assert.equal(seen.status, 'unanswerable');
+    assert.equal(seen.accept, 0, 'nothing to accept');
+    assert.equal(seen.errors.length, 1);
+    assert.notDeepEqual(seen.errors[0].codes, [], 'the host is told why');
+    assert.ok(seen.codes.length > 0, 'the person is told why');
+    return;
+  }
+  if (!words.either) assert.equal(seen.status, 'open', JSON.stringify(seen.errors));
+  const url = one.params.mode === 'url' || one.params.generate?.base?.mode === 'url';
+  if (words.blocked) {
+    assert.equal(seen.accept, 0, 'nothing to open');
+    assert.ok(seen.codes.some((code) => words.blocks.includes(code)), String(seen.codes));
+  } else if (url && !words.either) {
+    assert.equal(seen.accept, 1);
+    assert.equal(seen.url?.replace(/\s/g, ''), new URL(one.params.url).href, 'the whole address as it is opened');
+    assert.equal(seen.host, new URL(one.params.url).hostname.replace(/^\[|\]$/g, (bracket) => bracket));
+    assert.ok(seen.emphasised && seen.host.endsWith(seen.emphasised), 'the registrable part is emphasised');
+  } else if (!words.either) assert.equal(seen.accept, 1);
+  for (const named of words.codes) assert.ok(named.some((code) => seen.codes.includes(code)), `${named.join(' or ')}: ${seen.codes}`);
+  for (const code of words.quiet) assert.ok(!seen.codes.includes(code), code);
+  if (!words.either && !words.blocked) texts(one, seen);
+  for (const [name, check] of Object.entries(CHECKS)) {
+    if (new RegExp(name).test(words.words)) await check(page, one, seen, inputs, worked);
+  }
+}
+
+/** The server's texts stand there character for character. */
+function texts(one, seen) {
+  if (one.params.generate) return;
+  const { message, requestedSchema } = one.params;
+  if (plain(message)) assert.equal(folded(seen.message), folded(message));
+  for (const property of Object.values(requestedSchema?.properties ?? {})) {
+    for (const text of [property.title, property.description].filter(plain)) assert.ok(folded(seen.text).includes(folded(text)), text);
+  }
+}
+
+const field = (page, name) => page.locator(`mcp-elicitation [data-property=${JSON.stringify(name)}]`);
+
+/** Enters a text as if it were pasted. */
+async function paste(page, text) {
+  const control = page.locator('mcp-elicitation [data-property] input, mcp-elicitation [data-property] textarea').first();
+  await control.click();
+  await control.fill('');
+  await page.keyboard.insertText(text);
+  await control.blur();
+}
+
+async function accept(page) {
+  await guardTime(page);
+  await page.locator('mcp-elicitation [part~="accept"]').click({ timeout: 5000 });
+}
+
+/** Answers every line of text and sends; gives what was sent. */
+async function answer(page, properties) {
+  const names = Object.keys(properties);
+  for (const [index, name] of names.entries()) {
+    await field(page, name).locator('input').first().fill(`typed ${index}`);
+  }
+  await accept(page);
+  await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
+  const sent = await page.evaluate(() => JSON.stringify([result, told.filter(([type]) => type === 'elicit-result').length, typeof result.content?.then]));
+  const content = names.map((name, index) => `${JSON.stringify(name)}:"typed ${index}"`);
+  assert.equal(sent, `[{"action":"accept","content":{${content}}},1,"${names.includes('then') ? 'string' : 'undefined'}"]`);
+}
+
+/** Asks again, since what was asked is answered. */
+const again = (page, one) => meet(page, textOf(one), 'text');
+
+const schemaOf = ({ params }) => (params.generate?.json ? JSON.parse(params.generate.json) : params).requestedSchema;
+
+const CHECKS = {
+  'own property "|separate answers|keys are opaque|uses the key ""': async (page, one) => {
+    await answer(page, schemaOf(one).properties);
+    await again(page, one);
+  },
+  'value-looks-secret': async (page, one, seen, [text]) => {
+    assert.ok(!seen.codes.includes('value-looks-secret'));
+    await paste(page, text);
+    await accept(page);
+    await page.locator('mcp-elicitation [data-code="value-looks-secret"]').waitFor({ timeout: 2000 });
+    assert.equal(await page.evaluate(() => window.result), undefined, 'a second step is asked for');
+  },
+  'secret-solicitation on the (?:field|request)': async (page, one) => {
+    const inputs = page.locator('mcp-elicitation [data-property] input[type=text]');
+    if (await inputs.count()) await inputs.first().fill('nothing');
+    await accept(page);
+    await page.waitForTimeout(30);
+    assert.equal(await page.evaluate(() => window.result), undefined, 'one press is not enough');
+    assert.deepEqual(await page.evaluate(() => element.shadowRoot.querySelectorAll('[type=password]').length), 0);
+  },
+  'blocks the main thread|ECMA: |is not valid$': async (page, one, seen, inputs, worked) => {
+    const { pattern } = schemaOf(one).properties.a;
+    for (const text of inputs) {
+      await page.evaluate(() => (beat(), (heart.held = 0)));
+      const before = await worked();
+      await paste(page, text);
+      await page.waitForTimeout(60);
+      const { value, invalid, longest } = await page.evaluate(() => {
+        const control = element.shadowRoot.querySelector('[data-property] input, [data-property] textarea');
+        return { value: control.value, invalid: control.getAttribute('aria-invalid') === 'true', longest: heart.held };
+      });
+      alive(longest, (await worked()) - before);
+      if (/^regex/.test(one.threat)) assert.equal(invalid, !new RegExp(pattern, 'u').test(value), JSON.stringify(value));
+    }
+  },
+  'left out with a visible notice': async (page, one, seen) => {
+    const silent = new Set(Object.keys(seen.content ?? {}));
+    const left = page.locator('mcp-elicitation [data-property][data-code]');
+    assert.ok((await left.count()) > 0, 'a notice in the place of the field');
+    for (const name of await left.evaluateAll((all) => all.map(({ dataset }) => dataset.property))) assert.ok(!silent.has(name), name);
+  },
+  'without the default|without these defaults|with nothing chosen': async (page, one, seen) => assert.deepEqual(seen.content, {}),
+  'shows the error before accept': async (page) => {
+    await page.locator('mcp-elicitation [aria-invalid="true"]').waitFor({ timeout: 2000 });
+    await accept(page);
+    assert.equal(await page.evaluate(() => window.result), undefined);
+  },
+  'starts unset': async (page, one, seen) => {
+    assert.deepEqual(seen.content, {});
+    await accept(page);
+    assert.equal(await page.evaluate(() => window.result), undefined);
+  },
+  'marked as suggested by the server': async (page, one, seen) => assert.match(seen.text, /Suggested by the server/),
+  'in the preview, which is open': async (page, one, seen) => {
+    const { a } = schemaOf(one).properties;
+    const beside = a?.oneOf?.every((option) => seen.text.includes(option.const));
+    if (beside) return;
+    assert.ok(seen.preview, 'the preview is open');
+    const preset = Object.entries(schemaOf(one).properties).filter(([, property]) => property.default !== undefined);
+    for (const [name] of preset) assert.ok(seen.preview.includes(JSON.stringify(name)), name);
+  },
+  'property names disambiguate': async (page, one, seen) => {
+    for (const name of Object.keys(schemaOf(one).properties)) assert.ok(new RegExp(`\\b${name}\\b`).test(seen.text), name);
+  },
+  'falls back to the property name|visible fallback label': async (page, one, seen) => {
+    const label = await page.locator('mcp-elicitation [part~="label"]').first().innerText();
+    assert.match(label, /\p{L}/u);
+    for (const name of Object.keys(schemaOf(one).properties)) assert.ok(label.includes(name), label);
+  },
+  'a field error, never a rounded answer': async (page) => {
+    await paste(page, '9007199254740994');
+    await accept(page);
+    await page.locator('mcp-elicitation [aria-invalid="true"]').waitFor({ timeout: 2000 });
+    assert.equal(await page.evaluate(() => window.result), undefined);
+  },
+  'clipped with an explicit mark|cut with an explicit mark': async (page, one, seen) => {
+    if (seen.status === 'open' && one.params.generate.path !== '/requestedSchema/properties/a/pattern') assert.ok(seen.text.length < 200_000, `${seen.text.length} characters`);
+  },
+};

@@ -1,0 +1,138 @@
+// What must hold of a card whatever a server sends, looked at from outside.
+import assert from 'node:assert/strict';
+
+/** Watches a page while cases run in it, one after the other: its heart, its policy, what the element tells. */
+export const instrument = (page) =>
+  page.evaluate(() => {
+    window.element = document.querySelector('mcp-elicitation');
+    window.violations = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => violations.push(`${effectiveDirective} ${blockedURI}`));
+    window.heart = { held: 0, last: 0 };
+    window.beat = () => {
+      const now = performance.now() - ahead;
+      heart.held = Math.max(heart.held, now - heart.last);
+      heart.last = now;
+    };
+    setInterval(beat, 10);
+    window.told = [];
+    for (const type of ['elicit-result', 'elicit-error', 'elicit-open-url']) element.addEventListener(type, ({ detail }) => told.push([type, detail]));
+    addEventListener('click', () => (window.pressed = performance.now() - ahead), true);
+    element.addEventListener('elicit-result', () => (window.answered = performance.now() - ahead));
+  });
+
+/**
+ * Asks, and waits until there is something to answer.
+ * @param how `text` gives the request as JSON text, `value` as what `JSON.parse` makes of it
+ */
+export async function meet(page, text, how, options = {}) {
+  await page.evaluate(
+    ([text, how, { server, ...options }]) => {
+      told.length = 0;
+      beat();
+      heart.held = 0;
+      window.result = window.rejected = undefined;
+      const request = how === 'text' ? text : JSON.parse(text);
+      element.elicit(request, { server: server ?? { name: 'Test server' }, ...options }).then(
+        (result) => (window.result = result),
+        (error) => (window.rejected = error),
+      );
+    },
+    [text, how, options],
+  );
+  await page.waitForFunction(() => ['open', 'unanswerable'].includes(element.status) || window.rejected, undefined, { timeout: 5000 });
+  // The address is judged by a part of its own.
+  await page.waitForFunction(() => !element.shadowRoot.querySelector('.address > .hint:only-child'), undefined, { timeout: 5000 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/** What is to be seen, and to be found behind it. */
+export const look = (page) =>
+  page.evaluate(() => {
+    const root = element.shadowRoot;
+    const all = [...root.querySelectorAll('*')];
+    const one = (selector) => root.querySelector(selector);
+    const words = (selector) => one(selector)?.innerText;
+    const visible = (at) => at.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && at.getBoundingClientRect().height > 0;
+    const part = (name) => [...root.querySelectorAll(`[part~="${name}"]`)].filter(visible).length;
+    return {
+      status: element.status,
+      held: (beat(), heart.held),
+      pwned: globalThis.__pwned,
+      violations,
+      polluted: Object.keys(Object.prototype),
+      errors: told.filter(([type]) => type === 'elicit-error').map(([, { kind, diagnostics }]) => ({ kind, codes: diagnostics.map(({ code }) => code) })),
+      opened: told.filter(([type]) => type === 'elicit-open-url').length,
+      codes: [...root.querySelectorAll('[data-code]')].filter(visible).map((at) => at.dataset.code),
+      properties: [...root.querySelectorAll('[data-property]')].filter(visible).map((at) => at.dataset.property),
+      elements: [...new Set(all.map(({ localName }) => localName))],
+      names: [...new Set([...root.querySelectorAll('[name]')].map((at) => at.getAttribute('name')))],
+      attributes: [...new Set(all.flatMap((at) => at.getAttributeNames()))],
+      ids: all.map(({ id }) => id).filter(Boolean),
+      types: [...new Set([...root.querySelectorAll('input')].map(({ type }) => type))],
+      autocomplete: [...new Set([...root.querySelectorAll('[autocomplete]')].map((at) => at.getAttribute('autocomplete')))],
+      accept: part('accept'),
+      decline: part('decline'),
+      cancel: part('cancel'),
+      who: words('#who b'),
+      message: words('[part~="message"]'),
+      host: words('.host b'),
+      emphasised: words('.host strong'),
+      url: words('.url'),
+      text: words('section'),
+      preview: one('details')?.open ? words('details pre') : undefined,
+      content: element.status === 'open' ? element.content : undefined,
+      outside: [...document.body.querySelectorAll('*')].map(({ localName }) => localName).sort().join(),
+    };
+  });
+
+const FORBIDDEN = /^(?:a|applet|area|audio|base|embed|form|frame|iframe|img|link|math|meta|object|picture|portal|script|source|style|svg|template|track|video)$/;
+const OURS = /^[a-z0-9-]+$/;
+const FOREIGN = /^(?:on|xlink)|^(?:href|src|srcset|srcdoc|style|action|formaction|ping|target|background|poster|popover|title|accesskey|slot|is|nonce)$/;
+
+/** What holds of every card. */
+export function sound(seen) {
+  assert.equal(seen.pwned, undefined, 'no script of the server ran');
+  assert.deepEqual(seen.violations, [], 'nothing against the policy');
+  assert.deepEqual(seen.polluted, [], 'Object.prototype is as it was');
+  assert.deepEqual(seen.elements.filter((name) => FORBIDDEN.test(name)), [], 'no element that leads, loads or runs');
+  assert.deepEqual(seen.attributes.filter((name) => FOREIGN.test(name)), [], 'no attribute that leads, loads or runs');
+  assert.deepEqual(seen.ids.filter((id) => !OURS.test(id)), [], 'ids are our own');
+  assert.deepEqual(seen.names.filter((name) => !OURS.test(name)), [], 'and so are the names of groups of radio buttons');
+  assert.equal(new Set(seen.ids).size, seen.ids.length, 'ids are unique');
+  assert.deepEqual(seen.types.filter((type) => !['text', 'radio', 'checkbox', 'date', 'datetime-local', 'search'].includes(type)), []);
+  assert.deepEqual(seen.autocomplete.filter((word) => !['off', 'email'].includes(word)), []);
+  assert.deepEqual([seen.decline, seen.cancel], [1, 1], 'decline and cancel can be seen');
+  assert.equal(seen.who, 'Test server', 'the host alone says who asks');
+  assert.equal(seen.outside, 'input,label,main,mcp-elicitation', 'nothing stands outside the element');
+  assert.equal(seen.opened, 0, 'nothing opens by itself');
+}
+
+/** Declines or cancels as a person does; that works at once, and is the only result. */
+export async function refuse(page, part) {
+  await page.locator(`mcp-elicitation [part~="${part}"]`).click({ timeout: 5000 });
+  await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
+  const { result, results, took } = await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return { result, results: told.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail), took: answered - pressed };
+  });
+  assert.deepEqual(result, { action: part });
+  assert.deepEqual(results, [{ action: part }], 'exactly one result');
+  assert.ok(took < 200, `${part} took ${Math.round(took)} ms`);
+}
+
+/** A clock that counts only while the page's main thread works, so that a busy machine is no fault of the page. */
+export async function workClock(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  };
+}
+
+/**
+ * The page is never held for a second: by its own heartbeat, or else, on a busy machine, by the time that it worked.
+ * @param held the longest time between two beats
+ * @param worked how long the page worked in all
+ */
+export const alive = (held, worked) => assert.ok(held < 1000 || worked < 1000, `the page was held for ${Math.round(held)} ms, and worked for ${Math.round(worked)}`);
