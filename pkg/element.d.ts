@@ -164,8 +164,8 @@ export class McpElicitationElement extends HTMLElement {
   locale: string | null;
   /** An IANA time zone, also the attribute `time-zone`; else the browser's. */
   timeZone: string | null;
-  /** Sentences of the host's own, by key. */
-  messages: Record<string, string> | null;
+  /** Sentences of the host's own, by key: each one text, or its plural forms by their category. */
+  messages: Record<string, string | Record<string, string>> | null;
   /** The modes that the host has declared. A request in another one cannot be answered. */
   modes: ('form' | 'url')[];
   /** Also an attribute. */

@@ -1,6 +1,10 @@
 // The language of the sentences, and plurals and numbers as `Intl` has them.
 
-/** @typedef {{ language: string, messages: Record<string, string> | null }} Catalog */
+/**
+ * By key, a sentence or its plural forms by their category.
+ * @typedef {Record<string, string | Record<string, string>>} Sentences
+ * @typedef {{ language: string, messages: Sentences | null }} Catalog
+ */
 
 /** @type {Catalog} built into the form */
 const ENGLISH = { language: 'en', messages: null };

@@ -9,7 +9,7 @@ export const DEFAULTS = {
   locale: null,
   /** @type {string | null} */
   timeZone: null,
-  /** @type {Record<string, string> | null} */
+  /** @type {import('./locale.js').Sentences | null} */
   messages: null,
   modes: ['form', 'url'],
   layout: 'card',

@@ -16,9 +16,9 @@ rmSync(dist, { recursive: true, force: true });
 inline('form/form_bg.wasm', 'form/inline.js');
 inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
 inline('address/address_bg.wasm', 'address/inline.js');
-locales();
+const languages = locales();
 
-const entries = shipped.filter((file) => file.endsWith('.js')).map(source);
+const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(source);
 const alone = source('./dist/external.js');
 const groups = {
   // Served as it is, so that the form must not wait for a second round of files.
@@ -28,7 +28,7 @@ const groups = {
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 
-for (const file of shipped.filter((name) => !name.endsWith('.js') && (formStands || !name.includes('/form/')))) copy(source(file), path.join(pkg, file));
+for (const file of shipped.filter((name) => (!name.endsWith('.js') || name.includes('*')) && (formStands || !name.includes('/form/')))) copy(source(file), path.join(pkg, file));
 for (const name of ['README.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
 writeFileSync(path.join(dist, 'package.stamp'), '');
 
@@ -41,21 +41,20 @@ function inline(wasm, module) {
   writeFileSync(path.join(pkg, module.replace(/\.js$/, '.d.ts')), 'declare const gzippedBase64: string;\nexport default gzippedBase64;\n');
 }
 
-/** Each language as a module, and a list of them that any bundler can follow. */
+/** Each language as a module, as small as it ships. */
 function locales() {
   const from = path.join(root, 'src/message/locales');
   const to = path.join(pkg, 'locales');
-  const tags = existsSync(from) ? readdirSync(from).map((name) => path.basename(name, '.json')) : [];
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to);
-  const sentences = 'declare const sentences: Record<string, string>;\nexport default sentences;\n';
-  for (const tag of tags) {
-    writeFileSync(path.join(to, `${tag}.js`), `export default ${readFileSync(path.join(from, `${tag}.json`), 'utf8').trim()};\n`);
-    writeFileSync(path.join(to, `${tag}.d.ts`), sentences);
-  }
-  const list = tags.map((tag) => `  '${tag}': () => import('./${tag}.js'),\n`).join('');
-  writeFileSync(path.join(to, 'index.js'), `export default {\n${list}};\n`);
-  writeFileSync(path.join(to, 'index.d.ts'), 'declare const languages: Record<string, () => Promise<{ default: Record<string, string> }>>;\nexport default languages;\n');
+  const types = 'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\n';
+  return readdirSync(from).map((name) => {
+    const tag = path.basename(name, '.json');
+    const sentences = JSON.stringify(JSON.parse(readFileSync(path.join(from, name), 'utf8')));
+    writeFileSync(path.join(to, `${tag}.js`), `export default ${sentences};\n`);
+    writeFileSync(path.join(to, `${tag}.d.ts`), types);
+    return `./locales/${tag}.js`;
+  });
 }
 
 /** Entries of a group share one file of what they share: there is one element class, whichever of them defines it. */
@@ -73,7 +72,8 @@ async function bundle(name, entryPoints) {
     chunkNames: '[name]-[hash]',
     sourcemap: 'linked',
     metafile: true,
-    external: ['react', ...(formStands ? [] : ['./form/*'])],
+    // One file for each language, whichever entry loads it.
+    external: ['react', ...languages, ...(formStands ? [] : ['./form/*'])],
     logLevel: 'warning',
     platform: name === 'node' ? 'node' : 'browser',
   }).catch(() => fail('The package could not be put together: see the lines above.'));

@@ -153,5 +153,5 @@ fn items_hint(least: Option<usize>, most: Option<usize>, language: &Language) ->
 
 fn join(parts: &[String]) -> String {
     let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
+    parts.join(" · ")
 }

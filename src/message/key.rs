@@ -75,7 +75,7 @@ keys! {
     CharactersOver = "characters-over": "1 character too many" | "{count} characters too many";
     DidYouMean = "did-you-mean": "Did you mean {value}?";
     Undecided = "undecided": "The server's rule for this could not be checked here";
-    AutoFilled = "auto-filled": "Filled in by the browser: look at it before you send it";
+    AutoFilled = "auto-filled": "Filled in by your browser. Check it before you send.";
 
     // Hints
     HintLengthRange = "hint-length-range": "{least} to {most} characters";
@@ -87,17 +87,17 @@ keys! {
     HintRange = "hint-range": "{kind} from {least} to {most}";
     HintMinimum = "hint-minimum": "{kind}, {least} or more";
     HintMaximum = "hint-maximum": "{kind}, {most} or less";
-    HintAbove = "hint-above": "more than {least}";
-    HintBelow = "hint-below": "less than {most}";
-    HintMultiple = "hint-multiple": "in steps of {step}";
+    HintAbove = "hint-above": "More than {least}";
+    HintBelow = "hint-below": "Less than {most}";
+    HintMultiple = "hint-multiple": "In steps of {step}";
     HintItemsRange = "hint-items-range": "Select {least} to {most}";
     HintMinItems = "hint-min-items": "Select at least {count}";
     HintMaxItems = "hint-max-items": "Select at most {count}";
     HintExactItems = "hint-exact-items": "Select {count}";
     Selected = "selected": "Selected: {count}";
     HintDate = "hint-date": "Year, month, day: for example 2026-03-27";
-    HintDateTime = "hint-date-time": "Date, time and offset: for example 2026-03-27T09:30:00+01:00";
-    HintTime = "hint-time": "Time and offset: for example 09:30:00+01:00";
+    HintDateTime = "hint-date-time": "Date, time and UTC offset: for example 2026-03-27T09:30:00+01:00";
+    HintTime = "hint-time": "Time and UTC offset: for example 09:30:00+01:00";
     HintEmail = "hint-email": "For example name@example.com";
     HintUri = "hint-uri": "For example https://example.com";
     HintList = "hint-list": "One entry in each line";
@@ -112,8 +112,8 @@ keys! {
     NotEmail = "not-email": "{label} must be an email address, like name@example.com";
     NotUri = "not-uri": "{label} must be a full address, like https://example.com";
     NotDate = "not-date": "{label} must be a real date, like 2026-03-27";
-    NotDateTime = "not-date-time": "{label} must be a real date and time with its offset, like 2026-03-27T09:30:00+01:00";
-    NotTime = "not-time": "{label} must be a time with its offset, like 09:30:00+01:00";
+    NotDateTime = "not-date-time": "{label} must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00";
+    NotTime = "not-time": "{label} must be a time with its UTC offset, like 09:30:00+01:00";
     NotUuid = "not-uuid": "{label} must be a UUID, like 123e4567-e89b-12d3-a456-426614174000";
     NotFormat = "not-format": "{label} must be in the format “{format}”";
     NotNumber = "not-number": "{label} must be a number";
@@ -135,7 +135,7 @@ keys! {
     NoSuchTime = "no-such-time": "{label}: the clocks skip this time that day; choose {before} or {after}";
     InEntry = "in-entry": "Entry {number}: {error}";
     ErrorPrefix = "error-prefix": "Error:";
-    SummaryTitle = "summary-title": "1 answer needs a look" | "{count} answers need a look";
+    SummaryTitle = "summary-title": "Check 1 answer" | "Check {count} answers";
 
     // What will be sent
     Preview = "preview": "What will be sent";
@@ -147,7 +147,7 @@ keys! {
     LeftOutText = "left-out-text": "The server asks for it in a form that cannot be shown. It is optional and will be left out.";
     UnanswerableTitle = "unanswerable-title": "This request cannot be answered";
     UnanswerableText = "unanswerable-text": "The server's question is faulty or cannot be shown here. You can decline or cancel it.";
-    HiddenTitle = "hidden-title": "This has hidden characters";
+    HiddenTitle = "hidden-title": "This text has hidden characters";
     HiddenText = "hidden-text": "They are shown as marks, so that you see the text as it is.";
     SecretTitle = "secret-title": "This asks for a secret";
     SecretText = "secret-text": "Servers must not ask for passwords, keys or other secrets in a form. Declining is safe.";
@@ -160,10 +160,10 @@ keys! {
     MixedTitle = "mixed-title": "Letters of different alphabets are mixed";
     MixedText = "mixed-text": "Some may stand for others that look the same.";
     DefaultTitle = "default-title": "The server's suggestion was left out";
-    DefaultText = "default-text": "It is nothing that this field can hold.";
+    DefaultText = "default-text": "It does not fit this field.";
     TooEarly = "too-early": "That was too early to count. Look at it first, then press again.";
-    LinkTitle = "link-title": "The text has an address";
-    LinkText = "link-text": "Addresses in a form are not checked. Be careful where you go.";
+    LinkTitle = "link-title": "This text has a web address";
+    LinkText = "link-text": "Web addresses in a form are not checked. Be careful where you go.";
 
     // An address
     OpenHost = "open-host": "Open {host}";
@@ -177,15 +177,15 @@ keys! {
     InvalidUrl = "invalid-url": "It is not a complete address.";
     TooLongUrl = "too-long-url": "It is too long.";
     Insecure = "insecure": "The connection to it is not encrypted.";
-    Userinfo = "userinfo": "It has a name before the host, which is often used to mislead.";
+    Userinfo = "userinfo": "It has a name before the site's own, which is often used to mislead.";
     Idn = "idn": "Its name has letters that can look like others.";
-    Normalised = "normalised": "The server wrote it in another way than it will be opened.";
+    Normalised = "normalised": "The server wrote it differently from how it will be opened.";
     Ambiguous = "ambiguous": "It can be read in more than one way.";
     IpLiteral = "ip-literal": "It is a number instead of a name.";
     LocalAddress = "local-address": "It leads into your own network or device.";
     UnusualPort = "unusual-port": "It uses an unusual port.";
-    OtherHost = "other-host": "The message names another host.";
-    OtherThanServer = "other-than-server": "The address has another name than the server.";
+    OtherHost = "other-host": "The message names a different site.";
+    OtherThanServer = "other-than-server": "It leads to a different site than the server's.";
     SameOrigin = "same-origin": "It leads back to this very site.";
     PreAuthenticated = "pre-authenticated": "It carries what looks like a key.";
     OpenOnlyIf = "open-only-if": "Open it only if you expected {host}.";
@@ -199,7 +199,7 @@ keys! {
     Cancelled = "cancelled": "Cancelled";
     CancelledText = "cancelled-text": "{server} was told that nothing was decided";
     Expired = "expired": "No longer open";
-    ExpiredText = "expired-text": "{server} no longer waits for an answer";
+    ExpiredText = "expired-text": "{server} is no longer waiting for an answer";
     Opened = "opened": "Opened {host}";
     Loading = "loading": "Loading the question…";
     Failed = "failed": "The question could not be shown. {server} was told that it was cancelled.";

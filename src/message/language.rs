@@ -105,11 +105,12 @@ impl Language {
 fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
     let mut filled = String::new();
     let mut rest = sentence;
+    let turned = sentence.chars().any(|c| ('\u{0590}'..'\u{0900}').contains(&c));
     while let Some((before, after)) = rest.split_once('{') {
         filled.push_str(before);
         let Some((name, behind)) = after.split_once('}') else { break };
         if let Some((_, value)) = slots.iter().find(|(slot, _)| *slot == name) {
-            push_isolated(&mut filled, value);
+            push_isolated(&mut filled, value, turned);
         }
         rest = behind;
     }
@@ -117,9 +118,10 @@ fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
     filled
 }
 
-/// Text of the server in a sentence of ours keeps its own direction, and cannot turn ours (`security.md` R5).
-fn push_isolated(filled: &mut String, value: &str) {
-    if value.chars().all(|c| c < '\u{0590}') {
+/// Text of the server in a sentence of ours keeps its own direction, and cannot turn ours (`security.md` R5); in a
+/// sentence from right to left, neither do numbers, addresses and words from left to right.
+fn push_isolated(filled: &mut String, value: &str, turned: bool) {
+    if !turned && value.chars().all(|c| c < '\u{0590}') {
         filled.push_str(value);
     } else {
         filled.extend(['\u{2068}'].into_iter().chain(value.chars()).chain(['\u{2069}']));

@@ -1,0 +1,244 @@
+//! Every language has every sentence, in words of its own, with the slots and the plural forms that it needs.
+
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+
+use mcp_elicitation::json::{self, Value};
+use mcp_elicitation::message::{Intl, Key, Language};
+use std::{collections::BTreeSet, fs, rc::Rc};
+
+/// The languages beside English, and the plural categories that `Intl.PluralRules` has for each
+/// (tests/shell/languages.test.mjs compares them with it). Those in capitals stand for one number alone, so that their
+/// sentence may do without `{count}`.
+const LANGUAGES: [(&str, &[&str]); 23] = [
+    ("ar", &["ZERO", "ONE", "TWO", "few", "many", "other"]),
+    ("cs", &["ONE", "few", "many", "other"]),
+    ("de", &["ONE", "other"]),
+    ("es", &["ONE", "many", "other"]),
+    ("fa", &["one", "other"]),
+    ("fr", &["one", "many", "other"]),
+    ("he", &["ONE", "TWO", "other"]),
+    ("hi", &["one", "other"]),
+    ("id", &["other"]),
+    ("it", &["ONE", "many", "other"]),
+    ("ja", &["other"]),
+    ("ko", &["other"]),
+    ("nl", &["ONE", "other"]),
+    ("pl", &["ONE", "few", "many", "other"]),
+    ("pt-BR", &["one", "many", "other"]),
+    ("ru", &["one", "few", "many", "other"]),
+    ("sv", &["ONE", "other"]),
+    ("th", &["other"]),
+    ("tr", &["ONE", "other"]),
+    ("uk", &["one", "few", "many", "other"]),
+    ("vi", &["other"]),
+    ("zh-Hans", &["other"]),
+    ("zh-Hant", &["other"]),
+];
+
+/// Sentences that are the same as in English, and why.
+const SAME: [(&str, &str, &str); 4] = [
+    ("de", "optional", "the German word too"),
+    ("es", "no", "the Spanish word too"),
+    ("es", "error-prefix", "the Spanish word too"),
+    ("it", "no", "the Italian word too"),
+];
+
+/// The sentences of one key: each with its plural category, or one for all counts, with none.
+type Variants = Vec<(Option<String>, String)>;
+
+fn catalogue(tag: &str) -> String {
+    let file = format!("{}/src/message/locales/{tag}.json", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+fn sentences(tag: &str) -> Vec<(String, Variants)> {
+    let document = json::parse(&catalogue(tag)).unwrap_or_else(|error| panic!("{tag}: {error:?}"));
+    let members = document.root.as_object().unwrap_or_else(|| panic!("{tag}: not an object"));
+    members
+        .iter()
+        .map(|member| {
+            let name = member.name.as_str().to_owned();
+            let variants = match &member.node.value {
+                Value::String(sentence) => vec![(None, sentence.as_str().to_owned())],
+                Value::Object(variants) => variants
+                    .iter()
+                    .map(|variant| {
+                        (Some(variant.name.as_str().to_owned()), variant.node.as_str().unwrap_or_default().to_owned())
+                    })
+                    .collect(),
+                _ => panic!("{tag}: {name} is neither a sentence nor its plural forms"),
+            };
+            (name, variants)
+        })
+        .collect()
+}
+
+fn key(name: &str) -> Option<Key> {
+    Key::ALL.iter().copied().find(|key| key.name() == name)
+}
+
+fn slots(sentence: &str) -> BTreeSet<&str> {
+    sentence.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(slot, _)| slot).collect()
+}
+
+fn english_slots(key: Key) -> BTreeSet<&'static str> {
+    key.english().iter().flat_map(|sentence| slots(sentence)).collect()
+}
+
+/// What `fault` says of each variant of each sentence of each language, one in a line.
+fn faults(fault: impl Fn(&str, Key, Option<&str>, &str) -> Option<String>) -> Vec<String> {
+    let mut found = Vec::new();
+    for (tag, _) in LANGUAGES {
+        for (name, variants) in sentences(tag) {
+            let Some(key) = key(&name) else { continue };
+            for (category, sentence) in &variants {
+                let fault = fault(tag, key, category.as_deref(), sentence);
+                found.extend(fault.map(|fault| format!("{tag}.json: {name}: {fault}: {sentence}")));
+            }
+        }
+    }
+    found
+}
+
+fn none(found: &[String]) {
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn there_are_these_languages() {
+    let folder = format!("{}/src/message/locales", env!("CARGO_MANIFEST_DIR"));
+    let mut files: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().to_str().unwrap().replace(".json", ""))
+        .collect();
+    files.sort();
+    assert_eq!(files, LANGUAGES.map(|(tag, _)| tag));
+}
+
+#[test]
+fn no_key_is_missing_and_none_is_left_over() {
+    let known: Vec<&str> = Key::ALL.iter().map(|key| key.name()).collect();
+    let mut found = Vec::new();
+    for (tag, _) in LANGUAGES {
+        let names: Vec<String> = sentences(tag).into_iter().map(|(name, _)| name).collect();
+        let missing: Vec<&str> = known.iter().copied().filter(|name| !names.iter().any(|has| has == name)).collect();
+        let left: Vec<&str> = names.iter().map(String::as_str).filter(|name| !known.contains(name)).collect();
+        // A key that was just added is in English until it is translated.
+        if !missing.is_empty() {
+            println!("{tag}.json: missing {missing:?}");
+        }
+        if !left.is_empty() || names.len().saturating_add(missing.len()) != known.len() {
+            found.push(format!("{tag}.json: missing {missing:?}; not in key.rs {left:?}; {} in all", names.len()));
+        }
+    }
+    none(&found);
+}
+
+#[test]
+fn none_is_left_in_english() {
+    let same = |tag: &str, key: Key| SAME.iter().any(|(of, name, _)| *of == tag && *name == key.name());
+    none(&faults(|tag, key, _, sentence| {
+        let is_english = key.english().contains(&sentence);
+        // What is all slots and signs is the same everywhere.
+        let has_words = sentence.split(['{', '}']).step_by(2).any(|part| part.chars().any(char::is_alphabetic));
+        match is_english && has_words {
+            true if !same(tag, key) => Some("is English".to_owned()),
+            false if same(tag, key) => Some("is listed as the same in English, but is not".to_owned()),
+            _ => None,
+        }
+    }));
+}
+
+#[test]
+fn every_sentence_keeps_its_slots() {
+    none(&faults(|tag, key, category, sentence| {
+        let (_, categories) = LANGUAGES.iter().find(|(of, _)| *of == tag)?;
+        let mut wanted = english_slots(key);
+        let single = category.is_some_and(|category| categories.contains(&category.to_uppercase().as_str()));
+        if single && !sentence.contains("{count}") {
+            wanted.remove("count");
+        }
+        let stray = sentence.matches('{').count() != sentence.matches('}').count();
+        (slots(sentence) != wanted || stray).then(|| format!("wants {wanted:?}"))
+    }));
+}
+
+#[test]
+fn plural_forms_are_those_of_the_language() {
+    let mut found = Vec::new();
+    for (tag, categories) in LANGUAGES {
+        let wanted: Vec<String> = categories.iter().map(|category| category.to_lowercase()).collect();
+        for (name, variants) in sentences(tag) {
+            let [(None, _)] = variants.as_slice() else {
+                // `other` stands last: it is taken where there is no count.
+                let has: Vec<String> = variants.iter().filter_map(|(category, _)| category.clone()).collect();
+                let counts = key(&name).is_none_or(|key| english_slots(key).contains("count"));
+                let differ = variants.iter().any(|(_, sentence)| *sentence != variants[0].1);
+                if has != wanted || !counts || !differ {
+                    found.push(format!("{tag}.json: {name}: has {has:?}, wants {wanted:?}, and differing sentences"));
+                }
+                continue;
+            };
+        }
+    }
+    none(&found);
+}
+
+#[test]
+fn typography_is_that_of_the_language() {
+    let wide = |c: char| ('\u{3000}'..'\u{A000}').contains(&c) || ('\u{FF00}'..'\u{FFF0}').contains(&c);
+    none(&faults(|tag, _, _, sentence| {
+        let has = |sign: &str| sentence.contains(sign);
+        let chars: Vec<char> = sentence.chars().collect();
+        let narrow = chars.windows(2).any(|pair| {
+            (wide(pair[0]) && ",;:!?()".contains(pair[1])) || (",;:!?()".contains(pair[0]) && wide(pair[1]))
+        });
+        let unspaced = chars.windows(2).any(|pair| ":;!?»".contains(pair[1]) && " ".contains(pair[0]));
+        match tag {
+            _ if has("...") => Some("three dots are one sign"),
+            _ if has("\"") || has("'") => Some("straight quotes"),
+            _ if sentence.trim() != sentence || has("  ") => Some("spaces"),
+            "ja" | "zh-Hans" | "zh-Hant" if narrow => Some("a narrow sign beside a wide one"),
+            "fr" if unspaced => Some("a space at which the line may break"),
+            "fr" if has("\u{A0}:") != has(":") && !has("://") && !has(":30") => Some("a sign without its space"),
+            "ar" if has(",") || has("?") || has(";") => Some("a Latin sign"),
+            "fa" if has(",") || has("?") || has(";") => Some("a Latin sign"),
+            _ => None,
+        }
+        .map(str::to_owned)
+    }));
+}
+
+/// `Intl` that always gives the same category.
+struct Always(&'static str);
+
+impl Intl for Always {
+    fn plural(&self, _: usize) -> String {
+        self.0.to_owned()
+    }
+
+    fn number(&self, lexeme: &str) -> String {
+        lexeme.to_owned()
+    }
+}
+
+#[test]
+fn every_catalogue_is_read_and_said() {
+    const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+    for (tag, _) in LANGUAGES {
+        let (text, expected) = (catalogue(tag), sentences(tag));
+        for category in CATEGORIES {
+            let mut language = Language::english(Rc::new(Always(category)));
+            language.read(&text).unwrap();
+            for (name, variants) in &expected {
+                let Some(key) = key(name) else { continue };
+                let filled: Vec<(&str, &str)> = english_slots(key).into_iter().map(|slot| (slot, slot)).collect();
+                let own = variants.iter().find(|(of, _)| of.as_deref() == Some(category)).or(variants.last()).unwrap();
+                let said = language.count(key, 7, &filled);
+                let expected = own.1.replace("{count}", "7").replace(['{', '}'], "");
+                let said: String = said.chars().filter(|c| !matches!(c, '\u{2068}' | '\u{2069}')).collect();
+                assert_eq!(said, expected, "{tag}: {name}, {category}");
+            }
+        }
+    }
+}
