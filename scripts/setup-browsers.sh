@@ -1,10 +1,14 @@
 #!/bin/sh
-# The browsers that the browser tests drive, from Debian's packages.
+# The browsers that the browser tests drive, and fonts for the scripts of all languages, from Debian's packages.
 set -eu
 
 missing=
 command -v chromium >/dev/null || missing="$missing chromium"
 command -v chromedriver >/dev/null || missing="$missing chromium-driver"
+# Without fontconfig there are no fonts at all.
+has_font() { command -v fc-list >/dev/null && [ -n "$(fc-list ":lang=$1" family)" ]; }
+for language in ar he fa hi th; do has_font $language || { missing="$missing fontconfig fonts-noto-core"; break; }; done
+for language in ja ko zh-cn zh-tw; do has_font $language || { missing="$missing fontconfig fonts-noto-cjk"; break; }; done
 [ -n "$missing" ] || exit 0
 
 install="apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends$missing"

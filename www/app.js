@@ -163,9 +163,10 @@ function wireControls() {
     touched();
     check();
   });
-  const names = new Intl.DisplayNames(['en'], { type: 'language' });
-  controls.locale.append(new Option('Your language', ''), ...LOCALES.map((code) => new Option(names.of(code) ?? code, code)));
-  controls.locale.hidden = LOCALES.length === 0;
+  const named = LOCALES.map((code) => ({ code, name: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code }));
+  named.sort((left, right) => left.name.localeCompare(right.name));
+  const options = named.map(({ code, name }) => Object.assign(new Option(name, code), { lang: code }));
+  controls.locale.append(new Option('Your language', ''), ...options);
   const changed = () => {
     preview.configure(state);
     touched();

@@ -46,11 +46,11 @@ async function copyPublished(root) {
   }
 }
 
-/** The languages that the package carries, from the names of its files. */
+/** English, which is built in, and the languages that the package carries, from the names of its files. */
 async function locales() {
   const root = await packageRoot(createRequire(import.meta.url).resolve(`${NAME}/package.json`));
-  const files = (await Promise.all(['dist/locales', 'locales'].map((folder) => readdir(join(root, folder)).catch(() => [])))).flat();
-  return [...new Set(files.map((file) => file.split('.')[0]))].filter((name) => /^[a-z]{2,3}(-\w+)*$/.test(name)).sort();
+  const files = await readdir(join(root, 'dist/locales'));
+  return [...new Set(['en', ...files.map((file) => file.split('.')[0])])];
 }
 
 async function examples() {

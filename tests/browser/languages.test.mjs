@@ -1,0 +1,192 @@
+// The card in other languages, as a person in front of a real browser meets it.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { root, stage } from './fixtures.mjs';
+
+const on = stage();
+
+/** Server's text in several scripts, and one field of each kind. */
+const REQUEST = {
+  message: 'Book a table for ראש השנה — 東京駅 (“Marunouchi”)?',
+  requestedSchema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', title: 'Name', minLength: 3, maxLength: 40 },
+      guests: { type: 'integer', title: 'Guests (+1)', minimum: 1, maximum: 12 },
+      budget: { type: 'number', title: 'الميزانية', minimum: 1000.5 },
+      mail: { type: 'string', format: 'email', title: 'E-mail' },
+      smoking: { type: 'boolean', title: 'Smoking?' },
+      extras: { type: 'array', title: 'Extras', items: { enum: ['Cake', 'Flowers', 'Wine'] }, minItems: 2 },
+    },
+    required: ['name', 'guests', 'budget', 'smoking', 'extras'],
+  },
+};
+
+const sentencesOf = async (tag) => JSON.parse(await readFile(`${root}/src/message/locales/${tag}.json`, 'utf8'));
+
+/** Asks in a language and waits for its words. */
+async function ask(page, locale, request = REQUEST) {
+  await page.evaluate(
+    ([request, locale]) => {
+      const element = document.querySelector('mcp-elicitation');
+      element.locale = locale;
+      window.pending = element.elicit(request, { server: { name: 'Tables' } }).then((result) => (window.result = result));
+    },
+    [request, locale],
+  );
+  await page.locator('mcp-elicitation [part~="decline"]').waitFor();
+}
+
+/** The text of a part of the card, without the marks that isolate what a sentence is filled with. */
+const text = async (locator) => (await locator.innerText()).replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, '');
+const errors = async (card) => Promise.all((await card.locator('[part~="error"]').all()).map(text));
+const filled = (sentence, slots) => Object.entries(slots).reduce((all, [slot, value]) => all.replaceAll(`{${slot}}`, value), sentence);
+
+for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans': 'ltr', ja: 'ltr' })) {
+  test(
+    `${tag}: the card speaks it, and reports errors in it`,
+    on(async ({ page, card }) => {
+      await ask(page, tag);
+      const say = await sentencesOf(tag);
+      const base = card.locator('[part~="base"]');
+      assert.equal(await base.getAttribute('lang'), tag);
+      assert.equal(await base.evaluate((element) => getComputedStyle(element).direction), direction);
+      for (const [part, key] of Object.entries({ accept: 'accept', decline: 'decline', cancel: 'cancel' })) {
+        assert.equal(await text(card.locator(`[part~="${part}"]`)), say[key]);
+      }
+      // On the side where a line begins stands what comes first.
+      const [first, last] = await Promise.all(['accept', 'cancel'].map((part) => card.locator(`[part~="${part}"]`).boundingBox()));
+      assert.equal(first.x < last.x, direction === 'ltr');
+
+      // The server's words stand as they are, in their own direction.
+      const message = card.locator('[part~="message"] bdi');
+      assert.equal(await message.innerText(), REQUEST.message);
+      assert.equal(await message.getAttribute('dir'), 'auto');
+      for (const [name, { title }] of Object.entries(REQUEST.requestedSchema.properties)) {
+        assert.equal(await card.locator(`[data-property="${name}"] [part~="label"] bdi`).innerText(), title);
+      }
+
+      assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').reportValidity()), false);
+      assert.deepEqual(await errors(card), [
+        filled(say.enter, { label: 'Name' }),
+        filled(say.enter, { label: 'Guests (+1)' }),
+        filled(say.enter, { label: 'الميزانية' }),
+        '',
+        filled(say.answer, { label: 'Smoking?' }),
+        filled(say.select, { label: 'Extras' }),
+      ]);
+      const [, two, , other] = ['one', 'two', 'few', 'other'];
+      const summary = typeof say['summary-title'] === 'string' ? say['summary-title'] : say['summary-title'].few ?? say['summary-title'][other] ?? say['summary-title'][two];
+      assert.equal(await text(card.locator('#summary-title')), filled(summary, { count: '5' }));
+    }),
+  );
+}
+
+test(
+  'numbers are read and written as the language has them',
+  on(async ({ page, card }) => {
+    await ask(page, 'de');
+    const budget = card.locator('[data-property="budget"]');
+    assert.match(await text(budget.locator('[part~="hint"]')), /1\.000,5 oder mehr/);
+    await budget.locator('input').fill('1.234,5');
+    await budget.locator('input').blur();
+    assert.equal(await text(budget.locator('[part~="error"]')), '');
+    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').content.budget), 1234.5);
+    await budget.locator('input').fill('999,5');
+    assert.equal(await text(budget.locator('[part~="error"]')), 'الميزانية: muss 1.000,5 oder mehr sein');
+  }),
+);
+
+test(
+  'plural forms are those of the language, also of three and five in Polish',
+  on(async ({ page, card }) => {
+    const hint = async (minLength) => {
+      const request = { message: 'Q', requestedSchema: { type: 'object', properties: { a: { type: 'string', minLength } } } };
+      await page.evaluate((request) => Object.assign(document.querySelector('mcp-elicitation'), { locale: 'pl', request }), request);
+      const line = card.locator('[data-property="a"] [part~="hint"]');
+      await page.waitForFunction((count) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="hint"]')?.textContent.includes(count), String(minLength));
+      return text(line);
+    };
+    assert.equal(await hint(3), 'Co najmniej 3 znaki');
+    assert.equal(await hint(5), 'Co najmniej 5 znaków');
+    assert.equal(await hint(22), 'Co najmniej 22 znaki');
+  }),
+);
+
+test(
+  'a switch of the language loses nothing that was typed or chosen, nor the focus, and translates the errors',
+  on(async ({ page, card }) => {
+    await ask(page, 'de');
+    const input = (name) => card.locator(`[data-property="${name}"] input`);
+    await input('name').click();
+    await page.keyboard.type('Jo');
+    await input('guests').fill('13');
+    await input('budget').fill('2.000,5');
+    await input('smoking').first().check();
+    await input('extras').nth(1).check();
+    await input('mail').click();
+    await page.keyboard.type('jo@');
+    const name = card.locator('[data-property="name"] [part~="error"]');
+    assert.equal(await text(name), 'Name: mindestens 3 Zeichen');
+    for (const [locale, sentence, budget] of [
+      ['ar', 'Name: عدد الأحرف يجب ألا يقل عن 3', '2000.5'],
+      ['ja', '「Name」は3文字以上で入力してください', '2000.5'],
+      ['en', 'Name must be 3 characters or more', '2000.5'],
+      ['de', 'Name: mindestens 3 Zeichen', '2000,5'],
+    ]) {
+      await page.evaluate((locale) => (document.querySelector('mcp-elicitation').locale = locale), locale);
+      await page.waitForFunction((locale) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card').lang === locale, locale);
+      assert.equal(await text(name), sentence);
+      assert.equal(await input('name').inputValue(), 'Jo');
+      assert.equal(await input('guests').inputValue(), '13');
+      assert.ok([budget, '2.000,5', '2,000.5'].includes(await input('budget').inputValue()), locale);
+      assert.equal(await input('mail').inputValue(), 'jo@');
+      assert.ok(await input('smoking').first().isChecked());
+      assert.ok(await input('extras').nth(1).isChecked());
+      const { content, focused } = await page.evaluate(() => {
+        const { content, shadowRoot } = document.querySelector('mcp-elicitation');
+        return { content, focused: shadowRoot.activeElement?.closest('[data-property]')?.dataset.property };
+      });
+      assert.equal(content.budget, 2000.5, locale);
+      assert.equal(focused, 'mail');
+    }
+  }),
+);
+
+test(
+  'the language is that of `locale`, else of the nearest lang, else of the browser; another word of the host goes over all',
+  on(
+    async ({ page, card }) => {
+      const decline = card.locator('[part~="decline"]');
+      const becomes = (word) => page.waitForFunction((word) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="decline"]').textContent === word, word);
+      await page.evaluate(() => document.documentElement.removeAttribute('lang'));
+      await ask(page, null);
+      await becomes('Recusar');
+      await page.evaluate(() => (document.querySelector('mcp-elicitation').lang = 'zh-TW'));
+      await becomes('拒絕');
+      await page.evaluate(() => (document.querySelector('mcp-elicitation').locale = 'fr-CA'));
+      await becomes('Refuser');
+      await page.evaluate(() => (document.querySelector('mcp-elicitation').messages = { decline: 'Non merci' }));
+      await becomes('Non merci');
+      await page.evaluate(() => Object.assign(document.querySelector('mcp-elicitation'), { messages: null, locale: 'nb' }));
+      await becomes('Decline');
+      assert.equal(await card.locator('[part~="base"]').getAttribute('lang'), 'en');
+      assert.equal(await decline.count(), 1);
+    },
+    { locale: 'pt-PT' },
+  ),
+);
+
+test(
+  'one file is fetched for a language, and none for English',
+  on(async ({ page }) => {
+    const fetched = [];
+    page.on('request', (request) => /languages|locales/.test(request.url()) && fetched.push(new URL(request.url()).pathname.replace(/-[A-Z0-9]{8}/, '')));
+    await ask(page, 'en-GB');
+    assert.deepEqual(fetched, []);
+    await ask(page, 'de-AT');
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card').lang === 'de');
+    assert.deepEqual(fetched, ['/pkg/dist/languages.js', '/pkg/dist/locales/de.js']);
+  }),
+);

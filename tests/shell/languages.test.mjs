@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+import { languageFor } from '../../pkg/language-for.js';
+import { LANGUAGES, load } from '../../pkg/languages.js';
+import { catalogFor, loadCatalog, nearestLocale, number, plural } from '../../pkg/locale.js';
+import { DEFAULTS, settingsText } from '../../pkg/settings.js';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const tags = Object.keys(LANGUAGES);
+
+test('the package loads the languages that there are', async () => {
+  const files = (await readdir(path.join(root, 'src/message/locales'))).map((name) => path.basename(name, '.json')).sort();
+  assert.deepEqual([...tags].sort(), files);
+  assert.equal(tags.length, 23, 'with English, 24');
+});
+
+test('every locale has the nearest language', () => {
+  const chain = {
+    'zh-TW': 'zh-Hant',
+    'zh-HK': 'zh-Hant',
+    'zh-MO': 'zh-Hant',
+    'zh-CN': 'zh-Hans',
+    'zh-SG': 'zh-Hans',
+    zh: 'zh-Hans',
+    'zh-Hant-CN': 'zh-Hant',
+    'zh-Hans-TW': 'zh-Hans',
+    pt: 'pt-BR',
+    'pt-BR': 'pt-BR',
+    'pt-PT': 'pt-BR',
+    'de-CH': 'de',
+    'DE-at': 'de',
+    'fr-CA': 'fr',
+    'es-419': 'es',
+    'en-GB': undefined,
+    'ar-EG': 'ar',
+    iw: 'he',
+    in: 'id',
+    no: undefined,
+    nb: undefined,
+    da: undefined,
+    yue: undefined,
+    'de-DE-u-co-phonebk': 'de',
+  };
+  for (const [locale, language] of Object.entries(chain)) assert.equal(languageFor(locale, tags), language, locale);
+});
+
+test('English stands in for a language that there is not, and for what is no tag', async () => {
+  for (const locale of ['nb', 'tlh', 'x', 'de_DE', '12', 'not a tag']) {
+    await loadCatalog(locale);
+    assert.deepEqual(catalogFor(locale), { language: 'en', messages: null }, locale);
+  }
+  assert.equal(await load('nb'), undefined);
+});
+
+test('English is at hand, and another language once it was loaded', async () => {
+  for (const locale of ['en', 'en-GB', 'EN-us']) assert.equal(catalogFor(locale)?.language, 'en');
+  assert.equal(catalogFor('ent'), undefined, 'a language of its own');
+  assert.equal(catalogFor('uk'), undefined);
+});
+
+test('the plural forms are those of Intl', async () => {
+  const source = await readFile(path.join(root, 'tests/languages.rs'), 'utf8');
+  const table = [...source.matchAll(/^ {4}\("([\w-]+)", &\[("[^\]]*)\]\),$/gm)].map(([, tag, list]) => [tag, JSON.parse(`[${list}]`)]);
+  assert.equal(table.length, tags.length);
+  for (const [tag, categories] of table) {
+    const rules = new Intl.PluralRules(tag);
+    assert.deepEqual(categories.map((name) => name.toLowerCase()).sort(), rules.resolvedOptions().pluralCategories.sort(), tag);
+    const counts = new Map();
+    for (let count = 0; count <= 1000; count++) counts.set(plural(count, tag), [...(counts.get(plural(count, tag)) ?? []), count]);
+    for (const name of categories) {
+      const alone = counts.get(name.toLowerCase())?.length === 1;
+      assert.equal(name === name.toUpperCase(), alone, `${tag}: whether ${name} is one number alone`);
+    }
+  }
+});
+
+test('numbers are written as the locale has them', () => {
+  assert.equal(number('1234.5', 'de'), '1.234,5');
+  assert.equal(number('1e400', 'de'), '1e400');
+  assert.equal(number('1234', 'fa'), '۱٬۲۳۴');
+});
+
+test('the locale of an element is that of the nearest lang, through shadow roots, else the browser’s', () => {
+  const element = (lang, parent) => ({ closest: () => lang && { getAttribute: () => lang }, getRootNode: () => ({ host: parent }) });
+  assert.equal(nearestLocale(element('ja')), 'ja');
+  assert.equal(nearestLocale(element(undefined, element('fr-CA'))), 'fr-CA');
+  assert.equal(nearestLocale(element(undefined, undefined)), globalThis.navigator?.language ?? 'en');
+});
+
+test('the sentences of the host go over those of the language; a language decides the direction', async () => {
+  const written = (locale, messages = null) => JSON.parse(settingsText({ ...DEFAULTS, messages }, locale, null, {}));
+  assert.equal(written('ar-EG').direction, 'ltr', 'before it is loaded it is English');
+  for (const [locale, direction] of Object.entries({ 'ar-EG': 'rtl', he: 'rtl', 'fa-IR': 'rtl', 'de-AT': 'ltr', ur: 'ltr', en: 'ltr' })) {
+    await loadCatalog(locale);
+    assert.equal(written(locale).direction, direction, locale);
+  }
+  const { messages } = written('de-AT', { accept: 'Los' });
+  assert.deepEqual([messages.accept, messages.decline], ['Los', 'Ablehnen']);
+  assert.equal(written('en').messages, null);
+});
