@@ -5,14 +5,14 @@ const FAILED = 'The question could not be shown. {server} was told that it was c
 
 /**
  * @param {Document} document
- * @param {string | undefined} sentence in the language of the page, where it is known
+ * @param {string | Record<string, string> | undefined} sentence in the language of the page, where it is known
  * @param {import('./queue.js').Server | null | undefined} server
  * @returns {HTMLElement}
  */
-export function failedNotice(document, sentence = FAILED, server) {
+export function failedNotice(document, sentence, server) {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'status');
   notice.dataset.code = 'failed';
-  notice.textContent = sentence.replace('{server}', () => server?.title ?? server?.name ?? '…');
+  notice.textContent = (typeof sentence === 'string' ? sentence : FAILED).replace('{server}', () => server?.title ?? server?.name ?? '…');
   return notice;
 }

@@ -76,9 +76,8 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
         filled(say.answer, { label: 'Smoking?' }),
         filled(say.select, { label: 'Extras' }),
       ]);
-      const [, two, , other] = ['one', 'two', 'few', 'other'];
-      const summary = typeof say['summary-title'] === 'string' ? say['summary-title'] : say['summary-title'].few ?? say['summary-title'][other] ?? say['summary-title'][two];
-      assert.equal(await text(card.locator('#summary-title')), filled(summary, { count: '5' }));
+      const summary = say['summary-title'];
+      assert.equal(await text(card.locator('#summary-title')), filled(summary.few ?? summary.other ?? summary, { count: '5' }));
     }),
   );
 }
@@ -94,6 +93,7 @@ test(
     assert.equal(await text(budget.locator('[part~="error"]')), '');
     assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').content.budget), 1234.5);
     await budget.locator('input').fill('999,5');
+    await budget.locator('input').blur();
     assert.equal(await text(budget.locator('[part~="error"]')), 'الميزانية: muss 1.000,5 oder mehr sein');
   }),
 );
