@@ -20,7 +20,9 @@ pub use diagnostic::{Diagnostic, Edit, Fix, Severity};
 pub use rules::{asks_consent, asks_for_secret};
 
 use crate::{
-    json::{Document, Node, Pointer, Range, SyntaxError, SyntaxErrorKind, Text, Value, parse, parse_passing_over, sorted},
+    json::{
+        Document, Node, Pointer, Range, SyntaxError, SyntaxErrorKind, Text, Value, parse, parse_passing_over, sorted,
+    },
     protocol::{ElicitRequest, Located, Mode, RequestFault, RequestFaultKind, Revision, locate, too_deep},
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
     validate::pattern::{Engine, PatternMatcher},
