@@ -1,0 +1,171 @@
+// The examples of README.md: those for Node run and print what they say; those for a chat run with clients that record
+// what they are given, and answer through the element.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+const manifest = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
+const examples = [...readme.matchAll(/```(js|jsx|html)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
+  language: language === 'html' ? 'js' : language,
+  text: language === 'html' ? /<script type="module">([\s\S]*)<\/script>/.exec(text)[1] : text,
+}));
+const with_ = (word) => examples.find(({ text }) => text.includes(word));
+
+/** Foreign modules, of which every name is what `globalThis.foreign` has by it. */
+const FOREIGN = /^(@modelcontextprotocol|@ai-sdk|react)/;
+
+/** Runs an example with the package as it was built. What it leaves in `result` is given back. */
+async function run({ text, language }) {
+  const names = (from) => [...new Set([...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${from}'`, 'g'))].flatMap(([, list]) => list.split(',').map((name) => name.trim())))];
+  const { outputFiles } = await build({
+    stdin: { contents: `${text}\nexport const done = typeof result === 'undefined' ? undefined : result;`, resolveDir: root, loader: language },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'transform',
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'examples',
+        setup(bundler) {
+          bundler.onResolve({ filter: FOREIGN }, ({ path: from }) => ({ path: from, namespace: 'foreign' }));
+          bundler.onLoad({ filter: /./, namespace: 'foreign' }, ({ path: from }) => ({ contents: `export const { ${names(from)} } = globalThis.foreign;` }));
+          bundler.onResolve({ filter: /^mcp-elicitation/ }, ({ path: from }) => {
+            const entry = manifest.exports[from.replace('mcp-elicitation', '.')];
+            const file = entry?.node ?? entry?.default;
+            assert.ok(file, `${from} is an entry`);
+            // The element needs a page; what else there is runs here too.
+            return from === 'mcp-elicitation' ? { path: from, namespace: 'empty' } : { path: pathToFileURL(path.join(root, 'pkg', file)).href, external: true };
+          });
+          bundler.onLoad({ filter: /./, namespace: 'empty' }, () => ({ contents: '' }));
+        },
+      },
+    ],
+  });
+  const code = outputFiles[0].text;
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).done;
+}
+
+const ACCEPTED = { action: 'accept', content: { city: 'Oslo' } };
+/** What the element was asked. */
+let asked;
+function page() {
+  asked = [];
+  const element = {
+    elicit: async (...given) => (asked.push(given), ACCEPTED),
+    elicitAll: async (...given) => (asked.push(given), Object.fromEntries(Object.keys(given[0]).map((key) => [key, ACCEPTED]))),
+  };
+  globalThis.document = { querySelector: (selector) => (assert.equal(selector, 'mcp-elicitation'), element) };
+  globalThis.transport = {};
+  return element;
+}
+
+const REQUEST = { method: 'elicitation/create', params: { message: 'Where to?', requestedSchema: { type: 'object', properties: {} } } };
+
+test('every entry that is named is there', () => {
+  const named = [...readme.matchAll(/'(mcp-elicitation(?:\/[\w./-]+)?)'/g)].map(([, name]) => name.replace('mcp-elicitation', '.'));
+  assert.ok(named.length > 10);
+  for (const name of named) assert.ok(name in manifest.exports, name);
+  const table = readme.slice(readme.indexOf('## Entries'), readme.indexOf('## Content Security'));
+  for (const name of Object.keys(manifest.exports).filter((name) => !/json$/.test(name))) assert.ok(table.includes(`${name.slice(1)}\``) || name === '.', `${name} is in the table`);
+});
+
+test('every property, token and part that is named is there', () => {
+  const types = readFileSync(path.join(root, 'pkg/element.d.ts'), 'utf8');
+  for (const [, name] of readme.matchAll(/^\| `(\w+)` \|/gm)) assert.match(types, new RegExp(`^  (get )?${name}(\\(\\))?:`, 'm'), name);
+  const style = readFileSync(path.join(root, 'src/component/style.css'), 'utf8');
+  const tokens = (text) => [...new Set(text.match(/--elicit-[a-z-]+/g))].sort();
+  assert.deepEqual(tokens(readme), tokens(style));
+});
+
+test('the first example asks, and gives the result', async () => {
+  page();
+  assert.equal(await run(examples[0]), ACCEPTED);
+  assert.equal(asked[0][0].message, 'Where should it go?');
+});
+
+test('SDK v1: a request of the server reaches the element, and its answer goes back', async () => {
+  page();
+  let client;
+  class Client {
+    constructor(info, options) {
+      client = Object.assign(this, { info, options });
+    }
+    async connect(transport) {
+      assert.equal(transport, globalThis.transport);
+    }
+  }
+  globalThis.foreign = { Client };
+  await run(with_('@modelcontextprotocol/sdk'));
+  assert.deepEqual(client.options.capabilities, { elicitation: { form: {}, url: {} } });
+  assert.equal(await client.fallbackRequestHandler(REQUEST, {}), ACCEPTED);
+  assert.deepEqual([asked[0][0], asked[0][1].server], [REQUEST, { name: 'calendar', title: 'Calendar' }]);
+});
+
+test('SDK v2: what a result asks for is answered, and the call is made again', async () => {
+  page();
+  const calls = [];
+  class Client {
+    constructor(_, options) {
+      assert.equal(options.inputRequired.autoFulfill, false);
+    }
+    async connect() {}
+    getNegotiatedProtocolVersion = () => '2026-07-28';
+    setRequestHandler = (method) => assert.equal(method, 'elicitation/create');
+    async callTool(params, options) {
+      calls.push(params);
+      assert.equal(options.allowInputRequired, true);
+      return calls.length === 1 ? { resultType: 'input_required', inputRequests: { where: REQUEST }, requestState: 's' } : { content: [] };
+    }
+  }
+  globalThis.foreign = { Client };
+  assert.deepEqual(await run(with_('@modelcontextprotocol/client')), { content: [] });
+  assert.deepEqual(calls[1], { name: 'book', arguments: {}, inputResponses: { where: ACCEPTED }, requestState: 's' });
+});
+
+test('AI SDK: a request of the server reaches the element, and its answer goes back', async () => {
+  page();
+  const ElicitationRequestSchema = {};
+  let handler;
+  const onElicitationRequest = (schema, given) => (assert.equal(schema, ElicitationRequestSchema), (handler = given));
+  globalThis.foreign = { ElicitationRequestSchema, createMCPClient: async () => ({ onElicitationRequest }) };
+  await run(with_('@ai-sdk/mcp'));
+  assert.equal(await handler(REQUEST), ACCEPTED);
+  assert.equal(asked[0][1].server.title, 'Calendar');
+});
+
+test('the sentences of a host are those of keys that there are', async () => {
+  const element = page();
+  await run(with_('element.messages'));
+  const { default: sentences } = await import(pathToFileURL(path.join(root, 'pkg/dist/locales/de.js')).href);
+  assert.ok(Object.keys(element.messages).length > 1);
+  for (const key of Object.keys(element.messages)) assert.ok(key in sentences, key);
+});
+
+test('the React example is a component', () => {
+  const { text } = with_('mcp-elicitation/react');
+  assert.match(readFileSync(path.join(root, 'pkg/react.d.ts'), 'utf8'), /export const McpElicitation\b/);
+  assert.match(text, /onElicitResult=/);
+});
+
+test('what the example for Node says that it prints, it prints', async () => {
+  const example = with_('console.log(valid');
+  const expected = [...example.text.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line]) => line);
+  assert.equal(expected.length, 2);
+  const printed = [];
+  const { log } = console;
+  console.log = (...values) => printed.push(values.join(' '));
+  try {
+    await run(example);
+  } finally {
+    console.log = log;
+  }
+  assert.deepEqual(printed, expected);
+});
