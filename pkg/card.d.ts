@@ -8,6 +8,8 @@ export interface Host {
   open(href: string): void;
   /** What there is to know of an address, as JSON text; nothing while the judge is being loaded, '' if it cannot be. */
   judge(address: string, message: string): string | undefined;
+  /** Makes more of a control, given as JSON text, which the form has drawn in `element`: see `controls.js`. */
+  assist(kind: string, element: Element, field: number, data: string): void;
   /** 0 no match, 1 match, 2 undecided (not loaded yet, or not decidable), 3 the pattern is invalid. */
   test(pattern: string, text: string): number;
   /** The category of `Intl.PluralRules` in the language of the sentences. */
@@ -31,6 +33,10 @@ export class Card {
   update(settings: string): void;
   checkValidity(): boolean;
   reportValidity(): boolean;
+  /** Takes what an assisted control says: text after `=`, or the options chosen after `#`. */
+  enter(field: number, said: string): void;
+  /** A sentence by its key, with `value` in its slot. */
+  say(key: string, count: number | undefined, value: string): string;
   reset(): void;
   settle(status: string): void;
   arrived(part: string): void;

@@ -2,7 +2,7 @@
 // (`security.md` R34). The right to decide a question is `#turn`: whoever takes it away settles the question.
 import { failedNotice } from './failed.js';
 import { isMuted, mute, offersMute, refused } from './flood.js';
-import { tester } from './later-part.js';
+import { LaterPart, tester } from './later-part.js';
 import { catalogFor, loadCatalog, nearestLocale, number, plural } from './locale.js';
 import { openAddress } from './open-address.js';
 import { Queue } from './queue.js';
@@ -20,6 +20,9 @@ import { showStatus } from './status.js';
  * @typedef {import('./status.js').Status} Status
  * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
  */
+
+/** The controls that need more than HTML has. */
+const controls = new LaterPart(() => import('./controls.js'));
 
 export class Dialogue {
   #element;
@@ -49,6 +52,8 @@ export class Dialogue {
   #stale = false;
   #changed = false;
   #completed = false;
+  /** Whether the controls that need more can be had. */
+  #assists = true;
 
   /**
    * @param {HTMLElement} element
@@ -207,6 +212,7 @@ export class Dialogue {
     };
     const catalog = catalogFor(this.#locale);
     if (!instance || !catalog) {
+      if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
       const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
       Promise.all([form.load(), catalog ?? loadCatalog(this.#locale)]).then(again, failed);
     } else if (instance.depth) queueMicrotask(again);
@@ -275,6 +281,7 @@ export class Dialogue {
     const step = questions.length > 1 ? [questions.indexOf(/** @type {any} */ (this.question)) + 1, questions.length] : null;
     return settingsText(this.#settings, this.#locale, this.#server(), {
       step,
+      assists: this.#assists,
       waiting: this.#queue.length,
       dropped: this.#queue.dropped.get(asking) ?? 0,
       mute: offersMute(asking),
@@ -352,6 +359,7 @@ export class Dialogue {
     let opening;
     const arrived = (/** @type {string} */ part) => turn === this.#mounted && this.#tell((card) => card.arrived(part));
     let unjudged = false;
+    const test = tester(this.#class.pattern, () => arrived('pattern'));
     const take = (/** @type {ElicitResult} */ result) => {
       if (turn !== this.#turn) return;
       this.#turn = undefined;
@@ -403,7 +411,20 @@ export class Dialogue {
           },
         );
       },
-      test: tester(this.#class.pattern, () => arrived('pattern')),
+      test,
+      assist: (kind, element, field, data) => {
+        const work = () => {
+          const { card } = this;
+          if (turn !== this.#mounted || !card || !controls.value) return;
+          const timeZone = this.#settings.timeZone ?? '';
+          controls.value.assist(kind, /** @type {HTMLElement} */ (element), field, data, card, { test, matcher: () => this.#class.pattern?.load(), locale: this.#locale, timeZone });
+        };
+        if (controls.value) return work();
+        controls.load().then(work, () => {
+          this.#assists = false;
+          this.refresh();
+        });
+      },
       plural: (count) => plural(count, catalogFor(this.#locale)?.language ?? 'en'),
       number: (lexeme) => number(lexeme, this.#locale),
       declineRest,

@@ -59,6 +59,17 @@ export class SafeCard {
     else this.ask(work);
   }
 
+  /**
+   * A sentence, also while the card is being drawn.
+   * @param {string} key
+   * @param {number | undefined} count
+   * @param {string} value
+   * @returns {string}
+   */
+  say(key, count, value) {
+    return this.#try((card) => card.say(key, count, value)) ?? '';
+  }
+
   /** @param {ShadowRoot} root */
   mount(root) {
     this.tell((card) => {

@@ -7,7 +7,7 @@ use crate::component::{Elicitation, ElicitationProps, Host, Model, STYLE, Server
 use crate::form::NumberFormat;
 use crate::json::{self, Node, Text, Value};
 use crate::lint;
-use crate::message::{Intl, diagnostic};
+use crate::message::{Intl, Key, diagnostic};
 use crate::protocol::{ElicitRequest, ElicitationAction, Mode};
 use crate::schema::Limits;
 use crate::validate::pattern::{Outcome, PatternMatcher};
@@ -29,6 +29,8 @@ extern "C" {
     fn open(this: &JsHost, href: &str);
     #[wasm_bindgen(method)]
     fn judge(this: &JsHost, address: &str, message: &str) -> Option<String>;
+    #[wasm_bindgen(method)]
+    fn assist(this: &JsHost, kind: &str, element: &web_sys::Element, field: usize, data: &str);
     #[wasm_bindgen(method)]
     fn test(this: &JsHost, pattern: &str, text: &str) -> u8;
     #[wasm_bindgen(method)]
@@ -54,6 +56,10 @@ impl Host for Page {
 
     fn judge(&self, address: &str, message: &str) -> Option<String> {
         self.0.judge(address, message)
+    }
+
+    fn assist(&self, kind: &str, element: &web_sys::Element, field: usize, data: &str) {
+        self.0.assist(kind, element, field, data);
     }
 
     fn patterns(&self) -> &dyn PatternMatcher {
@@ -156,6 +162,23 @@ impl Card {
         valid
     }
 
+    /// Takes what an assisted control says: text after `=`, or the options chosen after `#`, by their indices.
+    pub fn enter(&self, field: usize, said: &str) {
+        self.model.watch.entered(&self.model);
+        self.model.enter_said(field, said);
+    }
+
+    /// A sentence by the name of its key, for an assisted control; `value` fills whatever slot it has.
+    pub fn say(&self, key: &str, count: Option<usize>, value: &str) -> String {
+        let slots = ["value", "label", "offset"].map(|slot| (slot, value));
+        let language = self.model.language();
+        match (Key::ALL.iter().find(|known| known.name() == key), count) {
+            (Some(key), Some(count)) => language.count(*key, count, &slots),
+            (Some(key), None) => language.say(*key, &slots),
+            (None, _) => String::new(),
+        }
+    }
+
     /// Gives every field its default back.
     pub fn reset(&self) {
         self.model.reset();
@@ -219,6 +242,7 @@ fn settings_of(text: &str) -> Settings {
         settings.number_format = NumberFormat { decimal, group };
     }
     settings.messages = root.get("messages").filter(|node| !matches!(node.value, Value::Null)).map(Node::to_string);
+    settings.assists = root.get("assists").and_then(Node::as_bool) == Some(true);
     settings.waiting = root.get("waiting").and_then(count).unwrap_or(0);
     settings.step = match root.get("step").and_then(Node::as_array) {
         Some([step, steps]) => count(step).zip(count(steps)),

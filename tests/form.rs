@@ -61,9 +61,7 @@ fn enter(form: &mut Form, path: &[&str], entered: &Node) {
     let option = |wanted: &Node| field.options.iter().position(|option| shown(&option.value) == shown(&wanted.value));
     let items = || entered.as_array().unwrap_or_default().iter();
     let input = match field.control {
-        Control::Text | Control::LongText | Control::Number | Control::Date => {
-            Input::Text(entered.as_str().unwrap_or_default().to_owned())
-        }
+        _ if field.is_typed() => Input::Text(entered.as_str().unwrap_or_default().to_owned()),
         Control::Checkboxes | Control::CheckList => Input::Choices(items().map(|item| option(item).unwrap()).collect()),
         Control::List => Input::Entries(items().map(|item| item.as_str().unwrap().to_owned()).collect()),
         _ => Input::Choice(if entered.value == Value::Null { None } else { Some(option(entered).unwrap()) }),
@@ -75,6 +73,7 @@ fn keyword(error: &FieldError) -> &'static str {
     match error {
         FieldError::Missing => "required",
         FieldError::NotANumber | FieldError::NotExact => "type",
+        FieldError::NotAMoment => "format",
         FieldError::Invalid(kind, _) => kind.keyword(),
     }
 }
@@ -141,7 +140,7 @@ fn lists(count: usize) -> Vec<Input> {
 fn answer(form: &mut Form, field: usize, engine: &Engine) {
     let options = form.fields[field].options.len();
     let inputs: Vec<Input> = match form.fields[field].control {
-        Control::Text | Control::LongText | Control::Date => {
+        Control::Text | Control::LongText | Control::Date | Control::DateTime => {
             TEXTS.iter().chain(&NUMBERS).map(|text| Input::Text((*text).into())).collect()
         }
         Control::Number => NUMBERS.iter().map(|text| Input::Text((*text).into())).collect(),

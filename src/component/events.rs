@@ -8,7 +8,9 @@ use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::Press;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent};
+use web_sys::{
+    Element, Event, FocusEvent, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent,
+};
 
 /// Makes the card listen.
 pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
@@ -56,7 +58,9 @@ fn read(model: &Model, field: usize, part: &str, element: &Element) -> Option<In
     };
     let checked = element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked);
     Some(match entered.control {
-        Control::Text | Control::LongText | Control::Number | Control::Date => Input::Text(text()?),
+        // What is there of a date that is not complete must not be taken for no answer.
+        _ if entered.is_clock() && is_incomplete(element) => Input::Text("?".to_owned()),
+        _ if entered.is_typed() => Input::Text(text()?),
         Control::Radios => Input::Choice(part.parse().ok()),
         Control::Select | Control::Combobox => {
             Input::Choice(element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok())
@@ -81,13 +85,27 @@ fn read(model: &Model, field: usize, part: &str, element: &Element) -> Option<In
             *entries.get_mut(number)? = text()?;
             Input::Entries(entries)
         }
-        Control::Constant => return None,
+        _ => return None,
     })
+}
+
+fn is_incomplete(element: &Element) -> bool {
+    element.dyn_ref::<HtmlInputElement>().is_some_and(|input| input.validity().bad_input())
 }
 
 fn left(model: &Model, event: &Event) {
     let Some(element) = target(event) else { return };
+    let to = event.dyn_ref::<FocusEvent>().and_then(FocusEvent::related_target);
+    let field = element.closest(".field").ok().flatten();
+    // Within a field nothing is left.
+    if field.is_some_and(|field| field.contains(to.and_then(|to| to.dyn_into::<Element>().ok()).as_deref())) {
+        return;
+    }
     if let Some((field, _)) = part_of(&element.id()) {
+        // Nothing says that an incomplete date was typed where there was none.
+        if is_incomplete(&element) {
+            entered(model, event);
+        }
         model.watch.entered(model);
         model.leave(field);
     }
@@ -118,8 +136,12 @@ fn clicked(model: &Model, event: &Event) {
             }
         }
         (_, Some((field, "jump"))) => focus::field(model, field),
-        (_, Some((field, "restore"))) => {
-            model.restore(field);
+        (_, Some((field, part @ ("restore" | "clear" | "meant")))) => {
+            match part {
+                "restore" => model.restore(field),
+                "clear" => model.clear(field),
+                _ => model.take_meant(field),
+            }
             model.redraw();
             focus::later(model, format!("f{field}-0"));
         }
@@ -200,6 +222,9 @@ fn key_down(model: &Model, event: &Event) {
         }
         "Enter" if !key.repeat() && submits(model, event, key) => {
             event.prevent_default();
+            if target(event).is_some_and(|element| is_incomplete(&element)) {
+                entered(model, event);
+            }
             model.watch.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 0 });
             press_accept(model, event);
         }
@@ -216,7 +241,7 @@ fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     let form = asked && !model.is_warned();
     let line = target(event)
         .and_then(|element| element.dyn_into::<HtmlInputElement>().ok())
-        .is_some_and(|input| matches!(input.type_().as_str(), "text" | "date"));
+        .is_some_and(|input| matches!(input.type_().as_str(), "text" | "date" | "datetime-local"));
     form && (key.ctrl_key() || key.meta_key() || line)
 }
 

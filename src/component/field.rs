@@ -3,7 +3,7 @@ use super::server_text::server_text;
 use super::{Look, Model, control, notice};
 use crate::form::{Control, Field, Form};
 use crate::message::{Key, hint};
-use crate::schema::Property;
+use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::TextKind;
 use std::{ops::Range, rc::Rc};
 
@@ -53,7 +53,9 @@ pub fn group(model: &Rc<Model>, form: &Form, property: &Property, fields: Range<
 
 /// The server's description, then the limits in our words.
 fn hint_line(model: &Rc<Model>, field: &Field, id: &str) -> Html {
-    let limits = hint(field, &model.language());
+    // What a picker shows needs no example of how it is written.
+    let picked = field.control == Control::DateTime && model.settings.borrow().assists;
+    let limits = if picked { String::new() } else { hint(field, &model.language()) };
     let description = field.property.description.as_ref().filter(|text| !text.trim().is_empty());
     if description.is_none() && limits.is_empty() {
         return nothing();
@@ -76,6 +78,8 @@ fn note_line(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
     let noted = has_default(field)
         || control::longest(field).is_some()
         || control::has_pattern(field)
+        || clears(field)
+        || may_be_meant(field)
         || matches!(field.control, Control::Checkboxes | Control::CheckList);
     if !noted {
         return nothing();
@@ -88,10 +92,26 @@ fn has_default(field: &Field) -> bool {
     field.property.default.is_some() && field.control != Control::Constant
 }
 
+/// Whether the answer can be taken back with a button alone, or more easily with one.
+fn clears(field: &Field) -> bool {
+    !field.property.required && (field.is_clock() || field.control == Control::Checkbox)
+}
+
+fn may_be_meant(field: &Field) -> bool {
+    match &field.property.definition {
+        Definition::String(schema) => schema.format.is_some(),
+        definition => matches!(definition, Definition::Number(_)),
+    }
+}
+
 /// What can be said of the answer: that the server suggested it, that it can go back, how much more fits.
 pub fn note(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
     let has_default = has_default(field);
     let said = match control::longest(field) {
+        _ if look.meant.is_some() => {
+            let value = look.meant.as_deref().unwrap_or_default();
+            Some(button(index, "meant", model.language().say(Key::DidYouMean, &[("value", value)])))
+        }
         _ if look.undecided => Some(said(model, Key::Undecided)),
         Some(most) if look.count > most => Some(counter(model, Key::CharactersOver, look.count.saturating_sub(most))),
         // Near the limit only: a counter that always counts is noise.
@@ -102,14 +122,16 @@ pub fn note(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
             Some(counter(model, Key::Selected, look.count).fixed("aria-live", "polite"))
         }
         _ if has_default && look.suggested => Some(said(model, Key::Suggested)),
+        _ if look.unanswered && field.control == Control::Checkbox => Some(said(model, Key::NoAnswer)),
         _ => None,
     };
-    let back = (has_default && !look.suggested).then(|| {
-        tag("button type=button class=link")
-            .attribute("id", format!("f{index}-restore"))
-            .child(model.say(Key::BackToSuggested))
-    });
-    Html::Many(vec![said.into(), back.into()])
+    let back = (has_default && !look.suggested).then(|| button(index, "restore", model.say(Key::BackToSuggested)));
+    let clear = (clears(field) && !look.unanswered).then(|| button(index, "clear", model.say(Key::Clear)));
+    Html::Many(vec![said.into(), clear.into(), back.into()])
+}
+
+fn button(index: usize, part: &str, text: String) -> Tag {
+    tag("button type=button class=link").attribute("id", format!("f{index}-{part}")).child(text)
 }
 
 fn said(model: &Model, key: Key) -> Tag {

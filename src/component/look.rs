@@ -13,6 +13,10 @@ pub struct Look {
     pub undecided: bool,
     /// Whether the input is the default that the server suggested.
     pub suggested: bool,
+    /// What may have been meant.
+    pub meant: Option<String>,
+    /// Whether nothing is entered.
+    pub unanswered: bool,
     /// How many code points or options are entered.
     pub count: usize,
 }

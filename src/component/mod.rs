@@ -54,6 +54,12 @@ pub trait Host: 'static {
     /// out, an empty text if it cannot be.
     fn judge(&self, address: &str, message: &str) -> Option<String>;
 
+    /// Makes more of a control, if [`Settings::assists`]: of `element`, which belongs to the field of this index. `kind` is
+    /// `date-time`, `combobox` or `check-list`; `data` is JSON text with what the control is made of.
+    fn assist(&self, kind: &str, element: &web_sys::Element, field: usize, data: &str) {
+        _ = (kind, element, field, data);
+    }
+
     /// Decides patterns.
     fn patterns(&self) -> &dyn PatternMatcher;
 

@@ -1,5 +1,5 @@
 use super::{Address, Host, Look, Settings, Signal, Status, Watch, focus};
-use crate::form::{self, Field, FieldError, Form, Input};
+use crate::form::{self, Control, Field, FieldError, Form, Input};
 use crate::message::{Key, Language, sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::shows_nothing;
@@ -169,6 +169,19 @@ impl Model {
         self.host.changed();
     }
 
+    /// Takes what an assisted control says: text after `=`, or the options chosen after `#`, by their indices.
+    pub fn enter_said(&self, field: usize, said: &str) {
+        let several = self.form.borrow().fields.get(field).is_some_and(|field| field.control == Control::CheckList);
+        let input = match said.strip_prefix('#') {
+            None => Input::Text(said.strip_prefix('=').unwrap_or(said).to_owned()),
+            Some(chosen) => {
+                let mut chosen = chosen.split(',').filter_map(|index| index.parse().ok());
+                if several { Input::Choices(chosen.collect()) } else { Input::Choice(chosen.next()) }
+            }
+        };
+        self.enter(field, input);
+    }
+
     /// Takes the entries of a list to which one was added or from which one was taken, and draws them anew.
     pub fn enter_entries(&self, field: usize, entries: Vec<String>) {
         self.enter(field, Input::Entries(entries));
@@ -189,6 +202,19 @@ impl Model {
         self.look(field, self.shows_error(field));
         self.edited.update(|count| *count = count.wrapping_add(1));
         self.host.changed();
+    }
+
+    /// Takes a field's answer back; the views must be made anew afterwards.
+    pub fn clear(&self, field: usize) {
+        let typed = self.form.borrow().fields.get(field).is_some_and(Field::is_typed);
+        self.enter(field, if typed { Input::Text(String::new()) } else { Input::Choice(None) });
+    }
+
+    /// Takes what was offered in place of what was typed; the views must be made anew afterwards.
+    pub fn take_meant(&self, field: usize) {
+        if let Some(meant) = self.look_of(field).meant {
+            self.enter(field, Input::Text(meant));
+        }
     }
 
     /// Gives every field its default back; the views must be made anew afterwards.
@@ -300,8 +326,10 @@ impl Model {
         };
         let suggested = entered.is_default(&format);
         let language = self.language();
+        let meant = error.as_ref().and_then(|_| entered.meant(&format));
+        let unanswered = entered.is_unanswered();
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
-        let new = Look { error, undecided: evaluation.undecided, suggested, count };
+        let new = Look { error, undecided: evaluation.undecided, suggested, meant, unanswered, count };
         if let Some(look) = self.looks.borrow_mut().get_mut(field).filter(|look| **look != new) {
             *look = new;
             self.looked.update(|looked| looked.push(field));

@@ -24,6 +24,8 @@ pub struct Settings {
     pub number_format: NumberFormat,
     /// A catalogue of sentences laid over English, as [`crate::message::Language::read`] takes it.
     pub messages: Option<String>,
+    /// Whether [`super::Host::assist`] makes more of the controls that need more than HTML has. Else they are drawn plainly.
+    pub assists: bool,
     /// How many other requests wait behind this one.
     pub waiting: usize,
     /// Which step of how many this is, for a round of several requests.
@@ -38,6 +40,7 @@ impl Default for Settings {
             right_to_left: false,
             number_format: NumberFormat::default(),
             messages: None,
+            assists: false,
             waiting: 0,
             step: None,
         }

@@ -12,6 +12,8 @@ pub enum Control {
     Number,
     /// A date with a calendar.
     Date,
+    /// A date and a time, with the zone in which they are meant.
+    DateTime,
     /// A checkbox, for a boolean that starts at a default.
     Checkbox,
     /// One of a few options, all in view.
@@ -44,7 +46,8 @@ impl Control {
     pub fn of(property: &Property) -> Option<Self> {
         Some(match &property.definition {
             Definition::String(string) => match string.format.as_deref() {
-                Some("date") if holds_date(property) => Self::Date,
+                Some("date") if holds(property, "date") => Self::Date,
+                Some("date-time") if holds(property, "date-time") => Self::DateTime,
                 None if string.max_length.is_some_and(|most| most > LONG) || has_lines(property) => Self::LongText,
                 _ => Self::Text,
             },
@@ -65,10 +68,14 @@ impl Control {
     }
 }
 
-/// A date control holds years of four digits from 1000 on; other texts stay in a text field, so that nothing is lost.
-fn holds_date(property: &Property) -> bool {
+/// The controls of dates hold years of four digits from 1000 on, and seconds without a fraction or a leap; other texts
+/// stay in a text field, so that nothing is lost.
+fn holds(property: &Property, format: &str) -> bool {
     let Some(default) = property.default.as_ref().and_then(|node| node.as_str()) else { return true };
-    default.len() == 10 && !default.starts_with('0') && crate::validate::format::is_valid("date", default) == Some(true)
+    !default.starts_with('0')
+        && !default.contains(['.', ' '])
+        && default.get(16..19) != Some(":60")
+        && crate::validate::format::is_valid(format, default) == Some(true)
 }
 
 fn has_lines(property: &Property) -> bool {

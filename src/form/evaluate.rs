@@ -22,6 +22,8 @@ pub enum FieldError {
     Missing,
     /// The text is not a number.
     NotANumber,
+    /// The clock shows no moment, or two ([`Input::Text`] says which).
+    NotAMoment,
     /// The number would not arrive as it was typed (DESIGN 4.2, `security.md` R16).
     NotExact,
     /// The answer breaks a rule of the schema. For a list: in the entry of this index.
@@ -60,6 +62,9 @@ impl Field {
     fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {
         match &self.input {
             Input::Text(text) if text.is_empty() => (self.empty_text(format), None),
+            Input::Text(text) if self.is_clock() && text.starts_with(['?', '!']) => {
+                (Answer::Unreadable, Some(FieldError::NotAMoment))
+            }
             Input::Text(text) => match &self.property.definition {
                 Definition::Number(schema) => self.read_number(text, format, schema.integer),
                 Definition::NumberOrString(schema) => match format.read(text) {
@@ -138,7 +143,17 @@ impl Field {
 
     /// Whether the control asks to choose rather than to type; the sentence for a missing answer differs.
     pub fn is_chosen(&self) -> bool {
-        !matches!(self.control, Control::Text | Control::LongText | Control::Number | Control::Date | Control::List)
+        !(self.is_typed() || self.control == Control::List)
+    }
+
+    /// Whether the input is text.
+    pub fn is_typed(&self) -> bool {
+        self.is_clock() || matches!(self.control, Control::Text | Control::LongText | Control::Number)
+    }
+
+    /// Whether the input is a date, or a date and a time, of a control of its own.
+    pub fn is_clock(&self) -> bool {
+        matches!(self.control, Control::Date | Control::DateTime)
     }
 }
 

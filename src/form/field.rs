@@ -145,7 +145,7 @@ impl Field {
                 Some(Value::Array(items)) => items.iter().filter_map(|item| text(&item.value, format)).collect(),
                 _ => Vec::new(),
             }),
-            Control::Text | Control::LongText | Control::Number | Control::Date => {
+            Control::Text | Control::LongText | Control::Number | Control::Date | Control::DateTime => {
                 Input::Text(default.and_then(|value| text(value, format)).unwrap_or_default())
             }
         }

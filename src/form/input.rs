@@ -1,7 +1,8 @@
 /// What the person entered in a field, kept as entered: text that is no number stays there until they change it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Input {
-    /// Text, of every control that is typed into.
+    /// Text, of every control that is typed into. What a clock shows that is no moment stands here as `?` where it is not
+    /// complete, `?|moment|moment` where it shows it twice that day, `!|time|time` where it skips it, with what is nearest.
     Text(String),
     /// The index of the option chosen, if one is. The options of a boolean are true, then false.
     Choice(Option<usize>),

@@ -8,6 +8,7 @@ mod control;
 mod evaluate;
 mod field;
 mod input;
+mod meant;
 mod number_format;
 mod open;
 mod warning;

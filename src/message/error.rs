@@ -1,5 +1,5 @@
 use super::{Key, Language};
-use crate::form::{Field, FieldError};
+use crate::form::{Control, Field, FieldError, Input};
 use crate::json::{Node, Number, Value};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
 use crate::validate::ErrorKind;
@@ -14,6 +14,7 @@ pub fn sentence(error: &FieldError, field: &Field, label: &str, language: &Langu
         FieldError::Missing if field.is_chosen() => say(Key::Select),
         FieldError::Missing => say(Key::Enter),
         FieldError::NotANumber => say(Key::NotNumber),
+        FieldError::NotAMoment => not_a_moment(field, label, language),
         FieldError::NotExact => say(Key::NotExact),
         FieldError::Invalid(kind, None) => invalid(kind, field, label, language),
         FieldError::Invalid(kind, Some(index)) => {
@@ -22,6 +23,24 @@ pub fn sentence(error: &FieldError, field: &Field, label: &str, language: &Langu
             language.say(Key::InEntry, &[("number", &number), ("error", &error)])
         }
     }
+}
+
+/// What a clock shows that is no moment, or two.
+fn not_a_moment(field: &Field, label: &str, language: &Language) -> String {
+    let text = match &field.input {
+        Input::Text(text) => text.as_str(),
+        _ => "",
+    };
+    let mut parts = text.split('|');
+    let key = match (parts.next(), field.control) {
+        (Some("!"), _) => Key::NoSuchTime,
+        (_, Control::Date) => Key::NotDate,
+        _ if text.len() > 1 => Key::WhichOfTwo,
+        _ => Key::NotDateTime,
+    };
+    let mut near = || parts.next().unwrap_or_default();
+    let (before, after) = (near(), near());
+    language.say(key, &[("label", label), ("before", before), ("after", after)])
 }
 
 fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) -> String {

@@ -158,12 +158,21 @@ export async function enter(card, name, value, schema) {
     for (const [leaf, inner] of Object.entries(value)) await enter(field, leaf, inner, schema.properties[leaf]);
     return;
   }
+  const moment = field.locator('input[type=datetime-local]');
+  const combobox = field.getByRole('combobox');
+  const filter = field.locator('input[type=search]');
   const radios = field.locator('input[type=radio]');
   const boxes = field.locator('input[type=checkbox]');
   const select = field.locator('select');
   const lines = field.locator('input:not([type=radio], [type=checkbox]), textarea');
   const place = (one) => options(schema).findIndex((option) => String(option) === String(one));
-  if (await radios.count()) {
+  if (await moment.count()) {
+    await enterMoment(field, moment, value);
+  } else if ((await combobox.count()) && !(await select.count())) {
+    await choose(field, combobox, value === null ? '' : titles(schema)[place(value)]);
+  } else if (await filter.count()) {
+    await tick(field, filter, titles(schema), value.map(place));
+  } else if (await radios.count()) {
     await (value === null ? radios.last() : radios.nth(place(value))).click();
   } else if (await select.count()) {
     await select.selectOption({ index: value === null ? 0 : place(value) + 1 });
@@ -192,6 +201,48 @@ export async function enter(card, name, value, schema) {
     }
     await line.blur();
   }
+}
+
+/** What the options are called, in their order; where a title hides its value, the control shows that behind it. */
+function titles(schema) {
+  const choices = schema.items ?? schema;
+  return (choices.oneOf ?? choices.anyOf)?.map((option) => option.title ?? String(option.const)) ?? choices.enumNames ?? choices.enum.map(String);
+}
+
+/** A date and a time, and the zone in which it is sent as `value`. */
+async function enterMoment(field, moment, value) {
+  if (!value || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return moment.fill('');
+  const [, wall, offset] = /^(.{16})(?::00)?(.*)$/.exec(value);
+  await moment.fill(wall);
+  const sent = field.locator('[id$="-sent"]');
+  const zones = await field.locator('select option').evaluateAll((all) => all.map((option) => option.value));
+  for (const zone of [undefined, 'UTC', offset, 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', ...zones]) {
+    if (zone && !zones.includes(zone)) continue;
+    if (zone) await field.locator('select').selectOption(zone);
+    if ((await sent.innerText()).includes(value)) return moment.blur();
+  }
+  assert.fail(`no zone gives ${value}`);
+}
+
+/** Types what is looked for, and takes the first that is found. */
+async function choose(field, combobox, title) {
+  await combobox.click();
+  await field.page().keyboard.press('Control+A');
+  await field.page().keyboard.press('Delete');
+  if (!title) return combobox.press('Escape');
+  await field.page().keyboard.type(title);
+  await combobox.press('ArrowDown');
+  await combobox.press('Enter');
+}
+
+/** Ticks what is to be chosen, and nothing else. */
+async function tick(field, filter, titles, wanted) {
+  for (const chip of await field.locator('.chip').all()) await field.locator('.chip').first().click();
+  for (const place of wanted) {
+    await filter.fill(titles[place]);
+    await field.locator(`[id$="-${place}"]`).click();
+  }
+  await filter.fill('');
 }
 
 /** Types; line breaks are pressed, for text areas. */

@@ -28,7 +28,8 @@ pub fn titled(model: &Model, field: &Field, option: &Choice) -> Tag {
     tag("span").child(server_text(model, &title(model, field, option), TextKind::Title)).child(value)
 }
 
-fn chosen(field: &Field) -> Option<usize> {
+/// The index of the option that is chosen.
+pub fn chosen(field: &Field) -> Option<usize> {
     match field.input {
         Input::Choice(choice) => choice,
         _ => None,
@@ -90,7 +91,7 @@ pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
 }
 
 /// What an option is called in a list, which holds nothing but text.
-fn listed(model: &Model, field: &Field, option: &Choice) -> String {
+pub fn listed(model: &Model, field: &Field, option: &Choice) -> String {
     let title = shown(&title(model, field, option), TextKind::Title).text;
     match &option.title {
         Some(own) if hides_value(own, &option.value) || field.warning == Some(Warning::Confusable) => {

@@ -1,5 +1,6 @@
 //! One control a file. A control only draws what is entered; `events` reads it back.
 
+mod assisted;
 mod checkboxes;
 mod choice;
 mod list;
@@ -14,7 +15,10 @@ use std::rc::Rc;
 /// The control of a field.
 pub fn control(model: &Rc<Model>, field: &Field, index: usize) -> Html {
     match field.control {
-        Control::Text | Control::Number | Control::Date => text::line(model, field, index).into(),
+        Control::Combobox | Control::DateTime if model.settings.borrow().assists => {
+            assisted::assisted(model, field, index).into()
+        }
+        Control::Text | Control::Number | Control::Date | Control::DateTime => text::line(model, field, index).into(),
         Control::LongText => text::lines(model, field, index).into(),
         Control::Radios => choice::radios(model, field, index).into(),
         Control::Select | Control::Combobox => choice::select(model, field, index).into(),
@@ -27,10 +31,7 @@ pub fn control(model: &Rc<Model>, field: &Field, index: usize) -> Html {
 
 /// Whether the field is a group of controls, with a legend in place of a label.
 pub fn is_group(field: &Field) -> bool {
-    !matches!(
-        field.control,
-        Control::Text | Control::Number | Control::Date | Control::LongText | Control::Select | Control::Combobox
-    )
+    !field.is_typed() && !matches!(field.control, Control::Select | Control::Combobox)
 }
 
 /// The most characters that fit, of a field that is typed.

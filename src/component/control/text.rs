@@ -19,7 +19,12 @@ pub fn line(model: &Model, field: &Field, index: usize) -> Tag {
         (_, "date-time" | "time" | "uuid" | "date") => ("text", true),
         _ => ("text", false),
     };
-    let input = tag("input").fixed("type", if field.control == Control::Date { "date" } else { "text" });
+    let input = tag("input");
+    // A year of four digits is complete when the fourth is typed.
+    let input = match field.control {
+        Control::Date => input.fixed("type", "date").fixed("max", "9999-12-31"),
+        _ => input.fixed("type", "text"),
+    };
     let input = if keyboard == "text" { input } else { input.fixed("inputmode", keyboard) };
     // Codes and addresses are written from left to right, and no dictionary knows them.
     let input = if ours {
@@ -28,7 +33,7 @@ pub fn line(model: &Model, field: &Field, index: usize) -> Tag {
         input
     };
     let input = typed(input, model, field, index, format == "email");
-    let placeholder = field.property.examples.as_ref().filter(|_| field.control != Control::Date);
+    let placeholder = field.property.examples.as_ref().filter(|_| !field.is_clock());
     let input = match placeholder {
         Some(example) => input.attribute("placeholder", example.as_str()),
         None => input,
