@@ -7,7 +7,7 @@
     clippy::unwrap_used
 )]
 
-use mcp_elicitation::form::{Answer, Control, Entry, FieldError, Form, Input, open};
+use mcp_elicitation::form::{Answer, Control, Entry, FieldError, Form, Input, NumberFormat, open};
 use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::message::{Language, Plain, sentence};
 use mcp_elicitation::protocol::ElicitRequest;
@@ -105,6 +105,60 @@ fn answers_every_case_of_the_suite() {
         checked += 1;
     }
     assert!(checked > 60, "{checked}");
+}
+
+#[test]
+fn says_what_a_clock_shows_that_is_no_moment() {
+    let language = Language::english(Rc::new(Plain));
+    let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
+        "at": {"type": "string", "format": "date-time"}, "day": {"type": "string", "format": "date"}}}}"#;
+    let (_, mut form) = open(text).unwrap();
+    for (field, said, sentence_) in [
+        (0, "!|01:30|03:30", "Start: the clocks skip this time that day; choose 01:30 or 03:30"),
+        (
+            0,
+            "?|2026-10-25T02:30:00+02:00|2026-10-25T02:30:00+01:00",
+            "The clock shows this time twice that day. Which one?",
+        ),
+        (0, "?", "Start must be a real date and time with its offset, like 2026-03-27T09:30:00+01:00"),
+        (1, "?", "Start must be a real date, like 2026-03-27"),
+    ] {
+        form.enter(field, Input::Text(said.into()));
+        let evaluation = form.evaluate(field, &Engine::new());
+        assert_eq!(evaluation.answer, Answer::Unreadable);
+        assert_eq!(sentence(&evaluation.error.unwrap(), &form.fields[field], "Start", &language), sentence_);
+    }
+}
+
+#[test]
+fn offers_what_may_have_been_meant() {
+    let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
+        "n": {"type": "number"}, "u": {"type": "string", "format": "uri"}, "e": {"type": "string", "format": "email"},
+        "t": {"type": "string"}}}}"#;
+    let (_, mut form) = open(text).unwrap();
+    let german = NumberFormat { decimal: ',', group: '.' };
+    let french = NumberFormat { decimal: ',', group: '\u{202f}' };
+    let english = NumberFormat::default();
+    for (field, typed, format, meant) in [
+        (0, "3,000,000.25", &german, Some("3000000,25")),
+        (0, "1.5", &french, Some("1,5")),
+        (0, "1,5", &english, Some("1.5")),
+        (0, "€ 1,234.50", &english, Some("1234.50")),
+        (0, "-12 °C", &english, Some("-12")),
+        (0, "1,5", &german, None),
+        (0, "twelve", &english, None),
+        (0, "", &english, None),
+        (1, "example.com/a?b", &english, Some("https://example.com/a?b")),
+        (1, " https://example.com ", &english, Some("https://example.com")),
+        (1, "example", &english, None),
+        (1, "two words.com", &english, None),
+        (2, "ada@example.com ", &english, Some("ada@example.com")),
+        (2, "ada@", &english, None),
+        (3, " a ", &english, None),
+    ] {
+        form.enter(field, Input::Text(typed.into()));
+        assert_eq!(form.fields[field].meant(format).as_deref(), meant, "{typed}");
+    }
 }
 
 /// Texts of which at least one suits every format and pattern that a real server asks for.

@@ -15,7 +15,11 @@ pub fn title(model: &Model, field: &Field, option: &Choice) -> String {
         Some(title) if !title.trim().is_empty() => title.clone(),
         // An empty string is a value that a server may offer; something must be there to choose.
         _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => "“”".to_owned(),
-        _ => value(&option.value, &model.language()),
+        // A year has no groups of digits.
+        _ => match &option.value {
+            Value::Number(number) => model.settings.borrow().number_format.write(number.lexeme()),
+            other => value(other, &model.language()),
+        },
     }
 }
 

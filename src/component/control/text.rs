@@ -54,7 +54,7 @@ pub fn lines(model: &Model, field: &Field, index: usize) -> Tag {
 }
 
 /// What every text control has.
-fn typed(control: Tag, model: &Model, field: &Field, index: usize, email: bool) -> Tag {
+pub fn typed(control: Tag, model: &Model, field: &Field, index: usize, email: bool) -> Tag {
     let control = control.fixed("part", "control").fixed("class", "in");
     let control = if email { control.fixed("autocomplete", "email") } else { unfilled(control) };
     tied(control.flag_true("aria-required", field.property.required), model, index, "0")
