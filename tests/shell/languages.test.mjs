@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { languageFor } from '../../pkg/language-for.js';
 import { LANGUAGES, load } from '../../pkg/languages.js';
-import { catalogFor, loadCatalog, nearestLocale, number, plural } from '../../pkg/locale.js';
+import { catalogFor, loadCatalog, number, numberSigns, plural } from '../../pkg/locale.js';
 import { DEFAULTS, settingsText } from '../../pkg/settings.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -48,17 +48,18 @@ test('every locale has the nearest language', () => {
 });
 
 test('English stands in for a language that there is not, and for what is no tag', async () => {
-  for (const locale of ['nb', 'tlh', 'x', 'de_DE', '12', 'not a tag']) {
+  for (const locale of ['nb', 'tlh', 'x', 'de_DE', '12', '%%%', 'not a tag']) {
     await loadCatalog(locale);
     assert.deepEqual(catalogFor(locale), { language: 'en', messages: null }, locale);
+    assert.ok(['one', 'other'].includes(plural(1, locale)));
   }
   assert.equal(await load('nb'), undefined);
 });
 
-test('English is at hand, and another language once it was loaded', async () => {
-  for (const locale of ['en', 'en-GB', 'EN-us']) assert.equal(catalogFor(locale)?.language, 'en');
-  assert.equal(catalogFor('ent'), undefined, 'a language of its own');
-  assert.equal(catalogFor('uk'), undefined);
+test('English needs no loading', () => {
+  assert.equal(catalogFor('en').messages, null);
+  assert.equal(catalogFor('EN-gb').language, 'en');
+  assert.equal(catalogFor('enm'), undefined);
 });
 
 test('the plural forms are those of Intl', async () => {
@@ -77,19 +78,6 @@ test('the plural forms are those of Intl', async () => {
   }
 });
 
-test('numbers are written as the locale has them', () => {
-  assert.equal(number('1234.5', 'de'), '1.234,5');
-  assert.equal(number('1e400', 'de'), '1e400');
-  assert.equal(number('1234', 'fa'), '۱٬۲۳۴');
-});
-
-test('the locale of an element is that of the nearest lang, through shadow roots, else the browser’s', () => {
-  const element = (lang, parent) => ({ closest: () => lang && { getAttribute: () => lang }, getRootNode: () => ({ host: parent }) });
-  assert.equal(nearestLocale(element('ja')), 'ja');
-  assert.equal(nearestLocale(element(undefined, element('fr-CA'))), 'fr-CA');
-  assert.equal(nearestLocale(element(undefined, undefined)), globalThis.navigator?.language ?? 'en');
-});
-
 test('the sentences of the host go over those of the language; a language decides the direction', async () => {
   const written = (locale, messages = null) => JSON.parse(settingsText({ ...DEFAULTS, messages }, locale, null, {}));
   assert.equal(written('ar-EG').direction, 'ltr', 'before it is loaded it is English');
@@ -100,4 +88,18 @@ test('the sentences of the host go over those of the language; a language decide
   const { messages } = written('de-AT', { accept: 'Los' });
   assert.deepEqual([messages.accept, messages.decline], ['Los', 'Ablehnen']);
   assert.equal(written('en').messages, null);
+});
+
+test('numbers are shown as the locale writes them, and never rounded', () => {
+  assert.equal(number('1234.5', 'de'), '1.234,5');
+  assert.equal(number('-9007199254740993', 'en'), '-9,007,199,254,740,993');
+  for (const lexeme of ['1e400', '1E-7', `0.${'1'.repeat(21)}`, '1'.repeat(22), 'NaN']) assert.equal(number(lexeme, 'de'), lexeme);
+  assert.equal(number('1234.5', 'not a locale'), '1,234.5');
+  assert.equal(number('1234', 'fa'), '۱٬۲۳۴');
+});
+
+test('the signs of numbers', () => {
+  const signs = (locale) => [numberSigns(locale).decimal, numberSigns(locale).group];
+  assert.deepEqual(signs('en'), ['.', ',']);
+  assert.deepEqual(signs('es'), [',', '.']);
 });
