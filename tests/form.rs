@@ -120,7 +120,7 @@ fn says_what_a_clock_shows_that_is_no_moment() {
             "?|2026-10-25T02:30:00+02:00|2026-10-25T02:30:00+01:00",
             "The clock shows this time twice that day. Which one?",
         ),
-        (0, "?", "Start must be a real date and time with its offset, like 2026-03-27T09:30:00+01:00"),
+        (0, "?", "Start must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00"),
         (1, "?", "Start must be a real date, like 2026-03-27"),
     ] {
         form.enter(field, Input::Text(said.into()));
