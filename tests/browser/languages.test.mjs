@@ -1,10 +1,12 @@
 // The card in other languages, as a person in front of a real browser meets it.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { root, stage } from './fixtures.mjs';
 
 const on = stage();
+before(() => execFileSync(process.execPath, [`${root}/www/build.mjs`]));
 
 /** Server's text in several scripts, and one field of each kind. */
 const REQUEST = {
@@ -189,4 +191,23 @@ test(
     await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card').lang === 'de');
     assert.deepEqual(fetched, ['/pkg/dist/languages.js', '/pkg/dist/locales/de.js']);
   }),
+);
+
+test(
+  'the playground has every language, and switches the card',
+  on(
+    async ({ page, card }) => {
+      const select = page.locator('#locale');
+      assert.equal(await select.locator('option').count(), 25, 'the person’s own, and 24');
+      await card.locator('[part~="decline"]').waitFor();
+      for (const [tag, direction] of [['ar', 'rtl'], ['zh-Hant', 'ltr'], ['en', 'ltr']]) {
+        await select.selectOption(tag);
+        const base = card.locator(`[part~="base"][lang="${tag}"]`);
+        await base.waitFor();
+        assert.equal(await base.getAttribute('dir'), direction);
+        if (tag !== 'en') assert.equal(await text(card.locator('[part~="decline"]')), (await sentencesOf(tag)).decline);
+      }
+    },
+    { path: '/www/dist/index.html' },
+  ),
 );
