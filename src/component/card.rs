@@ -76,6 +76,9 @@ fn body(model: &Rc<Model>) -> Tag {
     body.child(summary::summary(model)).child(fields(model)).child(preview::preview(model)).child(announcer(model))
 }
 
+/// Of more fields than this, those out of sight are not laid out until they come near.
+const MANY: usize = 40;
+
 fn fields(model: &Rc<Model>) -> Html {
     let form = model.form.borrow();
     if form.entries.is_empty() {
@@ -86,7 +89,8 @@ fn fields(model: &Rc<Model>) -> Html {
         Entry::Group { property, fields, .. } => field::group(model, &form, property, fields.clone()),
         Entry::LeftOut { property, reason } => notice::left_out(model, property, reason).into(),
     });
-    tag("div class=fields").children(entries).into()
+    let frame = if form.fields.len() > MANY { "div class=fields data-many" } else { "div class=fields" };
+    tag(frame).children(entries).into()
 }
 
 /// Says what changed to those who do not see it.
