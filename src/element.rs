@@ -206,13 +206,24 @@ fn faults(request: &str, modes: &[Mode]) -> String {
     let found: Vec<String> = found
         .iter()
         .map(|fault| {
-            let text = |text: &str| Text::from(text);
+            let text = |text: &str| Text::from(text).to_json();
             let (code, location) = (text(fault.code.as_str()), text(fault.location.as_str()));
             let (severity, message) = (text(fault.severity.as_str()), text(&diagnostic::error(fault)));
-            format!(r#"{{"code":{code},"severity":{severity},"location":{location},"message":{message}}}"#)
+            [
+                r#"{"code":"#,
+                &code,
+                r#","severity":"#,
+                &severity,
+                r#","location":"#,
+                &location,
+                r#","message":"#,
+                &message,
+                "}",
+            ]
+            .concat()
         })
         .collect();
-    format!("[{}]", found.join(","))
+    ["[", &found.join(","), "]"].concat()
 }
 
 /// The modes that the host has declared; both, where it says nothing.
@@ -241,7 +252,8 @@ fn settings_of(text: &str) -> Settings {
     if let (Some(decimal), Some(group)) = (sign("decimal"), sign("group")) {
         settings.number_format = NumberFormat { decimal, group };
     }
-    settings.messages = root.get("messages").filter(|node| !matches!(node.value, Value::Null)).map(Node::to_string);
+    settings.messages =
+        root.get("messages").filter(|node| !matches!(node.value, Value::Null)).map(|node| node.value.to_json());
     settings.assists = root.get("assists").and_then(Node::as_bool) == Some(true);
     settings.waiting = root.get("waiting").and_then(count).unwrap_or(0);
     settings.step = match root.get("step").and_then(Node::as_array) {

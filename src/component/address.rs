@@ -100,7 +100,7 @@ fn known(model: &Model, frame: Tag, sent: &str, judged: &Judged) -> Tag {
     let frame = match &judged.host {
         Some((ascii, shown, registrable)) => {
             let name = tag("b dir=ltr").child(emphasised(ascii, registrable));
-            let other = (ascii != shown).then(|| tag("span dir=ltr").child(format!(" {shown}")));
+            let other = (ascii != shown).then(|| tag("span dir=ltr").child([" ", shown].concat()));
             let tab = tag("small").child(model.say(Key::NewTab));
             frame.child(tag("p class=host").child(name).child(other).child(tab))
         }

@@ -36,7 +36,7 @@ fn header(model: &Rc<Model>) -> Tag {
     let host = settings.server.as_ref().and_then(|server| server.url.as_deref()).map(host_of);
     let who = tag("span class=who id=who")
         .child(tag("b").child(tag("bdi").child(server.clone())))
-        .child(format!(" {}", model.say(asks)))
+        .child([" ", &model.say(asks)].concat())
         .child(host.map(|host| tag("small dir=ltr").child(host)));
     let language = model.language();
     let count = match settings.step {

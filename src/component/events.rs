@@ -2,7 +2,7 @@
 //! belongs to is read from the id of what it happened to.
 
 use super::html::Tag;
-use super::{Model, focus};
+use super::{Model, focus, id};
 use crate::form::{Control, Input};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::Press;
@@ -29,12 +29,6 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     on(card, "keypress", |_, event| event.stop_propagation())
 }
 
-/// The field and the part of it that an id names: `f3-0` is the part `0` of field 3.
-fn part_of(id: &str) -> Option<(usize, &str)> {
-    let (field, part) = id.strip_prefix('f')?.split_once('-')?;
-    Some((field.parse().ok()?, part))
-}
-
 fn target(event: &Event) -> Option<Element> {
     event.target()?.dyn_into().ok()
 }
@@ -42,7 +36,7 @@ fn target(event: &Event) -> Option<Element> {
 fn entered(model: &Model, event: &Event) {
     let Some(element) = target(event) else { return };
     let id = element.id();
-    let Some((field, part)) = part_of(&id) else { return };
+    let Some((field, part)) = id::part_of(&id) else { return };
     if let Some(input) = read(model, field, part, &element) {
         model.watch.entered(model);
         model.enter(field, input);
@@ -101,7 +95,7 @@ fn left(model: &Model, event: &Event) {
     if field.is_some_and(|field| field.contains(to.and_then(|to| to.dyn_into::<Element>().ok()).as_deref())) {
         return;
     }
-    if let Some((field, _)) = part_of(&element.id()) {
+    if let Some((field, _)) = id::part_of(&element.id()) {
         // Nothing says that an incomplete date was typed where there was none.
         if is_incomplete(&element) {
             entered(model, event);
@@ -114,7 +108,7 @@ fn left(model: &Model, event: &Event) {
 fn clicked(model: &Model, event: &Event) {
     let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
     let id = button.id();
-    match (id.as_str(), part_of(&id)) {
+    match (id.as_str(), id::part_of(&id)) {
         ("accept", _) => {
             // A click of no button and no pointer is a key's, or an assistive technology's: it is the whole press.
             if event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0) {
@@ -143,7 +137,7 @@ fn clicked(model: &Model, event: &Event) {
                 _ => model.take_meant(field),
             }
             model.redraw();
-            focus::later(model, format!("f{field}-0"));
+            focus::later(model, id::of(field, "0"));
         }
         (_, Some((field, part))) => change_entries(model, field, part),
         _ => {}
@@ -169,7 +163,7 @@ fn change_entries(model: &Model, field: usize, part: &str) {
         }
     };
     model.enter_entries(field, entries);
-    focus::later(model, format!("f{field}-{at}"));
+    focus::later(model, id::of(field, &at.to_string()));
 }
 
 /// A pointer's press on accept begins; whether it counts is known when it ends (`security.md` R26).

@@ -1,4 +1,5 @@
 use super::html::{Html, Tag, nothing, tag};
+use super::id;
 use super::server_text::server_text;
 use super::{Look, Model, control, notice};
 use crate::form::{Control, Field, Form};
@@ -13,20 +14,20 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     let Some(field) = form.fields.get(index) else { return nothing() };
     let grouped = control::is_group(field);
     let look = model.look_of(index);
-    let id = |part: &str| format!("f{index}-{part}");
+    let id = |part: &str| id::of(index, part);
     let label = tag(if grouped { "legend" } else { "label" })
         .fixed("part", "label")
         .attribute("id", id("label"))
         .child(server_text(model, &model.label(index), TextKind::Title))
         .child(
             (!form.is_required(field))
-                .then(|| tag("span class=optional").child(format!(" {}", model.say(Key::Optional)))),
+                .then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat())),
         );
     let label = if grouped { label } else { label.attribute("for", id("0")) };
     tag(if grouped { "fieldset" } else { "div" })
         .fixed("class", "field")
         .fixed("part", "field")
-        .attribute("id", format!("f{index}"))
+        .attribute("id", id::of_field(index))
         .attribute("data-property", field.property.name.as_str())
         .child(label)
         .child(hint_line(model, field, &id("hint")))
@@ -41,7 +42,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
 pub fn group(model: &Rc<Model>, form: &Form, property: &Property, fields: Range<usize>) -> Html {
     let title = property.title.as_ref().unwrap_or(&property.name);
     let optional =
-        (!property.required).then(|| tag("span class=optional").child(format!(" {}", model.say(Key::Optional))));
+        (!property.required).then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat()));
     let description = property.description.as_ref().filter(|text| !text.trim().is_empty());
     tag("fieldset class=group part=field")
         .attribute("data-property", property.name.as_str())
@@ -84,7 +85,7 @@ fn note_line(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
     if !noted {
         return nothing();
     }
-    let line = tag("p class=note").attribute("id", format!("f{index}-note"));
+    let line = tag("p class=note").attribute("id", id::of(index, "note"));
     line.child(note(model, field, index, look)).into()
 }
 
@@ -131,7 +132,7 @@ pub fn note(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
 }
 
 fn button(index: usize, part: &str, text: String) -> Tag {
-    tag("button type=button class=link").attribute("id", format!("f{index}-{part}")).child(text)
+    tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
 }
 
 fn said(model: &Model, key: Key) -> Tag {

@@ -1,6 +1,7 @@
 //! Where the keyboard goes.
 
 use super::Model;
+use super::id;
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -8,7 +9,7 @@ use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollL
 fn find(model: &Model, id: &str) -> Option<HtmlElement> {
     let card = model.card.borrow();
     // Ids are our own (`f3-0`), so they can stand in a selector.
-    card.as_ref()?.query_selector(&format!("#{id}")).ok().flatten()?.dyn_into().ok()
+    card.as_ref()?.query_selector(&["#", id].concat()).ok().flatten()?.dyn_into().ok()
 }
 
 fn take(element: &HtmlElement, shown: &Element) {
@@ -22,7 +23,7 @@ fn take(element: &HtmlElement, shown: &Element) {
 
 /// To the first control of a field, with its label in view.
 pub fn field(model: &Model, field: usize) {
-    let shown = find(model, &format!("f{field}"));
+    let shown = find(model, &id::of_field(field));
     let control =
         shown.as_ref().and_then(|shown| shown.query_selector("input, select, textarea, output").ok().flatten());
     if let (Some(shown), Some(Ok(control))) = (shown, control.map(Element::dyn_into::<HtmlElement>)) {
@@ -44,7 +45,7 @@ pub fn later(model: &Model, id: String) {
     let card = model.card.borrow().clone();
     leptos::task::spawn_local(async move {
         leptos::task::tick().await;
-        let found = card.and_then(|card| card.query_selector(&format!("#{id}")).ok().flatten());
+        let found = card.and_then(|card| card.query_selector(&["#", &id].concat()).ok().flatten());
         if let Some(Ok(element)) = found.map(Element::dyn_into::<HtmlElement>) {
             take(&element, &element);
         }
@@ -59,7 +60,7 @@ pub fn keep(model: &Model, id: String) {
         leptos::task::tick().await;
         let page = document();
         let lost = page.active_element().is_none_or(|active| page.body().is_some_and(|body| *body == active));
-        let find = |id: &str| card.as_ref()?.query_selector(&format!("#{id}")).ok().flatten();
+        let find = |id: &str| card.as_ref()?.query_selector(&["#", id].concat()).ok().flatten();
         if let Some(Ok(element)) = find(&id).or_else(|| find("who")).map(Element::dyn_into::<HtmlElement>)
             && lost
         {

@@ -1,4 +1,5 @@
 use super::field::note;
+use super::id;
 use super::signal::effect;
 use super::{Model, html};
 use std::rc::Rc;
@@ -35,11 +36,12 @@ fn show(model: &Model, index: usize) {
     let (card, form) = (model.card.borrow(), model.form.borrow());
     let (Some(card), Some(field)) = (&*card, form.fields.get(index)) else { return };
     let look = model.look_of(index);
-    let find = |part: &str| -> Option<Element> { card.query_selector(&format!("#f{index}{part}")).ok().flatten() };
-    if let Some(error) = find("-error") {
+    let find =
+        |part: &str| -> Option<Element> { card.query_selector(&["#", &id::of(index, part)].concat()).ok().flatten() };
+    if let Some(error) = find("error") {
         error.set_text_content(look.error.as_deref());
     }
-    let controls = card.query_selector_all(&format!("#f{index} :is(input, select, textarea)"));
+    let controls = card.query_selector_all(&["#", &id::of_field(index), " :is(input, select, textarea)"].concat());
     let controls = controls.ok();
     for number in 0..controls.as_ref().map_or(0, |controls| controls.length()) {
         let control = controls.as_ref().and_then(|controls| controls.get(number));
@@ -50,7 +52,7 @@ fn show(model: &Model, index: usize) {
             };
         }
     }
-    if let Some(old) = find("-note") {
+    if let Some(old) = find("note") {
         old.set_text_content(None);
         html::append(&old, note(model, field, index, &look));
     }

@@ -11,6 +11,7 @@ mod events;
 mod field;
 mod focus;
 pub mod html;
+mod id;
 mod look;
 mod model;
 mod notice;

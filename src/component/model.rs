@@ -250,7 +250,7 @@ impl Model {
 
     /// The content as it would be sent now, as JSON text.
     pub fn content(&self) -> String {
-        crate::json::Value::Object(self.form.borrow().content(self.host.patterns()).object).to_string()
+        crate::json::Value::Object(self.form.borrow().content(self.host.patterns()).object).to_json()
     }
 
     /// Whether accept would send.
@@ -342,7 +342,7 @@ fn label(field: &Field, index: usize, language: &Language) -> String {
     let shown = |text: &str| (!shows_nothing(text)).then(|| text.to_owned());
     let title = field.property.title.as_ref().and_then(|title| shown(title));
     match (title, shown(&field.property.name)) {
-        (Some(title), Some(name)) if field.shares_title => format!("{title} ({name})"),
+        (Some(title), Some(name)) if field.shares_title => [title.as_str(), " (", &name, ")"].concat(),
         (Some(label), _) | (None, Some(label)) => label,
         (None, None) => language.say(Key::NoTitle, &[("number", &index.saturating_add(1).to_string())]),
     }

@@ -30,7 +30,7 @@ pub fn preview(model: &Rc<Model>) -> Tag {
             let names = language.say(Key::PreviewOmitted, &[("names", &content.omitted.join(", "))]);
             tag("p class=hint").child(names)
         });
-        let code = tag("pre dir=ltr tabindex=0").child(format!("{:#}", Value::Object(content.object)));
+        let code = tag("pre dir=ltr tabindex=0").child(Value::Object(content.object).to_json_lines());
         Some(tag("div").child(code).child(omitted))
     }))
 }

@@ -30,6 +30,6 @@ pub fn receipt(model: &Model) -> Tag {
     };
     tag("p class=receipt part=receipt id=who tabindex=-1")
         .child(tag("b").child(title))
-        .child(if text.is_empty() { String::new() } else { format!(" · {text}") })
+        .child(if text.is_empty() { String::new() } else { [" · ", &text].concat() })
         .child(again)
 }

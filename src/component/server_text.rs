@@ -10,7 +10,7 @@ pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
     }
     let cut = shown.cut.map(|count| {
         let mark = model.language().count(crate::message::Key::TextCut, count, &[]);
-        tag("span class=optional").child(format!(" [{mark}]"))
+        tag("span class=optional").child([" [", &mark, "]"].concat())
     });
     tag("bdi dir=auto").child(shown.text).child(cut)
 }

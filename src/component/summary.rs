@@ -1,5 +1,6 @@
 use super::Model;
 use super::html::{Html, live, tag};
+use super::id;
 use crate::message::Key;
 use std::rc::Rc;
 
@@ -16,7 +17,7 @@ pub fn summary(model: &Rc<Model>) -> Html {
         }
         let title = model.language().count(Key::SummaryTitle, wrong.len(), &[]);
         let entries = wrong.into_iter().map(|(field, sentence)| -> Html {
-            let jump = tag("button type=button class=link").attribute("id", format!("f{field}-jump"));
+            let jump = tag("button type=button class=link").attribute("id", id::of(field, "jump"));
             tag("li").child(jump.child(sentence)).into()
         });
         Some(

@@ -18,7 +18,7 @@ pub(super) fn content(form: &Form, patterns: &dyn PatternMatcher) -> Content {
         let Some(field) = form.fields.get(index) else { return };
         match form.evaluate(index, patterns).answer {
             Answer::Value(value) => members.push(member(&field.property.name, Node::from(value))),
-            Answer::Unanswered | Answer::Unreadable => omitted.push(format!("{path}{}", field.property.name.as_str())),
+            Answer::Unanswered | Answer::Unreadable => omitted.push([path, &field.property.name].concat()),
         }
     };
     for entry in &form.entries {
@@ -27,7 +27,7 @@ pub(super) fn content(form: &Form, patterns: &dyn PatternMatcher) -> Content {
             Entry::Group { property, required, fields } => {
                 let mut inner = Vec::new();
                 let mut left = Vec::new();
-                let path = format!("{}.", property.name.as_str());
+                let path = [property.name.as_str(), "."].concat();
                 fields.clone().for_each(|index| answer(index, &mut inner, &mut left, &path));
                 if inner.is_empty() && !required {
                     omitted.push(property.name.as_str().to_owned());

@@ -71,14 +71,14 @@ impl NumberFormat {
             .zip(plain.bytes().skip(1))
             .take_while(|pair| pair.0 == b'0' && pair.1.is_ascii_digit())
             .count();
-        let number = format!("{sign}{}", plain.get(zeros..).unwrap_or_default());
+        let number = [sign, plain.get(zeros..).unwrap_or_default()].concat();
         Number::parse(&number).map(|number| number.lexeme().to_owned())
     }
 
     /// Writes a number in JSON's spelling with the decimal sign of this format, without groups, so that
     /// [`NumberFormat::read`] gives it back.
     pub fn write(&self, lexeme: &str) -> String {
-        lexeme.replace('.', self.decimal.encode_utf8(&mut [0; 4]))
+        lexeme.chars().map(|c| if c == '.' { self.decimal } else { c }).collect()
     }
 }
 

@@ -103,6 +103,6 @@ pub fn hides_value(title: &str, value: &Value) -> bool {
 fn text_of(value: &Value) -> String {
     match value {
         Value::String(text) => text.as_str().to_owned(),
-        other => other.to_string(),
+        other => other.to_json(),
     }
 }

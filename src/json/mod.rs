@@ -18,5 +18,6 @@ pub use number::Number;
 pub(crate) use order::{order, sorted};
 pub use parse::{Document, MAX_DEPTH, SyntaxError, SyntaxErrorKind, parse, parse_passing_over};
 pub use pointer::Pointer;
+pub(crate) use print::push_hex;
 pub use text::Text;
 pub use value::{Member, Node, Object, Range, Value};

@@ -53,7 +53,7 @@ impl Number {
     pub fn canonical(&self) -> String {
         let decimal = self.decimal();
         let digits: String = decimal.digits.iter().map(|digit| char::from(digit.wrapping_add(b'0'))).collect();
-        format!("{}{digits}e{}", if decimal.negative { "-" } else { "" }, decimal.point)
+        [if decimal.negative { "-" } else { "" }, &digits, "e", &decimal.point.to_string()].concat()
     }
 
     /// Whether JavaScript has a finite number near this one: `1e400` is infinite there.

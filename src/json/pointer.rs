@@ -28,7 +28,7 @@ impl Pointer {
     /// This pointer, one level deeper: the item of an array at `index`, counted from 0.
     #[must_use]
     pub fn item(&self, index: usize) -> Self {
-        Self(format!("{}/{index}", self.0))
+        Self([self.0.as_str(), "/", &index.to_string()].concat())
     }
 
     /// The names and indices on the way, with `~0` and `~1` resolved.

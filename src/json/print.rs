@@ -1,41 +1,42 @@
 use super::{Node, Text, Value};
-use std::fmt::{self, Write};
+use std::fmt;
 
-impl fmt::Display for Text {
-    /// Writes the text as a JSON string, with quotes and escapes; lone surrogates are escaped, so nothing is lost.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char('"')?;
-        match self.ill_formed_units() {
-            None => self.chars().try_for_each(|c| write_escaped(f, c))?,
-            Some(units) => {
-                for unit in char::decode_utf16(units.iter().copied()) {
-                    match unit {
-                        Ok(c) => write_escaped(f, c)?,
-                        Err(lone) => write!(f, "\\u{:04x}", lone.unpaired_surrogate())?,
-                    }
-                }
-            }
-        }
-        f.write_char('"')
+impl Text {
+    /// The text as a JSON string, with quotes and escapes; lone surrogates are escaped, so nothing is lost.
+    pub fn to_json(&self) -> String {
+        let mut json = String::new();
+        push_text(&mut json, self);
+        json
     }
 }
 
-fn write_escaped(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
-    match c {
-        '"' => f.write_str("\\\""),
-        '\\' => f.write_str("\\\\"),
-        '\n' => f.write_str("\\n"),
-        '\r' => f.write_str("\\r"),
-        '\t' => f.write_str("\\t"),
-        '\0'..='\x1F' => write!(f, "\\u{:04x}", u32::from(c)),
-        _ => f.write_char(c),
+impl Value {
+    /// The value as JSON text without white space.
+    pub fn to_json(&self) -> String {
+        let mut json = String::new();
+        push_value(&mut json, self, None);
+        json
+    }
+
+    /// The value as JSON text on lines of their own, indented by two spaces.
+    pub fn to_json_lines(&self) -> String {
+        let mut json = String::new();
+        push_value(&mut json, self, Some(0));
+        json
+    }
+}
+
+impl fmt::Display for Text {
+    /// As [`Text::to_json`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_json())
     }
 }
 
 impl fmt::Display for Value {
-    /// Writes the value as JSON text without white space; with `{:#}` on lines of their own, indented by two spaces.
+    /// As [`Value::to_json`]; with `{:#}`, as [`Value::to_json_lines`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_value(f, self, f.alternate(), 0)
+        f.write_str(&if f.alternate() { self.to_json_lines() } else { self.to_json() })
     }
 }
 
@@ -46,41 +47,93 @@ impl fmt::Display for Node {
     }
 }
 
-fn write_value(f: &mut fmt::Formatter<'_>, value: &Value, lines: bool, depth: usize) -> fmt::Result {
-    let inner = depth.saturating_add(1);
-    match value {
-        Value::Null => f.write_str("null"),
-        Value::Boolean(boolean) => f.write_str(if *boolean { "true" } else { "false" }),
-        Value::Number(number) => f.write_str(number.lexeme()),
-        Value::String(text) => write!(f, "{text}"),
-        Value::Array(items) if items.is_empty() => f.write_str("[]"),
-        Value::Array(items) => {
-            for (index, item) in items.iter().enumerate() {
-                f.write_char(if index == 0 { '[' } else { ',' })?;
-                write_break(f, lines, inner)?;
-                write_value(f, &item.value, lines, inner)?;
-            }
-            write_break(f, lines, depth)?;
-            f.write_char(']')
-        }
-        Value::Object(object) if object.is_empty() => f.write_str("{}"),
-        Value::Object(object) => {
-            for (index, member) in object.iter().enumerate() {
-                f.write_char(if index == 0 { '{' } else { ',' })?;
-                write_break(f, lines, inner)?;
-                write!(f, "{}{}", member.name, if lines { ": " } else { ":" })?;
-                write_value(f, &member.node.value, lines, inner)?;
-            }
-            write_break(f, lines, depth)?;
-            f.write_char('}')
-        }
+/// The last `count` digits of a code in base 16.
+pub(crate) fn push_hex(text: &mut String, code: u32, count: u32, letters: u8) {
+    for place in (0..count).rev() {
+        let digit = u8::try_from(code.wrapping_shr(place.wrapping_mul(4)) & 15).unwrap_or(0);
+        text.push(char::from(if digit < 10 { b'0' } else { letters.wrapping_sub(10) }.wrapping_add(digit)));
     }
 }
 
-fn write_break(f: &mut fmt::Formatter<'_>, lines: bool, depth: usize) -> fmt::Result {
-    if lines {
-        f.write_char('\n')?;
-        (0..depth).try_for_each(|_| f.write_str("  "))?;
+fn push_text(json: &mut String, text: &Text) {
+    json.push('"');
+    match text.ill_formed_units() {
+        None => text.chars().for_each(|c| push_escaped(json, c)),
+        Some(units) => {
+            for unit in char::decode_utf16(units.iter().copied()) {
+                match unit {
+                    Ok(c) => push_escaped(json, c),
+                    Err(lone) => push_unit(json, u32::from(lone.unpaired_surrogate())),
+                }
+            }
+        }
     }
-    Ok(())
+    json.push('"');
+}
+
+fn push_unit(json: &mut String, unit: u32) {
+    json.push_str("\\u");
+    push_hex(json, unit, 4, b'a');
+}
+
+fn push_escaped(json: &mut String, c: char) {
+    let escape = match c {
+        '"' | '\\' => c,
+        '\n' => 'n',
+        '\r' => 'r',
+        '\t' => 't',
+        '\0'..='\x1F' => return push_unit(json, u32::from(c)),
+        _ => return json.push(c),
+    };
+    json.push('\\');
+    json.push(escape);
+}
+
+/// Writes a value; on lines of their own where the depth of the first is given.
+fn push_value(json: &mut String, value: &Value, depth: Option<usize>) {
+    let inner = depth.map(|depth| depth.saturating_add(1));
+    let (brackets, count) = match value {
+        Value::Null => return json.push_str("null"),
+        Value::Boolean(boolean) => return json.push_str(if *boolean { "true" } else { "false" }),
+        Value::Number(number) => return json.push_str(number.lexeme()),
+        Value::String(text) => return push_text(json, text),
+        Value::Array(items) => (['[', ']'], items.len()),
+        Value::Object(object) => (['{', '}'], object.len()),
+    };
+    let [open, close] = brackets;
+    json.push(open);
+    let begin = |json: &mut String, index: usize| {
+        if index > 0 {
+            json.push(',');
+        }
+        push_break(json, inner);
+    };
+    match value {
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                begin(json, index);
+                push_value(json, &item.value, inner);
+            }
+        }
+        Value::Object(object) => {
+            for (index, member) in object.iter().enumerate() {
+                begin(json, index);
+                push_text(json, &member.name);
+                json.push_str(if depth.is_some() { ": " } else { ":" });
+                push_value(json, &member.node.value, inner);
+            }
+        }
+        _ => {}
+    }
+    if count > 0 {
+        push_break(json, depth);
+    }
+    json.push(close);
+}
+
+fn push_break(json: &mut String, depth: Option<usize>) {
+    if let Some(depth) = depth {
+        json.push('\n');
+        (0..depth).for_each(|_| json.push_str("  "));
+    }
 }

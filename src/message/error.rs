@@ -1,6 +1,6 @@
 use super::{Key, Language};
 use crate::form::{Control, Field, FieldError, Input};
-use crate::json::{Node, Number, Value};
+use crate::json::{Number, Value};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
 use crate::validate::ErrorKind;
 
@@ -92,7 +92,7 @@ pub fn value(value: &Value, language: &Language) -> String {
         Value::Boolean(false) => language.say(Key::No, &[]),
         Value::Number(number) => language.number(number.lexeme()),
         Value::String(text) => text.as_str().to_owned(),
-        _ => Node::from(value.clone()).to_string(),
+        _ => value.to_json(),
     }
 }
 

@@ -135,6 +135,6 @@ fn all(value: &Value, test: &dyn Fn(&Value) -> bool) -> bool {
 pub(crate) fn key(value: &Value) -> String {
     match value {
         Value::Number(number) => number.canonical(),
-        _ => value.to_string(),
+        _ => value.to_json(),
     }
 }

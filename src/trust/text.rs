@@ -182,7 +182,9 @@ impl Screen {
             if c == '\u{25CC}' {
                 self.text.push(c)
             } else {
-                self.text.push_str(&format!("U+{:04X}", u32::from(c)))
+                let code = u32::from(c);
+                self.text.push_str("U+");
+                crate::json::push_hex(&mut self.text, code, if code > 0xFFFF { 5 } else { 4 }, b'A');
             }
             self.open = Some((c, 1));
         }
@@ -194,7 +196,7 @@ impl Screen {
         let most = if lines { BLANKS } else { BLANKS_A_LINE };
         if count > most || lines && breaks > BLANK_LINES.saturating_add(1) {
             let edge = if lines && breaks > 0 { "\n" } else { "" };
-            self.push_str(&format!("{edge}⟨␣ ×{count}⟩{edge}"));
+            self.push_str(&[edge, "⟨␣ ×", &count.to_string(), "⟩", edge].concat());
             return;
         }
         let mut rest = blanks.chars().peekable();
@@ -211,7 +213,8 @@ impl Screen {
 
     fn count(&mut self) {
         if let Some((_, count @ 2..)) = self.open {
-            self.text.push_str(&format!(" ×{count}"));
+            let count = count.to_string();
+            self.text.push_str(&[" ×", &count].concat());
         }
     }
 

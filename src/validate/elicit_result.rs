@@ -42,7 +42,10 @@ pub fn validate_result(
             None => check.result(&located, result, &root),
             Some(key) => match result.as_object().and_then(|responses| responses.iter().find(|one| one.name == *key)) {
                 Some(response) => check.result(&located, &response.node, &root.member(key)),
-                None => check.hold(&format!(r#"{{"type":"object","required":[{key}]}}"#), result, &root, None),
+                None => {
+                    let schema = [r#"{"type":"object","required":["#, &key.to_json(), "]}"].concat();
+                    check.hold(&schema, result, &root, None);
+                }
             },
         }
     }

@@ -1,6 +1,7 @@
 use super::{assisted::assisted, choice::titled, invalid, tied};
 use crate::component::Model;
 use crate::component::html::{Html, Tag, tag};
+use crate::component::id;
 use crate::form::{Control, Field, Input};
 use crate::message::Key;
 use wasm_bindgen::JsCast;
@@ -21,15 +22,15 @@ pub fn one(model: &Model, field: &Field, index: usize) -> Tag {
 pub fn several(model: &Model, field: &Field, index: usize) -> Tag {
     let many = field.control == Control::CheckList;
     let choices = tag("div role=group")
-        .attribute("aria-labelledby", format!("f{index}-label"))
-        .attribute("aria-describedby", format!("f{index}-hint f{index}-error"));
+        .attribute("aria-labelledby", id::of(index, "label"))
+        .attribute("aria-describedby", id::descriptions(index));
     if many && model.settings.borrow().assists {
         return choices.child(assisted(model, field, index));
     }
     let chosen = |number: usize| matches!(&field.input, Input::Choices(chosen) if chosen.contains(&number));
     let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
         let input = tag("input type=checkbox part=option")
-            .attribute("id", format!("f{index}-{number}"))
+            .attribute("id", id::of(index, &number.to_string()))
             .flag("checked", chosen(number));
         tag("label").child(invalid(input, model, index)).child(titled(model, field, option)).into()
     });

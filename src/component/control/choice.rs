@@ -1,6 +1,7 @@
 use super::{invalid, tied};
 use crate::component::Model;
 use crate::component::html::{Html, Tag, tag};
+use crate::component::id;
 use crate::component::server_text::server_text;
 use crate::form::{Choice, Field, Input, Warning, hides_value};
 use crate::json::Value;
@@ -61,16 +62,16 @@ pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
     tag("div")
         .fixed("class", if few { "choices row" } else { "choices" })
         .fixed("role", "radiogroup")
-        .attribute("aria-labelledby", format!("f{index}-label"))
-        .attribute("aria-describedby", format!("f{index}-hint f{index}-error"))
+        .attribute("aria-labelledby", id::of(index, "label"))
+        .attribute("aria-describedby", id::descriptions(index))
         .flag_true("aria-required", field.property.required)
         .children(options)
 }
 
 fn radio(model: &Model, index: usize, part: &str, title: Tag, chosen: bool) -> Html {
     let input = tag("input type=radio part=option")
-        .attribute("name", format!("f{index}"))
-        .attribute("id", format!("f{index}-{part}"))
+        .attribute("name", id::of_field(index))
+        .attribute("id", id::of(index, part))
         .flag("checked", chosen);
     tag("label").child(invalid(input, model, index)).child(title).into()
 }
@@ -99,7 +100,7 @@ pub fn listed(model: &Model, field: &Field, option: &Choice) -> String {
     let title = shown(&title(model, field, option), TextKind::Title).text;
     match &option.title {
         Some(own) if hides_value(own, &option.value) || field.warning == Some(Warning::Confusable) => {
-            format!("{title} ({})", shown(&value(&option.value, &model.language()), TextKind::Name).text)
+            [&title, " (", &shown(&value(&option.value, &model.language()), TextKind::Name).text, ")"].concat()
         }
         _ => title,
     }

@@ -1,6 +1,7 @@
 use super::{text::unfilled, tied};
 use crate::component::Model;
 use crate::component::html::{Html, live, tag};
+use crate::component::id;
 use crate::form::{Field, Input};
 use crate::message::Key;
 use std::rc::Rc;
@@ -24,14 +25,13 @@ pub fn list(model: &Rc<Model>, _: &Field, index: usize) -> Html {
                 .attribute("aria-label", language.say(Key::Entry, &[("number", &slot)]))
                 .attribute("value", entry.as_str());
             let remove = tag("button type=button class=link")
-                .attribute("id", format!("f{index}-remove-{number}"))
+                .attribute("id", id::of(index, &["remove-", &number.to_string()].concat()))
                 .attribute("aria-label", language.say(Key::RemoveEntry, &[("number", &slot)]))
                 .child("✕");
             tag("div class=entry").child(tied(unfilled(input), &model, index, &number.to_string())).child(remove).into()
         });
-        let add = tag("button type=button class=link")
-            .attribute("id", format!("f{index}-add"))
-            .child(model.say(Key::AddEntry));
+        let add =
+            tag("button type=button class=link").attribute("id", id::of(index, "add")).child(model.say(Key::AddEntry));
         Some(tag("div class=entries").children(lines).child(add))
     })
 }

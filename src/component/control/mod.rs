@@ -8,6 +8,7 @@ mod text;
 
 use super::Model;
 use super::html::{Html, Tag};
+use crate::component::id;
 use crate::form::{Control, Field};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use std::rc::Rc;
@@ -53,8 +54,8 @@ pub fn has_pattern(field: &Field) -> bool {
 
 /// Ties a control to its field: its id, what describes it, and whether it is wrong.
 fn tied(control: Tag, model: &Model, index: usize, part: &str) -> Tag {
-    let control = control.attribute("id", format!("f{index}-{part}"));
-    invalid(control.attribute("aria-describedby", format!("f{index}-hint f{index}-error")), model, index)
+    let control = control.attribute("id", id::of(index, part));
+    invalid(control.attribute("aria-describedby", id::descriptions(index)), model, index)
 }
 
 /// Marks a control while its field is wrong.
