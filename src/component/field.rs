@@ -15,8 +15,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     let grouped = control::is_group(field);
     let look = model.look_of(index);
     let id = |part: &str| id::of(index, part);
-    let label = tag(if grouped { "legend" } else { "label" })
-        .fixed("part", "label")
+    let label = tag(if grouped { "legend part=label" } else { "label part=label" })
         .attribute("id", id("label"))
         .child(server_text(model, &model.label(index), TextKind::Title))
         .child(
@@ -24,9 +23,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
                 .then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat())),
         );
     let label = if grouped { label } else { label.attribute("for", id("0")) };
-    tag(if grouped { "fieldset" } else { "div" })
-        .fixed("class", "field")
-        .fixed("part", "field")
+    tag(if grouped { "fieldset class=field part=field" } else { "div class=field part=field" })
         .attribute("id", id::of_field(index))
         .attribute("data-property", field.property.name.as_str())
         .child(label)

@@ -30,13 +30,13 @@ pub fn assisted(model: &Model, field: &Field, index: usize) -> Tag {
 fn found(model: &Model, field: &Field, index: usize) -> Tag {
     let option = chosen(field).and_then(|chosen| field.options.get(chosen));
     let value = option.map_or_else(|| entered(field), |option| listed(model, field, option));
-    let line = tag("input type=text role=combobox aria-expanded=false");
-    text::typed(line, model, field, index, false).attribute("value", value)
+    let line = tag(text::typed!("input type=text role=combobox aria-expanded=false"));
+    text::required(line, model, field, index).attribute("value", value)
 }
 
 /// The line that thins out a list of checkboxes.
 fn several(model: &Model, index: usize) -> Tag {
-    tied(text::unfilled(tag("input type=search class=in")), model, index, "filter")
+    tied(tag(text::typed!("input type=search")), model, index, "filter")
 }
 
 fn entered(field: &Field) -> String {

@@ -1,4 +1,4 @@
-use super::{text::unfilled, tied};
+use super::{text::typed, tied};
 use crate::component::Model;
 use crate::component::html::{Html, live, tag};
 use crate::component::id;
@@ -21,14 +21,14 @@ pub fn list(model: &Rc<Model>, _: &Field, index: usize) -> Html {
         let shown = if entries.is_empty() { &first } else { entries };
         let lines = shown.iter().enumerate().map(|(number, entry)| -> Html {
             let slot = language.number(&number.saturating_add(1).to_string());
-            let input = tag("input type=text class=in part=control")
+            let input = tag(typed!("input type=text"))
                 .attribute("aria-label", language.say(Key::Entry, &[("number", &slot)]))
                 .attribute("value", entry.as_str());
             let remove = tag("button type=button class=link")
                 .attribute("id", id::of(index, &["remove-", &number.to_string()].concat()))
                 .attribute("aria-label", language.say(Key::RemoveEntry, &[("number", &slot)]))
                 .child("✕");
-            tag("div class=entry").child(tied(unfilled(input), &model, index, &number.to_string())).child(remove).into()
+            tag("div class=entry").child(tied(input, &model, index, &number.to_string())).child(remove).into()
         });
         let add =
             tag("button type=button class=link").attribute("id", id::of(index, "add")).child(model.say(Key::AddEntry));
