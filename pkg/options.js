@@ -76,7 +76,7 @@ export function combobox(frame, [titles, [chosen = -1]], { enter, say }) {
   let open = false;
 
   const lazy = lazyList(list, (index) => {
-    const option = make('li', { id: `${id}option-${index}`, role: 'option', part: 'option', dir: 'auto', 'aria-selected': String(index === chosen) }, titles[index]);
+    const option = make('li', { id: `${id}option-${index}`, role: 'option', part: 'option', 'aria-selected': String(index === chosen) }, make('bdi', { dir: 'auto' }, titles[index]));
     option.onclick = () => choose(index);
     return option;
   });
