@@ -172,9 +172,9 @@ impl Card {
     pub fn say(&self, key: &str, count: Option<usize>, value: &str) -> String {
         let slots = ["value", "label", "offset"].map(|slot| (slot, value));
         let language = self.model.language();
-        match (Key::ALL.iter().find(|known| known.name() == key), count) {
-            (Some(key), Some(count)) => language.count(*key, count, &slots),
-            (Some(key), None) => language.say(*key, &slots),
+        match (Key::named(key), count) {
+            (Some(key), Some(count)) => language.count(key, count, &slots),
+            (Some(key), None) => language.say(key, &slots),
             (None, _) => String::new(),
         }
     }

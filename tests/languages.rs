@@ -82,7 +82,7 @@ fn slots(sentence: &str) -> BTreeSet<&str> {
 }
 
 fn english_slots(key: Key) -> BTreeSet<&'static str> {
-    key.english().iter().flat_map(|sentence| slots(sentence)).collect()
+    key.english().into_iter().flat_map(|sentence| slots(sentence)).collect()
 }
 
 /// What `fault` says of each variant of each sentence of each language, one in a line.

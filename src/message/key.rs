@@ -6,8 +6,9 @@ macro_rules! keys {
         #[allow(missing_docs, reason = "the English sentence beside each key says what it is")]
         pub enum Key { $($key),* }
 
-        /// A key's name and its English sentence, whose variants are those for one and for any other count.
-        const ENGLISH: &[(&str, &[&str])] = &[$(($name, &[$($english),+])),*];
+        /// A line for each key: its name, and its English sentence in its variants. One text takes half the bytes of a
+        /// table of texts.
+        const ENGLISH: &str = concat!($($name, $("=", $english),+, "\n"),*);
 
         impl Key {
             /// All keys, in the order of their sentences.
@@ -17,14 +18,29 @@ macro_rules! keys {
 }
 
 impl Key {
-    /// The key's name in a catalogue, for example `too-short`.
+    /// The key of a name in a catalogue, for example `too-short`.
+    pub fn named(name: &str) -> Option<Self> {
+        let found = ENGLISH.split('\n').position(|line| line.split('=').next() == Some(name));
+        Self::ALL.get(found?).copied()
+    }
+
+    /// The key's name in a catalogue.
     pub fn name(self) -> &'static str {
-        ENGLISH.get(self as usize).map_or("", |(name, _)| name)
+        Self::line(self).split('=').next().unwrap_or_default()
     }
 
     /// The English sentence: one text, or the variants for one and for any other count.
-    pub fn english(self) -> &'static [&'static str] {
-        ENGLISH.get(self as usize).map_or(&[], |(_, sentence)| sentence)
+    pub fn english(self) -> Vec<&'static str> {
+        Self::line(self).split('=').skip(1).collect()
+    }
+
+    fn line(self) -> &'static str {
+        ENGLISH.split('\n').nth(self as usize).unwrap_or_default()
+    }
+
+    /// The lines of all keys, in their order.
+    pub(super) fn lines() -> Vec<&'static str> {
+        ENGLISH.split('\n').collect()
     }
 }
 

@@ -30,13 +30,14 @@ impl Intl for Plain {
 pub struct Language {
     /// For some keys, the variants of the sentence, each with its plural category; without a count the last is taken.
     sentences: Vec<(Key, Vec<(String, String)>)>,
+    english: Vec<&'static str>,
     intl: Rc<dyn Intl>,
 }
 
 impl Language {
     /// English.
     pub fn english(intl: Rc<dyn Intl>) -> Self {
-        Self { sentences: Vec::new(), intl }
+        Self { sentences: Vec::new(), english: Key::lines(), intl }
     }
 
     /// Lays the sentences of a catalogue over those that are here: a JSON object from key to sentence, or to an object
@@ -57,7 +58,7 @@ impl Language {
     pub fn read(&mut self, catalogue: &str) -> Result<(), SyntaxError> {
         let document = json::parse(catalogue)?;
         for member in document.root.as_object().into_iter().flatten() {
-            let Some(key) = Key::ALL.iter().find(|key| key.name() == member.name.as_str()) else { continue };
+            let Some(key) = Key::named(&member.name) else { continue };
             let variants = match &member.node.value {
                 Value::String(sentence) => vec![("other".to_owned(), sentence.as_str().to_owned())],
                 Value::Object(variants) => variants
@@ -66,8 +67,8 @@ impl Language {
                     .collect(),
                 _ => continue,
             };
-            self.sentences.retain(|(known, _)| known != key);
-            self.sentences.push((*key, variants));
+            self.sentences.retain(|(known, _)| *known != key);
+            self.sentences.push((key, variants));
         }
         Ok(())
     }
@@ -95,10 +96,9 @@ impl Language {
             let found = variants.iter().find(|(name, _)| name == category).or(variants.last());
             return found.map_or("", |(_, sentence)| sentence);
         }
-        match key.english() {
-            [one, _] if category == "one" => one,
-            variants => variants.last().copied().unwrap_or(""),
-        }
+        let mut variants = self.english.get(key as usize).copied().unwrap_or_default().split('=').skip(1);
+        let first = variants.next().unwrap_or_default();
+        if category == "one" { first } else { variants.next().unwrap_or(first) }
     }
 }
 
