@@ -1,4 +1,5 @@
-use super::{Control, Form, Input, NumberFormat, Warning, warning};
+use super::warning::{self, hides_value};
+use super::{Control, Form, Input, NumberFormat, Warning};
 use crate::json::{Node, Value, order};
 use crate::schema::{ElicitationSchema, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property};
 use crate::validate::Schema;
@@ -22,6 +23,9 @@ pub struct Field {
     pub warning: Option<Warning>,
     /// Whether another field has the same title (`security.md` R9).
     pub shares_title: bool,
+    /// Whether the options' values are shown beside their titles: where one title says nothing of its value, or two look
+    /// alike, all are, so that none seems to be without.
+    pub shows_values: bool,
     /// The options, of a control that has some.
     pub options: Vec<Choice>,
     pub(super) schema: Schema,
@@ -109,8 +113,11 @@ impl Field {
         }
         let control = Control::of(&property)?;
         let options = options(&property);
+        let warning = warning::of_field(&property, &options).or(of_default);
+        let hidden = |option: &Choice| option.title.as_ref().is_some_and(|title| hides_value(title, &option.value));
         let mut field = Self {
-            warning: warning::of_field(&property, &options).or(of_default),
+            shows_values: warning == Some(Warning::Confusable) || options.iter().any(hidden),
+            warning,
             control,
             input: Input::Choice(None),
             changed: false,

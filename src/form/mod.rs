@@ -20,7 +20,7 @@ pub use field::{Choice, Entry, Field};
 pub use input::Input;
 pub use number_format::NumberFormat;
 pub use open::open;
-pub use warning::{Warning, hides_value};
+pub use warning::Warning;
 
 use crate::json::{Node, Object};
 use crate::schema::ElicitationSchema;

@@ -93,7 +93,7 @@ pub(super) fn is_secret_entered(fields: &[Field]) -> bool {
 
 /// Whether a title says nothing of the value behind it, so that the value has to be seen too: `Cancel` for `DELETE`. An
 /// abbreviation has the title's letters, in their order.
-pub fn hides_value(title: &str, value: &Value) -> bool {
+pub(super) fn hides_value(title: &str, value: &Value) -> bool {
     let fold = |text: &str| text.to_ascii_lowercase().replace([' ', '-', '_', '.'], "");
     let (title, value) = (fold(title), fold(&text_of(value)));
     let mut rest = title.chars();

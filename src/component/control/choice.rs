@@ -3,7 +3,7 @@ use crate::component::Model;
 use crate::component::html::{Html, Tag, tag};
 use crate::component::id;
 use crate::component::server_text::server_text;
-use crate::form::{Choice, Field, Input, Warning, hides_value};
+use crate::form::{Choice, Field, Input};
 use crate::json::Value;
 use crate::message::{Key, value};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
@@ -26,11 +26,14 @@ pub fn title(model: &Model, field: &Field, option: &Choice) -> String {
 
 /// What an option is called, and its value where the title says nothing of it.
 pub fn titled(model: &Model, field: &Field, option: &Choice) -> Tag {
-    let hidden = option.title.as_ref().is_some_and(|title| hides_value(title, &option.value));
-    let shown = hidden || field.warning == Some(Warning::Confusable);
-    let value =
-        shown.then(|| tag("code").child(server_text(model, &value(&option.value, &model.language()), TextKind::Name)));
+    let value = beside(model, field, option).map(|value| tag("code").child(server_text(model, &value, TextKind::Name)));
     tag("span").child(server_text(model, &title(model, field, option), TextKind::Title)).child(value)
+}
+
+/// The option's value, where it is shown beside the title.
+fn beside(model: &Model, field: &Field, option: &Choice) -> Option<String> {
+    let own = option.title.as_ref().filter(|_| field.shows_values)?;
+    Some(value(&option.value, &model.language())).filter(|value| value != own)
 }
 
 /// The index of the option that is chosen.
@@ -98,11 +101,9 @@ pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
 /// What an option is called in a list, which holds nothing but text.
 pub fn listed(model: &Model, field: &Field, option: &Choice) -> String {
     let title = shown(&title(model, field, option), TextKind::Title).text;
-    match &option.title {
-        Some(own) if hides_value(own, &option.value) || field.warning == Some(Warning::Confusable) => {
-            [&title, " (", &shown(&value(&option.value, &model.language()), TextKind::Name).text, ")"].concat()
-        }
-        _ => title,
+    match beside(model, field, option) {
+        Some(value) => [&title, " (", &shown(&value, TextKind::Name).text, ")"].concat(),
+        None => title,
     }
 }
 
