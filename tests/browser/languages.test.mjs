@@ -101,6 +101,19 @@ test(
 );
 
 test(
+  'digits of the language are understood, and those of every other',
+  on(async ({ page, card }) => {
+    await ask(page, 'fa');
+    const budget = card.locator('[data-property="budget"]');
+    assert.match(await text(budget.locator('[part~="hint"]')), /۱٬۰۰۰٫۵/);
+    for (const typed of ['۱۲۳۴٫۵', '۱٬۲۳۴٫۵', '١٢٣٤٫٥', '1234٫5']) {
+      await budget.locator('input').fill(typed);
+      assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').content.budget), 1234.5, typed);
+    }
+  }),
+);
+
+test(
   'plural forms are those of the language, also of three and five in Polish',
   on(async ({ page, card }) => {
     const hint = async (minLength) => {
