@@ -25,6 +25,9 @@ impl NumberFormat {
     /// assert_eq!(german.read(" 1.234,50 ").as_deref(), Some("1234.50"));
     /// assert_eq!(german.read("1.5"), None);
     /// assert_eq!(NumberFormat::default().read("42xyz"), None);
+    /// // Where the decimal sign is none of a Latin keyboard, the point stands for it.
+    /// let persian = NumberFormat { decimal: '٫', group: '٬' };
+    /// assert_eq!(persian.read("۱۲٫۵"), persian.read("12.5"));
     /// ```
     pub fn read(&self, text: &str) -> Option<String> {
         let mut lexeme = String::new();
@@ -39,7 +42,7 @@ impl NumberFormat {
                 lexeme.push(digit);
                 digits = digits.saturating_add(1);
                 grouped = grouped.map(|count| count.saturating_add(1));
-            } else if (c == self.decimal || c == '٫')
+            } else if (c == self.decimal || c == '٫' || (c == '.' && self.decimal == '٫'))
                 && !fraction
                 && !exponent
                 && grouped.is_none_or(|count| count == 3)

@@ -106,7 +106,7 @@ test(
     await ask(page, 'fa');
     const budget = card.locator('[data-property="budget"]');
     assert.match(await text(budget.locator('[part~="hint"]')), /۱٬۰۰۰٫۵/);
-    for (const typed of ['۱۲۳۴٫۵', '۱٬۲۳۴٫۵', '١٢٣٤٫٥', '1234٫5']) {
+    for (const typed of ['۱۲۳۴٫۵', '۱٬۲۳۴٫۵', '١٢٣٤٫٥', '1234٫5', '1234.5']) {
       await budget.locator('input').fill(typed);
       assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').content.budget), 1234.5, typed);
     }
