@@ -235,7 +235,7 @@ export function checkList(frame, [titles, start], { enter, say }) {
 
   function drawChips() {
     const items = [...chosen].sort((a, b) => a - b).slice(0, DRAWN).map((index) => {
-      const chip = make('button', { type: 'button', class: 'chip', id: `${id}chip-${index}`, 'aria-label': say('remove', undefined, titles[index]) }, make('bdi', { dir: 'auto' }, titles[index]), ' ✕');
+      const chip = make('button', { type: 'button', class: 'chip', id: `${id}chip-${index}`, 'aria-label': say('remove', undefined, titles[index]) }, make('bdi', { dir: 'auto' }, titles[index]), make('span', { 'aria-hidden': 'true' }, ' ✕'));
       chip.onclick = () => take([index]);
       return make('li', {}, chip);
     });

@@ -1,10 +1,10 @@
 // A date and a time with the zone in which they are meant. What is sent is RFC 3339, with seconds and an offset; it can
 // be seen below.
 import { make } from './make.js';
-import { isZone, nearest, offsetAt, offsetText, offsets, read, shown, writings } from './wall-clock.js';
+import { isZone, nearest, offsetText, offsets, read, shown, writings } from './wall-clock.js';
 
-/** @param {string} zone @param {string} [offset] @returns {string} */
-const nameOf = (zone, offset) => (/^[+-]/.test(zone) ? `UTC${zone}` : `${zone.replaceAll('_', ' ')}${offset && zone !== 'UTC' ? ` (UTC${offset})` : ''}`);
+/** @param {string} zone @returns {string} */
+const nameOf = (zone) => (/^[+-]/.test(zone) ? `UTC${zone}` : zone.replaceAll('_', ' '));
 
 /**
  * @param {HTMLElement} frame
@@ -30,7 +30,7 @@ export function dateTime(frame, [entered, pattern], { enter, say, test, matcher,
     return offsets(read(wall), home).map(offsetText).includes(offset) ? home : offset;
   }
 
-  const zones = make('select', { id: `${id}zone`, class: 'in', part: 'control', 'aria-label': say('time-zone'), 'aria-describedby': `${id}label` });
+  const zones = make('select', { id: `${id}zone`, class: 'in', part: 'control', dir: 'ltr', 'aria-label': say('time-zone'), 'aria-describedby': `${id}label` });
   const sent = make('p', { id: `${id}sent`, class: 'note' });
   const question = make('div', { class: 'choices' });
   input.type = 'datetime-local';
@@ -41,6 +41,8 @@ export function dateTime(frame, [entered, pattern], { enter, say, test, matcher,
   fillZones();
   frame.append(make('div', { class: 'zoned' }, input, zones), question, sent);
   show();
+  // In another language the times nearest to one that is skipped are written in another way.
+  if (kept.said !== saying() && kept.said[0] === '!') tell();
 
   function fillZones() {
     const all = Intl.supportedValuesOf?.('timeZone') ?? [];
@@ -51,9 +53,7 @@ export function dateTime(frame, [entered, pattern], { enter, say, test, matcher,
   /** Shows what the form has. */
   function show() {
     const { wall, zone, said } = kept;
-    const time = wall ? read(wall) : Date.now();
-    const [offset = offsetAt(time, zone)] = wall ? offsets(time, zone) : [];
-    for (const option of zones.options) option.text = nameOf(option.value, option.selected ? offsetText(offset) : undefined);
+    const time = read(wall);
     const [mark, ...near] = said.split('|');
     sent.textContent = shown(said) || /^\d/.test(said) ? say('sent-as', undefined, `\u2066${said}\u2069`) : '';
     if (mark === '!') skipped(nearest(time, zone), near);

@@ -88,18 +88,21 @@ fn is_incomplete(element: &Element) -> bool {
 }
 
 fn left(model: &Model, event: &Event) {
-    let Some(element) = target(event) else { return };
+    // A button has no answer; and one that is taken away, with the focus on it, must find nobody at work here.
+    let Some(element) = target(event).filter(|element| element.tag_name() != "BUTTON") else { return };
+    // Nothing else says that an incomplete date was typed where there was none.
+    if is_incomplete(&element) {
+        entered(model, event);
+    }
     let to = event.dyn_ref::<FocusEvent>().and_then(FocusEvent::related_target);
-    let field = element.closest(".field").ok().flatten();
-    // Within a field nothing is left.
-    if field.is_some_and(|field| field.contains(to.and_then(|to| to.dyn_into::<Element>().ok()).as_deref())) {
+    let to: Option<Element> = to.and_then(|to| to.dyn_into().ok());
+    let within = |element: &Element, place: &str| element.closest(place).ok().flatten();
+    // Within a field nothing is left; and a button must not move away from the press on it that will judge all.
+    let stays = within(&element, ".field").is_some_and(|field| field.contains(to.as_deref()));
+    if stays || to.is_some_and(|to| within(&to, "footer").is_some()) {
         return;
     }
     if let Some((field, _)) = id::part_of(&element.id()) {
-        // Nothing says that an incomplete date was typed where there was none.
-        if is_incomplete(&element) {
-            entered(model, event);
-        }
         model.watch.entered(model);
         model.leave(field);
     }
