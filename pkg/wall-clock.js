@@ -27,6 +27,30 @@ export function isZone(zone) {
   }
 }
 
+/** Zones that Intl has under the names of before, and their names of today. */
+const RENAMED = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** @param {string} zone @returns {string} its name of today, where that is known here */
+export function nameOfZone(zone) {
+  const name = /** @type {Record<string, string>} */ (RENAMED)[zone] ?? zone;
+  return isZone(name) ? name : zone;
+}
+
+/** @returns {string[]} the names of all zones, in their order */
+export const zonesOfIntl = () => (Intl.supportedValuesOf?.('timeZone') ?? []).map(nameOfZone).sort();
+
 /** The minutes that an offset like `+05:30` is. @param {string} text @returns {number | undefined} */
 function offsetOf(text) {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? [];

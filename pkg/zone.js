@@ -1,7 +1,7 @@
 // A date and a time with the zone in which they are meant. What is sent is RFC 3339, with seconds and an offset; it can
 // be seen below.
 import { make } from './make.js';
-import { isZone, nearest, offsetText, offsets, read, shown, writings } from './wall-clock.js';
+import { isZone, nameOfZone, nearest, zonesOfIntl, offsetText, offsets, read, shown, writings } from './wall-clock.js';
 
 /** @param {string} zone @returns {string} */
 const nameOf = (zone) => (/^[+-]/.test(zone) ? `UTC${zone}` : zone.replaceAll('_', ' '));
@@ -14,7 +14,7 @@ const nameOf = (zone) => (/^[+-]/.test(zone) ? `UTC${zone}` : zone.replaceAll('_
 export function dateTime(frame, [entered, pattern], { enter, say, test, matcher, locale, timeZone, kept }) {
   const input = /** @type {HTMLInputElement} */ (frame.querySelector('input'));
   const id = input.id.slice(0, -1);
-  const home = isZone(timeZone) ? timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const home = nameOfZone(isZone(timeZone) ? timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone);
 
   if (kept.said !== entered) {
     const start = shown(entered);
@@ -45,8 +45,7 @@ export function dateTime(frame, [entered, pattern], { enter, say, test, matcher,
   if (kept.said !== saying() && kept.said[0] === '!') tell();
 
   function fillZones() {
-    const all = Intl.supportedValuesOf?.('timeZone') ?? [];
-    zones.replaceChildren(...[...new Set([kept.zone, home, 'UTC', ...all])].map((zone) => new Option(nameOf(zone), zone)));
+    zones.replaceChildren(...[...new Set([kept.zone, home, 'UTC', ...zonesOfIntl()])].map((zone) => new Option(nameOf(zone), zone)));
     zones.value = kept.zone;
   }
 
@@ -102,7 +101,7 @@ export function dateTime(frame, [entered, pattern], { enter, say, test, matcher,
       return (pattern && test(pattern, ways[0]) === 0 && ways.find((way) => test(pattern, way) === 1)) || ways[0];
     };
     if (!found.length) {
-      const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+      const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
       return ['!', ...nearest(time, zone).map((near) => clock.format(read(near)))].join('|');
     }
     return found.length > 1 && which === undefined ? ['?', ...found.map(text)].join('|') : text(found[which ?? 0]);

@@ -82,7 +82,9 @@ fn note_line(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
     if !noted {
         return nothing();
     }
-    let line = tag("p class=note").attribute("id", id::of(index, "note"));
+    // What comes and goes at a date must not move what is below.
+    let line = tag("p").fixed("class", if clears(field) { "note kept" } else { "note" });
+    let line = line.attribute("id", id::of(index, "note"));
     line.child(note(model, field, index, look)).into()
 }
 

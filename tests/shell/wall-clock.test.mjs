@@ -1,7 +1,7 @@
 // Clocks on walls, and the moments that they show.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isZone, nearest, offsetAt, offsetText, offsets, read, shown, writings } from '../../pkg/wall-clock.js';
+import { isZone, nameOfZone, nearest, offsetAt, offsetText, offsets, read, shown, writings } from '../../pkg/wall-clock.js';
 
 const sent = (wall, zone) => offsets(read(wall), zone).map((offset) => writings(read(wall), offset, zone)[0]);
 
@@ -84,5 +84,6 @@ test('what the control cannot hold is not shown in it', () => {
 test('a zone is what Intl knows, or an offset', () => {
   for (const zone of ['Europe/Berlin', 'UTC', '+05:30', '-00:00']) assert.equal(isZone(zone), true, zone);
   for (const zone of ['', 'Mars/Olympus', 'x']) assert.equal(isZone(zone), false, zone);
+  assert.equal(nameOfZone('Asia/Calcutta'), 'Asia/Kolkata');
   assert.equal(offsetText(-210), '-03:30');
 });
