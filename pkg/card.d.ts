@@ -39,6 +39,8 @@ export class Card {
   say(key: string, count: number | undefined, value: string): string;
   reset(): void;
   settle(status: string): void;
+  /** Whether something lies over the buttons, as far as the page knows. */
+  cover(covered: boolean): void;
   arrived(part: string): void;
   free(): void;
 }

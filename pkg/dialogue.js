@@ -1,5 +1,7 @@
 // What goes on between a server and the person: one question on the screen, one result for each, whatever happens
 // (`security.md` R34). The right to decide a question is `#turn`: whoever takes it away settles the question.
+import { showAround } from './around.js';
+import { watchCover } from './cover.js';
 import { failedNotice } from './failed.js';
 import { isMuted, mute, offersMute, refused } from './flood.js';
 import { LaterPart, tester } from './later-part.js';
@@ -54,6 +56,9 @@ export class Dialogue {
   #completed = false;
   /** Whether the controls that need more can be had. */
   #assists = true;
+  /** @type {string | undefined} the address that was opened */
+  #opened;
+  #uncover = () => {};
 
   /**
    * @param {HTMLElement} element
@@ -197,6 +202,7 @@ export class Dialogue {
       this.#stale = false;
       const settings = this.#settingsText();
       if (settings !== this.#sent) this.#tell((card) => card.update((this.#sent = settings)));
+      this.#showAround();
     });
   }
 
@@ -252,6 +258,7 @@ export class Dialogue {
     round.answer(result);
     if (round.ended) this.#round = undefined;
     this.#stand(status);
+    this.#showAround();
     this.#emit('elicit-result', result);
     if (this.#round === round && round.ended) {
       round.end();
@@ -262,6 +269,7 @@ export class Dialogue {
   }
 
   #release() {
+    this.#uncover();
     this.card?.release();
     this.card = undefined;
   }
@@ -272,21 +280,45 @@ export class Dialogue {
     this.#root.replaceChildren();
     this.shown = this.question = this.result = undefined;
     this.#completed = false;
+    this.#opened = undefined;
     this.#become(status);
+  }
+
+  /** What stands around the question: of the queue, of the server, of the address. */
+  get #state() {
+    const asking = this.#asking();
+    return {
+      waiting: this.#queue.length,
+      dropped: this.#queue.dropped.get(asking) ?? 0,
+      mute: offersMute(asking) && !isMuted(asking),
+      completed: this.#completed,
+    };
+  }
+
+  #showAround() {
+    const { card } = this;
+    if (!card) return;
+    const host = this.#host(/** @type {object} */ (this.#mounted));
+    const around = () => ({ ...this.#state, opened: this.status === 'accepted' ? this.#opened : undefined });
+    const server = this.#server();
+    showAround(this.#root, () => this.card, around, server?.title ?? server?.name, {
+      declineRest: host.declineRest,
+      mute: () => {
+        host.mute();
+        this.#showAround();
+      },
+      copy: () => navigator.clipboard.writeText(this.#opened ?? ''),
+      done: () => {
+        this.#opened = undefined;
+        this.#showAround();
+      },
+    });
   }
 
   #settingsText() {
     const { questions = [] } = this.shown ?? {};
-    const asking = this.#asking();
     const step = questions.length > 1 ? [questions.indexOf(/** @type {any} */ (this.question)) + 1, questions.length] : null;
-    return settingsText(this.#settings, this.#locale, this.#server(), {
-      step,
-      assists: this.#assists,
-      waiting: this.#queue.length,
-      dropped: this.#queue.dropped.get(asking) ?? 0,
-      mute: offersMute(asking),
-      completed: this.#completed,
-    });
+    return settingsText(this.#settings, this.#locale, this.#server(), { step, assists: this.#assists, ...this.#state });
   }
 
   /** @param {FormInstance} instance @param {Round} round @param {object} turn */
@@ -302,6 +334,8 @@ export class Dialogue {
     this.#mounted = turn;
     card.mount(this.#root);
     if (instance.dead) return;
+    this.#uncover = watchCover(this.#root, (covered) => this.#tell((card) => card.cover(covered)));
+    this.#showAround();
     const { faults } = card;
     this.#become(faults.length ? 'unanswerable' : 'open');
     if (faults.length) this.#emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
@@ -393,6 +427,7 @@ export class Dialogue {
       },
       open: (href) => {
         if (turn !== this.#mounted) return;
+        this.#opened = href;
         opening = openAddress(this.#element, href, this.#settings.opener);
         opening?.catch(() => {});
       },

@@ -51,15 +51,6 @@ export class SafeCard {
   }
 
   /**
-   * Does it at once, or when the instance has left the stack.
-   * @param {(card: Card) => void} work
-   */
-  tell(work) {
-    if (this.#instance.depth) queueMicrotask(() => this.tell(work));
-    else this.ask(work);
-  }
-
-  /**
    * A sentence, also while the card is being drawn.
    * @param {string} key
    * @param {number | undefined} count
@@ -68,6 +59,15 @@ export class SafeCard {
    */
   say(key, count, value) {
     return this.#try((card) => card.say(key, count, value)) ?? '';
+  }
+
+  /**
+   * Does it at once, or when the instance has left the stack.
+   * @param {(card: Card) => void} work
+   */
+  tell(work) {
+    if (this.#instance.depth) queueMicrotask(() => this.tell(work));
+    else this.ask(work);
   }
 
   /** @param {ShadowRoot} root */

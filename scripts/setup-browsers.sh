@@ -9,6 +9,9 @@ command -v chromedriver >/dev/null || missing="$missing chromium-driver"
 has_font() { command -v fc-list >/dev/null && [ -n "$(fc-list ":lang=$1" family)" ]; }
 for language in ar he fa hi th; do has_font $language || { missing="$missing fontconfig fonts-noto-core"; break; }; done
 for language in ja ko zh-cn zh-tw; do has_font $language || { missing="$missing fontconfig fonts-noto-cjk"; break; }; done
+command -v firefox-esr >/dev/null || missing="$missing firefox-esr"
+command -v WebKitWebDriver >/dev/null || missing="$missing webkit2gtk-driver"
+command -v xvfb-run >/dev/null || missing="$missing xvfb xauth"
 [ -n "$missing" ] || exit 0
 
 install="apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends$missing"

@@ -168,9 +168,9 @@ impl Card {
         self.model.enter_said(field, said);
     }
 
-    /// A sentence by the name of its key, for an assisted control; `value` fills whatever slot it has.
+    /// A sentence by the name of its key, for what JavaScript draws; `value` fills whatever slot it has.
     pub fn say(&self, key: &str, count: Option<usize>, value: &str) -> String {
-        let slots = ["value", "label", "offset"].map(|slot| (slot, value));
+        let slots = ["value", "label", "offset", "server"].map(|slot| (slot, value));
         let language = self.model.language();
         match (Key::named(key), count) {
             (Some(key), Some(count)) => language.count(key, count, &slots),
@@ -189,6 +189,11 @@ impl Card {
         if let Some(status) = Status::parse(status) {
             self.model.settle(status);
         }
+    }
+
+    /// Whether something lies over the buttons, as far as the page knows.
+    pub fn cover(&self, covered: bool) {
+        self.model.watch.cover(&self.model, covered);
     }
 
     /// A later part of the package has arrived: what could not be judged is judged again.

@@ -179,7 +179,14 @@ fn pressed(model: &Model, event: &Event) {
 
 /// Accept takes a person's press: an event that the browser vouches for, begun and ended after the guard time.
 fn press_accept(model: &Model, event: &Event) {
-    if !event.is_trusted() || !model.is_open() || !model.watch.accepts(model) {
+    if !event.is_trusted() || !model.is_open() {
+        return;
+    }
+    let counts = model.watch.accepts(model);
+    // What is said of it must not itself be a move that starts the time anew.
+    model.watch.entered(model);
+    model.early.set(!counts);
+    if !counts {
         return;
     }
     if let Ok(ElicitRequest::Url { .. }) = model.request {

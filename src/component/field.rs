@@ -118,7 +118,9 @@ pub fn note(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
         Some(most) if look.count.saturating_mul(5) >= most.saturating_mul(4) => {
             Some(counter(model, Key::CharactersLeft, most.saturating_sub(look.count)))
         }
-        None if matches!(field.control, Control::Checkboxes | Control::CheckList) => {
+        None if !(has_default && look.suggested)
+            && matches!(field.control, Control::Checkboxes | Control::CheckList) =>
+        {
             Some(counter(model, Key::Selected, look.count).fixed("aria-live", "polite"))
         }
         _ if has_default && look.suggested => Some(said(model, Key::Suggested)),

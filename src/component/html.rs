@@ -115,10 +115,10 @@ impl Tag {
         self
     }
 
-    fn listen(&self, event: &str, listener: Box<dyn FnMut(Event)>) {
-        let closure = Closure::wrap(listener);
-        _ = self.0.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
-        keep(Box::new(closure));
+    fn listen(&self, event: &'static str, listener: Box<dyn FnMut(Event)>) {
+        let listener = Listener { element: self.0.clone(), event, closure: Closure::wrap(listener) };
+        _ = self.0.add_event_listener_with_callback(event, listener.closure.as_ref().unchecked_ref());
+        keep(Box::new(listener));
     }
 
     /// Adds a child.
@@ -136,6 +136,19 @@ impl Tag {
     /// The element itself.
     pub fn element(&self) -> &Element {
         &self.0
+    }
+}
+
+/// Hears of an event until it is dropped, which may be while that very event is on its way.
+struct Listener {
+    element: Element,
+    event: &'static str,
+    closure: Closure<dyn FnMut(Event)>,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        _ = self.element.remove_event_listener_with_callback(self.event, self.closure.as_ref().unchecked_ref());
     }
 }
 

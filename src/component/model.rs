@@ -44,6 +44,8 @@ pub struct Model {
     pub secret_entered: Signal<bool>,
     /// Whether accept was pressed on a warned request: then it asks once more.
     pub confirming_accept: Signal<bool>,
+    /// Whether accept was pressed before a press counted.
+    pub early: Signal<bool>,
     /// Whether a press on accept counts yet.
     pub watch: Watch,
     /// What is known of the address, in URL mode.
@@ -81,6 +83,7 @@ impl Model {
             hidden: Signal::default(),
             secret_entered: Signal::default(),
             confirming_accept: Signal::default(),
+            early: Signal::default(),
             watch: Watch::default(),
             address: Signal::default(),
             drawn: Signal::default(),
@@ -96,6 +99,7 @@ impl Model {
     /// Takes new settings and draws everything anew.
     pub fn set(&self, settings: Settings) {
         self.take(settings);
+        self.watch.changed();
         (0..self.count()).for_each(|field| self.look(field, self.shows_error(field)));
         self.redraw();
     }
@@ -164,6 +168,7 @@ impl Model {
             return;
         }
         self.form.borrow_mut().enter(field, input);
+        self.early.set(false);
         self.look(field, self.shows_error(field));
         self.edited.update(|count| *count = count.wrapping_add(1));
         self.host.changed();

@@ -3,9 +3,27 @@ use super::html::{Tag, keep, live, tag};
 use super::signal::effect;
 use crate::json::Value;
 use crate::message::Key;
+use leptos::prelude::window;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
+
+/// Unfolds it if the server has filled in what the person has not scrolled to yet (DESIGN 4.2).
+pub fn unfold_for_unseen(model: &Model) {
+    let unseen = {
+        let (card, form) = (model.card.borrow(), model.form.borrow());
+        let bottom = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(f64::MAX);
+        let is_below = |index: usize| {
+            let field = card.as_ref().and_then(|card| card.query_selector(&format!("#f{index}")).ok().flatten());
+            field.is_some_and(|field| field.get_bounding_client_rect().bottom() > bottom)
+        };
+        let mut fields = form.fields.iter().enumerate();
+        fields.any(|(index, field)| field.preset && is_below(index))
+    };
+    if unseen {
+        model.previewing.set(true);
+    }
+}
 
 /// The exact JSON that would be sent, and what is left out. It is worked out only while it is unfolded.
 pub fn preview(model: &Rc<Model>) -> Tag {

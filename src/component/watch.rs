@@ -1,4 +1,4 @@
-use super::Model;
+use super::{Model, preview};
 use crate::protocol::ElicitRequest;
 use crate::trust::{Guard, GuardTime, Press, Sight};
 use leptos::{leptos_dom::helpers::IntervalHandle, prelude::*};
@@ -14,6 +14,7 @@ pub struct Watch {
     guard: RefCell<Option<Guard>>,
     place: Cell<Option<(f64, f64)>>,
     entered: Cell<u64>,
+    covered: Cell<bool>,
     listening: RefCell<Option<Listening>>,
 }
 
@@ -74,7 +75,13 @@ impl Watch {
             }
         };
         // Where it stands is known once it has been painted.
-        request_animation_frame(look.clone());
+        let (first, weak) = (look.clone(), std::rc::Rc::downgrade(model));
+        request_animation_frame(move || {
+            first();
+            if let Some(model) = weak.upgrade() {
+                preview::unfold_for_unseen(&model);
+            }
+        });
         let interval = set_interval_with_handle(look, LOOK_EVERY).ok();
         *self.listening.borrow_mut() = Some(Listening(told, interval));
         self.told(model, "focus");
@@ -93,6 +100,12 @@ impl Watch {
         if let Some(guard) = &mut *self.guard.borrow_mut() {
             guard.saw(Sight::Changed, now());
         }
+    }
+
+    /// The page knows whether something lies over the buttons, even if presses go through it (`security.md` R29).
+    pub fn cover(&self, model: &Model, covered: bool) {
+        self.covered.set(covered);
+        self.told(model, "resize");
     }
 
     fn told(&self, model: &Model, event: &str) {
@@ -125,7 +138,7 @@ impl Watch {
         if !own && (x != place.x() || y != place.y()) {
             guard.saw(Sight::Moved((x - place.x()).abs().max((y - place.y()).abs())), now());
         }
-        if !is_seen(&button) {
+        if self.covered.get() || !is_seen(&button) {
             guard.saw(Sight::Covered, now());
             guard.saw(Sight::Uncovered, now());
         }

@@ -26,6 +26,8 @@ pub struct Field {
     /// Whether the options' values are shown beside their titles: where one title says nothing of its value, or two look
     /// alike, all are, so that none seems to be without.
     pub shows_values: bool,
+    /// Whether the server has written a default, even one that is not taken.
+    pub preset: bool,
     /// The options, of a control that has some.
     pub options: Vec<Choice>,
     pub(super) schema: Schema,
@@ -108,6 +110,7 @@ impl Field {
     fn new(property: &Property, root: &Node, group: Option<usize>) -> Option<Self> {
         let mut property = property.clone();
         let of_default = warning::of_default(&property, root);
+        let preset = property.default.is_some();
         if warning::presumes_consent(&property) {
             property.default = None;
         }
@@ -124,6 +127,7 @@ impl Field {
             judged: false,
             group,
             shares_title: false,
+            preset,
             options,
             schema: Schema::compile(root, &property.location),
             property,

@@ -161,6 +161,7 @@ for (const adapter of ADAPTERS) {
       await call(opened, ADDRESS, { url, message: 'Connect your account.' });
       assert.equal(await card.locator('[part~="message"]').innerText(), 'Connect your account.');
       await card.locator('[part~="url"]').waitFor();
+      await card.locator('[part~="url"]').waitFor();
       assert.ok((await card.locator('section').innerText()).includes(url), 'the whole address is in view');
       assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
       await accept(page);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { launchEngine } from './driver/page.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -28,13 +29,23 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
  * @param made what was made for this run, by its path
  */
 export async function serve(made = {}) {
+  // What a page is given to run first, where the driver cannot do that; what answers in place of files; who hears of requests.
+  const served = { early: '', routes: [], heard: undefined };
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const [, folder] = pathname.split('/');
     const policy = POLICIES[folder];
     const file = path.join(root, path.normalize(policy ? pathname.replace(folder, 'tests/browser/pages') : pathname));
+    served.heard?.(`http://${request.headers.host}${request.url}`);
+    const route = served.routes.find(({ end, times }) => times > 0 && pathname.endsWith(end));
+    if (route) {
+      route.times--;
+      const status = await new Promise((resolve) => route.answer({ continue: () => resolve(200), fulfill: ({ status }) => resolve(status) }));
+      if (status !== 200) return void response.writeHead(status).end();
+    }
     try {
-      const body = made[pathname] ?? (await readFile(file));
+      let body = pathname === '/early.js' ? served.early + WRITE_DOWN : (made[pathname] ?? (await readFile(file)));
+      if (served.early && policy) body = String(body).replace('<title>', '<script src="/early.js"></script><title>');
       const headers = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' };
       if (policy) headers['content-security-policy'] = policy;
       response.writeHead(200, headers).end(body);
@@ -43,11 +54,26 @@ export async function serve(made = {}) {
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://localhost:${server.address().port}`, close: () => new Promise((resolve) => server.close(resolve)) };
+  return Object.assign(served, {
+    origin: `http://localhost:${server.address().port}`,
+    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) });
 }
 
-/** Starts Chromium with a fresh profile. */
-export function launch() {
+/** Runs first in a page whose driver does not tell what goes wrong in it. */
+const WRITE_DOWN = `;(${() => {
+  window.faults = [];
+  addEventListener('error', ({ message }) => faults.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
+  // Firefox asks for an icon of its own accord.
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => /favicon/.test(blockedURI) || faults.push(`${effectiveDirective} ${blockedURI}`));
+}})();`;
+
+/** The engine that the tests run in, by the variable ENGINE: chromium, firefox or webkit; without it, Chromium and all that can be done there. */
+export const ENGINE = process.env.ENGINE;
+
+/** Starts a browser with a fresh profile. */
+export function launch(server) {
+  if (ENGINE) return launchEngine(ENGINE, server);
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -71,7 +97,7 @@ export function stage(make = async () => ({})) {
   let server, browser;
   before(async () => {
     server = await serve(await make());
-    browser = await launch();
+    browser = await launch(server);
   });
   after(async () => {
     await browser?.close();
@@ -81,6 +107,7 @@ export function stage(make = async () => ({})) {
     const opened = await open(browser, server.origin, options);
     try {
       await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
+      await opened.page.told?.();
       assert.deepEqual(opened.faults, []);
     } finally {
       await opened.close();
@@ -121,13 +148,13 @@ export async function ask(page, one) {
 }
 
 /** The card has been in view, and still, for its guard time: an answer counts. */
-export const seen = (page) =>
-  page.evaluate(async () => {
+export const seen = (page, time = 1100) =>
+  page.evaluate(async (time) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     // The card looks where it stands: now, and not only when the time is over.
     dispatchEvent(new Event('resize'));
-    window.ahead += 1100;
-  });
+    window.ahead += time;
+  }, time);
 
 /** Presses accept as a person does who has looked at the card. */
 export async function accept(page, card = page.locator('mcp-elicitation')) {

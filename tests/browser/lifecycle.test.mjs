@@ -9,7 +9,7 @@ import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, line, press, questi
 const inPage = stage();
 const BARE = { path: '/strict/bare.html', defined: false };
 
-const define = (page) => page.evaluate(() => import('/pkg/dist/external.js').then(() => {}));
+const define = (page) => page.evaluate(() => window.define());
 
 /** Holds back a file of the package until it is let go. */
 async function hold(page, file) {
@@ -113,7 +113,8 @@ describe('properties, whenever they are set', () => {
 describe('in the page', () => {
   const MOVES = {
     append: () => document.body.append(element),
-    moveBefore: () => document.body.moveBefore(element, null),
+    // Not every engine has it.
+    moveBefore: () => (document.body.moveBefore ?? document.body.insertBefore).call(document.body, element, null),
   };
   for (const [name, move] of Object.entries(MOVES)) {
     test(`moved with ${name}: what is typed stays, and so does the focus`, inPage(async ({ page, card }) => {

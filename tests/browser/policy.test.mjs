@@ -49,8 +49,9 @@ test('a whole answer: no violation, and no request but for files of the package'
   await accept(page);
   await card.locator('[part~="summary"]').waitFor();
   await check(page);
-  for (const [name, [schema, value]] of Object.entries(FIELDS)) await enter(card, name, value, schema);
   await page.evaluate(() => (element.locale = 'en'));
+  await card.getByRole('button', { name: 'Decline' }).waitFor();
+  for (const [name, [schema, value]] of Object.entries(FIELDS)) await enter(card, name, value, schema);
   await card.locator('details summary').click();
   assert.match(await card.locator('details pre').innerText(), /"code": "abc-12"/);
   await check(page);
@@ -101,5 +102,5 @@ test('each control that is typed in is kept from being filled', inPage(async ({ 
     assert.deepEqual(native, []);
     assert.ok(['text', 'textarea', 'date'].includes(type), type);
   }
-  assert.equal(typed.length, 7);
+  assert.deepEqual(typed.map(({ property }) => property), ['text', 'code', 'mail', 'story', 'count', 'day', 'many', 'list']);
 }));

@@ -1,7 +1,7 @@
 // When the form's WebAssembly fails: the question is cancelled, the person and the host are told, and the next works.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stage } from './fixtures.mjs';
+import { ENGINE, stage } from './fixtures.mjs';
 import { ACCEPTED, CANCELLED, answer, ask, events, line, question, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -25,9 +25,9 @@ test('the form fails while it is drawn', inPage(async (opened) => {
   await watch(page);
   // The card asks the page to write the bounds of a number: an exception goes through the WebAssembly's frames.
   await page.evaluate(() => {
-    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
-    window.mend = () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get, configurable: true });
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+    const { get } = Object.getOwnPropertyDescriptor(window.Intl.NumberFormat.prototype, 'format');
+    window.mend = () => Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
+    Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', {
       configurable: true,
       get() {
         throw new Error('forced');
@@ -44,10 +44,10 @@ test('the memory of the WebAssembly is full while the person types', inPage(asyn
   const { page, card } = opened;
   await watch(page);
   await page.evaluate(() => {
-    const { instantiate } = WebAssembly;
+    const { instantiate } = window.WebAssembly;
     window.instances = [];
-    WebAssembly.instantiate = async (...given) => {
-      const instance = await instantiate.apply(WebAssembly, given);
+    window.WebAssembly.instantiate = async (...given) => {
+      const instance = await instantiate.apply(window.WebAssembly, given);
       instances.push(instance);
       return instance;
     };
@@ -71,8 +71,8 @@ test('the memory of the WebAssembly is full while the person types', inPage(asyn
 
 test('a trap ends every question that is open, each once', inPage(async ({ page }) => {
   await page.evaluate((request) => {
-    const { instantiate } = WebAssembly;
-    WebAssembly.instantiate = async (...given) => (window.instance = await instantiate.apply(WebAssembly, given));
+    const { instantiate } = window.WebAssembly;
+    window.WebAssembly.instantiate = async (...given) => (window.instance = await instantiate.apply(window.WebAssembly, given));
     const first = document.querySelector('mcp-elicitation');
     const second = document.createElement('mcp-elicitation');
     first.after(second);
@@ -83,7 +83,7 @@ test('a trap ends every question that is open, each once', inPage(async ({ page 
   }, question());
   const second = page.locator('mcp-elicitation').nth(1);
   await second.locator('[part~="accept"]').waitFor();
-  await page.evaluate(() => (Intl.PluralRules.prototype.select = undefined));
+  await page.evaluate(() => (window.Intl.PluralRules.prototype.select = undefined));
   // With a count of what waits, the card asks for its plural.
   await page.evaluate((request) => void elements[1].elicit(request), question('Waits'));
   assert.deepEqual(await page.evaluate(() => Promise.all(pending)), [CANCELLED, CANCELLED]);
@@ -101,5 +101,6 @@ test('the WebAssembly cannot be had', inPage(async (opened) => {
   await ask(page);
   await recovers(opened, 'load');
   const told = faults.splice(0);
-  assert.ok(told.length === 1 && /500/.test(told[0]), String(told));
+  // Not every driver tells what the browser writes to its console.
+  assert.ok(told.length === (ENGINE ? 0 : 1) && told.every((text) => /500/.test(text)), String(told));
 }));

@@ -51,6 +51,10 @@ class FakeNode extends EventTarget {
   replaceChildren(...children) {
     this.childNodes = children;
   }
+  /** There is no card here in which anything could be found. */
+  querySelector() {
+    return null;
+  }
   cloneNode() {
     return Object.assign(new FakeNode(), { copyOf: this });
   }

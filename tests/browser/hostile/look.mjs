@@ -79,7 +79,7 @@ export const look = (page) =>
       emphasised: words('.host strong'),
       url: words('.url'),
       text: words('section'),
-      preview: one('details')?.open ? words('details pre') : undefined,
+      preview: one('details')?.open ? words('details') : undefined,
       content: element.status === 'open' ? element.content : undefined,
       outside: [...document.body.querySelectorAll('*')].map(({ localName }) => localName).sort().join(),
     };

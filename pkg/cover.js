@@ -1,0 +1,53 @@
+// Whether something lies over the buttons of a card, even if presses go through it (`security.md` R29): browsers that have
+// `trackVisibility` say so.
+
+/**
+ * What a browser cannot see through, but a person can: with one of these round the element, it tells nothing.
+ * @param {Element | null} element
+ * @returns {boolean}
+ */
+function isVeiled(element) {
+  for (let at = element; at; ) {
+    const { opacity, filter, transform } = getComputedStyle(at);
+    if (opacity !== '1' || filter !== 'none' || transform !== 'none') return true;
+    const root = at.getRootNode();
+    at = at.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return false;
+}
+
+/**
+ * Watches the buttons of the card in a root, which may be drawn anew at any time.
+ * @param {ShadowRoot} root
+ * @param {(covered: boolean) => void} tell
+ * @returns {() => void} ends it
+ */
+export function watchCover(root, tell) {
+  const { IntersectionObserver, MutationObserver } = globalThis;
+  if (!IntersectionObserver || !('isVisible' in (globalThis.IntersectionObserverEntry?.prototype ?? {}))) return () => {};
+  /** @type {Element | null} */
+  let watched = null;
+  let covered = false;
+  const seen = new IntersectionObserver(
+    (entries) => {
+      const { target, isIntersecting, isVisible } = /** @type {any} */ (entries.at(-1));
+      const now = target === watched && isIntersecting && !isVisible && !isVeiled(target);
+      if (now !== covered) tell((covered = now));
+    },
+    /** @type {any} */ ({ threshold: [1], trackVisibility: true, delay: 100 }),
+  );
+  const watch = () => {
+    const buttons = root.querySelector('footer');
+    if (buttons === watched) return;
+    seen.disconnect();
+    watched = buttons;
+    if (buttons) seen.observe(buttons);
+  };
+  const drawn = new MutationObserver(watch);
+  drawn.observe(root, { childList: true, subtree: true });
+  watch();
+  return () => {
+    drawn.disconnect();
+    seen.disconnect();
+  };
+}

@@ -1,0 +1,222 @@
+// As much of Playwright's page as the tests use that run in every engine, made of WebDriver's commands: real keys, real
+// presses, scripts. Selectors reach into open shadow roots, and what is looked for is waited for.
+import { ENGINES } from './session.mjs';
+
+const WAIT = 10_000;
+const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Space: ' ', Delete: '\uE017', Backspace: '\uE003', ArrowDown: '\uE015', ArrowUp: '\uE013', ArrowLeft: '\uE012', ArrowRight: '\uE014', Home: '\uE011', End: '\uE010', Control: '\uE009', Shift: '\uE008', Meta: '\uE03D' };
+
+/** Runs in the page: what a chain of steps leads to. */
+function find(steps) {
+  const ROLES = { button: 'button', radio: 'input[type=radio]', checkbox: 'input[type=checkbox]', combobox: '[role=combobox], select' };
+  const deep = (root, css) => {
+    const found = [...root.querySelectorAll(css)];
+    const inner = root.shadowRoot ? [root] : [];
+    for (const host of [...inner, ...root.querySelectorAll('*')]) if (host.shadowRoot) found.push(...deep(host.shadowRoot, css));
+    return [...new Set(found)];
+  };
+  const nameOf = (at) => at.getAttribute('aria-label') ?? ([...(at.labels ?? [])].map((label) => label.textContent).join(' ') || at.textContent);
+  let found = [document];
+  for (const { css, nth, role, name, exact, hasText } of steps) {
+    if (css) found = [...new Set(found.flatMap((root) => deep(root, css)))];
+    if (role) {
+      found = found.flatMap((root) => deep(root, ROLES[role]));
+      if (name !== undefined) found = found.filter((at) => (exact ? nameOf(at).trim() === name : nameOf(at).toLowerCase().includes(name.toLowerCase())));
+    }
+    if (hasText !== undefined) found = found.filter((at) => at.textContent.includes(hasText));
+    if (nth !== undefined) found = [found.at(nth)].filter(Boolean);
+  }
+  return found;
+}
+
+class Locator {
+  #page;
+  #steps;
+
+  constructor(page, steps) {
+    this.#page = page;
+    this.#steps = steps;
+  }
+
+  #then(...steps) {
+    return new Locator(this.#page, [...this.#steps, ...steps]);
+  }
+
+  page = () => this.#page;
+  locator(css, { hasText } = {}) {
+    // Within the element's tree a selector cannot name the element.
+    const steps = css.startsWith('mcp-elicitation ') ? [{ css: 'mcp-elicitation' }, { css: css.slice(16) }] : [{ css }];
+    return this.#then(...steps, ...(hasText === undefined ? [] : [{ hasText }]));
+  }
+  getByRole = (role, options) => this.#then({ role, ...options });
+  filter = (step) => this.#then(step);
+  first = () => this.nth(0);
+  last = () => this.nth(-1);
+  nth = (nth) => this.#then({ nth });
+
+  /** Does something with all that is found. */
+  evaluateAll = (act, given) => this.#page.run(`const [steps, given] = arguments[0]; return (${act})((${find})(steps), given)`, [this.#steps, given]);
+  count = () => this.evaluateAll((all) => all.length);
+  all = async () => Array.from({ length: await this.count() }, (_, index) => this.nth(index));
+
+  /** Does something with the one that is found, once it is there. */
+  async evaluate(act, given) {
+    await this.waitFor({ state: 'attached' });
+    return this.first().evaluateAll(`(all, given) => (${act})(all[0], given)`, given);
+  }
+
+  async waitFor({ state = 'visible', timeout = WAIT } = {}) {
+    const looks = {
+      attached: (all) => all.length > 0,
+      detached: (all) => all.length === 0,
+      visible: (all) => all.some((at) => at.getBoundingClientRect().height > 0),
+    };
+    await this.#page.poll(() => this.evaluateAll(looks[state]), timeout, () => `${JSON.stringify(this.#steps)} ${state}`);
+  }
+
+  innerText = () => this.evaluate((at) => at.innerText);
+  inputValue = () => this.evaluate((at) => at.value);
+  isChecked = () => this.evaluate((at) => at.checked);
+  getAttribute = (name) => this.evaluate((at, name) => at.getAttribute(name), name);
+  focus = () => this.evaluate((at) => at.focus());
+  blur = () => this.evaluate((at) => at.blur());
+  scrollIntoViewIfNeeded = () => this.evaluate((at) => at.scrollIntoView({ block: 'nearest' }));
+
+  /** The middle of it; it is scrolled to only where something else would be pressed there. */
+  async #middle() {
+    await this.waitFor();
+    return this.first().evaluateAll(async ([at]) => {
+      const middle = () => {
+        const { x, y, width, height } = at.getBoundingClientRect();
+        return [Math.round(x + width / 2), Math.round(y + height / 2)];
+      };
+      const top = at.getRootNode().elementFromPoint(...middle());
+      if (!top || !(at.contains(top) || top.contains(at) || [...(at.labels ?? [])].some((label) => label.contains(top)))) {
+        at.scrollIntoView({ block: 'center' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      return middle();
+    });
+  }
+  async hover() {
+    await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }]);
+  }
+  async click() {
+    await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }, { type: 'pointerDown' }, { type: 'pointerUp' }]);
+  }
+  async dblclick() {
+    const press = [{ type: 'pointerDown' }, { type: 'pointerUp' }];
+    await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }, ...press, ...press]);
+  }
+
+  /** What no key can do in every engine: to set a value, as a person does with a picker. */
+  async fill(value) {
+    await this.evaluate((at, value) => {
+      at.focus();
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(at), 'value').set.call(at, value);
+      at.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      at.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+  }
+  async selectOption(choice) {
+    await this.evaluate((at, choice) => {
+      if (typeof choice === 'string') at.value = choice;
+      else at.selectedIndex = choice.index;
+      at.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      at.dispatchEvent(new Event('change', { bubbles: true }));
+    }, choice);
+  }
+  async press(key) {
+    await this.focus();
+    await this.#page.keyboard.press(key);
+  }
+  async pressSequentially(text) {
+    await this.focus();
+    await this.#page.keyboard.type(text);
+  }
+}
+
+class Page {
+  #session;
+  #server;
+  #heard = {};
+
+  constructor(session, server) {
+    this.#session = session;
+    this.#server = server;
+  }
+
+  /** @param body of a function that takes one argument, in `arguments[0]` */
+  async run(body, given) {
+    const script = `const done = arguments[arguments.length - 1];
+      (async function () { ${body} }).apply(null, [arguments[0]]).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = (await this.#session.send('POST', 'execute/async', { script, args: [given ?? null] })) ?? {};
+    if (error) throw new Error(error);
+    return value ?? undefined;
+  }
+  evaluate = (act, given) => this.run(typeof act === 'function' ? `return (${act})(arguments[0])` : `return ${act}`, given);
+
+  async poll(look, timeout, what) {
+    const end = Date.now() + timeout;
+    for (;;) {
+      if (await look()) return;
+      if (Date.now() > end) throw new Error(`Timeout: ${what()}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  waitForFunction = (act, given, { timeout = WAIT } = {}) => this.poll(() => this.evaluate(act, given), timeout, () => String(act));
+  waitForTimeout = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+  locator = (css, options) => new Locator(this, []).locator(css, options);
+  on = (name, hear) => (this.#heard[name] = hear);
+  route = (glob, answer, { times = Infinity } = {}) => this.#server.routes.push({ end: glob.replace(/^\*+\//, ''), answer, times });
+
+  async goto(address) {
+    this.#server.heard = (address) => this.#heard.request?.({ url: () => address });
+    await this.told();
+    await this.#session.send('POST', 'url', { url: address });
+  }
+  /** Hears what went wrong in the page. */
+  async told() {
+    for (const text of (await this.evaluate(() => window.faults?.splice(0)).catch(() => [])) ?? []) this.#heard.pageerror?.({ message: text });
+  }
+  async close() {
+    this.#server.routes.length = 0;
+    await this.#session.send('DELETE', 'actions').catch(() => {});
+    await this.#session.send('POST', 'url', { url: 'about:blank' });
+  }
+
+  #actions = (source) => this.#session.send('POST', 'actions', { actions: [source] });
+  #keys = (steps) => this.#actions({ type: 'key', id: 'keys', actions: steps });
+  keyboard = {
+    press: async (chord) => {
+      const keys = chord.split('+').map((key) => KEYS[key] ?? key);
+      await this.#keys([...keys.map((value) => ({ type: 'keyDown', value })), ...keys.toReversed().map((value) => ({ type: 'keyUp', value }))]);
+    },
+    type: async (text) => {
+      if (text) await this.#keys(Array.from(text).flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]));
+    },
+    insertText: (text) => this.run('document.execCommand("insertText", false, arguments[0])', text),
+  };
+  pointer(steps) {
+    const actions = steps.map(({ type, at }) => (at ? { type, duration: 0, x: at[0], y: at[1], origin: 'viewport' } : { type, button: 0 }));
+    return this.#actions({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+  }
+  mouse = {
+    down: () => this.pointer([{ type: 'pointerDown' }]),
+    up: () => this.pointer([{ type: 'pointerUp' }]),
+  };
+}
+
+/** Starts an engine; one page serves all tests of a file. */
+export async function launchEngine(name, server) {
+  const session = await ENGINES[name]();
+  await session.send('POST', 'timeouts', { script: 30_000, pageLoad: 30_000 });
+  return {
+    newContext: async () => {
+      const page = new Page(session, server);
+      // What runs before a page's own scripts is put into it by the server.
+      return { addInitScript: async (script) => void (server.early = `(${script})()`), newPage: async () => page, close: () => page.close() };
+    },
+    close: () => session.close(),
+  };
+}

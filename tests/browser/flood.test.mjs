@@ -1,0 +1,121 @@
+// A server that asks too much: the person sees how much, declines all of it at once, or hears no more of it; and what there
+// is to do once an address was opened.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept, stage } from './fixtures.mjs';
+import { CANCELLED, DECLINED, ask, events, question, resultOf, watch } from './watch.mjs';
+
+const inPage = stage();
+const part = (card, name) => card.locator(`[part~="${name}"]`);
+
+/** Asks many questions of one server in one task; `answers` holds what became of them. */
+const flood = (page, count, server = 'Files') =>
+  page.evaluate(([request, count, server]) => {
+    window.answers ??= [];
+    for (let index = 0; index < count; index++) void element.elicit(request, { server: { name: server } }).then(({ action }) => answers.push(action));
+  }, [question(), count, server]);
+
+const answers = (page) => page.evaluate(() => Object.fromEntries(['accept', 'decline', 'cancel'].map((action) => [action, answers.filter((one) => one === action).length])));
+
+describe('a flood', () => {
+  test('of a hundred: one is shown, ten wait, the others are cancelled, and the person is told how many', inPage(async ({ page, card }) => {
+    await watch(page);
+    await flood(page, 100);
+    await card.locator('[data-code="dropped"]').waitFor();
+    assert.match(await card.locator('[data-code="dropped"]').innerText(), /89/);
+    assert.match(await card.locator('header').innerText(), /10 more/);
+    assert.equal(await card.locator('section').count(), 1);
+    assert.deepEqual(await answers(page), { accept: 0, decline: 0, cancel: 89 });
+    await part(card, 'decline-rest').click();
+    await page.waitForFunction(() => answers.length === 100);
+    assert.deepEqual(await answers(page), { accept: 0, decline: 11, cancel: 89 });
+    await part(card, 'receipt').waitFor();
+  }));
+
+  test('of one server takes nothing from another', inPage(async ({ page, card }) => {
+    await watch(page);
+    await flood(page, 30);
+    await page.evaluate((request) => elicit('other', request, { server: { name: 'Another' } }), question('From another'));
+    await part(card, 'decline-rest').click();
+    await card.locator('[part~="message"]', { hasText: 'From another' }).waitFor();
+    await part(card, 'decline').click();
+    assert.deepEqual(await resultOf(page, 'other'), DECLINED);
+  }));
+
+  test('three refusals: the server can be muted for the life of the page', inPage(async ({ page, card }) => {
+    await watch(page);
+    for (const name of ['one', 'two', 'three']) {
+      assert.equal(await part(card, 'mute').count(), 0);
+      await ask(page, question(name), name);
+      await card.locator('[part~="message"]', { hasText: name }).waitFor();
+      await part(card, 'decline').click();
+      await resultOf(page, name);
+    }
+    await ask(page, question('four'), 'four');
+    await part(card, 'mute').click();
+    assert.deepEqual(await resultOf(page, 'four'), DECLINED);
+    await ask(page, question('five'), 'five');
+    assert.deepEqual(await resultOf(page, 'five'), CANCELLED);
+    await page.evaluate((request) => void element.elicit(request, { server: { name: 'Another' } }), question('six'));
+    await card.locator('[part~="message"]', { hasText: 'six' }).waitFor();
+  }));
+
+  test('nothing is said where there is nothing to say', inPage(async ({ page, card, requests }) => {
+    await watch(page);
+    await ask(page);
+    await part(card, 'decline').waitFor();
+    await page.waitForTimeout(200);
+    assert.equal(await part(card, 'aside').count(), 0);
+    assert.deepEqual(requests.filter((address) => address.includes('aside')), [], 'the part for it is not loaded');
+  }));
+});
+
+describe('once an address was opened', () => {
+  const url = { mode: 'url', message: 'Connect', url: 'https://ok.example/start', elicitationId: 'id-1' };
+
+  test('it can be opened again and copied; the person or the server says that it is done', inPage(async ({ page, card, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await watch(page);
+    await page.evaluate(() => {
+      window.opened = [];
+      element.opener = (url) => void opened.push(url);
+    });
+    await ask(page, url);
+    await accept(page);
+    assert.deepEqual(await resultOf(page), { action: 'accept' });
+    await part(card, 'copy').waitFor();
+    await card.getByRole('button', { name: 'Open again' }).click();
+    assert.deepEqual(await page.evaluate(() => opened), [url.url, url.url]);
+    await part(card, 'copy').click();
+    await part(card, 'copy').filter({ hasText: 'Copied' }).waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url.url);
+    await page.evaluate(() => element.complete('another id'));
+    await page.evaluate(() => element.complete('id-1', { server: { name: 'Another' } }));
+    await page.waitForTimeout(50);
+    assert.doesNotMatch(await part(card, 'aside').innerText(), /finished/);
+    await page.evaluate(() => element.complete('id-1', { server: { name: 'Files' } }));
+    await part(card, 'aside').filter({ hasText: 'Files says that this is finished' }).waitFor();
+    await part(card, 'done').click();
+    await part(card, 'aside').waitFor({ state: 'detached' });
+    assert.deepEqual(await events(page, 'elicit-result'), [{ action: 'accept' }]);
+  }));
+
+  test('the page that opens knows nothing of this one', inPage(async ({ page, context }) => {
+    const headers = [];
+    await context.route('https://ok.example/**', (route) => {
+      headers.push(route.request().headers());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Opened</title>' });
+    });
+    await watch(page);
+    await ask(page, url);
+    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+    assert.equal(context.pages().length, 1, 'nothing opens by itself');
+    const popup = context.waitForEvent('page');
+    await accept(page);
+    const opened = await popup;
+    await opened.waitForLoadState();
+    assert.deepEqual(await opened.evaluate(() => [location.href, window.opener, document.referrer]), [url.url, null, '']);
+    assert.equal(headers[0].referer, undefined);
+    assert.deepEqual(await resultOf(page), { action: 'accept' });
+  }));
+});

@@ -1,0 +1,247 @@
+// Nothing is accepted that was not deliberately pressed after the request had been seen, still and uncovered, for its guard
+// time (`security.md` R25 to R29); what is warned of takes a second step.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { seen, stage } from './fixtures.mjs';
+import { ACCEPTED, ask, events, line, question, resultOf, status, watch } from './watch.mjs';
+
+const inPage = stage();
+const NOTHING = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
+
+const accept = (card) => card.locator('[part~="accept"]');
+const early = (card) => card.locator('.early');
+
+/** Nothing was decided, and the question is still open. */
+async function undecided(page) {
+  assert.deepEqual(await events(page, 'elicit-result'), []);
+  assert.equal(await status(page), 'open');
+}
+
+/** Presses where the button is, whatever lies over it. */
+async function pressAt(page, card) {
+  const { x, y, width, height } = await accept(card).boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Stops the clock, so that a busy machine does not make a press late that was meant to be early. */
+const stopped = (page) => page.evaluate(() => {
+  const now = performance.now() - ahead;
+  performance.now = () => now + ahead;
+});
+
+describe('a press that comes too early', () => {
+  test('does nothing, says so politely, and works when pressed again in time', inPage(async ({ page, card }) => {
+    await watch(page);
+    await stopped(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    await accept(card).click();
+    await undecided(page);
+    await early(card).locator('span').waitFor();
+    assert.match(await early(card).innerText(), /too early/);
+    assert.equal(await early(card).getAttribute('role'), 'status');
+    assert.equal(await early(card).isVisible(), true);
+    await seen(page);
+    await accept(card).click();
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
+  test('with the keyboard too; and typing takes the sentence away', inPage(async ({ page, card }) => {
+    await watch(page);
+    await stopped(page);
+    await ask(page);
+    await line(card).click();
+    await page.keyboard.type('Ad');
+    await page.keyboard.press('Enter');
+    await early(card).locator('span').waitFor();
+    await undecided(page);
+    await page.keyboard.type('a');
+    await early(card).locator('span').waitFor({ state: 'detached' });
+    await seen(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
+  test('a form that can be accepted unchanged takes a second, one with something to enter half of it', inPage(async ({ page, card }) => {
+    await watch(page);
+    await stopped(page);
+    await ask(page, NOTHING, 'nothing');
+    await accept(card).waitFor();
+    await seen(page, 999);
+    await accept(card).click();
+    await undecided(page);
+    await seen(page, 1000);
+    await accept(card).click();
+    assert.deepEqual(await resultOf(page, 'nothing'), { action: 'accept', content: {} });
+    await ask(page);
+    await card.locator('[part~="message"]', { hasText: 'Who' }).waitFor();
+    await line(card).fill('Ada');
+    await seen(page, 499);
+    await accept(card).click();
+    assert.equal(await page.evaluate(() => results.result), undefined);
+    await seen(page, 500);
+    await accept(card).click();
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
+  test('begun before the time was over and ended after it', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    await accept(card).hover();
+    await page.mouse.down();
+    await seen(page);
+    await page.mouse.up();
+    await undecided(page);
+    await seen(page);
+    await accept(card).click();
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
+  test('decline and cancel wait for nothing', inPage(async ({ page, card }) => {
+    await watch(page);
+    for (const part of ['decline', 'cancel']) {
+      await ask(page, question(part), part);
+      await card.locator(`[part~="${part}"]`).click();
+      assert.deepEqual(await resultOf(page, part), { action: part });
+    }
+  }));
+});
+
+describe('the time starts anew', () => {
+  const RESETS = {
+    'when the window gets the focus back': (page) => page.evaluate(() => dispatchEvent(new Event('focus'))),
+    'when the page comes back from the background': (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+    'when the page goes to or from full screen': (page) => page.evaluate(() => document.dispatchEvent(new Event('fullscreenchange', { bubbles: true }))),
+    'when the page is scrolled': (page) => page.evaluate(() => {
+      document.body.style.setProperty('height', '5000px');
+      scrollTo(0, 40);
+    }),
+    'when content above pushes the card down': (page) => page.evaluate(() => document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'New' }))),
+    'when another request comes to wait': (page) => page.evaluate((request) => void element.elicit(request, { server: { name: 'Files' } }), question('Another')),
+    'when another server is said to ask': (page) => page.evaluate(() => (element.messages = { accept: 'Go' })),
+  };
+  for (const [name, reset] of Object.entries(RESETS)) {
+    test(name, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await page.waitForTimeout(320);
+      await seen(page);
+      await stopped(page);
+      await reset(page);
+      await page.waitForTimeout(250);
+      await pressAt(page, card);
+      await undecided(page);
+      await seen(page);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }));
+  }
+
+  test('when the one before was answered: the next is not under the same press', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, question('First'), 'first');
+    await ask(page, question('Second'), 'second');
+    await line(card).fill('Ada');
+    await stopped(page);
+    await seen(page);
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
+    await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+    await line(card).fill('Ada');
+    await pressAt(page, card);
+    assert.equal(await page.evaluate(() => results.second), undefined);
+    await seen(page);
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page, 'second'), ACCEPTED);
+  }));
+});
+
+describe('what cannot be seen cannot be accepted', () => {
+  const sheet = (page, css) => page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+    if (!document.querySelector('#veil')) document.body.append(Object.assign(document.createElement('div'), { id: 'veil' }));
+  }, css);
+  const VEILS = {
+    'under a transparent layer that takes the press': '#veil { position: fixed; z-index: 9; inset: 0; }',
+    'under a layer that lets the press through': '#veil { position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none; }',
+    'with no opacity': 'mcp-elicitation { opacity: 0; }',
+    'with hardly any opacity': 'main { opacity: .05; }',
+    'made tiny': 'mcp-elicitation { display: block; transform: scale(.01); }',
+  };
+  for (const [name, css] of Object.entries(VEILS)) {
+    test(name, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await accept(card).focus();
+      await sheet(page, css);
+      await page.waitForTimeout(500);
+      await seen(page);
+      await stopped(page);
+      if (css.startsWith('#veil')) await pressAt(page, card);
+      await accept(card).evaluate((button) => button.focus());
+      await page.keyboard.press('Enter');
+      await undecided(page);
+      await sheet(page, '#veil { display: none; }');
+      await page.waitForTimeout(500);
+      await seen(page);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }));
+  }
+
+  for (const css of ['main { opacity: .95; }', 'html { filter: invert(.9); }', 'main { transform: rotate(1deg); }']) {
+    test(`but a page that looks like this strands nobody: ${css}`, inPage(async ({ page, card }) => {
+      await sheet(page, css);
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await page.waitForTimeout(400);
+      await seen(page);
+      await accept(card).click();
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }));
+  }
+});
+
+describe('what is warned of takes a second step', () => {
+  const asked = { message: 'Sign in', requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } } };
+
+  test('a field that asks for a secret: the second button needs its own time', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, asked);
+    await card.locator('[data-code="secret-solicitation"]').waitFor();
+    assert.equal(await card.locator('input').getAttribute('type'), 'text');
+    await line(card).fill('hunter2');
+    await stopped(page);
+    await seen(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await undecided(page);
+    await seen(page);
+    await accept(card).click();
+    await accept(card).filter({ hasText: 'Files' }).waitFor();
+    await pressAt(page, card);
+    await undecided(page);
+    await seen(page);
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'hunter2' } });
+  }));
+
+  test('a secret that is typed: what will be sent is shown, and can be mended', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).fill('4111 1111 1111 1111');
+    await seen(page);
+    await accept(card).click();
+    await card.locator('[data-code="value-looks-secret"]').waitFor();
+    assert.match(await card.locator('details pre').innerText(), /4111/);
+    await undecided(page);
+    await card.locator('[part~="decline"]').click();
+    assert.deepEqual(await resultOf(page), { action: 'decline' });
+  }));
+});

@@ -1,0 +1,2 @@
+// Defines the element when a test says so.
+window.define = () => import('/pkg/dist/external.js').then(() => {});
