@@ -135,6 +135,15 @@ fn no_key_is_missing_and_none_is_left_over() {
 }
 
 #[test]
+fn english_has_a_form_for_one_where_it_counts() {
+    for key in Key::ALL {
+        let forms = key.english();
+        assert!(!key.name().is_empty() && forms.iter().all(|form| !form.is_empty()), "{}", key.name());
+        assert!(forms.len() == 1 || forms.len() == 2 && english_slots(*key).contains("count"), "{}", key.name());
+    }
+}
+
+#[test]
 fn none_is_left_in_english() {
     let same = |tag: &str, key: Key| SAME.iter().any(|(of, name, _)| *of == tag && *name == key.name());
     none(&faults(|tag, key, _, sentence| {
