@@ -2,6 +2,8 @@
 
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
+use std::cell::Cell;
+
 use mcp_elicitation::json::{Node, Pointer, parse};
 use mcp_elicitation::validate::pattern::{Outcome, PatternMatcher};
 use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema, Type};
@@ -161,6 +163,44 @@ fn work_is_bounded() {
         assert!(report.undecided.iter().any(|rule| rule.reason == Reason::Limit), "{:?}", report.undecided.len());
         // What was found before the end is true; the list's items are none of the options.
         assert!(report.errors.len() < 10_000 && report.errors.iter().all(|error| error.kind == ErrorKind::AnyOf));
+    }
+}
+
+/// Counts how often it is asked and of how much text, and stands no more of it than is allowed.
+#[derive(Default)]
+struct Counting {
+    asked: Cell<usize>,
+    characters: Cell<usize>,
+}
+
+impl PatternMatcher for Counting {
+    fn test(&self, _: &str, text: &str) -> Outcome {
+        self.asked.set(self.asked.get() + 1);
+        self.characters.set(self.characters.get() + text.len());
+        assert!(self.asked.get() <= 10_000 && self.characters.get() <= 1_000_000, "the work has no end");
+        Outcome::NoMatch
+    }
+}
+
+/// Without the limit, the first of these asks 2^60 times, and the others a hundred times as often as is allowed.
+#[test]
+fn work_is_counted_in_rules_and_in_text() {
+    let step = |index: usize| {
+        let next = format!(r##"{{"$ref": "#/$defs/{}"}}"##, index + 1);
+        format!(r#""{index}": {{"anyOf": [{next}, {next}]}}"#)
+    };
+    let steps: Vec<String> = (0..60).map(step).collect();
+    let doubling = format!(r##"{{"$ref": "#/$defs/0", "$defs": {{{}, "60": {{"pattern": "y"}}}}}}"##, steps.join(", "));
+    let branches = vec![r##"{"$ref": "#/$defs/a"}"##; 10_000].join(",");
+    let each = format!(r##"{{"items": {{"anyOf": [{branches}]}}, "$defs": {{"a": {{"pattern": "y"}}}}}}"##);
+    let long = format!(r##"{{"anyOf": [{branches}], "$defs": {{"a": {{"pattern": "y"}}}}}}"##);
+    let short_texts = format!("[{}]", vec![r#""x""#; 10_000].join(","));
+    let long_text = format!(r#""{}""#, "x".repeat(20_000));
+    for (schema, instance) in [(doubling, r#""x""#), (each, &short_texts), (long, &long_text)] {
+        let counting = Counting::default();
+        let report = Schema::compile(&json(&schema), &Pointer::root()).validate(&json(instance), &counting);
+        assert!(report.undecided.iter().any(|rule| rule.reason == Reason::Limit), "{instance:.20}");
+        assert!(counting.asked.get() > 40, "{} is hardly work", counting.asked.get());
     }
 }
 

@@ -88,12 +88,15 @@ fn r20_of_a_choice_only_the_options_count() {
     assert_eq!(solicited(&texts).unwrap().place, Place::Option);
 }
 
+/// Of a text no more is read than can be seen of it, in bytes: what it costs has an end.
 #[test]
-fn r20_long_texts_take_little_time() {
+fn r20_of_a_long_text_no_more_is_read_than_is_shown() {
     let long = "please enter the code of the town and the key of the map, ".repeat(1_200);
-    let start = std::time::Instant::now();
     assert_eq!(solicited(&[(Place::Message, &long)]), None);
-    println!("{} characters in {:?}", long.len(), start.elapsed());
+    let asked =
+        |before: usize| solicited(&[(Place::Message, &format!("{}Enter your password", ". ".repeat(before / 2)))]);
+    assert!(asked(8_192 * 4 - 64).is_some());
+    assert_eq!(asked(8_192 * 4), None);
 }
 
 #[test]
