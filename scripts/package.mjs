@@ -1,5 +1,6 @@
 // Fills pkg/dist from the sources in pkg: what package.json's `exports` name, minified, with source maps.
 import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, gzip, pkg, root, target } from './common.mjs';
@@ -8,7 +9,7 @@ console.log('build: the package');
 const dist = path.join(pkg, 'dist');
 const manifest = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'));
 const exported = (node) => (typeof node === 'string' ? [node] : Object.values(node).flatMap(exported));
-const shipped = [...new Set(exported(manifest.exports))].filter((file) => file.startsWith('./dist/'));
+const shipped = [...new Set(exported(manifest.exports))].filter((file) => file.startsWith('./dist/') && file !== './dist/integrity.json');
 const formStands = existsSync(path.join(pkg, 'form/form_bg.wasm'));
 const source = (file) => path.join(pkg, path.relative('dist', file));
 
@@ -30,7 +31,15 @@ for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, ent
 
 for (const file of shipped.filter((name) => (!name.endsWith('.js') || name.includes('*')) && (formStands || !name.includes('/form/')))) copy(source(file), path.join(pkg, file));
 for (const name of ['README.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
+writeFileSync(path.join(dist, 'integrity.json'), integrity());
 writeFileSync(path.join(dist, 'package.stamp'), '');
+
+/** What a host can hold each file against that a page fetches: Subresource Integrity's hashes, by the file's place in dist. */
+function integrity() {
+  const fetched = readdirSync(dist, { recursive: true }).map(String).filter((name) => /\.(js|wasm)$/.test(name));
+  const hash = (name) => `sha384-${createHash('sha384').update(readFileSync(path.join(dist, name))).digest('base64')}`;
+  return `${JSON.stringify(Object.fromEntries(fetched.sort().map((name) => [name.replaceAll(path.sep, '/'), hash(name)])), null, 2)}\n`;
+}
 
 /** The module as text, packed before it is base64, so that it travels no larger than the file would. */
 function inline(wasm, module) {

@@ -1,0 +1,103 @@
+// What the shipped code can reach: its own files, and nothing else. Read in the built files, whatever the sources say.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const dist = path.join(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))), 'pkg/dist');
+const files = readdirSync(dist, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));
+const scripts = files.filter((name) => name.endsWith('.js'));
+const modules = files.filter((name) => name.endsWith('.wasm'));
+const read = (name) => readFileSync(path.join(dist, name), 'utf8');
+
+const NEVER = {
+  'code from text': /\beval\b|\bFunction\s*\(|\bsetTimeout\(\s*["'`]|\bsetInterval\(\s*["'`]|\bimportScripts\b|javascript:/,
+  'a connection': /\b(XMLHttpRequest|WebSocket\w*|EventSource|WebTransport|RTC\w+|sendBeacon|fetchLater)\b/,
+  'a worker': /\b(Worker|SharedWorker|serviceWorker)\b/,
+  'text as markup': /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTML\w*|srcdoc|createContextualFragment|DOMParser|document\.write)\b/,
+  'memory that outlives the page': /\b(localStorage|sessionStorage|indexedDB|cookie|cookieStore|caches)\b/,
+  'an address that is loaded': /\b(prefetch|preconnect|new Image|iframe|window\.open|document\.location|location\.(href|assign|replace))\b/,
+};
+// What a loader does with its own file, as minified: `(x=await fetch(x))` where x is an address that it was given or made.
+const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1\)\)/g;
+
+/** What a script does that none may. */
+function faults(name, code) {
+  const found = Object.entries(NEVER).filter(([, sign]) => sign.test(code)).map(([what]) => what);
+  if (/\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) found.push('a fetch');
+  const literals = [...code.matchAll(/\b(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)].map(([, , address]) => address);
+  const other = literals.filter((address) => !address.startsWith('./') && !address.startsWith('../'));
+  const known = name === 'react.js' ? ['react'] : name.endsWith('.node.js') ? ['node:fs', 'node:module', 'node:url', 'node:path', 'node:fs/promises'] : [];
+  found.push(...other.filter((address) => !known.includes(address)).map((address) => `import of ${address}`));
+  if (/\bimport\s*\(\s*[^"'`\s]/.test(code)) found.push('import of what is worked out');
+  return found;
+}
+
+test('each sign is one that would be seen', () => {
+  for (const [code, what] of [
+    ['a=eval("1")', 'code from text'],
+    ['new Function("a")', 'code from text'],
+    ['new XMLHttpRequest', 'a connection'],
+    ['new WebSocket(a)', 'a connection'],
+    ['navigator.sendBeacon(a)', 'a connection'],
+    ['new Worker(a)', 'a worker'],
+    ['a.innerHTML=b', 'text as markup'],
+    ['localStorage.a', 'memory that outlives the page'],
+    ['document.createElement("iframe")', 'an address that is loaded'],
+    ['fetch("/a")', 'a fetch'],
+    ['const f=window.fetch;f(a)', 'a fetch'],
+    ['(a=fetch(b))', 'a fetch'],
+    ['import("https://a.example/b.js")', 'import of https://a.example/b.js'],
+    ['import a from"left-pad"', 'import of left-pad'],
+    ['import(a)', 'import of what is worked out'],
+  ]) {
+    assert.deepEqual(faults('a.js', code), [what], code);
+  }
+  assert.deepEqual(faults('a.js', '(typeof a=="string"||a instanceof URL)&&(a=await fetch(a));import("./b.js")'), []);
+});
+
+test('no script reaches anything but files of the package', () => {
+  assert.ok(scripts.length > 10);
+  const found = scripts.map((name) => [name, faults(name, read(name))]).filter(([, what]) => what.length > 0);
+  assert.deepEqual(found, []);
+});
+
+test('every address in a script is a file beside it', () => {
+  for (const name of scripts) {
+    for (const [, , address] of read(name).matchAll(/new URL\((["'`])([^"'`]*)\1,\s*import\.meta\.url\)/g)) {
+      assert.ok(files.includes(path.posix.join(path.posix.dirname(name), address)), `${name}: ${address}`);
+    }
+    const absolute = [...read(name).matchAll(/(?:https?|wss?):\/\/[\w.-]+/g)].map(([address]) => address);
+    // The namespace of SVG is a name, not a place; the other is what sentences give as an example.
+    assert.deepEqual(absolute.filter((address) => !['http://www.w3.org', 'https://example.com'].includes(address)), [], name);
+  }
+});
+
+test('a module asks for functions of its own glue alone', () => {
+  assert.ok(modules.length >= 4);
+  for (const name of modules) {
+    const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(path.join(dist, name))));
+    const foreign = imports.filter(({ module, kind }) => module !== `./${path.basename(name, '.wasm')}.js` || kind !== 'function');
+    assert.deepEqual(foreign, [], name);
+    const reaching = imports.filter((one) => /fetch|request|socket|beacon|eval|function_new|newnoargs|open|storage|cookie/i.test(one.name));
+    assert.deepEqual(reaching, [], name);
+  }
+});
+
+test('the hashes are those of the files', () => {
+  const hashes = JSON.parse(read('integrity.json'));
+  assert.deepEqual(Object.keys(hashes).sort(), [...scripts, ...modules].sort());
+  for (const [name, hash] of Object.entries(hashes)) {
+    assert.equal(hash, `sha384-${createHash('sha384').update(readFileSync(path.join(dist, name))).digest('base64')}`, name);
+  }
+});
+
+test('nothing that is shipped names a folder of the machine that built it', () => {
+  const folders = [path.dirname(path.dirname(dist)), process.env.HOME, process.env.CARGO_HOME].filter((folder) => folder && folder.length > 3);
+  for (const name of [...files.filter((file) => /\.(js|wasm|map|json|d\.ts)$/.test(file))]) {
+    const bytes = readFileSync(path.join(dist, name));
+    assert.deepEqual(folders.filter((folder) => bytes.includes(`${folder}/`)), [], name);
+  }
+});
