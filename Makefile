@@ -18,7 +18,7 @@ MODULES += pkg/form/form_bg.wasm
 endif
 SHELL_SOURCES := $(shell find pkg -type f -not -path 'pkg/dist/*' -not -path 'pkg/form/*' -not -path 'pkg/validate/*' -not -path 'pkg/pattern/*' -not -path 'pkg/address/*' -not -path 'pkg/locales/*') $(wildcard src/message/locales/*.json)
 
-.PHONY: help serve test build bench size lint clean setup setup-build setup-browsers test-native test-node test-browser
+.PHONY: help serve test build bench size lint audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,13 @@ bench: build ## measure the package beside others, in a copy of ../shared/bench 
 
 size: build ## the bytes that each entry ships, against their budgets
 	@node scripts/size.mjs
+
+audit: build ## licences, advisories and sources of all that is linked; a second build must give the same bytes (slow)
+	@scripts/setup-audit.sh
+	@node scripts/audit.mjs
+
+fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer")
+	@node scripts/fuzz.mjs $(TARGETS)
 
 lint: build ## formats, lints, documentation, types
 	cargo fmt --check

@@ -1,0 +1,70 @@
+// What the package is made of, and whether it can be made again: node scripts/audit.mjs
+// cargo deny over both lock files, then npm's own audit, then a second build in another folder, byte for byte.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fail, pkg, root } from './common.mjs';
+
+const failed = [];
+const only = process.argv[2];
+if (only !== 'build') dependencies();
+if (only !== 'dependencies') secondBuild();
+if (failed.length > 0) fail(`audit: ${failed.join('; ')}`);
+console.log('audit: nothing is wrong');
+
+function dependencies() {
+  const tools = path.join(root, '.cache/tools/bin');
+  const env = { ...process.env, PATH: `${tools}${path.delimiter}${process.env.PATH}` };
+  for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml']) {
+    for (const check of [['licenses', 'bans', 'sources'], ['advisories']]) {
+      const deny = ['--manifest-path', manifest, '--all-features', '--log-level', 'warn', 'check', '--config', path.join(root, 'deny.toml'), '--hide-inclusion-graph', ...check];
+      const run = spawnSync('cargo-deny', deny, { cwd: root, env, encoding: 'utf8' });
+      const words = `${run.stdout ?? ''}${run.stderr ?? ''}`;
+      // The advisories are a repository of their own, which not every machine can reach.
+      const unreachable = check[0] === 'advisories' && /failed to (fetch|clone|open)|unable to (fetch|clone)|Could not resolve/i.test(words);
+      console.log(`deny: ${manifest}, ${check.join(', ')}: ${run.status === 0 ? 'ok' : unreachable ? 'NOT CHECKED, the advisories cannot be reached' : 'FAILED'}`);
+      if (run.status === 0 || unreachable) continue;
+      console.log(words);
+      failed.push(`cargo deny finds fault with ${manifest}`);
+    }
+  }
+  const shipped = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'));
+  if (shipped.dependencies || shipped.scripts) failed.push('the package has dependencies or scripts');
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const scripts = Object.entries(lock).filter(([, one]) => one.hasInstallScript && !one.optional).map(([name]) => path.basename(name));
+  // esbuild's looks whether its binary fits; no other is let in.
+  console.log(`npm: ${Object.keys(lock).length} packages to build and test with, those with an install script: ${scripts.join(', ') || 'none'}`);
+  if (scripts.some((name) => name !== 'esbuild')) failed.push(`an npm package has an install script: ${scripts.join(', ')}`);
+  const loose = Object.entries(lock).filter(([name, one]) => name.startsWith('node_modules/') && !one.link && !one.integrity).map(([name]) => name);
+  if (loose.length > 0) failed.push(`package-lock.json has no hash for ${loose.join(', ')}`);
+}
+
+/** A copy of what is tracked, built elsewhere with nothing of this build at hand but node_modules and the tools. */
+function secondBuild() {
+  if (!existsSync(path.join(pkg, 'dist/package.stamp'))) fail('There is no build to compare with: run make audit, which builds it.');
+  const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-second-')), 'another/folder');
+  console.log('build: everything once more, in another folder (some minutes)');
+  for (const file of String(execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })).split('\0')) {
+    if (!file || !existsSync(path.join(root, file))) continue;
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(copy, file));
+  }
+  for (const tools of ['node_modules', '.cache']) if (existsSync(path.join(root, tools))) symlinkSync(path.join(root, tools), path.join(copy, tools));
+  const env = { ...process.env, CARGO_TARGET_DIR: path.join(copy, 'target') };
+  const steps = [...['form', 'validate', 'pattern', 'address'].map((name) => ['scripts/wasm.mjs', name]), ['scripts/package.mjs']];
+  for (const step of steps) execFileSync('node', step, { cwd: copy, env, stdio: 'inherit' });
+  const [here, there] = [pkg, path.join(copy, 'pkg')].map(hashes);
+  const names = [...new Set([...Object.keys(here), ...Object.keys(there)])];
+  const different = names.filter((name) => here[name] !== there[name]);
+  console.log(`build: ${names.length - different.length} of ${names.length} files are the same`);
+  if (different.length > 0) failed.push(`two builds are different: ${different.join(', ')}`);
+  else rmSync(path.dirname(path.dirname(copy)), { recursive: true, force: true });
+}
+
+function hashes(folder) {
+  const dist = path.join(folder, 'dist');
+  const files = readdirSync(dist, { recursive: true }).map(String).filter((name) => path.extname(name) && !name.endsWith('.stamp'));
+  return Object.fromEntries(files.map((name) => [name, createHash('sha256').update(readFileSync(path.join(dist, name))).digest('hex')]));
+}
