@@ -20,7 +20,7 @@ pub(super) fn natural(text: &str) -> String {
         if is_dropped(c) {
             continue;
         }
-        let mut ahead = rest.clone();
+        let mut ahead = rest.clone().filter(|c| !is_dropped(*c));
         let (next, then) = (ahead.next().unwrap_or(' '), ahead.next().unwrap_or(' '));
         let letter = base(c);
         if is_word(letter) {
@@ -59,7 +59,7 @@ pub(super) fn unmasked(text: &str) -> String {
         if is_dropped(c) {
             continue;
         }
-        let next = rest.clone().next().unwrap_or(' ');
+        let next = rest.clone().find(|c| !is_dropped(*c)).unwrap_or(' ');
         let letter = base(c);
         let sign = match letter {
             '@' => 'a',

@@ -70,6 +70,12 @@ proptest! {
     }
 
     #[test]
+    fn r20_an_invisible_character_makes_no_seam_of_words(text in "[nN][oO]?(password|Password|apiKey)", at in 0..6_usize) {
+        let disguised = format!("{}\u{2060}{}", &text[..at.min(text.len())], &text[at.min(text.len())..]);
+        prop_assert_eq!(solicited(&[(Place::Title, &text)]), solicited(&[(Place::Title, &disguised)]));
+    }
+
+    #[test]
     fn any_text_is_taken(one in text(), other in text()) {
         for place in [Place::Message, Place::Name, Place::Title, Place::Description, Place::Option, Place::Default, Place::Pattern, Place::Format] {
             let _ = solicited(&[(place, &one)]);
