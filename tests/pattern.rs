@@ -238,6 +238,21 @@ fn newer_grammar_than_node_20_is_valid() {
 }
 
 #[test]
+fn letters_beyond_ascii_are_letters() {
+    for (pattern, text, found) in [
+        ("^π$", "π", true),
+        ("^π$", "p", false),
+        ("^π$", "ππ", false),
+        ("^\\p{Letter}+$", "Hello", true),
+        ("^\\p{Letter}+$", "π", true),
+        ("^\\p{Letter}+$", "123", false),
+    ] {
+        let expected = if found { Outcome::Match } else { Outcome::NoMatch };
+        assert_eq!(compile(pattern).unwrap().test(text), expected, "{pattern} {text}");
+    }
+}
+
+#[test]
 fn great_counts_are_decided() {
     for (pattern, length, found) in [
         ("^a{1,1000}$", 1000, true),
