@@ -19,7 +19,7 @@ function dependencies() {
   const env = { ...process.env, PATH: `${tools}${path.delimiter}${process.env.PATH}` };
   for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml']) {
     for (const check of [['licenses', 'bans', 'sources'], ['advisories']]) {
-      const deny = ['--manifest-path', manifest, '--all-features', '--log-level', 'warn', 'check', '--config', path.join(root, 'deny.toml'), '--hide-inclusion-graph', ...check];
+      const deny = ['--manifest-path', manifest, '--all-features', '--log-level', 'warn', '--config', path.join(root, 'deny.toml'), 'check', '--hide-inclusion-graph', ...check];
       const run = spawnSync('cargo-deny', deny, { cwd: root, env, encoding: 'utf8' });
       const words = `${run.stdout ?? ''}${run.stderr ?? ''}`;
       // The advisories are a repository of their own, which not every machine can reach.

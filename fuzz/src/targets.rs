@@ -25,7 +25,8 @@ pub fn request(input: &[u8]) {
         for edit in found.fix.iter().flat_map(|fix| &fix.edits) {
             assert!(text.get(edit.range.start..edit.range.end).is_some(), "{found:?}");
         }
-        assert!(!diagnostic::message(&found).is_empty() && !diagnostic::help(&found).is_empty(), "{found:?}");
+        let _ = diagnostic::help(&found);
+        assert!(!diagnostic::message(&found).is_empty(), "{found:?}");
     }
     let faults = unanswerable(text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
     let Ok((request, form)) = open(text) else { return assert!(!faults.is_empty(), "refused without a fault") };
@@ -115,7 +116,8 @@ pub fn address(input: &[u8]) {
         let verdict = judge(source, url.is_some().then_some(&parsed), &context);
         if let Some(host) = &verdict.host {
             assert_eq!(host.ascii, parsed.hostname);
-            assert!(host.ascii.get(host.registrable.clone()).is_some_and(|part| !part.is_empty()), "{host:?}");
+            let part = host.ascii.get(host.registrable.clone()).expect("a range of the host");
+            assert!(!part.is_empty() || host.ascii.trim_matches('.').is_empty(), "{host:?}");
             assert!(host.shown.get(host.registrable_shown.clone()).is_some(), "{host:?}");
             assert!(!shown(&host.shown, TextKind::Message).hidden, "{host:?}");
         }
