@@ -303,6 +303,9 @@ fn compare(cases: Vec<(String, Vec<String>)>) -> Option<(usize, usize, usize)> {
     let (mut valid, mut decided, mut tests) = (0, 0, 0);
     for ((pattern, texts), answer) in cases.iter().zip(answers) {
         let compiled = compile(pattern);
+        if answer.is_null() {
+            continue;
+        }
         if let Some(message) = answer.as_str() {
             let invalid = matches!(compiled, Err(PatternError::Invalid { .. }));
             assert!(invalid || newer(message, pattern, &compiled), "V8: {message}, here: {compiled:?}");

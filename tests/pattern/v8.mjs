@@ -1,6 +1,6 @@
 // What V8 says: reads [[pattern, [text, …]], …] from standard input, and writes for each pattern the message with which
 // `new RegExp(pattern, "u")` throws, or a list of what it finds. V8 backtracks, so a worker does it, which is ended when
-// one pattern takes too long; such answers are null.
+// one pattern takes too long; then the answer is null, for that pattern or for what V8 could not compile.
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
 const LIMIT = 500;
@@ -34,6 +34,7 @@ function answer([pattern, texts]) {
 
 if (!isMainThread) {
   const { cases, from, progress } = workerData;
+  Atomics.store(progress, 1, 1);
   for (let at = from; at < cases.length; at++) {
     parentPort.postMessage(answer(cases[at]));
     Atomics.store(progress, 0, at + 1);
@@ -44,17 +45,19 @@ if (!isMainThread) {
   const cases = JSON.parse(input);
   const answers = [];
   while (answers.length < cases.length) {
-    const progress = new Int32Array(new SharedArrayBuffer(4));
+    const progress = new Int32Array(new SharedArrayBuffer(8));
     progress[0] = answers.length;
     const worker = new Worker(new URL(import.meta.url), { workerData: { cases, from: answers.length, progress } });
     await new Promise((resolve, reject) => {
       let seen = -1;
       let watch = setInterval(async () => {
+        // A busy machine may take its time to start a worker: that says nothing of the pattern.
+        if (Atomics.load(progress, 1) === 0) return;
         const now = Atomics.load(progress, 0);
         if (now === seen && now < cases.length) {
           clearInterval(watch);
           await worker.terminate();
-          if (answers.length < cases.length) answers.push(cases[answers.length][1].map(() => null));
+          if (answers.length < cases.length) answers.push(null);
           resolve();
         }
         seen = now;

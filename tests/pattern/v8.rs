@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 const LIMIT: Duration = Duration::from_secs(180);
 
-/// For each pattern either V8's error or whether it is found in each text, `null` where V8 gave up. `None`: no Node here.
+/// For each pattern either V8's error or whether it is found in each text, `null` where V8 gave up, on
+/// the text or on the pattern as a whole. `None`: no Node here.
 pub fn answers(cases: &[(String, Vec<String>)]) -> Option<Vec<Value>> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pattern/v8.mjs");
     let mut node = match Command::new("node").arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn() {
