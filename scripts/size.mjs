@@ -1,5 +1,5 @@
 // What each entry ships, against its budget. Exits with 1 when an entry is over it.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotli, fail, gzip, pkg, target } from './common.mjs';
 
@@ -43,6 +43,10 @@ for (const { entry, file, parts, files, budget, aim, what } of ENTRIES) {
     console.log(`  ${fits ? 'within' : 'OVER'} its budget of ${budget} (aim ${aim}${sum[2] <= aim ? ', reached' : ''})`);
   }
 }
+const folder = path.join(pkg, 'dist/locales');
+const languages = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => [name, ...measure(readFileSync(path.join(folder, name)))]);
+const largest = languages.reduce((most, one) => (one[3] > most[3] ? one : most));
+console.log(row(`./locales/*, of ${languages.length} the largest`, ...largest.slice(1), `more, for a page that is not in English (${largest[0]})`));
 if (over > 0) fail(`${over} over budget: what the first load does not need should load when it is needed.`);
 
 function measure(bytes) {

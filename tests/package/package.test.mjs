@@ -70,6 +70,15 @@ test('publint finds nothing', async () => {
   assert.deepEqual(messages.map((message) => formatMessage(message, manifest)), []);
 });
 
+test('every language can be imported', () => {
+  const tags = readdirSync(path.join(root, 'src/message/locales')).map((name) => path.basename(name, '.json'));
+  const loaded = script(`
+    const languages = {};
+    for (const tag of ${JSON.stringify(tags)}) languages[tag] = (await import('mcp-elicitation/locales/' + tag)).default;
+    console.log(JSON.stringify(languages));`);
+  for (const tag of tags) assert.deepEqual(loaded[tag], JSON.parse(readFileSync(path.join(root, `src/message/locales/${tag}.json`), 'utf8')), tag);
+});
+
 test('lint and validate answer at once in Node', () => {
   const printed = script(`
     import { compile, lint, ready, validate, validateResult } from 'mcp-elicitation/validate';
