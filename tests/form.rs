@@ -7,7 +7,7 @@
     clippy::unwrap_used
 )]
 
-use mcp_elicitation::form::{Answer, Control, Entry, FieldError, Form, Input, NumberFormat, open};
+use mcp_elicitation::form::{Answer, Control, Entry, FieldError, Form, Input, NumberFormat, Warning, open};
 use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::message::{Language, Plain, sentence};
 use mcp_elicitation::protocol::ElicitRequest;
@@ -105,6 +105,46 @@ fn answers_every_case_of_the_suite() {
         checked += 1;
     }
     assert!(checked > 60, "{checked}");
+}
+
+fn open_property(property: &str) -> Form {
+    let request = format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"a":{property}}}}}}}"#);
+    open(&request).unwrap().1
+}
+
+#[test]
+fn warns_of_what_a_property_says() {
+    for (property, expected) in [
+        (r#"{"type":"string","title":"Name"}"#, None),
+        (r#"{"type":"string","enum":["My password is hunter2","Other"]}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","enum":["admin","\u0430dmin"]}"#, Some(Warning::Confusable)),
+        (r#"{"type":"string","title":"\u0420\u0430ssw\u043ern"}"#, Some(Warning::MixedScripts)),
+        (r#"{"type":"string","title":"Имя"}"#, None),
+        (r#"{"type":"string","description":"See https://a.example/"}"#, Some(Warning::Link)),
+        (r#"{"type":"integer","default":"5"}"#, Some(Warning::DefaultLeftOut)),
+        (r#"{"type":"integer","default":null}"#, None),
+        (r#"{"type":"integer","default":5}"#, None),
+    ] {
+        assert_eq!(open_property(property).fields[0].warning, expected, "{property}");
+    }
+}
+
+#[test]
+fn remembers_a_default_that_presumes_consent() {
+    let form = open_property(r#"{"type":"boolean","title":"Also delete my account","default":true}"#);
+    assert!(form.fields[0].preset && form.fields[0].is_unanswered());
+}
+
+#[test]
+fn reads_what_is_nested_too_deep_only_where_it_is_asked_for() {
+    let nested = |depth: usize| format!("{}0{}", "[".repeat(depth), "]".repeat(depth));
+    let asks = r#""message":"m","requestedSchema":{"type":"object","properties":{"a":{"type":"string"}}}"#;
+    assert_eq!(open(&format!(r#"{{"_meta":{},{asks}}}"#, nested(100_000))).unwrap().1.fields.len(), 1);
+    let schema = format!(r#"{{"type":"object","properties":{{"a":{{"x":{}}}}}}}"#, nested(100_000));
+    assert_eq!(open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#)).err(), Some("too-deep"));
+    assert_eq!(open(&schema).err(), Some("too-deep"), "a bare schema");
+    assert_eq!(open(&format!(r#"{{"_meta":{},{asks}"#, nested(100))).err(), Some("invalid-json"), "no end");
+    assert_eq!(open(&format!(r#"{{"_meta":{},{asks}}}"#, "[".repeat(100))).err(), Some("invalid-json"));
 }
 
 #[test]

@@ -183,6 +183,19 @@ fn unanswerable_is_what_lint_calls_an_error_but_for_the_dialect() {
 }
 
 #[test]
+fn a_mode_that_the_client_has_not_declared_cannot_be_answered() {
+    let url = r#"{"mode":"url","message":"m","url":"https://a.example/","elicitationId":"1"}"#;
+    let form = r#"{"message":"m","requestedSchema":{"type":"object","properties":{}}}"#;
+    let codes = |text: &str, modes: &[Mode]| -> Vec<_> {
+        let found = unanswerable(text, &Limits::DEFAULT, modes);
+        found.iter().map(|found| (found.code.as_str(), found.location.to_string())).collect()
+    };
+    let unknown = vec![("unknown-mode", "/mode".to_owned())];
+    assert_eq!((codes(url, &[Mode::Form]), codes(url, &[Mode::Url])), (unknown.clone(), vec![]));
+    assert_eq!((codes(form, &[Mode::Form]), codes(form, &[Mode::Url])), (vec![], unknown));
+}
+
+#[test]
 fn real_requests_are_linted() {
     let folder = format!("{ROOT}/../shared/requests/real");
     if !Path::new(&folder).is_dir() {
