@@ -87,12 +87,15 @@ impl Watch {
         self.told(model, "focus");
     }
 
-    /// The person entered something: an error or a hint that appears for it may move the button.
+    /// The person entered something: an error or a hint that appears for it may move the button. What had moved before
+    /// is noted first; while the person goes on, nothing is looked at, since that would lay the page out at every key.
     pub fn entered(&self, model: &Model) {
-        if let Some(guard) = &mut *self.guard.borrow_mut() {
-            self.look(model, guard);
+        let now = now();
+        if now.saturating_sub(self.entered.replace(now)) >= OWN_DOING
+            && let Some(guard) = &mut *self.guard.borrow_mut()
+        {
+            self.look_at_place(model, guard, false);
         }
-        self.entered.set(now());
     }
 
     /// The request says something else now, or another step of it is asked for.
@@ -126,22 +129,34 @@ impl Watch {
 
     /// Looks where the accept button is, and whether it can be seen.
     fn look(&self, model: &Model, guard: &mut Guard) {
-        let card = model.card.borrow();
-        let Some(button) = card.as_ref().and_then(|card| card.query_selector("#accept").ok().flatten()) else { return };
-        let place = button.get_bounding_client_rect();
-        if place.width() == 0.0 {
-            return;
-        }
-        let before = self.place.replace(Some((place.x(), place.y())));
-        let (x, y) = before.unwrap_or((place.x(), place.y()));
         let own = now().saturating_sub(self.entered.get()) < OWN_DOING;
+<<<<<<< HEAD
         if !own && (x != place.x() || y != place.y()) {
             guard.saw(Sight::Moved((x - place.x()).abs().max((y - place.y()).abs())), now());
         }
         if self.covered.get() || !is_seen(&button) {
+=======
+        let button = self.look_at_place(model, guard, own);
+        if button.is_some_and(|button| self.covered.get() || !is_seen(&button)) {
+>>>>>>> a95db6e (Do not lay the page out at every key)
             guard.saw(Sight::Covered, now());
             guard.saw(Sight::Uncovered, now());
         }
+    }
+
+    /// Looks where the accept button is; `own` is whether the person's own doing may have moved it.
+    fn look_at_place(&self, model: &Model, guard: &mut Guard, own: bool) -> Option<Element> {
+        let button = model.card.borrow().as_ref()?.query_selector("#accept").ok()??;
+        let place = button.get_bounding_client_rect();
+        let (x, y, width) = (place.x(), place.y(), place.width());
+        if width == 0.0 {
+            return None;
+        }
+        let before = self.place.replace(Some((x, y))).filter(|_| !own).unwrap_or((x, y));
+        if before != (x, y) {
+            guard.saw(Sight::Moved((before.0 - x).abs().max((before.1 - y).abs())), now());
+        }
+        Some(button)
     }
 
     /// A press of a pointer or a key has begun on accept.
