@@ -39,20 +39,35 @@ export function dateTime(frame, [entered, pattern], { enter, say, test, matcher,
   if (input.value.length > 16) input.step = '1';
   input.setAttribute('aria-describedby', `${input.getAttribute('aria-describedby')} ${sent.id}`);
   fillZones();
+  zones.addEventListener('focus', () => fillZones(zonesOfIntl()), { once: true });
   frame.append(make('div', { class: 'zoned' }, input, zones), question, sent);
   show();
   // In another language the times nearest to one that is skipped are written in another way.
   if (kept.said !== saying() && kept.said[0] === '!') tell();
 
-  function fillZones() {
-    zones.replaceChildren(...[...new Set([kept.zone, home, 'UTC', ...zonesOfIntl()])].map((zone) => new Option(nameOf(zone), zone)));
+<<<<<<< HEAD
+  /** The zones that are likely; all of them once the person is about to choose. @param {string[]} [all] */
+  function fillZones(all = []) {
+    zones.replaceChildren(...[...new Set([kept.zone, home, 'UTC', ...all])].map((zone) => new Option(nameOf(zone), zone)));
+=======
+  /** The zones that are likely; all of them once the person is about to choose. @param {string[]} [all] */
+  function fillZones(all = []) {
+    zones.replaceChildren(...[...new Set([kept.zone, home, 'UTC', ...all])].map((zone) => new Option(nameOf(zone), zone)));
+>>>>>>> a02759f (Mark a wrong field without moving it; fill the list of zones when somebody is about to choose)
     zones.value = kept.zone;
   }
 
   /** Shows what the form has. */
   function show() {
     const { wall, zone, said } = kept;
+<<<<<<< HEAD
     const time = read(wall);
+=======
+    const time = wall ? read(wall) : Date.now();
+    const [offset = offsetAt(time, zone)] = wall ? offsets(time, zone) : [];
+    if (named) named.text = nameOf(named.value);
+    if (named) named.text = nameOf(zone, offsetText(offset));
+>>>>>>> a02759f (Mark a wrong field without moving it; fill the list of zones when somebody is about to choose)
     const [mark, ...near] = said.split('|');
     sent.textContent = shown(said) || /^\d/.test(said) ? say('sent-as', undefined, `\u2066${said}\u2069`) : '';
     if (mark === '!') skipped(nearest(time, zone), near);
