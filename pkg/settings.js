@@ -30,7 +30,7 @@ export const DEFAULTS = {
  * @param {object} state what the card says of the queue and of the round
  * @returns {string}
  */
-export function settingsText({ opener, messages, timeZone, ...settings }, locale, server, state) {
+export function settingsText({ opener, messages, ...settings }, locale, server, state) {
   const { language = 'en', messages: sentences } = catalogFor(locale) ?? {};
   const { decimal, group } = numberSigns(locale);
   const { name, title, url, icon } = server ?? {};
@@ -43,6 +43,5 @@ export function settingsText({ opener, messages, timeZone, ...settings }, locale
     numberFormat: { decimal, group },
     messages: messages || sentences ? { ...sentences, ...messages } : null,
     server: name === undefined ? null : { name, title, url, icon },
-    timeZone: timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 }

@@ -27,6 +27,7 @@ export function isZone(zone) {
   }
 }
 
+<<<<<<< HEAD
 /** Zones that Intl has under the names of before, and their names of today. */
 const RENAMED = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -44,12 +45,19 @@ const RENAMED = {
 
 /** @param {string} zone @returns {string} its name of today, where that is known here */
 export function nameOfZone(zone) {
-  const name = /** @type {Record<string, string>} */ (RENAMED)[zone] ?? zone;
-  return isZone(name) ? name : zone;
+  const name = /** @type {Record<string, string>} */ (RENAMED)[zone];
+  return name && isZone(name) ? name : zone;
 }
 
 /** @returns {string[]} the names of all zones, in their order */
 export const zonesOfIntl = () => (Intl.supportedValuesOf?.('timeZone') ?? []).map(nameOfZone).sort();
+=======
+/** @type {string | undefined} */
+let here;
+
+/** The zone of the browser, which takes long to ask for. @returns {string} */
+export const homeZone = () => (here ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+>>>>>>> 9b33baf (Ask for the browser's time zone once)
 
 /** The minutes that an offset like `+05:30` is. @param {string} text @returns {number | undefined} */
 function offsetOf(text) {

@@ -1,7 +1,7 @@
 // A date and a time with the zone in which they are meant. What is sent is RFC 3339, with seconds and an offset; it can
 // be seen below.
 import { make } from './make.js';
-import { isZone, nameOfZone, nearest, zonesOfIntl, offsetText, offsets, read, shown, writings } from './wall-clock.js';
+import { homeZone, isZone, nameOfZone, nearest, offsetText, offsets, read, shown, writings, zonesOfIntl } from './wall-clock.js';
 
 /** @param {string} zone @returns {string} */
 const nameOf = (zone) => (/^[+-]/.test(zone) ? `UTC${zone}` : zone.replaceAll('_', ' '));
@@ -14,7 +14,7 @@ const nameOf = (zone) => (/^[+-]/.test(zone) ? `UTC${zone}` : zone.replaceAll('_
 export function dateTime(frame, [entered, pattern], { enter, say, test, matcher, locale, timeZone, kept }) {
   const input = /** @type {HTMLInputElement} */ (frame.querySelector('input'));
   const id = input.id.slice(0, -1);
-  const home = nameOfZone(isZone(timeZone) ? timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const home = nameOfZone(isZone(timeZone) ? timeZone : homeZone());
 
   if (kept.said !== entered) {
     const start = shown(entered);
@@ -60,14 +60,7 @@ export function dateTime(frame, [entered, pattern], { enter, say, test, matcher,
   /** Shows what the form has. */
   function show() {
     const { wall, zone, said } = kept;
-<<<<<<< HEAD
     const time = read(wall);
-=======
-    const time = wall ? read(wall) : Date.now();
-    const [offset = offsetAt(time, zone)] = wall ? offsets(time, zone) : [];
-    if (named) named.text = nameOf(named.value);
-    if (named) named.text = nameOf(zone, offsetText(offset));
->>>>>>> a02759f (Mark a wrong field without moving it; fill the list of zones when somebody is about to choose)
     const [mark, ...near] = said.split('|');
     sent.textContent = shown(said) || /^\d/.test(said) ? say('sent-as', undefined, `\u2066${said}\u2069`) : '';
     if (mark === '!') skipped(nearest(time, zone), near);
