@@ -27,7 +27,6 @@ export function isZone(zone) {
   }
 }
 
-<<<<<<< HEAD
 /** Zones that Intl has under the names of before, and their names of today. */
 const RENAMED = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -51,13 +50,11 @@ export function nameOfZone(zone) {
 
 /** @returns {string[]} the names of all zones, in their order */
 export const zonesOfIntl = () => (Intl.supportedValuesOf?.('timeZone') ?? []).map(nameOfZone).sort();
-=======
 /** @type {string | undefined} */
 let here;
 
 /** The zone of the browser, which takes long to ask for. @returns {string} */
 export const homeZone = () => (here ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
->>>>>>> 9b33baf (Ask for the browser's time zone once)
 
 /** The minutes that an offset like `+05:30` is. @param {string} text @returns {number | undefined} */
 function offsetOf(text) {

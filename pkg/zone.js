@@ -45,15 +45,9 @@ export function dateTime(frame, [entered, pattern], { enter, say, test, matcher,
   // In another language the times nearest to one that is skipped are written in another way.
   if (kept.said !== saying() && kept.said[0] === '!') tell();
 
-<<<<<<< HEAD
   /** The zones that are likely; all of them once the person is about to choose. @param {string[]} [all] */
   function fillZones(all = []) {
     zones.replaceChildren(...[...new Set([kept.zone, home, 'UTC', ...all])].map((zone) => new Option(nameOf(zone), zone)));
-=======
-  /** The zones that are likely; all of them once the person is about to choose. @param {string[]} [all] */
-  function fillZones(all = []) {
-    zones.replaceChildren(...[...new Set([kept.zone, home, 'UTC', ...all])].map((zone) => new Option(nameOf(zone), zone)));
->>>>>>> a02759f (Mark a wrong field without moving it; fill the list of zones when somebody is about to choose)
     zones.value = kept.zone;
   }
 

@@ -5,7 +5,9 @@ use crate::form::Entry;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use crate::trust::{TextKind, shows_nothing};
+use leptos::prelude::{request_animation_frame, set_timeout};
 use std::rc::Rc;
+use std::time::Duration;
 
 /// The whole card: while the request is open, its question; afterwards, how it ended.
 pub fn card(model: &Rc<Model>) -> Tag {
@@ -76,8 +78,10 @@ fn body(model: &Rc<Model>) -> Tag {
     body.child(summary::summary(model)).child(fields(model)).child(preview::preview(model)).child(announcer(model))
 }
 
-/// Of more fields than this, those out of sight are not laid out until they come near.
-const MANY: usize = 40;
+/// Of more fields than this, those out of sight are not laid out before the first paint.
+const MANY: usize = 8;
+/// Of more than this, not until they come near.
+const VERY_MANY: usize = 60;
 
 fn fields(model: &Rc<Model>) -> Html {
     let form = model.form.borrow();
@@ -89,8 +93,14 @@ fn fields(model: &Rc<Model>) -> Html {
         Entry::Group { property, fields, .. } => field::group(model, &form, property, fields.clone()),
         Entry::LeftOut { property, reason } => notice::left_out(model, property, reason).into(),
     });
-    let frame = if form.fields.len() > MANY { "div class=fields data-many" } else { "div class=fields" };
-    tag(frame).children(entries).into()
+    let count = form.fields.len();
+    let frame = tag(if count > MANY { "div class=fields data-many" } else { "div class=fields" }).children(entries);
+    if count > MANY && count <= VERY_MANY {
+        let element = frame.element().clone();
+        let painted = move || _ = element.remove_attribute("data-many");
+        request_animation_frame(|| set_timeout(painted, Duration::ZERO));
+    }
+    frame.into()
 }
 
 /// Says what changed to those who do not see it.

@@ -130,15 +130,8 @@ impl Watch {
     /// Looks where the accept button is, and whether it can be seen.
     fn look(&self, model: &Model, guard: &mut Guard) {
         let own = now().saturating_sub(self.entered.get()) < OWN_DOING;
-<<<<<<< HEAD
-        if !own && (x != place.x() || y != place.y()) {
-            guard.saw(Sight::Moved((x - place.x()).abs().max((y - place.y()).abs())), now());
-        }
-        if self.covered.get() || !is_seen(&button) {
-=======
         let button = self.look_at_place(model, guard, own);
         if button.is_some_and(|button| self.covered.get() || !is_seen(&button)) {
->>>>>>> a95db6e (Do not lay the page out at every key)
             guard.saw(Sight::Covered, now());
             guard.saw(Sight::Uncovered, now());
         }

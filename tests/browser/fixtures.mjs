@@ -242,6 +242,7 @@ async function enterMoment(field, moment, value) {
   const [, wall, offset] = /^(.{16})(?::00)?(.*)$/.exec(value);
   await moment.fill(wall);
   const sent = field.locator('[id$="-sent"]');
+  await field.locator('select').focus();
   const zones = await field.locator('select option').evaluateAll((all) => all.map((option) => option.value));
   for (const zone of [undefined, 'UTC', offset, 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', ...zones]) {
     if (zone && !zones.includes(zone)) continue;
