@@ -242,6 +242,7 @@ fn a_query_that_signs_in_is_said() {
         "#section",
         "?q=token",
         "?user_code=ABCD-1234",
+        "?x=eyJhbGciOiJIUzI1NiJ9.e30",
     ] {
         assert_eq!(warnings(&format!("https://ok.example/{query}")), [""; 0], "{query}");
     }

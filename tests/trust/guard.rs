@@ -217,7 +217,10 @@ fn rule_13_a_muted_server_is_heard_no_more() {
     assert_eq!(flood.arrived("a", false), Admission::Muted);
     assert_eq!(flood.arrived("a", true), Admission::Muted);
     assert_eq!(flood.arrived("b", false), Admission::Admitted);
+    flood.mute("c");
+    assert!(flood.is_muted("a") && flood.is_muted("c") && !flood.is_muted("b"), "one of several");
     flood.unmute("a");
+    assert!(flood.is_muted("c"));
     assert_eq!(flood.arrived("a", false), Admission::Admitted);
     assert!(!flood.is_muted("a"));
 }

@@ -100,6 +100,24 @@ fn r20_of_a_long_text_no_more_is_read_than_is_shown() {
 }
 
 #[test]
+fn r20_a_latin_word_with_borrowed_letters_is_latin_in_a_cyrillic_text_too() {
+    for text in ["p\u{430}ssw\u{43e}rd", "Введите p\u{430}ssw\u{43e}rd"] {
+        assert_eq!(
+            solicited(&[(Place::Title, text)]).map(|secret| secret.class),
+            Some(SecretClass::Password),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn r20_who_speaks_of_secrets_too_often_asks_for_them() {
+    let spoken = |times: usize| solicited(&[(Place::Message, &"Read the password policy. ".repeat(times))]);
+    assert_eq!(spoken(60), None);
+    assert!(spoken(70).is_some());
+}
+
+#[test]
 fn r21_values_that_look_like_secrets_are_found() {
     let fake = "A1b2C3d4".repeat(4);
     for (text, class) in [

@@ -201,8 +201,10 @@ fn r10_long_texts_are_cut_with_a_mark() {
         for letter in ["a", "語", "😀"] {
             let whole = shown(&letter.repeat(limit), kind);
             assert_eq!((whole.cut, whole.text), (None, letter.repeat(limit)));
-            let long = shown(&letter.repeat(limit + 7), kind);
-            assert_eq!((long.cut, long.text), (Some(7), letter.repeat(limit) + "…"));
+            for more in [1, 7] {
+                let long = shown(&letter.repeat(limit + more), kind);
+                assert_eq!((long.cut, long.text), (Some(more), letter.repeat(limit) + "…"));
+            }
         }
     }
     let bomb = shown(&"\u{202e}\u{202d}".repeat(1 << 20), TextKind::Message);
