@@ -19,8 +19,9 @@ export function openAddress(element, url, opener) {
     return;
   }
   try {
-    const opened = opener(url);
-    if (opened instanceof Promise) return opened;
+    const opened = /** @type {any} */ (opener(url));
+    // A promise of another window is none of ours.
+    if (typeof opened?.then === 'function') return Promise.resolve(opened);
   } catch (error) {
     return Promise.reject(error);
   }

@@ -156,6 +156,13 @@ export const seen = (page, time = 1100) =>
     window.ahead += time;
   }, time);
 
+/** Stops the clock, so that a busy machine does not make a press late that was meant to be early. */
+export const stopped = (page) =>
+  page.evaluate(() => {
+    const now = performance.now() - window.ahead;
+    performance.now = () => now + window.ahead;
+  });
+
 /** Presses accept as a person does who has looked at the card. */
 export async function accept(page, card = page.locator('mcp-elicitation')) {
   const button = card.locator('[part~="accept"]');

@@ -2,7 +2,7 @@
 // time (`security.md` R25 to R29); what is warned of takes a second step.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage } from './fixtures.mjs';
+import { seen, stage, stopped } from './fixtures.mjs';
 import { ACCEPTED, ask, events, line, question, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -23,11 +23,6 @@ async function pressAt(page, card) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Stops the clock, so that a busy machine does not make a press late that was meant to be early. */
-const stopped = (page) => page.evaluate(() => {
-  const now = performance.now() - ahead;
-  performance.now = () => now + ahead;
-});
 
 describe('a press that comes too early', () => {
   test('does nothing, says so politely, and works when pressed again in time', inPage(async ({ page, card }) => {
