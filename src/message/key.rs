@@ -49,7 +49,6 @@ keys! {
     AsksYou = "asks-you": "asks you";
     WantsToOpen = "wants-to-open": "wants to open a page";
     UnknownServer = "unknown-server": "Unknown server";
-    Says = "says": "{server} says";
     Arrival = "arrival": "{server} asks for input: {message}";
     StepOf = "step-of": "{step} of {steps}";
     Waiting = "waiting": "1 more is waiting" | "{count} more are waiting";
@@ -63,7 +62,6 @@ keys! {
     KeepAnswering = "keep-answering": "Keep answering";
     Optional = "optional": "(optional)";
     NoTitle = "no-title": "Field {number}";
-    MoreText = "more-text": "Show all";
     TextCut = "text-cut": "1 more character is not shown" | "{count} more characters are not shown";
 
     // Controls
@@ -91,7 +89,6 @@ keys! {
     CharactersOver = "characters-over": "1 character too many" | "{count} characters too many";
     DidYouMean = "did-you-mean": "Did you mean {value}?";
     Undecided = "undecided": "The server's rule for this could not be checked here";
-    AutoFilled = "auto-filled": "Filled in by your browser. Check it before you send.";
 
     // Hints
     HintLengthRange = "hint-length-range": "{least} to {most} characters";
@@ -111,7 +108,6 @@ keys! {
     HintMaxItems = "hint-max-items": "Select at most {count}";
     HintExactItems = "hint-exact-items": "Select {count}";
     Selected = "selected": "Selected: {count}";
-    HintDate = "hint-date": "Year, month, day: for example 2026-03-27";
     HintDateTime = "hint-date-time": "Date, time and UTC offset: for example 2026-03-27T09:30:00+01:00";
     HintTime = "hint-time": "Time and UTC offset: for example 09:30:00+01:00";
     HintEmail = "hint-email": "For example name@example.com";
@@ -150,13 +146,11 @@ keys! {
     NotAllowed = "not-allowed": "{label} is not what the server expects";
     NoSuchTime = "no-such-time": "{label}: the clocks skip this time that day; choose {before} or {after}";
     InEntry = "in-entry": "Entry {number}: {error}";
-    ErrorPrefix = "error-prefix": "Error:";
     SummaryTitle = "summary-title": "Check 1 answer" | "Check {count} answers";
 
     // What will be sent
     Preview = "preview": "What will be sent";
     PreviewOmitted = "preview-omitted": "Left out: {names}";
-    PreviewNothing = "preview-nothing": "Only your consent is sent";
 
     // Warnings and refusals
     LeftOutTitle = "left-out-title": "{label} cannot be asked here";
