@@ -88,6 +88,15 @@ fn r6_what_cannot_be_seen_has_a_stand_in() {
 }
 
 #[test]
+fn r6_a_joiner_joins_what_stands_on_both_sides() {
+    for (text, hidden) in
+        [("می\u{200c}خواهم", false), ("می\u{200c}", true), ("\u{200c}می", true), ("می\u{200c} ", true)]
+    {
+        assert_eq!(shown(text, TextKind::Title).hidden, hidden, "{text:?}");
+    }
+}
+
+#[test]
 fn r6_genuine_text_is_untouched() {
     for text in [
         "שם מלא",
