@@ -12,6 +12,7 @@ import { elicitationId } from './request-text.js';
 import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
 import { SafeCard } from './safe-card.js';
 import { settingsText } from './settings.js';
+import { skeleton } from './skeleton.js';
 import { showStatus } from './status.js';
 
 /**
@@ -25,6 +26,7 @@ import { showStatus } from './status.js';
 
 /** The controls that need more than HTML has. */
 const controls = new LaterPart(() => import('./controls.js'));
+const modal = new LaterPart(() => import('./modal.js'));
 
 export class Dialogue {
   #element;
@@ -59,6 +61,12 @@ export class Dialogue {
   /** @type {string | undefined} the address that was opened */
   #opened;
   #uncover = () => {};
+  /** Whether a card can be shown in a dialog. */
+  #modal = true;
+  /** Closes the dialog that the card is in. */
+  #close = () => {};
+  /** @type {HTMLElement | undefined} what stands in the card's place until it is there */
+  #waiting;
 
   /**
    * @param {HTMLElement} element
@@ -106,6 +114,9 @@ export class Dialogue {
   #stand(status) {
     this.#become(status);
     this.#tell((card) => card.settle(status));
+    if (status === 'sending' || status === 'open') return;
+    this.#close();
+    this.#waiting?.remove();
   }
 
   /** @param {string} type @param {unknown} [detail] */
@@ -217,10 +228,16 @@ export class Dialogue {
       if (turn === this.#turn) this.draw();
     };
     const catalog = catalogFor(this.#locale);
-    if (!instance || !catalog) {
+    const modeless = this.#settings.layout !== 'dialog' || !this.#modal || modal.value;
+    if (!instance || !catalog || !modeless) {
+      if (!this.#waiting?.isConnected) {
+        this.#waiting = skeleton(this.#element.ownerDocument, round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
+        this.#root.replaceChildren(this.#waiting);
+      }
       if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
       const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
-      Promise.all([form.load(), catalog ?? loadCatalog(this.#locale)]).then(again, failed);
+      const dialog = modeless || modal.load().catch(() => (this.#modal = false));
+      Promise.all([form.load(), catalog ?? loadCatalog(this.#locale), dialog]).then(again, failed);
     } else if (instance.depth) queueMicrotask(again);
     else this.#mount(instance, round, turn);
   }
@@ -277,6 +294,7 @@ export class Dialogue {
   /** @param {Status} status */
   #empty(status) {
     this.#release();
+    this.#close = () => {};
     this.#root.replaceChildren();
     this.shown = this.question = this.result = undefined;
     this.#completed = false;
@@ -332,10 +350,12 @@ export class Dialogue {
     const card = new SafeCard(instance, text, this.#sent, this.#host(turn), trapped);
     this.card = card;
     this.#mounted = turn;
+    this.#root.replaceChildren();
     card.mount(this.#root);
     if (instance.dead) return;
     this.#uncover = watchCover(this.#root, (covered) => this.#tell((card) => card.cover(covered)));
     this.#showAround();
+    if (this.#settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
     const { faults } = card;
     this.#become(faults.length ? 'unanswerable' : 'open');
     if (faults.length) this.#emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });

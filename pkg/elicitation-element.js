@@ -60,6 +60,8 @@ export class ElicitationElement extends Base {
         /** @this {any} @param {unknown} value */
         set(value) {
           this.#settings[name] = value ?? defaults[name];
+          // The style sheet knows it by the attribute.
+          if (name === 'layout' && (this.getAttribute(name) ?? defaults[name]) !== this.#settings[name]) this.setAttribute(name, this.#settings[name]);
           this.#dialogue.refresh();
         },
       });

@@ -12,6 +12,7 @@ pub fn actions(model: &Rc<Model>) -> Tag {
     let early = tag("p class=early role=status").child(early);
     let (model_, confirming, status) = (Rc::clone(model), model.confirming_cancel.clone(), model.status.clone());
     tag("footer part=actions")
+        .child(tag("slot name=actions-start"))
         .child(live(move || {
             let model = &model_;
             if confirming.get() {

@@ -78,7 +78,7 @@ impl Address {
 pub fn address(model: &Rc<Model>, sent: &str) -> Html {
     let (model, sent) = (Rc::clone(model), sent.to_owned());
     live(move || {
-        let frame = tag("div class=address");
+        let frame = tag("div class=address part=url-card");
         Some(match model.address.get() {
             Address::Waiting => frame.child(tag("p class=hint").child(model.say(Key::Loading))),
             Address::Unchecked => frame.child(url(&sent, None)).child(notice(
@@ -102,7 +102,7 @@ fn known(model: &Model, frame: Tag, sent: &str, judged: &Judged) -> Tag {
             let name = tag("b dir=ltr").child(emphasised(ascii, registrable));
             let other = (ascii != shown).then(|| tag("span dir=ltr").child([" ", shown].concat()));
             let tab = tag("small").child(model.say(Key::NewTab));
-            frame.child(tag("p class=host").child(name).child(other).child(tab))
+            frame.child(tag("p class=host part=url-host").child(name).child(other).child(tab))
         }
         None => frame,
     };

@@ -25,7 +25,12 @@ pub fn card(model: &Rc<Model>) -> Tag {
 }
 
 fn question(model: &Rc<Model>) -> Tag {
-    tag("div class=question").child(header(model)).child(body(model)).child(actions::actions(model))
+    tag("div class=question")
+        .child(tag("slot name=header"))
+        .child(header(model))
+        .child(body(model))
+        .child(actions::actions(model))
+        .child(tag("slot name=footer"))
 }
 
 fn header(model: &Rc<Model>) -> Tag {
@@ -36,7 +41,7 @@ fn header(model: &Rc<Model>) -> Tag {
         _ => Key::AsksYou,
     };
     let host = settings.server.as_ref().and_then(|server| server.url.as_deref()).map(host_of);
-    let who = tag("span class=who id=who")
+    let who = tag("span class=who id=who part=server")
         .child(tag("b").child(tag("bdi").child(server.clone())))
         .child([" ", &model.say(asks)].concat())
         .child(host.map(|host| tag("small dir=ltr").child(host)));
@@ -94,7 +99,7 @@ fn fields(model: &Rc<Model>) -> Html {
         Entry::LeftOut { property, reason } => notice::left_out(model, property, reason).into(),
     });
     let count = form.fields.len();
-    let frame = tag(if count > MANY { "div class=fields data-many" } else { "div class=fields" }).children(entries);
+    let frame = tag(if count > MANY { "div class=fields part=form data-many" } else { "div class=fields part=form" }).children(entries);
     if count > MANY && count <= VERY_MANY {
         let element = frame.element().clone();
         let painted = move || _ = element.remove_attribute("data-many");

@@ -602,10 +602,10 @@ test('attributes set properties', () => {
   const { element } = fresh();
   page.append(element);
   element.setAttribute('time-zone', 'UTC');
-  element.setAttribute('layout', 'dialog');
+  element.setAttribute('layout', 'inline');
   element.setAttribute('server-name', 'files');
   element.setAttribute('request', JSON.stringify(params()));
-  assert.deepEqual([element.timeZone, element.layout, element.server, element.status], ['UTC', 'dialog', { name: 'files' }, 'open']);
+  assert.deepEqual([element.timeZone, element.layout, element.server, element.status], ['UTC', 'inline', { name: 'files' }, 'open']);
   element.removeAttribute('layout');
   element.removeAttribute('server-name');
   element.removeAttribute('request');

@@ -1,0 +1,30 @@
+// A card in a modal dialog, for hosts that ask for one: loaded for `layout="dialog"` alone.
+
+/**
+ * @param {ShadowRoot} root in which the card stands
+ * @returns {() => void} closes the dialog; the card stays in its place
+ */
+export function showModal(root) {
+  const card = /** @type {HTMLElement} */ (root.querySelector('[part~="base"]'));
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('part', 'dialog');
+  dialog.setAttribute('aria-labelledby', 'who');
+  // Focus that is moved goes to no button.
+  dialog.autofocus = true;
+  dialog.tabIndex = -1;
+  dialog.append(card);
+  root.append(dialog);
+  // Escape where nothing of the card has the focus: the card knows what becomes of it.
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+  });
+  dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
+  dialog.showModal();
+  return () => {
+    if (!dialog.isConnected) return;
+    dialog.close();
+    root.append(card);
+    dialog.remove();
+  };
+}
