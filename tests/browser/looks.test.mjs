@@ -1,0 +1,113 @@
+// What the card looks like where that can be measured: nothing is cut, nothing jumps, the actions stay in reach.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept, ask, result, stage } from './fixtures.mjs';
+
+const inPage = stage();
+const form = (properties, message = 'Please answer') => ({ request: { message, requestedSchema: { type: 'object', properties } } });
+const NAME = { name: { type: 'string', title: 'Name' } };
+const many = (count) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]));
+const OPTIONS = Array.from({ length: 20 }, (_, index) => `Option ${index}`);
+const EVERY = {
+  at: { type: 'string', title: 'Start', format: 'date-time', default: '2026-11-24T09:30:00+05:45' },
+  one: { type: 'string', title: 'One', enum: OPTIONS },
+  some: { type: 'array', title: 'Some', items: { type: 'string', enum: OPTIONS }, default: OPTIONS.slice(0, 5) },
+  list: { type: 'array', title: 'List', items: { type: 'string' } },
+  ['long'.repeat(30)]: { type: 'number', title: 'Unbroken'.repeat(20) },
+};
+const set = (page, properties) => page.evaluate((properties) => Object.assign(document.querySelector('mcp-elicitation'), properties), properties);
+
+for (const [what, viewport] of [['320 px', { width: 320, height: 600 }], ['400 % zoom', { width: 320, height: 256 }], ['1200 px', { width: 1200, height: 800 }]]) {
+  describe(what, () => {
+    test('nothing is cut', inPage(async ({ page, card }) => {
+      await ask(page, form(EVERY, 'word'.repeat(100)));
+      await card.locator('.chip').first().waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      const cut = await page.evaluate(() => {
+        const { shadowRoot } = document.querySelector('mcp-elicitation');
+        const card = shadowRoot.querySelector('.card').getBoundingClientRect();
+        const outside = [...shadowRoot.querySelectorAll('input, select, textarea, button, label, p')].filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return width > 1 && (left < card.left || right > card.right + 0.5);
+        });
+        return outside.map((element) => element.outerHTML.slice(0, 80));
+      });
+      assert.deepEqual(cut, []);
+    }, { viewport }));
+
+    test('sixty fields and a long message leave the actions in reach', inPage(async ({ page, card }) => {
+      await ask(page, form(many(60), 'A very long message. '.repeat(400)));
+      for (const part of ['accept', 'decline', 'cancel']) {
+        const { y, height } = await card.locator(`[part~="${part}"]`).boundingBox();
+        assert.ok(y >= 0 && y + height <= viewport.height, `${part}: ${y}`);
+      }
+    }, { viewport }));
+  });
+}
+
+describe('layout', () => {
+  test('a dialog is modal while the question is open, and leaves its receipt in the page', inPage(async ({ page, card }) => {
+    await set(page, { layout: 'dialog' });
+    await ask(page, form(NAME));
+    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.querySelector('dialog').matches(':modal')), true);
+    assert.notEqual(await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.localName), 'button');
+    await card.locator('input').fill('Ada');
+    await accept(page);
+    assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { name: 'Ada' } });
+    await card.locator('[part~="receipt"]').waitFor();
+    assert.equal(await card.locator('dialog').count(), 0);
+  }));
+
+  test('Escape cancels a dialog wherever the focus is, and asks first where something was typed', inPage(async ({ page, card }) => {
+    await set(page, { layout: 'dialog' });
+    await ask(page, form(NAME));
+    await card.locator('input').fill('Ada');
+    await page.keyboard.press('Escape');
+    await card.locator('#keep').waitFor();
+    assert.equal(await page.evaluate(() => window.result), undefined);
+    await page.keyboard.press('Escape');
+    assert.deepEqual(JSON.parse(await result(page)), { action: 'cancel' });
+    await ask(page, form(NAME));
+    await page.keyboard.press('Escape');
+    assert.deepEqual(JSON.parse(await result(page)), { action: 'cancel' });
+  }));
+
+  test('inline has no frame of its own', inPage(async ({ page, card }) => {
+    await set(page, { layout: 'inline' });
+    await ask(page, form(NAME));
+    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '0px');
+    await set(page, { layout: null });
+    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '1px');
+  }));
+});
+
+test('the page keeps the place of a question that is being loaded', inPage(async ({ page, card }) => {
+  await page.route(/form_bg\.wasm$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  const waiting = page.evaluate(async (request) => {
+    const element = document.querySelector('mcp-elicitation');
+    element.elicit(request);
+    const skeleton = element.shadowRoot.querySelector('[part~="skeleton"]');
+    const before = [skeleton?.getAttribute('role'), element.getBoundingClientRect().height];
+    await new Promise((done) => element.addEventListener('elicit-ready', done, { once: true }));
+    return [...before, element.getBoundingClientRect().height, element.shadowRoot.querySelector('[part~="skeleton"]')];
+  }, form(NAME).request);
+  const [role, before, after, left] = await waiting;
+  assert.equal(role, 'status');
+  assert.ok(Math.abs(before - after) < 60, `${before} ${after}`);
+  assert.equal(left, null);
+  await card.locator('[part~="decline"]').click();
+}));
+
+test('the receipt holds what was sent, folded', inPage(async ({ page, card }) => {
+  await ask(page, form(NAME));
+  await card.locator('input').fill('Ada');
+  await accept(page);
+  await result(page);
+  await card.locator('[part~="receipt"]').waitFor();
+  assert.equal(await card.locator('pre').isVisible(), false);
+  await card.locator('summary').click();
+  assert.deepEqual(JSON.parse(await card.locator('pre').innerText()), { name: 'Ada' });
+}));
