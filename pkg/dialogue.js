@@ -353,9 +353,9 @@ export class Dialogue {
     this.#root.replaceChildren();
     card.mount(this.#root);
     if (instance.dead) return;
+    if (this.#settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
     this.#uncover = watchCover(this.#root, (covered) => this.#tell((card) => card.cover(covered)));
     this.#showAround();
-    if (this.#settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
     const { faults } = card;
     this.#become(faults.length ? 'unanswerable' : 'open');
     if (faults.length) this.#emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });

@@ -10,6 +10,7 @@ const ENTRIES = [
   { entry: './validate', file: 'validate.js', parts: [], files: ['validate/validate_core_bg.wasm'], budget: 26_000, aim: 18_000, what: 'until the first lint and validate' },
   { entry: 'pattern', parts: ['pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
   { entry: 'address', parts: ['address.js'], files: ['address/address_bg.wasm'], what: 'more, in URL mode' },
+  { entry: 'controls', parts: ['controls.js'], files: [], what: 'more, for dates with a time and for many options' },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
 ];
 
