@@ -99,7 +99,8 @@ fn fields(model: &Rc<Model>) -> Html {
         Entry::LeftOut { property, reason } => notice::left_out(model, property, reason).into(),
     });
     let count = form.fields.len();
-    let frame = tag(if count > MANY { "div class=fields part=form data-many" } else { "div class=fields part=form" }).children(entries);
+    let frame = tag(if count > MANY { "div class=fields part=form data-many" } else { "div class=fields part=form" })
+        .children(entries);
     if count > MANY && count <= VERY_MANY {
         let element = frame.element().clone();
         let painted = move || _ = element.remove_attribute("data-many");
