@@ -100,14 +100,3 @@ test('the page keeps the place of a question that is being loaded', inPage(async
   assert.equal(left, null);
   await card.locator('[part~="decline"]').click();
 }));
-
-test('the receipt holds what was sent, folded', inPage(async ({ page, card }) => {
-  await ask(page, form(NAME));
-  await card.locator('input').fill('Ada');
-  await accept(page);
-  await result(page);
-  await card.locator('[part~="receipt"]').waitFor();
-  assert.equal(await card.locator('pre').isVisible(), false);
-  await card.locator('summary').click();
-  assert.deepEqual(JSON.parse(await card.locator('pre').innerText()), { name: 'Ada' });
-}));
