@@ -78,6 +78,10 @@ codes! {
         REQUIRED_UNANSWERABLE = "required-unanswerable",
         LONE_SURROGATE = "lone-surrogate",
         OUTSIDE_DIALECT = "outside-dialect",
+        // Of the address, the form itself judges before it opens one.
+        INVALID_URL = "invalid-url",
+        BLOCKED_SCHEME = "blocked-scheme",
+        USERINFO = "userinfo",
     }
     WARNINGS Warning {
         // Why a property is left out.
@@ -101,6 +105,9 @@ codes! {
         MISSING_REQUESTED_SCHEMA = "missing-requested-schema",
         MISSING_ELICITATION_ID = "missing-elicitation-id",
         ELICITATION_ID_NOT_A_STRING = "elicitation-id-not-a-string",
+        MISSPELT_PARAMETER = "misspelt-parameter",
+        BLANK_MESSAGE = "blank-message",
+        INSECURE = "insecure",
         DUPLICATE_NAME = "duplicate-name",
         NEWER_THAN_REVISION = "newer-than-revision",
         // Keywords.
@@ -114,6 +121,8 @@ codes! {
         PATTERN_UNDECIDABLE = "pattern-undecidable",
         UNSAFE_NUMBER = "unsafe-number",
         // Shapes.
+        ROOT_TYPE = "root-type",
+        REQUIRED_IN_PROPERTY = "required-in-property",
         MISSING_TYPE = "missing-type",
         NULLABLE = "nullable",
         UNION = "union",
@@ -124,6 +133,7 @@ codes! {
         DEFAULT_INVALID = "default-invalid",
         // Options.
         ANY_OF_OPTIONS = "any-of-options",
+        LOST_OPTIONS = "lost-options",
         ENUM_OF_NON_STRINGS = "enum-of-non-strings",
         ENUM_NAMES_LENGTH = "enum-names-length",
         OPTION_WITHOUT_CONST = "option-without-const",

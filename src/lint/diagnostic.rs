@@ -100,6 +100,13 @@ impl Found {
         }
     }
 
+    /// Adds what can have been meant to what was found last.
+    pub(super) fn add_meant(&mut self, meant: Option<&str>) {
+        if let (Some(last), Some(meant)) = (self.diagnostics.last_mut(), meant) {
+            last.figures.push(meant.to_owned());
+        }
+    }
+
     /// Whether so much was found that more helps nobody.
     pub(super) fn is_full(&self) -> bool {
         self.values.len() > super::MOST

@@ -4,14 +4,18 @@ use super::{Code, Found, MOST, fault::absolute};
 use crate::{
     json::{Node, Pointer},
     validate::{
-        Schema,
+        Reason, Schema,
         pattern::{Outcome, PatternMatcher},
     },
 };
 
-/// Finds the rules of the schema at `base` that are decided for no answer, the patterns among them.
+/// Finds the rules of the schema at `base` that are decided for no answer, the patterns among them; an invalid pattern has
+/// a code of its own.
 pub(super) fn check(root: &Node, base: &Pointer, patterns: Option<&dyn PatternMatcher>, found: &mut Found) {
-    for outside in Schema::compile(root, &Pointer::root()).outside().iter().take(MOST) {
+    let schema = Schema::compile(root, &Pointer::root());
+    // Of a value that the keyword cannot have, another code speaks.
+    let outside = schema.outside().iter().filter(|outside| outside.reason != Reason::Value);
+    for outside in outside.take(MOST) {
         found.say_at(Code::OUTSIDE_DIALECT, absolute(base, &outside.location), &[&outside.keyword]);
     }
     if let Some(patterns) = patterns {
@@ -28,7 +32,7 @@ fn check_patterns(schema: &Node, patterns: &dyn PatternMatcher, found: &mut Foun
         match name {
             "pattern" => {
                 let outcome = value.as_str().map(|pattern| patterns.test(pattern, ""));
-                if matches!(outcome, Some(Outcome::Undecided | Outcome::Invalid)) {
+                if outcome == Some(Outcome::Undecided) {
                     found.say(Code::OUTSIDE_DIALECT, value, &[name]);
                 }
             }

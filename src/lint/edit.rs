@@ -1,7 +1,7 @@
 //! Changes of the text that fixes are made of. Each is added to what was found last.
 
 use super::{Edit, Found};
-use crate::json::{Node, Range};
+use crate::json::{Node, Object, Range};
 
 /// Puts another text in place of what stands at `range`.
 pub(super) fn replace(found: &mut Found, range: Range, text: String) {
@@ -13,12 +13,13 @@ pub(super) fn replace_name(found: &mut Found, range: Range, name: &str) {
     replace(found, range, ["\"", name, "\""].concat());
 }
 
-/// Says in a schema that it is that of a string.
-pub(super) fn add_string_type(found: &mut Found, schema: Option<&Node>) {
-    if let Some(Node { range, .. }) = schema {
-        let at = range.start.saturating_add(1);
-        replace(found, Range { start: at, end: at }, "\"type\": \"string\", ".to_owned());
-    }
+/// Says of what type the values of a schema are. The brace is written anew, for what starts behind it may be replaced by
+/// another fix.
+pub(super) fn add_type(found: &mut Found, schema: &Node, name: &str) {
+    let Range { start, .. } = schema.range;
+    let comma = if schema.as_object().is_some_and(Object::is_empty) { "" } else { ", " };
+    let range = Range { start, end: start.saturating_add(1) };
+    replace(found, range, ["{\"type\": \"", name, "\"", comma].concat());
 }
 
 /// Takes out an item of an array that is not its first, with the comma before it.
@@ -38,7 +39,10 @@ pub(super) fn remove_member(found: &mut Found, object: &Node, name: &str) -> boo
             return match (before, members.next()) {
                 (Some(before), _) => remove(found, before, member.node.range.end),
                 (None, Some(behind)) => remove(found, member.name_range.start, behind.name_range.start),
-                (None, None) => remove(found, member.name_range.start, member.node.range.end),
+                (None, None) => {
+                    replace(found, object.range, "{}".to_owned());
+                    true
+                }
             };
         }
         before = Some(member.node.range.end);

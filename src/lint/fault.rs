@@ -1,10 +1,10 @@
 //! Diagnostics of the faults that other rooms find: they make a request one that cannot be answered.
 
-use super::{Code, Found};
+use super::{Code, Found, suggest::nearest};
 use crate::{
     json::{Node, Pointer, Range, SyntaxError, SyntaxErrorKind},
     protocol::{RequestFault, RequestFaultKind},
-    schema::{LeftOutReason, Limit, Merged, SchemaFault, SchemaFaultKind, reference},
+    schema::{LeftOutReason, Limit, Merged, SchemaFault, SchemaFaultKind, Types, reference},
 };
 
 impl Found {
@@ -52,14 +52,36 @@ impl Found {
 
     /// Speaks of a property that is left out.
     pub(super) fn say_of_left_out(&mut self, reason: LeftOutReason, merged: &Merged, property: &Node) {
+        let types = merged.get("type");
         let figure = match reason {
-            LeftOutReason::UnknownType => merged.get("type"),
+            LeftOutReason::UnknownType => types,
+            LeftOutReason::EmptyOptions => types.filter(|_| has_options(merged)),
             LeftOutReason::UnresolvedReference => merged.layers().last().and_then(reference),
             _ => None,
         };
-        let figure = figure.map(Node::to_string).unwrap_or_default();
-        self.say(Code::of_left_out(reason.code()), property, &[&figure]);
+        let figure = figure.map(Node::to_string);
+        self.say(Code::of_left_out(reason.code()), property, figure.as_deref().as_slice());
+        if let (LeftOutReason::UnknownType, Some(name)) = (reason, types.and_then(Node::as_str)) {
+            let meant = match name {
+                "int" | "long" => Some("integer"),
+                "float" | "double" => Some("number"),
+                "bool" => Some("boolean"),
+                "str" | "text" | "date" | "datetime" | "date-time" => Some("string"),
+                "list" => Some("array"),
+                _ => nearest(name, &mut Types::names()),
+            };
+            self.add_meant(meant);
+            match name {
+                "date" => self.add_meant(Some("date")),
+                "datetime" | "date-time" => self.add_meant(Some("date-time")),
+                _ => {}
+            }
+        }
     }
+}
+
+fn has_options(merged: &Merged) -> bool {
+    ["enum", "oneOf", "anyOf"].iter().any(|keyword| merged.array(keyword).is_some_and(|options| !options.is_empty()))
 }
 
 /// A place within the schema at `base`, from the root of what was read.

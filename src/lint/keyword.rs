@@ -94,6 +94,8 @@ impl Keyword {
     pub(super) fn verdict(&self, value: &Node, place: Places, types: Types) -> Verdict {
         if !self.shape.accepts(value) {
             Verdict::InvalidValue
+        } else if self.name == "required" && value.as_bool().is_some() && !place.meets(Places::ROOT) {
+            Verdict::SpokenOf
         } else if types != Types::NONE && !self.types.meets(types) {
             Verdict::OfAnotherType
         } else if self.standard.meets(place) {

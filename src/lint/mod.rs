@@ -4,6 +4,7 @@
 //! a form needs. Each finding is a [`Diagnostic`] with a [`Code`]; its sentence is in `message::diagnostic`. The rules are
 //! in `rules/`, one a file.
 
+mod address;
 mod code;
 mod diagnostic;
 mod dialect;
@@ -116,6 +117,9 @@ fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>>
 fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &mut Found) {
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
         found.say_of_request(fault);
+        if let RequestFaultKind::ModeUnknown(mode) = &fault.kind {
+            found.add_meant(suggest::nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter()));
+        }
     }
     if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
         let mode = if params.get("mode").and_then(Node::as_str) == Some("url") { Mode::Url } else { Mode::Form };
@@ -209,6 +213,21 @@ fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
     }
 }
 
+/// Takes away the fixes that would change again what those before them change: all that are left can be applied together.
+fn keep_apart(diagnostics: &mut [Diagnostic]) {
+    let mut changed: Vec<Range> = Vec::new();
+    for diagnostic in diagnostics {
+        let Some(fix) = &diagnostic.fix else { continue };
+        let meets =
+            |edit: &Edit| changed.iter().any(|range| range.start < edit.range.end && edit.range.start < range.end);
+        if fix.edits.iter().any(meets) {
+            diagnostic.fix = None;
+        } else {
+            changed.extend(fix.edits.iter().map(|edit| edit.range));
+        }
+    }
+}
+
 /// Gives each finding its location and its place in the text, and puts them in the text's order, each once.
 fn finish(mut found: Found, root: &Node) -> Vec<Diagnostic> {
     for (diagnostic, value) in found.diagnostics.iter_mut().zip(found.values) {
@@ -231,5 +250,6 @@ fn finish(mut found: Found, root: &Node) -> Vec<Diagnostic> {
     let compare = |a: &Diagnostic, b: &Diagnostic| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location));
     let mut diagnostics = sorted(found.diagnostics, &compare);
     diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.figures == b.figures);
+    keep_apart(&mut diagnostics);
     diagnostics
 }

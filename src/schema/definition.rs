@@ -47,6 +47,9 @@ impl<'a> Reader<'a> {
             return Err(reason);
         }
         let types = merged.types();
+        if types == Some(Types::NONE) {
+            return Err(LeftOutReason::UnknownType);
+        }
         if let Some(constant) = merged.get("const") {
             self.require_well_formed(constant);
             let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));

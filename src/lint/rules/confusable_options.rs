@@ -26,10 +26,13 @@ use crate::{
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let labels: Vec<&str> = site.options().iter().map(|option| label(option).map_or("", Text::as_str)).collect();
     for (first, second) in confusable(&labels) {
-        if let (Some(first), Some(second)) = (labels.get(first), labels.get(second))
+        let name = |index: usize| Some((*labels.get(index)?, site.options().get(index)?.value.to_json()));
+        if let (Some((first, one)), Some((second, other))) = (name(first), name(second))
             && !first.is_empty()
         {
-            site.say(found, Code::CONFUSABLE_OPTIONS, site.written_options().0, &[first, second]);
+            // Equal titles are told apart by what is sent.
+            let figures = if first == second { [one.as_str(), &other] } else { [first, second] };
+            site.say(found, Code::CONFUSABLE_OPTIONS, site.written_options().0, &figures);
         }
     }
 }

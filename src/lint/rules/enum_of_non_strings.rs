@@ -17,10 +17,12 @@
 //! {"type": "string", "enum": ["1", "2", "3"]}
 //! ```
 
+use super::lost_options::lost;
 use crate::lint::{Code, Found, site::PropertySite};
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if !site.options().is_empty() && !site.offers_strings() {
+    let is_lost = site.merged.layers().chain(site.choice.layers()).any(|layer| lost(layer).is_some());
+    if !site.options().is_empty() && !site.offers_strings() && !is_lost {
         site.say(found, Code::ENUM_OF_NON_STRINGS, site.written_options().0, &[]);
     }
 }

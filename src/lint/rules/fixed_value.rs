@@ -20,7 +20,10 @@ use crate::{
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if matches!(site.property.definition, PrimitiveSchemaDefinition::Const(_)) {
-        site.say(found, Code::FIXED_VALUE, "const", &[]);
+    if let PrimitiveSchemaDefinition::Const(value) = &site.property.definition {
+        let sent = value.to_json();
+        let figures = [sent.as_str()];
+        // Where it is not required, whether it is sent is to choose.
+        site.say(found, Code::FIXED_VALUE, "const", if site.property.required { &figures } else { &[] });
     }
 }

@@ -25,8 +25,11 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let multiple = matches!(site.property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
     if multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
         site.say(found, Code::ITEMS_WITHOUT_TYPE, "items", &[]);
-        if site.choice.layers().count() == 1 && site.offers_strings() {
-            edit::add_string_type(found, site.merged.get("items"));
+        if let Some(items) = site.merged.get("items")
+            && site.choice.layers().count() == 1
+            && site.offers_strings()
+        {
+            edit::add_type(found, items, "string");
         }
     }
 }

@@ -18,15 +18,27 @@
 //! {"type": "string", "description": "Lower-case letters only"}
 //! ```
 
-use crate::lint::{
-    Code, Found,
-    keyword::{Places, Verdict},
-    site::KeywordSite,
+use crate::{
+    lint::{
+        Code, Found,
+        keyword::{Places, Verdict},
+        site::{KeywordSite, pattern_outcome},
+    },
+    validate::pattern::Outcome,
 };
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    // Of what stands in a union, the union is outside the standard already.
-    if site.verdict == Verdict::OutsideStandard && site.place != Places::BRANCH {
-        site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[&site.member.name]);
+    // Of what stands in a union, the union is outside the standard already; of a bad pattern, there is more to say.
+    let spoken_of =
+        site.place == Places::BRANCH || matches!(pattern_outcome(site), Some(Outcome::Invalid | Outcome::Undecided));
+    if site.verdict != Verdict::OutsideStandard || spoken_of {
+        return;
+    }
+    match site.member.name.as_str() {
+        "$ref" | "$defs" | "definitions" | "allOf" | "examples" | "writeOnly" => {
+            site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[&site.member.name]);
+        }
+        "description" => site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &["description", "message"]),
+        name => site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[name, "description"]),
     }
 }

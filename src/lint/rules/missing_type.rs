@@ -30,6 +30,6 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
     site.say(found, Code::MISSING_TYPE, "", &[]);
     if site.merged.layers().count() == 1 && site.offers_strings() {
-        edit::add_string_type(found, Some(site.node));
+        edit::add_type(found, site.node, "string");
     }
 }

@@ -11,7 +11,9 @@ use crate::json::order;
 mod additional_properties;
 mod any_of_options;
 mod array_without_options;
+mod blank_message;
 mod blank_text;
+mod blocked_scheme;
 mod confusable_options;
 mod consent_default;
 mod default_invalid;
@@ -29,17 +31,21 @@ mod fixed_value;
 mod hidden_characters;
 mod ignored_keyword;
 mod inert_keyword;
+mod insecure;
 mod invalid_keyword_value;
+mod invalid_url;
 mod items_without_type;
 mod keyword_of_another_type;
 mod keyword_outside_standard;
 mod link_in_form_text;
 mod lone_surrogate_in_text;
+mod lost_options;
 mod missing_description;
 mod missing_elicitation_id;
 mod missing_requested_schema;
 mod missing_title;
 mod missing_type;
+mod misspelt_parameter;
 mod mixed_scripts;
 mod nested_object;
 mod newer_than_revision;
@@ -50,8 +56,10 @@ mod option_without_const;
 mod pattern_invalid;
 mod pattern_undecidable;
 mod removed_parameter;
+mod required_in_property;
 mod required_with_default;
 mod root_title;
+mod root_type;
 mod safe_integer_bounds;
 mod secret_solicitation;
 mod union;
@@ -60,23 +68,30 @@ mod unknown_keyword;
 mod unknown_parameter;
 mod unsafe_number;
 mod untitled_option;
+mod userinfo;
 
 pub use {consent_default::asks_consent, secret_solicitation::asks_for_secret};
 
 /// Rules that look at a request.
 pub(super) const REQUEST: &[fn(&RequestSite, &mut Found)] = &[
+    blank_message::check,
+    blocked_scheme::check,
     elicitation_id_not_a_string::check,
+    insecure::check,
+    invalid_url::check,
     missing_elicitation_id::check,
     missing_requested_schema::check,
+    misspelt_parameter::check,
     newer_than_revision::check_request,
     removed_parameter::check,
     secret_solicitation::check_request,
     unknown_parameter::check,
+    userinfo::check,
 ];
 
 /// Rules that look at a schema as a whole.
 pub(super) const SCHEMA: &[fn(&SchemaSite, &mut Found)] =
-    &[equal_titles::check, no_properties::check, root_title::check];
+    &[equal_titles::check, no_properties::check, root_title::check, root_type::check];
 
 /// Rules that look at each property.
 pub(super) const PROPERTY: &[fn(&PropertySite, &mut Found)] = &[
@@ -92,6 +107,7 @@ pub(super) const PROPERTY: &[fn(&PropertySite, &mut Found)] = &[
     enum_of_non_strings::check,
     fixed_value::check,
     items_without_type::check,
+    lost_options::check,
     missing_description::check,
     missing_title::check,
     missing_type::check,
@@ -125,6 +141,7 @@ pub(super) const KEYWORD: &[fn(&KeywordSite, &mut Found)] = &[
     newer_than_revision::check,
     pattern_invalid::check,
     pattern_undecidable::check,
+    required_in_property::check,
     safe_integer_bounds::check,
     unknown_format::check,
     unknown_keyword::check,

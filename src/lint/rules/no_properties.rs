@@ -17,7 +17,8 @@
 use crate::lint::{Code, Found, site::SchemaSite};
 
 pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
-    if site.schema.properties.is_empty() {
+    let is_fault = site.merged.get("properties").is_some_and(|properties| properties.as_object().is_none());
+    if site.schema.properties.is_empty() && !is_fault {
         site.say(found, Code::NO_PROPERTIES, "properties", &[]);
     }
 }

@@ -17,6 +17,7 @@
 //! {"type": "string"}
 //! ```
 
+use super::lost_options::lost;
 use crate::{
     json::Node,
     lint::{Code, Found, site::PropertySite},
@@ -36,6 +37,7 @@ pub(super) fn branches(site: &PropertySite) -> Option<&'static str> {
         PrimitiveSchemaDefinition::LeftOut(_) | PrimitiveSchemaDefinition::Const(_) => true,
         _ => !site.options().is_empty(),
     };
+    let is_choice = is_choice || site.merged.layers().any(|layer| lost(layer).is_some());
     ["anyOf", "oneOf"].into_iter().find(|keyword| !is_choice && several(site.merged.get(keyword), is_null))
 }
 

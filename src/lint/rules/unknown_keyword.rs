@@ -16,16 +16,19 @@
 //! {"type": "string", "minLength": 3}
 //! ```
 
+use super::lost_options::NAMES;
 use crate::lint::{
     Code, Found, edit,
-    keyword::{Keyword, Verdict},
+    keyword::{Keyword, Places, Verdict},
     site::KeywordSite,
     suggest::nearest,
 };
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let name = site.member.name.as_str();
-    if site.verdict != Verdict::Unknown || is_extension(name) {
+    // Of a lost option, all is said.
+    let is_lost = site.schema.get("const").is_none() && NAMES.contains(&name);
+    if site.verdict != Verdict::Unknown || is_extension(name) || is_lost && site.place == Places::BRANCH {
         return;
     }
     match nearest(name, &mut Keyword::standard_at(site.place)) {

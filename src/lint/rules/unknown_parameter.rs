@@ -16,20 +16,25 @@
 //! {"message": "Your name?", "requestedSchema": {"type": "object", "properties": {}}}
 //! ```
 
+use super::misspelt_parameter::meant;
 use crate::{
     lint::{Code, Found, site::RequestSite},
     protocol::Mode,
 };
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
-    let own: &[&str] = match site.mode {
-        Mode::Form => &["mode", "message", "_meta", "task", "requestedSchema"],
-        Mode::Url => &["mode", "message", "_meta", "task", "url", "elicitationId"],
-    };
     for member in site.params.as_object().into_iter().flatten() {
         let name = member.name.as_str();
-        if !own.contains(&name) {
+        if !own(site).contains(&name) && meant(site, name).is_none() {
             site.say(found, Code::UNKNOWN_PARAMETER, name, &[name]);
         }
+    }
+}
+
+/// The parameters of the request's mode.
+pub(super) fn own(site: &RequestSite) -> &'static [&'static str] {
+    match site.mode {
+        Mode::Form => &["mode", "message", "_meta", "task", "requestedSchema"],
+        Mode::Url => &["mode", "message", "_meta", "task", "url", "elicitationId"],
     }
 }

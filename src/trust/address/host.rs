@@ -27,7 +27,7 @@ pub(super) fn is_local(host: &str) -> bool {
 }
 
 /// Whether the host is this machine itself, where `http:` reaches no network.
-pub(super) fn is_loopback(host: &str) -> bool {
+pub(crate) fn is_loopback(host: &str) -> bool {
     host == "[::1]" || matches!(octets(host), Some([127, ..])) || is_under(host, "localhost")
 }
 

@@ -10,6 +10,8 @@ mod punycode;
 mod source;
 mod suffix;
 
+pub(crate) use host::is_loopback;
+
 use std::ops::Range;
 
 /// Why an address is not opened, or what its reader is warned about.

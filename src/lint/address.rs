@@ -1,0 +1,104 @@
+//! A light look at the `url` of a request in URL mode. How it is judged before it is opened is `trust::address`; what is
+//! said here weighs the same there.
+
+use super::{Code, Found, site::RequestSite};
+use crate::{json::Node, protocol::Mode, trust::address::is_loopback};
+
+/// Speaks of the address, if `code` is what there is to say of it.
+pub(super) fn say(site: &RequestSite, found: &mut Found, code: Code) {
+    let url = site.get("url").and_then(Node::as_str).filter(|_| site.mode == Mode::Url);
+    if url.and_then(look) == Some(code) {
+        site.say(found, code, "url", &[]);
+    }
+}
+
+/// What is wrong with an address, as browsers read it: tabs and line breaks are nothing, and backslashes are slashes.
+fn look(url: &str) -> Option<Code> {
+    let text = url.trim_matches(|c| c <= ' ').replace(['\t', '\n', '\r'], "").replace('\\', "/");
+    let Some((scheme, rest)) = text.split_once(':').filter(|(scheme, _)| is_scheme(scheme)) else {
+        return Some(Code::INVALID_URL);
+    };
+    let secure = scheme.eq_ignore_ascii_case("https");
+    if !secure && !scheme.eq_ignore_ascii_case("http") {
+        return Some(Code::BLOCKED_SCHEME);
+    }
+    let authority = rest.trim_start_matches('/').split(['/', '?', '#']).next().unwrap_or_default();
+    let (user, place) = authority.rsplit_once('@').map_or((None, authority), |(user, place)| (Some(user), place));
+    let (host, port) = match place.rsplit_once(':') {
+        Some((host, port)) if !port.ends_with(']') => (host, port),
+        _ => (place, ""),
+    };
+    let is_forbidden = |c: char| c <= ' ' || "<>^|".contains(c);
+    let bracketed = host.starts_with('[') && host.ends_with(']');
+    let no_host = host.is_empty() || host.contains(is_forbidden) || host.contains(['[', ']', ':']) && !bracketed;
+    let no_port = !port.is_empty() && (port.starts_with('+') || port.parse::<u16>().is_err());
+    let insecure = !secure && !is_loopback(&host.to_ascii_lowercase());
+    match () {
+        () if no_host || no_port => Some(Code::INVALID_URL),
+        () if user.is_some() => Some(Code::USERINFO),
+        () if insecure => Some(Code::INSECURE),
+        () => None,
+    }
+}
+
+fn is_scheme(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic())
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || "+-.".contains(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        lint::Severity,
+        trust::address::{Context, Parsed, judge},
+    };
+
+    #[test]
+    fn what_a_browser_would_say() {
+        for (url, expected) in [
+            ("https://a.example/?x=http://b@c", ""),
+            ("https:a.example", ""),
+            ("HTTPS:\\\\a.example:8443/", ""),
+            (" https://a.example\n", ""),
+            ("http://localhost:3000/", ""),
+            ("http://127.0.0.1/", ""),
+            ("http://[::1]:80/", ""),
+            ("http://a.example/", "insecure"),
+            ("https://u:p@a.example/", "userinfo"),
+            ("http://@a.example", "userinfo"),
+            ("", "invalid-url"),
+            ("a.example", "invalid-url"),
+            ("/sign-in", "invalid-url"),
+            ("//a.example", "invalid-url"),
+            ("https://", "invalid-url"),
+            ("https://a b.example/", "invalid-url"),
+            ("https://a.example:port/", "invalid-url"),
+            ("https://a.example:99999/", "invalid-url"),
+            ("https://::1/", "invalid-url"),
+            ("javascript:alert(1)", "blocked-scheme"),
+            ("ftp://a.example/", "blocked-scheme"),
+            ("localhost:3000", "blocked-scheme"),
+        ] {
+            assert_eq!(look(url).map_or("", Code::as_str), expected, "{url}");
+        }
+    }
+
+    #[test]
+    fn weighs_what_the_judge_weighs() {
+        let parsed = |protocol, username| Parsed { protocol, username, hostname: "a.example", ..Parsed::default() };
+        for (url, parsed) in [
+            ("", None),
+            ("ftp://a.example", Some(parsed("ftp:", ""))),
+            ("http://a.example", Some(parsed("http:", ""))),
+            ("https://u@a.example", Some(parsed("https:", "u"))),
+        ] {
+            let context = Context { allow_insecure: true, ..Context::default() };
+            let verdict = judge(url, parsed.as_ref(), &context);
+            let code = look(url).unwrap();
+            assert_eq!(verdict.block.is_some(), code.severity() == Severity::Error, "{url}");
+            let judged = verdict.block.or_else(|| verdict.warnings.first().copied());
+            assert_eq!(judged.map(crate::trust::address::Code::as_str), Some(code.as_str()), "{url}");
+        }
+    }
+}

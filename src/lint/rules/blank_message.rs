@@ -1,0 +1,29 @@
+//! `blank-message`
+//!
+//! ## What it does
+//! Finds a `message` that shows nothing.
+//!
+//! ## Why
+//! People must know what is asked, and why, before they answer.
+//!
+//! ## Example
+//! ```json
+//! {"message": "", "requestedSchema": {"type": "object", "properties": {}}}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"message": "Delete the file?", "requestedSchema": {"type": "object", "properties": {}}}
+//! ```
+
+use crate::{
+    json::Node,
+    lint::{Code, Found, site::RequestSite},
+    trust::shows_nothing,
+};
+
+pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
+    if site.get("message").and_then(Node::as_str).is_some_and(shows_nothing) {
+        site.say(found, Code::BLANK_MESSAGE, "message", &[]);
+    }
+}

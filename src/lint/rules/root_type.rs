@@ -1,0 +1,38 @@
+//! `root-type`
+//!
+//! ## What it does
+//! Finds a root schema whose `type` is not `object`: absent, or one of several.
+//!
+//! ## Why
+//! MCP requires the constant `"type": "object"` there. The form does without; other clients may refuse the request.
+//!
+//! ## Example
+//! ```json
+//! {"properties": {"name": {"type": "string"}}}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "object", "properties": {"name": {"type": "string"}}}
+//! ```
+
+use crate::{
+    lint::{Code, Found, edit, site::SchemaSite},
+    schema::Types,
+};
+
+pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
+    match site.merged.get("type") {
+        None if site.merged.left_out.is_none() && site.root.as_object().is_some() => {
+            site.say(found, Code::ROOT_TYPE, "type", &[]);
+            if site.merged.layers().count() == 1 {
+                edit::add_type(found, site.root, "object");
+            }
+        }
+        Some(types) if types.as_array().is_some() && Types::named_by(types).meets(Types::OBJECT) => {
+            site.say(found, Code::ROOT_TYPE, "type", &[]);
+            edit::replace_name(found, types.range, "object");
+        }
+        _ => {}
+    }
+}
