@@ -3,9 +3,11 @@
 //! Requests and settings come as JSON text, and content leaves as JSON text (DESIGN 4.3). A promise never lives here:
 //! the JavaScript shell keeps it, so that a trap in this module cannot strand it (DESIGN 4.11).
 
-use crate::component::{Elicitation, ElicitationProps, Host, Model, STYLE, Server, Settings, Status, focus_errors};
+use crate::component::{
+    Elicitation, ElicitationProps, Host, Model, SECRET, STYLE, Server, Settings, Status, focus_errors,
+};
 use crate::form::NumberFormat;
-use crate::json::{self, Node, Text, Value};
+use crate::json::{self, Member, Node, Object, Range, Text, Value};
 use crate::lint;
 use crate::message::{Intl, Key, diagnostic};
 use crate::protocol::{ElicitRequest, ElicitationAction, Mode};
@@ -107,12 +109,16 @@ impl Card {
     /// cancelled, and says why in [`Card::faults`].
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
-        let modes = modes_of(settings);
-        let mut model = Model::new(request, Rc::new(Page(host)), settings_of(settings));
-        if model.request.as_ref().is_ok_and(|request| !modes.contains(&request.mode())) {
-            model.request = Err("unknown-mode");
-        }
-        let faults = if model.request.is_ok() { "[]".to_owned() } else { faults(request, &modes) };
+        let settings = settings_of(settings);
+        let (modes, limits) = (settings.modes.clone(), settings.limits.clone());
+        let model = Model::new(request, Rc::new(Page(host)), settings);
+        let faults = match model.request {
+            Ok(_) => "[]".to_owned(),
+            Err(code @ SECRET) => {
+                ["[", &fault(code, "error", "/requestedSchema", &model.say(Key::SecretText)), "]"].concat()
+            }
+            Err(_) => faults(request, &limits, &modes),
+        };
         Card { model: Rc::new(model), faults, mounted: RefCell::new(None) }
     }
 
@@ -206,38 +212,24 @@ impl Card {
 }
 
 /// The diagnostics that make a request one that cannot be answered, as a JSON array.
-fn faults(request: &str, modes: &[Mode]) -> String {
-    let found = lint::unanswerable(request, &Limits::DEFAULT, modes);
-    let found: Vec<String> = found
+fn faults(request: &str, limits: &Limits, modes: &[Mode]) -> String {
+    let found: Vec<String> = lint::unanswerable(request, limits, modes)
         .iter()
-        .map(|fault| {
-            let text = |text: &str| Text::from(text).to_json();
-            let (code, location) = (text(fault.code.as_str()), text(fault.location.as_str()));
-            let (severity, message) = (text(fault.severity.as_str()), text(&diagnostic::error(fault)));
-            [
-                r#"{"code":"#,
-                &code,
-                r#","severity":"#,
-                &severity,
-                r#","location":"#,
-                &location,
-                r#","message":"#,
-                &message,
-                "}",
-            ]
-            .concat()
+        .map(|found| {
+            let message = diagnostic::error(found);
+            fault(found.code.as_str(), found.severity.as_str(), found.location.as_str(), &message)
         })
         .collect();
     ["[", &found.join(","), "]"].concat()
 }
 
-/// The modes that the host has declared; both, where it says nothing.
-fn modes_of(settings: &str) -> Vec<Mode> {
-    let document = json::parse(settings).ok();
-    let declared = document.as_ref().and_then(|document| document.root.get("modes")?.as_array());
-    let named =
-        |mode: &Mode| declared.is_none_or(|names| names.iter().any(|name| name.as_str() == Some(mode.as_str())));
-    [Mode::Form, Mode::Url].into_iter().filter(named).collect()
+/// A diagnostic as JSON.
+fn fault(code: &str, severity: &str, location: &str, message: &str) -> String {
+    let members = [("code", code), ("severity", severity), ("location", location), ("message", message)];
+    let text = |text: &str| Value::String(Text::from(text)).into();
+    let member =
+        |(name, value): (&str, &str)| Member { name: name.into(), name_range: Range::default(), node: text(value) };
+    Value::Object(Object::new(members.into_iter().map(member).collect())).to_json()
 }
 
 fn settings_of(text: &str) -> Settings {
@@ -259,6 +251,20 @@ fn settings_of(text: &str) -> Settings {
     }
     settings.messages =
         root.get("messages").filter(|node| !matches!(node.value, Value::Null)).map(|node| node.value.to_json());
+    let limit = |name: &str, most: usize| {
+        root.get("limits").and_then(|limits| limits.get(name)).and_then(count).map_or(most, |limit| limit.min(most))
+    };
+    let most = Limits::DEFAULT;
+    settings.limits = Limits {
+        text: limit("text", most.text),
+        properties: limit("properties", most.properties),
+        options: limit("options", most.options),
+        name: limit("name", most.name),
+    };
+    if let Some(names) = root.get("modes").and_then(Node::as_array) {
+        settings.modes.retain(|mode| names.iter().any(|name| name.as_str() == Some(mode.as_str())));
+    }
+    settings.refuses_secrets = text_of(Some(root), "sensitive").as_deref() == Some("refuse");
     settings.assists = root.get("assists").and_then(Node::as_bool) == Some(true);
     settings.waiting = root.get("waiting").and_then(count).unwrap_or(0);
     settings.step = match root.get("step").and_then(Node::as_array) {

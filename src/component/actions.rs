@@ -21,6 +21,7 @@ pub fn actions(model: &Rc<Model>) -> Tag {
                     tag("div class=buttons")
                         .child(question.child(model.say(Key::CancelAsk)))
                         .child(button("keep", "go", model.say(Key::KeepAnswering)))
+                        .child(button("decline", "no", model.say(Key::Decline)).fixed("part", "decline"))
                         .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel")),
                 );
             }

@@ -2,7 +2,7 @@
 //! belongs to is read from the id of what it happened to.
 
 use super::html::Tag;
-use super::{Model, focus, id};
+use super::{Model, focus, id, preview};
 use crate::form::{Control, Input};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::Press;
@@ -207,7 +207,9 @@ fn press_accept(model: &Model, event: &Event) {
         model.watch.changed();
         return;
     }
-    model.decide(ElicitationAction::Accept, Some(model.content()));
+    if !preview::shows_unseen(model) {
+        model.decide(ElicitationAction::Accept, Some(model.content()));
+    }
 }
 
 fn key_down(model: &Model, event: &Event) {
@@ -242,7 +244,8 @@ fn key_down(model: &Model, event: &Event) {
 /// meant for something else could agree to it (DESIGN 4.9).
 fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     let asked = matches!(model.request, Ok(ElicitRequest::Form { .. })) && !model.form.borrow().fields.is_empty();
-    let form = asked && !model.is_warned();
+    // While it is asked whether to cancel, there is nothing to accept with.
+    let form = asked && !model.is_warned() && !model.confirming_cancel.get_untracked();
     let line = target(event)
         .and_then(|element| element.dyn_into::<HtmlInputElement>().ok())
         .is_some_and(|input| matches!(input.type_().as_str(), "text" | "date" | "datetime-local"));

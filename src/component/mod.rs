@@ -26,7 +26,7 @@ mod watch;
 pub use address::{Address, Judged};
 pub use focus::errors as focus_errors;
 pub use look::Look;
-pub use model::Model;
+pub use model::{Model, SECRET};
 pub use settings::{Server, Settings};
 pub use signal::Signal;
 pub use watch::Watch;

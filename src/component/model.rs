@@ -34,6 +34,8 @@ pub struct Model {
     pub ended: Signal<bool>,
     /// Whether the person is asked if they mean to cancel.
     pub confirming_cancel: Signal<bool>,
+    /// The fields that the server has filled in and that have not been in sight.
+    pub unseen: RefCell<Vec<usize>>,
     /// The id of what had the keyboard when that was asked.
     pub left_off: RefCell<Option<String>>,
     /// Whether what will be sent is unfolded.
@@ -56,14 +58,20 @@ pub struct Model {
     pub card: RefCell<Option<web_sys::Element>>,
 }
 
+/// The code of a request that asks for a secret.
+pub const SECRET: &str = "secret-solicitation";
+
 impl Model {
     /// Opens a request, given as JSON text.
     pub fn new(text: &str, host: Rc<dyn Host>, settings: Settings) -> Self {
-        let (request, form) = match form::open(text) {
+        let (request, form) = match form::open_within(text, &settings.limits) {
+            Ok((request, _)) if !settings.modes.contains(&request.mode()) => (Err("unknown-mode"), Form::empty()),
+            Ok((_, form)) if settings.refuses_secrets && form.is_secret_asked() => (Err(SECRET), Form::empty()),
             Ok((request, form)) => (Ok(request), form),
             Err(code) => (Err(code), Form::empty()),
         };
         let count = form.fields.len();
+        let unseen = form.fields.iter().enumerate().filter(|(_, field)| field.preset).map(|(index, _)| index).collect();
         let model = Self {
             request,
             form: RefCell::new(form),
@@ -78,6 +86,7 @@ impl Model {
             status: Signal::default(),
             ended: Signal::default(),
             confirming_cancel: Signal::default(),
+            unseen: RefCell::new(unseen),
             left_off: RefCell::default(),
             previewing: Signal::default(),
             hidden: Signal::default(),

@@ -1,6 +1,6 @@
-use super::Model;
 use super::html::{Tag, keep, live, tag};
 use super::signal::effect;
+use super::{Model, focus, id};
 use crate::json::Value;
 use crate::message::Key;
 use leptos::prelude::window;
@@ -8,21 +8,42 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// Unfolds it if the server has filled in what the person has not scrolled to yet (DESIGN 4.2).
-pub fn unfold_for_unseen(model: &Model) {
-    let unseen = {
-        let (card, form) = (model.card.borrow(), model.form.borrow());
-        let bottom = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(f64::MAX);
-        let is_below = |index: usize| {
-            let field = card.as_ref().and_then(|card| card.query_selector(&format!("#f{index}")).ok().flatten());
-            field.is_some_and(|field| field.get_bounding_client_rect().bottom() > bottom)
-        };
-        let mut fields = form.fields.iter().enumerate();
-        fields.any(|(index, field)| field.preset && is_below(index))
-    };
+/// Notes which of the fields that the server has filled in have come into sight.
+pub fn see(model: &Model) {
+    let mut unseen = model.unseen.borrow_mut();
+    let card = model.card.borrow();
+    let (Some(card), false) = (card.as_ref(), unseen.is_empty()) else { return };
+    let find = |selector: &str| card.query_selector(selector).ok().flatten();
+    let window = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(f64::MAX);
+    // The buttons stand before what is below them.
+    let bottom = find("footer").map_or(window, |footer| footer.get_bounding_client_rect().y().min(window));
+    unseen.retain(|index| {
+        let Some(field) = find(&["#", &id::of_field(*index)].concat()) else { return false };
+        let place = field.get_bounding_client_rect();
+        let middle = place.y() + place.height() / 2.0;
+        middle < 0.0 || middle > bottom
+    });
+}
+
+/// Unfolds it if the server has filled in what the person has not scrolled to (DESIGN 4.2); says whether it did.
+pub fn unfold_for_unseen(model: &Model) -> bool {
+    see(model);
+    let unseen = !model.unseen.borrow().is_empty();
     if unseen {
         model.previewing.set(true);
     }
+    unseen
+}
+
+/// On a press of accept: what would be sent is brought into sight, once, if some of it never was.
+pub fn shows_unseen(model: &Model) -> bool {
+    let unseen = unfold_for_unseen(model);
+    if unseen {
+        model.unseen.borrow_mut().clear();
+        focus::later(model, "preview summary".to_owned());
+        model.watch.changed();
+    }
+    unseen
 }
 
 /// The exact JSON that would be sent, and what is left out. It is worked out only while it is unfolded.

@@ -1,4 +1,6 @@
 use crate::form::NumberFormat;
+use crate::protocol::Mode;
+use crate::schema::Limits;
 
 /// Who asks, as the host knows it. Nothing of it comes from the request (`security.md` rule 1).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,6 +28,12 @@ pub struct Settings {
     pub messages: Option<String>,
     /// Whether [`super::Host::assist`] makes more of the controls that need more than HTML has. Else they are drawn plainly.
     pub assists: bool,
+    /// The modes that the host has declared.
+    pub modes: Vec<Mode>,
+    /// How much a request may hold.
+    pub limits: Limits,
+    /// Whether a form that asks for a secret cannot be answered; else it is warned of.
+    pub refuses_secrets: bool,
     /// How many other requests wait behind this one.
     pub waiting: usize,
     /// Which step of how many this is, for a round of several requests.
@@ -41,6 +49,9 @@ impl Default for Settings {
             number_format: NumberFormat::default(),
             messages: None,
             assists: false,
+            modes: vec![Mode::Form, Mode::Url],
+            limits: Limits::DEFAULT,
+            refuses_secrets: false,
             waiting: 0,
             step: None,
         }

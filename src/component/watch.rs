@@ -79,7 +79,7 @@ impl Watch {
         request_animation_frame(move || {
             first();
             if let Some(model) = weak.upgrade() {
-                preview::unfold_for_unseen(&model);
+                _ = preview::unfold_for_unseen(&model);
             }
         });
         let interval = set_interval_with_handle(look, LOOK_EVERY).ok();
@@ -125,6 +125,7 @@ impl Watch {
             _ => {}
         }
         self.look(model, guard);
+        preview::see(model);
     }
 
     /// Looks where the accept button is, and whether it can be seen.

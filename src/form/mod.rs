@@ -19,7 +19,7 @@ pub use evaluate::{Answer, Evaluation, FieldError};
 pub use field::{Choice, Entry, Field};
 pub use input::Input;
 pub use number_format::NumberFormat;
-pub use open::open;
+pub use open::{open, open_within};
 pub use warning::Warning;
 
 use crate::json::{Node, Object};

@@ -18,7 +18,15 @@ use crate::schema::{ElicitationSchema, Limits};
 /// # Ok::<(), &'static str>(())
 /// ```
 pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {
-    if text.len() > Limits::DEFAULT.text {
+    open_within(text, &Limits::DEFAULT)
+}
+
+/// As [`open`], within `limits`.
+///
+/// # Errors
+/// As [`open`].
+pub fn open_within(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form), &'static str> {
+    if text.len() > limits.text {
         return Err("over-limit");
     }
     let document = json::parse_passing_over(text).map_err(|_| "invalid-json")?;
@@ -29,8 +37,8 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {
     let request = ElicitRequest::read(&located).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
     let mut form = match &request {
         ElicitRequest::Form { requested_schema: Some(schema), .. } => {
-            let read =
-                ElicitationSchema::read(schema).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
+            let read = ElicitationSchema::read_within(schema, limits);
+            let read = read.map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
             Form::new(&read, schema)
         }
         _ => Form::empty(),
