@@ -18,10 +18,10 @@ pub fn see(model: &Model) {
     // The buttons stand before what is below them.
     let bottom = find("footer").map_or(window, |footer| footer.get_bounding_client_rect().y().min(window));
     unseen.retain(|index| {
-        let Some(field) = find(&["#", &id::of_field(*index)].concat()) else { return false };
+        let Some(field) = find(&["#", &id::of_field(*index)].concat()) else { return true };
         let place = field.get_bounding_client_rect();
         let middle = place.y() + place.height() / 2.0;
-        middle < 0.0 || middle > bottom
+        place.height() == 0.0 || middle < 0.0 || middle > bottom
     });
 }
 

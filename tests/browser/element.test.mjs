@@ -13,6 +13,8 @@ describe('the cases of tests/suite', () => {
       await ask(page, one);
       for (const [name, value] of Object.entries(one.input)) await enter(card, name, value, schemaOf(one).properties[name]);
       await accept(page);
+      // What was filled in out of sight is shown first.
+      if (one.result && (await page.evaluate(() => window.result === undefined && document.querySelector('mcp-elicitation').status === 'open'))) await accept(page);
       if (one.result) {
         assert.deepEqual(JSON.parse(await result(page)), one.result);
         return;
