@@ -31,8 +31,9 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
             && !first.is_empty()
         {
             // Equal titles are told apart by what is sent.
-            let figures = if first == second { [one.as_str(), &other] } else { [first, second] };
-            site.say(found, Code::CONFUSABLE_OPTIONS, site.written_options().0, &figures);
+            let equal = [one.as_str(), &other, first];
+            let figures: &[&str] = if first == second { &equal } else { &[first, second] };
+            site.say(found, Code::CONFUSABLE_OPTIONS, site.written_options().0, figures);
         }
     }
 }

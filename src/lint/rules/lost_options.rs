@@ -23,9 +23,10 @@ use crate::{
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    for schema in site.merged.layers().chain(site.merged.get("items")) {
+    let of_items = site.merged.get("items").map(|items| (items, "anyOf"));
+    for (schema, meant) in site.merged.layers().map(|layer| (layer, "oneOf")).chain(of_items) {
         if let Some((keyword, node)) = lost(schema) {
-            found.say(Code::LOST_OPTIONS, node, &[keyword]);
+            found.say(Code::LOST_OPTIONS, node, &[keyword, meant]);
         }
     }
 }
