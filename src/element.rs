@@ -110,7 +110,7 @@ impl Card {
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
         let settings = settings_of(settings);
-        let (modes, limits) = (settings.modes.clone(), settings.limits.clone());
+        let (modes, limits) = (settings.modes.clone(), settings.limits);
         let model = Model::new(request, Rc::new(Page(host)), settings);
         let faults = match model.request {
             Ok(_) => "[]".to_owned(),
