@@ -55,6 +55,8 @@ export class Dialogue {
   #sent = '';
   #stale = false;
   #changed = false;
+  /** What would be sent, as it was last told. @type {string | undefined} */
+  #told;
   #completed = false;
   /** Whether the controls that need more can be had. */
   #assists = true;
@@ -124,9 +126,12 @@ export class Dialogue {
     this.#element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
+  #tellResult = (/** @type {ElicitResult} */ result) => this.#emit('elicit-result', result);
+
   /** Asks when its turn has come. @param {Round} round */
   ask(round) {
     round.asking = this.#asking(round);
+    round.tell = this.#tellResult;
     if (round.signal?.aborted || isMuted(round.asking) || !this.#queue.add(round)) round.end();
     else round.watch(() => this.withdraw(round, 'expired'));
     this.#next();
@@ -141,6 +146,7 @@ export class Dialogue {
    * @param {Round} [before] the one that it takes the place of, should it still wait
    */
   replace(round, before) {
+    round.tell = this.#tellResult;
     this.#queue.addFirst(round);
     if (before) this.withdraw(before);
     if (this.#round !== round && this.#round) this.withdraw(this.#round);
@@ -276,10 +282,10 @@ export class Dialogue {
     if (round.ended) this.#round = undefined;
     this.#stand(status);
     this.#showAround();
-    this.#emit('elicit-result', result);
-    if (this.#round === round && round.ended) {
+    this.#tellResult(result);
+    if (round.ended) {
+      if (this.#round === round) this.#round = undefined;
       round.end();
-      this.#round = undefined;
     }
     if (this.#round === round) this.#begin(round);
     else this.#next();
@@ -288,7 +294,7 @@ export class Dialogue {
   #release() {
     this.#uncover();
     this.card?.release();
-    this.card = undefined;
+    this.card = this.#told = undefined;
   }
 
   /** @param {Status} status */
@@ -300,6 +306,11 @@ export class Dialogue {
     this.#completed = false;
     this.#opened = undefined;
     this.#become(status);
+  }
+
+  /** What would be sent, as JSON text; nothing where nothing can be. */
+  get content() {
+    return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
   }
 
   /** What stands around the question: of the queue, of the server, of the address. */
@@ -359,6 +370,8 @@ export class Dialogue {
     const { faults } = card;
     this.#become(faults.length ? 'unanswerable' : 'open');
     if (faults.length) this.#emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
+    // Not in the way of the first paint, and before anybody can have typed.
+    setTimeout(() => card === this.card && (this.#told ??= this.content));
     if (turn === this.#turn) this.#emit('elicit-ready');
   }
 
@@ -424,9 +437,10 @@ export class Dialogue {
     const declineRest = () => {
       if (turn !== this.#turn) return;
       const asking = this.#asking();
-      for (const round of this.#queue.take((waiting) => waiting.asking === asking)) round.end(DECLINE);
+      const rest = this.#queue.take((waiting) => waiting.asking === asking);
       if (this.#round) this.#round.ended = true;
       take(DECLINE);
+      queueMicrotask(() => rest.forEach((round) => round.end(DECLINE)));
     };
     return {
       decide: (action, content) => {
@@ -442,6 +456,9 @@ export class Dialogue {
         this.#changed = true;
         queueMicrotask(() => {
           this.#changed = false;
+          const { content } = this;
+          if (turn !== this.#mounted || content === undefined || content === this.#told) return;
+          this.#told = content;
           this.#emit('elicit-change');
         });
       },
@@ -449,7 +466,12 @@ export class Dialogue {
         if (turn !== this.#mounted) return;
         this.#opened = href;
         opening = openAddress(this.#element, href, this.#settings.opener);
-        opening?.catch(() => {});
+        opening?.catch(async (error) => {
+          // First it is open again.
+          await undefined;
+          const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
+          this.#emit('elicit-error', { kind: 'opener', diagnostics, error });
+        });
       },
       judge: (address, message) => {
         const { address: judge } = this.#class;

@@ -80,6 +80,18 @@ export interface Diagnostic {
   [key: string]: unknown;
 }
 
+/** Limits of the host's own on what a request may hold. They can be lower than the package's, not higher. */
+export interface ElicitationLimits {
+  /** Bytes of the request's text: 1,048,576. */
+  text?: number;
+  /** Properties of a schema, those of nested objects with them: 1,000. */
+  properties?: number;
+  /** Options of one property: 10,000. */
+  options?: number;
+  /** Characters of a property's name: 256. */
+  name?: number;
+}
+
 /** How a question is asked. */
 export interface ElicitOptions {
   /** Who asks; the element's own `server` when it is left out. */
@@ -114,9 +126,12 @@ export type ElicitationStatus =
 
 /** The detail of `elicit-error`. It never holds a value that a person has entered. */
 export interface ElicitErrorDetail {
-  /** The request cannot be answered, the form has failed, or its files could not be loaded. */
-  kind: 'unanswerable' | 'trap' | 'load';
-  /** Why it cannot be answered. */
+  /**
+   * The request cannot be answered, the form has failed, its files could not be loaded, or the host's `opener` threw or
+   * rejected (the question is open again then).
+   */
+  kind: 'unanswerable' | 'trap' | 'load' | 'opener';
+  /** Why it cannot be answered; `opener-failed` where the host's `opener` failed. */
   diagnostics: Diagnostic[];
   /** What failed. */
   error?: unknown;
@@ -131,9 +146,13 @@ export interface ElicitOpenUrlDetail {
 
 /** The events of the element. All bubble and pass through shadow roots. */
 export interface McpElicitationEventMap {
-  /** The one result of a question, to be forwarded unchanged. */
+  /**
+   * The one result of a question, to be forwarded unchanged: of every question that has a result, also of one that was
+   * cancelled before it was shown. When the element has left the page, only listeners at the element (or at what left
+   * with it) can hear it, none at the document: use the promise, or listen at the element.
+   */
   'elicit-result': CustomEvent<ElicitResult>;
-  /** What would be sent has changed: see `content`. */
+  /** What would be sent has changed: see `content`. At most once for all changes of a task. */
   'elicit-change': CustomEvent<null>;
   /** The person opens an address. Cancelable: who cancels it opens the address in a way of their own, or not. */
   'elicit-open-url': CustomEvent<ElicitOpenUrlDetail>;
@@ -152,8 +171,8 @@ export interface McpElicitationEventMap {
  */
 export class McpElicitationElement extends HTMLElement {
   /**
-   * What is asked. Setting it cancels what was asked before; setting the same again changes nothing; null clears.
-   * Read, it is what is on the screen. Also an attribute, as JSON text.
+   * What is asked. Setting it cancels what was asked before; null clears. While a question is open, setting an equal one
+   * changes nothing; once it is decided, the equal one is asked anew, and so is one with another JSON-RPC `id`. Read, it is what is on the screen. Also an attribute, as JSON text.
    */
   get request(): ElicitationRequest | null;
   set request(request: ElicitationRequest | null | undefined);
@@ -179,17 +198,17 @@ export class McpElicitationElement extends HTMLElement {
   allowInsecureUrls: boolean;
   /** A form that asks for secrets: warned of, or refused. */
   sensitive: 'warn' | 'refuse';
-  /** Lower limits than the package's own on what a request may hold. */
-  limits: Record<string, number> | null;
+  /** Lower limits than the package's own on what a request may hold: see `ElicitationLimits`. */
+  limits: ElicitationLimits | null;
 
-  /** What would be sent now; undefined in URL mode, and where nothing is asked. */
+  /** What would be sent now. Undefined unless the question is open: not in URL mode, and no longer once it is decided. */
   get content(): ElicitResult['content'];
   /** The result of what is on the screen, once it is decided. */
   get result(): ElicitResult | undefined;
   get status(): ElicitationStatus;
 
   /**
-   * Asks, after all that was asked before. At most ten questions wait; more are cancelled unseen, and so are those of a
+   * Asks, after all that was asked before. At most ten of an element wait; more are cancelled unseen, and so are those of a
    * server that the person has muted.
    * @param params what is asked
    * @param options who asks, and until when
@@ -198,9 +217,12 @@ export class McpElicitationElement extends HTMLElement {
 
   /**
    * Asks one round of one server as the steps of one card (2026-07-28, `inputRequests`). Entries that are no elicitation
-   * are left out of the answer: they are the host's. Cancelling one step cancels those that follow.
+   * are left out of the answer: they are the host's. Cancelling one step cancels those that follow. However many there
+   * are, they wait as one.
+   * @param inputRequests an object, or its JSON text, which is exact as that of a request is
+   * @param options who asks, and until when
    */
-  elicitAll(inputRequests: InputRequests, options?: ElicitOptions): Promise<InputResponses>;
+  elicitAll(inputRequests: InputRequests | string, options?: ElicitOptions): Promise<InputResponses>;
 
   /** Declines what is asked. */
   decline(): void;
@@ -209,7 +231,8 @@ export class McpElicitationElement extends HTMLElement {
 
   /**
    * 2025-11-25, `notifications/elicitation/complete`: the server says that the person has finished at the address. An id
-   * that is unknown, not yet consented to, or already finished changes nothing.
+   * that is unknown, not yet consented to, or already finished changes nothing, nor does one whose question is no longer
+   * on the screen: there is nothing left to say it on.
    * @param elicitationId opaque
    * @param options the server that the notification came from
    */

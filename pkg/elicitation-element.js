@@ -1,8 +1,7 @@
 // The element: properties in, one result out. What happens between is the dialogue's.
 import { Dialogue } from './dialogue.js';
-import { Round, WAITING_LIMIT } from './queue.js';
-import { isElicitation, requestText } from './request-text.js';
-import { CANCEL } from './result.js';
+import { Round } from './queue.js';
+import { inputEntries, isElicitation, requestId, requestText } from './request-text.js';
 import { DEFAULTS } from './settings.js';
 
 /**
@@ -108,7 +107,8 @@ export class ElicitationElement extends Base {
       return;
     }
     const text = requestText(request);
-    if (shown && given.questions[0].text === text) return;
+    const before = given && !given.ended && given.questions[0];
+    if (before && before.text === text && requestId(before.request) === requestId(request)) return;
     this.#given = new Round([{ request, text }]);
     this.#dialogue.replace(this.#given, given);
   }
@@ -122,7 +122,7 @@ export class ElicitationElement extends Base {
   }
 
   get content() {
-    const text = this.#dialogue.card?.ask((card) => card.content);
+    const text = this.#dialogue.content;
     return text === undefined ? undefined : JSON.parse(text);
   }
 
@@ -137,15 +137,15 @@ export class ElicitationElement extends Base {
   }
 
   /**
-   * @param {Record<string, unknown>} inputRequests
+   * @param {Record<string, unknown> | string} inputRequests
    * @param {RoundOptions} [options]
    * @returns {Promise<Record<string, ElicitResult>>}
    */
   async elicitAll(inputRequests, options) {
-    const entries = Object.entries(inputRequests).filter(([, entry]) => isElicitation(entry));
-    const questions = entries.slice(0, WAITING_LIMIT).map(([, request]) => ({ request, text: requestText(request) }));
+    const asked = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
+    const questions = asked.map(({ request }) => ({ request, text: requestText(request) }));
     const results = questions.length ? await this.#dialogue.ask(new Round(questions, options)) : [];
-    return Object.fromEntries(entries.map(([key], index) => [key, results[index] ?? CANCEL]));
+    return Object.fromEntries(asked.map(({ key }, index) => [key, results[index]]));
   }
 
   decline() {

@@ -9,8 +9,8 @@ import { CANCEL } from './result.js';
  * @typedef {{ server?: Server | null, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
  */
 
-/** How many of one server may wait (`security.md` R37). */
-export const WAITING_LIMIT = 10;
+/** How many may wait (`security.md` R37). */
+const WAITING_LIMIT = 10;
 
 /** One request, or the requests of one round as steps: asked in order, answered all at once. */
 export class Round {
@@ -20,6 +20,9 @@ export class Round {
   ended = false;
   /** The name of the server that asks, by which a flood is counted. */
   asking = '';
+  /** Hears the results of the questions that were never decided, one for each. @type {(result: ElicitResult) => void} */
+  tell = () => {};
+  #settled = false;
   #release = () => {};
 
   /**
@@ -50,30 +53,30 @@ export class Round {
     return this.questions[this.results.length];
   }
 
-  /**
-   * Takes the answer to the question. A cancel ends the round.
-   * @param {ElicitResult} result
-   * @returns {boolean} whether the round is over
-   */
+  /** Takes the answer to the question. A cancel ends the round. @param {ElicitResult} result */
   answer(result) {
     this.results.push(result);
-    if (this.ended || result.action === 'cancel' || !this.question) this.end();
-    return this.ended;
+    if (result.action === 'cancel' || !this.question) this.ended = true;
   }
 
   /**
-   * Ends the round.
+   * Ends the round, once.
    * @param {ElicitResult} [rest] the answer to what was not answered
    */
   end(rest = CANCEL) {
     this.ended = true;
+    if (this.#settled) return;
+    this.#settled = true;
     this.#release();
-    this.resolve?.(this.questions.map((_, index) => this.results[index] ?? rest));
+    const { length } = this.results;
+    const left = this.questions.slice(length).map(() => rest);
+    this.resolve?.([...this.results, ...left]);
+    left.forEach(this.tell);
   }
 
   /** @param {unknown} error why it cannot be answered */
   fail(error) {
-    this.ended = true;
+    this.ended = this.#settled = true;
     this.#release();
     this.reject?.(error);
   }
@@ -93,7 +96,7 @@ export class Queue {
   /** @param {Round} round @returns {boolean} whether there was room */
   add(round) {
     const { asking } = round;
-    const room = this.#waiting.filter((waiting) => waiting.asking === asking).length < WAITING_LIMIT;
+    const room = this.#waiting.length < WAITING_LIMIT;
     if (room) this.#waiting.push(round);
     else this.dropped.set(asking, (this.dropped.get(asking) ?? 0) + 1);
     return room;

@@ -30,6 +30,58 @@ export const isElicitation = (entry) =>
     : PARAMS.some((name) => Object.hasOwn(entry, name)));
 
 /**
+ * The `id` of a JSON-RPC request: with another one, the same question is asked again.
+ * @param {any} request
+ * @returns {unknown}
+ */
+export const requestId = (request) => (isObject(request) && Object.hasOwn(request, 'method') ? request.id : undefined);
+
+/**
+ * The entries of `inputRequests`, each with the text of its request: of JSON text the text itself, which is exact.
+ * @param {unknown} inputRequests an object, or its JSON text
+ * @returns {{ key: string, entry: unknown, request: unknown }[]}
+ */
+export function inputEntries(inputRequests) {
+  let value = /** @type {any} */ (inputRequests);
+  try {
+    if (typeof value === 'string') value = JSON.parse(value);
+  } catch {
+    throw new TypeError('inputRequests is no JSON text');
+  }
+  if (!isObject(value)) throw new TypeError('inputRequests must be an object, with a request for each key');
+  const members = typeof inputRequests === 'string' ? [...memberTexts(inputRequests)] : Object.entries(value);
+  return members.map(([key, request]) => ({ key, entry: value[key], request }));
+}
+
+/**
+ * The members of an object by their own text. Of a name that stands there twice the last one, as `JSON.parse` has it.
+ * @param {string} text of an object, known to be JSON
+ * @returns {Map<string, string>}
+ */
+function memberTexts(text) {
+  const members = new Map();
+  let depth = 0;
+  let quoted = false;
+  let start = 0;
+  /** @type {string | undefined} */
+  let key;
+  for (const { 0: sign, index } of text.matchAll(/\\.|[",:{}[\]]/g)) {
+    if (sign === '"') quoted = !quoted;
+    if (quoted || sign === '"' || sign[0] === '\\') continue;
+    if (sign === '{' || sign === '[') depth++;
+    else if (depth === 1) {
+      const piece = text.slice(start, index);
+      if (sign === ':') key = JSON.parse(piece);
+      else if (key !== undefined) members.set(key, piece);
+    }
+    // What begins here is a name or a value of the object itself.
+    if (depth === 1 && ':,{'.includes(sign)) start = index + 1;
+    if (sign === '}' || sign === ']') depth--;
+  }
+  return members;
+}
+
+/**
  * The `elicitationId` of a request in URL mode, which only 2025-11-25 has. Opaque: compared, never shown.
  * @param {string} text
  * @returns {unknown}

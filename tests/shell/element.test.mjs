@@ -117,20 +117,90 @@ test('an equal request changes nothing, another one cancels the one before', asy
   assert.equal(element.request.message, 'And where?');
 });
 
-test('an equal request changes nothing after the answer either, null makes room for it', async () => {
+for (const [how, decide] of Object.entries({
+  accepted: ({ form }) => accept(form),
+  declined: ({ element }) => element.decline(),
+  cancelled: ({ element }) => element.cancel(),
+})) {
+  test(`an equal request is asked anew once the one before is ${how}`, async () => {
+    const told = fresh();
+    const { element, results } = told;
+    page.append(element);
+    const request = params();
+    element.request = request;
+    decide(told);
+    await settled();
+    assert.equal(element.status, how);
+    element.request = request;
+    assert.equal(element.status, 'open');
+    assert.equal(element.result, undefined);
+    assert.deepEqual([FakeCard.made.length, results().length], [2, 1]);
+    element.request = params();
+    assert.deepEqual([FakeCard.made.length, results().length], [2, 1]);
+  });
+}
+
+test('null clears what was decided', () => {
   const { element, results } = fresh();
   page.append(element);
   element.request = params();
   element.decline();
-  element.request = params();
-  assert.equal(element.status, 'declined');
   element.request = null;
-  assert.equal(element.status, 'idle');
-  assert.equal(element.request, null);
-  assert.equal(element.result, undefined);
-  element.request = params();
-  assert.equal(element.status, 'open');
+  assert.deepEqual([element.status, element.request, element.result], ['idle', null, undefined]);
   assert.equal(results().length, 1);
+});
+
+test('an equal request that waits for its turn is asked once', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  element.request = params('1');
+  accept(form);
+  element.request = params('2');
+  element.request = params('2');
+  await settled();
+  assert.deepEqual(FakeCard.made.map(({ request }) => JSON.parse(request).message), ['1', '2']);
+  assert.equal(element.status, 'open');
+});
+
+test('a JSON-RPC request with another id is another request', () => {
+  const { element, results } = fresh();
+  page.append(element);
+  const request = (id) => ({ jsonrpc: '2.0', id, method: 'elicitation/create', params: params() });
+  element.request = request(1);
+  element.request = request(1);
+  assert.equal(FakeCard.made.length, 1);
+  element.request = request('1');
+  assert.equal(FakeCard.made.length, 2);
+  element.request = request(2);
+  assert.equal(FakeCard.made.length, 3);
+  assert.deepEqual(results(), [{ action: 'cancel' }, { action: 'cancel' }]);
+});
+
+for (const [how, decide] of Object.entries({
+  accept: ({ form }) => accept(form),
+  decline: ({ element }) => element.decline(),
+  cancel: ({ element }) => element.cancel(),
+  expiry: ({ controller }) => controller.abort(),
+  removal: ({ element }) => element.remove(),
+})) {
+  test(`there is no content after ${how}`, async () => {
+    const told = { ...fresh(), controller: new AbortController() };
+    const { element } = told;
+    page.append(element);
+    element.elicit(params(), { signal: told.controller.signal });
+    assert.deepEqual(element.content, { name: 'Ada' });
+    element.addEventListener('elicit-result', () => assert.equal(element.content, undefined));
+    decide(told);
+    await settled();
+    assert.equal(element.content, undefined);
+  });
+}
+
+test('there is no content where nothing can be sent', () => {
+  const { element } = fresh();
+  page.append(element);
+  element.request = { message: 'unanswerable' };
+  assert.equal(element.content, undefined);
 });
 
 test('null cancels what the property asked, and nothing else', async () => {
@@ -177,17 +247,16 @@ test('parallel requests are asked first come first served, and the rest is count
   assert.deepEqual(await Promise.all(answers), [{ action: 'accept', content: { n: 1 } }, { action: 'decline' }, { action: 'cancel' }]);
 });
 
-test('a flood of one server takes no place from another', async () => {
+test('ten wait for an element, of whatever servers; what is dropped is counted for its server', async () => {
   const { element } = fresh();
   page.append(element);
-  const flood = Array.from({ length: 50 }, () => element.elicit(params('flood'), { server: { name: 'flooding' } }));
-  const asked = element.elicit(params('calm'), { server: { name: 'calm' } });
-  for (let n = 0; n < 11; n++) element.cancel();
-  assert.equal(element.request.message, 'calm');
-  assert.equal(last().settings.dropped, 0);
-  element.decline();
-  assert.deepEqual(await asked, { action: 'decline' });
-  assert.equal((await Promise.all(flood)).length, 50);
+  const answers = Array.from({ length: 30 }, (_, n) => element.elicit(params(`${n}`), { server: { name: `many ${n % 3}` } }));
+  await settled();
+  assert.deepEqual([last().settings.waiting, last().settings.dropped], [10, 6]);
+  for (let n = 0; n < 11; n++) element.decline();
+  const actions = (await Promise.all(answers)).map(({ action }) => action);
+  assert.deepEqual(actions, [...Array(11).fill('decline'), ...Array(19).fill('cancel')]);
+  assert.equal(element.status, 'declined');
 });
 
 test('life-flood-100: beyond ten that wait, the rest is cancelled', async () => {
@@ -317,7 +386,7 @@ test('life-moved-in-dom, life-removed-from-dom', async () => {
   assert.equal(element.status, 'open');
   assert.deepEqual(await Promise.all([answer, waiting]), [{ action: 'cancel' }, { action: 'cancel' }]);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  assert.equal(results().length, 1);
+  assert.equal(results().length, 2);
   assert.equal(last().status, 'cancelled');
   assert.ok(last().freed, 'nothing of the form is kept');
   assert.deepEqual(element.shadowRoot.childNodes, ['a picture of it'], 'what it showed stays');
@@ -384,9 +453,91 @@ test('a round that is cancelled or withdrawn is cancelled to its end, and anothe
   assert.deepEqual(await second, { action: 'decline' });
   const flood = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, params(`${n}`)]));
   const flooded = element.elicitAll(flood);
-  assert.deepEqual(last().settings.step, [1, 10]);
+  assert.deepEqual(last().settings.step, [1, 1000]);
   element.cancel();
   assert.equal(Object.keys(await flooded).length, 1000);
+});
+
+test('a round of more than ten is asked to its end, and takes one place of those that wait', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const names = Array.from({ length: 12 }, (_, n) => `k${n}`);
+  const first = element.elicit(params('first'));
+  const round = element.elicitAll(Object.fromEntries(names.map((name) => [name, params(name)])));
+  assert.equal((await settled(), last().settings.waiting), 1);
+  element.decline();
+  await first;
+  for (const name of names) {
+    assert.equal(element.request.message, name);
+    element.decline();
+  }
+  assert.deepEqual(await round, Object.fromEntries(names.map((name) => [name, { action: 'decline' }])));
+});
+
+test('a round as JSON text is read as exactly as a request is', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const two = '{"method":"elicitation/create","params":{"message":"a, \\"}{[:","requestedSchema":{"type":"object","properties":{"n":{"type":"integer","default":12345678901234567890}}}}}';
+  const text = ` {"2" : ${two} , "own":{"method":"sampling/createMessage"}, "__proto__":{"message":"twice"},"__proto__":{"message":"1"} } `;
+  const answer = element.elicitAll(text);
+  assert.deepEqual(last().settings.step, [1, 2]);
+  assert.equal(last().request.trim(), two);
+  element.decline();
+  assert.equal(last().request.trim(), '{"message":"1"}');
+  element.decline();
+  assert.deepEqual(Object.entries(await answer), [['2', { action: 'decline' }], ['__proto__', { action: 'decline' }]]);
+  assert.deepEqual(await element.elicitAll('{}'), {});
+});
+
+test('a round that is no object is a TypeError', async () => {
+  const { element } = fresh();
+  page.append(element);
+  for (const none of [null, undefined, 1, true, [], [params()], '', '{', 'null', '[]', '"text"']) {
+    await assert.rejects(element.elicitAll(none), (error) => error instanceof TypeError && /inputRequests/.test(error.message), `${none}`);
+  }
+  assert.equal(element.status, 'idle');
+});
+
+test('every question has one event, also one that nobody saw', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  const counted = async (...actions) => {
+    await settled();
+    assert.deepEqual(results().map(({ action }) => action), actions);
+  };
+  const shown = element.elicit(params('shown'));
+  const controller = new AbortController();
+  element.elicit(params('queued'), { signal: controller.signal });
+  controller.abort();
+  await counted('cancel');
+  const aborted = element.elicit(params('aborted before'), { signal: AbortSignal.abort() });
+  await counted('cancel', 'cancel');
+  const round = element.elicitAll({ a: params('a'), b: params('b'), c: params('c') });
+  accept(form);
+  await counted('cancel', 'cancel', 'accept');
+  element.decline();
+  element.cancel();
+  await counted('cancel', 'cancel', 'accept', 'decline', 'cancel', 'cancel');
+  assert.equal((await shown).action, 'accept');
+  assert.equal(results()[1], await aborted, 'the event tells the same object');
+  assert.deepEqual(Object.values(await round), results().slice(3));
+});
+
+test('a flood, the rest of a server, and all of an element that is removed have their events', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  for (let n = 0; n < 13; n++) element.elicit(params(`${n}`), { server: { name: 'events' } });
+  assert.equal(results().length, 2, 'those for which there was no room');
+  form.enter(() => {
+    last().host.declineRest();
+    assert.equal(results().length, 2, 'nothing is told while the card is on the stack');
+  });
+  await settled();
+  assert.deepEqual(results().slice(2), Array(11).fill({ action: 'decline' }));
+  for (let n = 0; n < 3; n++) element.elicit(params(`${n}`));
+  element.remove();
+  await settled();
+  assert.deepEqual(results().slice(13), Array(3).fill({ action: 'cancel' }));
 });
 
 test('an unanswerable request is shown, or rejected unseen before its turn', async () => {
@@ -574,10 +725,33 @@ test('changes are told once for all of a task, without a value', async () => {
   const { element, form, events } = fresh();
   page.append(element);
   element.request = params();
+  last().value = '{"name":"Grace"}';
   form.enter(() => last().host.changed());
   form.enter(() => last().host.changed());
   await settled();
   assert.deepEqual(events.slice(1), [['elicit-change', null]]);
+});
+
+test('only what would be sent is a change', async () => {
+  const { element, form, events } = fresh();
+  page.append(element);
+  element.request = params();
+  const changed = async (value) => {
+    last().value = value;
+    form.enter(() => last().host.changed());
+    await settled();
+    return events.filter(([type]) => type === 'elicit-change').length;
+  };
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.equal(await changed('{"name":"Ada"}'), 0, 'as it began');
+  assert.equal(await changed('{}'), 1);
+  assert.equal(await changed('{}'), 1);
+  assert.equal(await changed('{"name":"Ada"}'), 2, 'back to where it began');
+  last().value = '{}';
+  form.enter(() => last().host.changed());
+  element.decline();
+  await settled();
+  assert.equal(events.filter(([type]) => type === 'elicit-change').length, 2, 'nothing would be sent any more');
 });
 
 test('settings reach the card once for all of a task', async () => {

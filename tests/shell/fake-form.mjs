@@ -11,6 +11,7 @@ export class FakeCard {
   /** Whichever method is named here traps. */
   static trapIn = '';
   log = [];
+  value = '{"name":"Ada"}';
 
   static style() {
     return ':host { display: block }';
@@ -32,8 +33,8 @@ export class FakeCard {
     return this.request.includes('"unanswerable"') || this.request === '' ? '[{"code":"nested-object","message":"No"}]' : '[]';
   }
   get content() {
-    this.called('content');
-    return '{"name":"Ada"}';
+    if (this.freed) throw new Error('called after its end');
+    return this.value;
   }
   mount(root) {
     this.called('mount');
