@@ -32,10 +32,14 @@ describe('a flood', () => {
     await part(card, 'receipt').waitFor();
   }));
 
-  test('of one server takes nothing from another', inPage(async ({ page, card }) => {
+  test('of one server: declining its rest leaves what another asks; ten wait for the element in all', inPage(async ({ page, card }) => {
     await watch(page);
-    await flood(page, 30);
-    await page.evaluate((request) => elicit('other', request, { server: { name: 'Another' } }), question('From another'));
+    await flood(page, 10);
+    await page.evaluate((request) => {
+      elicit('other', request, { server: { name: 'Another' } });
+      elicit('late', request, { server: { name: 'Another' } });
+    }, question('From another'));
+    assert.deepEqual(await resultOf(page, 'late'), CANCELLED);
     await part(card, 'decline-rest').click();
     await card.locator('[part~="message"]', { hasText: 'From another' }).waitFor();
     await part(card, 'decline').click();
