@@ -85,6 +85,7 @@ describe('a date and a time', () => {
   test('keeps what was entered when the language changes', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ at }) });
     await card.locator('input[type=datetime-local]').fill('2026-03-29T02:30');
+    await card.locator('select').focus();
     await card.locator('select').selectOption('Europe/Paris');
     await set(page, { locale: 'de' });
     await card.getByRole('button', { name: 'Abbrechen' }).waitFor();
