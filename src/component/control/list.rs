@@ -26,8 +26,7 @@ pub fn list(model: &Rc<Model>, _: &Field, index: usize) -> Html {
                 .attribute("value", entry.as_str());
             let remove = tag("button type=button class=link")
                 .attribute("id", id::of(index, &["remove-", &number.to_string()].concat()))
-                .attribute("aria-label", language.say(Key::RemoveEntry, &[("number", &slot)]))
-                .child(tag("span aria-hidden=true").child("✕"));
+                .attribute("aria-label", language.say(Key::RemoveEntry, &[("number", &slot)]));
             tag("div class=entry").child(tied(input, &model, index, &number.to_string())).child(remove).into()
         });
         let add =
