@@ -4,7 +4,7 @@ use super::{Model, Status, actions, address, events, field, look, notice, previe
 use crate::form::Entry;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::trust::{TextKind, shows_nothing};
+use crate::trust::{TextKind, shown, shows_nothing};
 use leptos::prelude::{request_animation_frame, set_timeout};
 use std::rc::Rc;
 use std::time::Duration;
@@ -112,6 +112,16 @@ fn fields(model: &Rc<Model>) -> Html {
 /// Says what changed to those who do not see it.
 fn announcer(model: &Rc<Model>) -> Tag {
     let model = Rc::clone(model);
-    let sending = move || (model.status.get() == Status::Sending).then(|| tag("span").child(model.say(Key::Sending)));
-    tag("p class=unseen role=status").child(live(sending))
+    let said = move || {
+        let said = match (&model.request, model.status.get(), model.arrived.get()) {
+            (_, Status::Sending, _) => model.say(Key::Sending),
+            (Ok(request), Status::Open, true) => {
+                let message = shown(request.message(), TextKind::Title).text;
+                model.language().say(Key::Arrival, &[("server", &model.server()), ("message", &message)])
+            }
+            _ => return None,
+        };
+        Some(tag("span").child(said))
+    };
+    tag("p class=unseen role=status").child(live(said))
 }

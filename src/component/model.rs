@@ -30,6 +30,8 @@ pub struct Model {
     pub edited: Signal<u32>,
     /// Whether the request is open, and how it ended.
     pub status: Signal<Status>,
+    /// Whether the request has just come; then it is said to those who do not see it.
+    pub arrived: Signal<bool>,
     /// Whether the request is no longer open.
     pub ended: Signal<bool>,
     /// Whether the person is asked if they mean to cancel.
@@ -84,6 +86,7 @@ impl Model {
             summary: Signal::default(),
             edited: Signal::default(),
             status: Signal::default(),
+            arrived: Signal::default(),
             ended: Signal::default(),
             confirming_cancel: Signal::default(),
             unseen: RefCell::new(unseen),

@@ -25,6 +25,8 @@ const LOOK_EVERY: Duration = Duration::from_millis(200);
 
 /// What the window tells when the request may have been out of sight, or have moved.
 const EVENTS: [&str; 6] = ["focus", "blur", "resize", "scroll", "visibilitychange", "fullscreenchange"];
+/// How long the arrival of a request can be read out.
+const SAID_FOR: Duration = Duration::from_secs(3);
 /// What moves so soon after something was entered was moved by the person's own doing: milliseconds.
 const OWN_DOING: u64 = 300;
 /// Less than this cannot be read, and so not be agreed to: pixels.
@@ -80,6 +82,9 @@ impl Watch {
             first();
             if let Some(model) = weak.upgrade() {
                 _ = preview::unfold_for_unseen(&model);
+                // What is put into the page later is read out; afterwards it would only be read twice.
+                model.arrived.set(true);
+                set_timeout(move || _ = weak.upgrade().map(|model| model.arrived.set(false)), SAID_FOR);
             }
         });
         let interval = set_interval_with_handle(look, LOOK_EVERY).ok();

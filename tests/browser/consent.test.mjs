@@ -1,4 +1,4 @@
-// What is sent has been seen, and what the host refuses is not asked.
+// What is asked is said, what is sent has been seen, and what the host refuses is not asked.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
@@ -77,3 +77,13 @@ describe('what the host sets', { concurrency: false }, () => {
     );
   }
 });
+
+test(
+  'the arrival is said politely, once',
+  inPage(async ({ page }) => {
+    await watch(page);
+    await ask(page, form({ name: { type: 'string' } }));
+    await page.waitForFunction(() => element.shadowRoot.querySelector('.unseen[role="status"]')?.textContent === 'Files asks for input: Please answer.', undefined, { timeout: 5000 });
+    await page.waitForFunction(() => element.shadowRoot.querySelector('.unseen[role="status"]')?.textContent === '', undefined, { timeout: 8000 });
+  }),
+);
