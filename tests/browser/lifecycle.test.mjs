@@ -124,6 +124,9 @@ describe('in the page', () => {
       await page.keyboard.type('A');
       await page.evaluate(move);
       assert.equal(await page.evaluate(() => element.parentNode === document.body), true);
+      // Firefox gives keys to what has got the focus back a moment later.
+      await page.waitForFunction(() => element.shadowRoot.activeElement?.tagName === 'INPUT');
+      await page.waitForTimeout(200);
       await page.keyboard.type('da');
       assert.equal(await line(card).inputValue(), 'Ada');
       assert.equal(await status(page), 'open');
