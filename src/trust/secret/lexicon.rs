@@ -13,8 +13,8 @@ pub(super) const ASKED: [(SecretClass, &str); 7] = [
         authenticator app|code sent|code we sent|code you received|code we texted|code from your|sms code|\
         login code|2fa code|mfa code|=2fa|=mfa|factor code|step code|digit code|security code|backup code|\
         recovery code|access code|einmalcode|*bestatigungscode|*verifizierungscode|*sicherheitscode|faktor code|\
-        sms tan|code verification|code securite|code recu|code 6 chiffres|code sms|codigo verificac*|codigo seguri*|\
-        codigo seguranca|codigo un solo uso|codigo sms|認証コード|確認コード|ワンタイムコード|验证码|驗證碼|动态码|\
+        sms tan|code verification|code usage unique|code securite|code recu|code 6 chiffres|code sms|codigo verificac*|codigo seguri*|\
+        codigo seguranca|codigo un solo uso|codigo sms|認証コード|確認コード|セキュリティコード|ワンタイムコード|验证码|驗證碼|动态码|\
         код подтверждения|код из смс|одноразовый код|код безопасности|رمز تحقق|كود تحقق|رمز تاكيد|인증번호|인증코드|\
         보안코드|ओटीपी|सत्यापन कोड|dogrulama kod*|onay kod*|guvenlik kod*|sms kod*",
     ),
@@ -35,7 +35,7 @@ pub(super) const ASKED: [(SecretClass, &str); 7] = [
     (
         SecretClass::PaymentCard,
         "card number|cardnumber|card no|?credit card|?creditcard|?debit card|card details|card security|cvv|cvc|\
-        cc number|ccnum|iban|bank account number|routing number|kartennummer|?kreditkarte*|prufnummer|kontonummer|\
+        cc number|ccnum|iban|bank account number|routing number|kartennummer|?kreditkarte*|*prufnummer|prufziffer|sort code|kontonummer|\
         bankverbindung|numero carte|?carte bancaire|?carte credit|cryptogramme|numero tarjeta|?tarjeta credito|\
         numero cartao|?cartao credito|カード番号|?クレジットカード|口座番号|?信用卡|?银行卡|卡号|卡號|номер карты|\
         номер банковской карты|رقم بطاق|?بطاقه ائتمان|카드번호|?신용카드|계좌번호|कार्ड नंबर|?क्रेडिट कार्ड|सीवीवी|\
@@ -47,7 +47,7 @@ pub(super) const ASKED: [(SecretClass, &str); 7] = [
         identity number|id card number|government id|passport number|passport no|=passport|driver license|\
         drivers license|driving licence|tax id|taxpayer|aadhaar|sozialversicherungsnummer|personalausweis*|\
         *ausweisnummer|*passnummer|steuer id|securite sociale|numero passeport|carte identite|=dni|seguridad social|\
-        numero pasaporte|cpf|numero passaporte|マイナンバー|パスポート番号|身份证|身份證|护照号|снилс|\
+        numero pasaporte|cpf|numero passaporte|マイナンバー|パスポート番号|身份证|身份證|社会保障号|护照号|снилс|\
         номер паспорта|паспортные данные|инн|رقم هويه|رقم قومي|رقم جواز|주민등록번호|여권번호|आधार नंबर|आधार संख्या|\
         पासपोर्ट नंबर|kimlik numara*|kimlik no|pasaport numara*",
     ),
@@ -55,7 +55,7 @@ pub(super) const ASKED: [(SecretClass, &str); 7] = [
         SecretClass::ApiKey,
         "api key|apikey|access key|accesskey|secret key|secretkey|auth key|?secret|signing key|encryption key|\
         master key|session key|subscription key|account key|connection string|?credential|login details|login info*|\
-        ?token!|api token|access token|accesstoken|authtoken|personal access|session cookie|auth cookie|\
+        ?token!|api token|access token|accesstoken|authtoken|=bearer|github pat|personal access|session cookie|auth cookie|\
         cookie value|your cookie|=cookie|?jwt|openai key|anthropic key|stripe key|aws key|google key|github key|\
         api schlussel|*zugangsschlussel|geheimer schlussel|*zugangsdaten|*anmeldedaten|zugangstoken|zugriffstoken|\
         cle api|cle acces|cle secrete|jeton acces|=jeton|identifiants connexion|=identifiants|clave api|\
@@ -72,7 +72,7 @@ pub(super) const ASKED: [(SecretClass, &str); 7] = [
         security answer|maiden name|*passwort*|*kennwort*|*geheimzahl*|pin eingeben|ihre pin|mot passe|=mdp|\
         code secret|code confidentiel|code pin|contrasena*|=clave|clave acceso|codigo secreto|senha|palavra passe|\
         パスワード|パスコード|暗証|密码|密碼|口令|*парол*|пин код*|=пин|кодовое слово|كلمه مرور|كلمه سر|رقم سري|\
-        رمز سري|عباره مرور|비밀번호|패스워드|암호|핀번호|=핀|पासवर्ड|=पिन|पिन नंबर|ई पिन|एम पिन|sifre*|parola*|\
+        رمز سري|عباره مرور|비밀번호|패스워드|암호|핀번호|=핀|पासवर्ड|गुप्त कोड|=पिन|पिन नंबर|ई पिन|एम पिन|sifre*|parola*|\
         pin kod*|pin iniz*",
     ),
 ];
@@ -106,8 +106,7 @@ pub(super) const CUES: &str = "enter*|provid*|paste*|typ*|give|send|input|need*|
 pub(super) const YOURS: &str = "your|my|i|is|mein*|ihr*|mon|votre|mi|tu|su|meu|seu|мой|我的|您的|私の|내|मेरा";
 
 /// Speaks of secrets without asking for them: "may reveal passwords".
-pub(super) const SPOKEN: &str =
-    "reveal*|expos*|leak*|rotat*|revok*|reset*|expir*|compromis*|delet*|disclos*|forgot*|remov*|such as|stored in";
+pub(super) const SPOKEN: &str = "reveal*|expos*|leak*|rotat*|revok*|reset*|expir*|compromis*|delet*|chang*|disclos*|forgot*|remov*|such as|stored in";
 
 /// Words that a bare label may have beside the secret: "enter your new PIN".
 pub(super) const FILLERS: &str = ".|,|your|the|my|a|enter|new|current|confirm|user|please|required|optional|digit|4|6||eingeben|ihr|votre|tu|su|\
