@@ -55,8 +55,6 @@ export class Dialogue {
   #sent = '';
   #stale = false;
   #changed = false;
-  /** What would be sent, as it was last told. @type {string | undefined} */
-  #told;
   #completed = false;
   /** Whether the controls that need more can be had. */
   #assists = true;
@@ -294,7 +292,7 @@ export class Dialogue {
   #release() {
     this.#uncover();
     this.card?.release();
-    this.card = this.#told = undefined;
+    this.card = undefined;
   }
 
   /** @param {Status} status */
@@ -370,8 +368,6 @@ export class Dialogue {
     const { faults } = card;
     this.#become(faults.length ? 'unanswerable' : 'open');
     if (faults.length) this.#emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
-    // Not in the way of the first paint, and before anybody can have typed.
-    setTimeout(() => card === this.card && (this.#told ??= this.content));
     if (turn === this.#turn) this.#emit('elicit-ready');
   }
 
@@ -456,10 +452,7 @@ export class Dialogue {
         this.#changed = true;
         queueMicrotask(() => {
           this.#changed = false;
-          const { content } = this;
-          if (turn !== this.#mounted || content === undefined || content === this.#told) return;
-          this.#told = content;
-          this.#emit('elicit-change');
+          if (turn === this.#mounted && this.status === 'open') this.#emit('elicit-change');
         });
       },
       open: (href) => {

@@ -179,7 +179,7 @@ const EVERY_KIND: &str = r#"{"type": "object", "required": ["text", "number", "l
 
 /// Nothing is null, no name stands twice, and it survives being text.
 fn is_content(form: &Form) {
-    let content = form.content(&Engine::new()).object;
+    let content = form.content().object;
     let _ = (form.is_complete(), form.is_secret_entered(), form.errors(&Engine::new()));
     let mut names: Vec<&str> = content.iter().map(|member| member.name.as_str()).collect();
     assert!(content.iter().all(|member| !matches!(member.node.value, Value::Null)));

@@ -106,38 +106,65 @@ fn may_be_meant(field: &Field) -> bool {
 
 /// What can be said of the answer: that the server suggested it, that it can go back, how much more fits.
 pub fn note(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
-    let has_default = has_default(field);
-    let said = match control::longest(field) {
-        _ if look.meant.is_some() => {
+    let Note { said, clear, back } = Note::new(field, look);
+    let said = said.map(|said| match said {
+        Said::Meant => {
             let value = look.meant.as_deref().unwrap_or_default();
-            Some(button(index, "meant", model.language().say(Key::DidYouMean, &[("value", value)])))
+            button(index, "meant", model.language().say(Key::DidYouMean, &[("value", value)]))
         }
-        _ if look.undecided => Some(said(model, Key::Undecided)),
-        Some(most) if look.count > most => Some(counter(model, Key::CharactersOver, look.count.saturating_sub(most))),
-        // Near the limit only: a counter that always counts is noise.
-        Some(most) if look.count.saturating_mul(5) >= most.saturating_mul(4) => {
-            Some(counter(model, Key::CharactersLeft, most.saturating_sub(look.count)))
-        }
-        None if !(has_default && look.suggested)
-            && matches!(field.control, Control::Checkboxes | Control::CheckList) =>
-        {
-            Some(counter(model, Key::Selected, look.count).fixed("aria-live", "polite"))
-        }
-        _ if has_default && look.suggested => Some(said(model, Key::Suggested)),
-        _ if look.unanswered && field.control == Control::Checkbox => Some(said(model, Key::NoAnswer)),
-        _ => None,
-    };
-    let back = (has_default && !look.suggested).then(|| button(index, "restore", model.say(Key::BackToSuggested)));
-    let clear = (clears(field) && !look.unanswered).then(|| button(index, "clear", model.say(Key::Clear)));
+        Said::Simply(key) => tag("span").child(model.say(key)),
+        Said::Counted(key, count) => counter(model, key, count),
+        Said::Selected(count) => counter(model, Key::Selected, count).fixed("aria-live", "polite"),
+    });
+    let back = back.then(|| button(index, "restore", model.say(Key::BackToSuggested)));
+    let clear = clear.then(|| button(index, "clear", model.say(Key::Clear)));
     Html::Many(vec![said.into(), clear.into(), back.into()])
+}
+
+/// What a note says and offers. While that stays the same, its elements stay.
+#[derive(PartialEq)]
+pub struct Note {
+    said: Option<Said>,
+    clear: bool,
+    back: bool,
+}
+
+#[derive(PartialEq)]
+enum Said {
+    Meant,
+    Simply(Key),
+    Counted(Key, usize),
+    Selected(usize),
+}
+
+impl Note {
+    /// What is noted at a field that looks like this.
+    pub fn new(field: &Field, look: &Look) -> Self {
+        let suggested = has_default(field) && look.suggested;
+        let said = match control::longest(field) {
+            _ if look.meant.is_some() => Some(Said::Meant),
+            _ if look.undecided => Some(Said::Simply(Key::Undecided)),
+            Some(most) if look.count > most => {
+                Some(Said::Counted(Key::CharactersOver, look.count.saturating_sub(most)))
+            }
+            // Near the limit only: a counter that always counts is noise.
+            Some(most) if look.count.saturating_mul(5) >= most.saturating_mul(4) => {
+                Some(Said::Counted(Key::CharactersLeft, most.saturating_sub(look.count)))
+            }
+            None if !suggested && matches!(field.control, Control::Checkboxes | Control::CheckList) => {
+                Some(Said::Selected(look.count))
+            }
+            _ if suggested => Some(Said::Simply(Key::Suggested)),
+            _ if look.unanswered && field.control == Control::Checkbox => Some(Said::Simply(Key::NoAnswer)),
+            _ => None,
+        };
+        let back = has_default(field) && !look.suggested;
+        Self { said, clear: clears(field) && !look.unanswered, back }
+    }
 }
 
 fn button(index: usize, part: &str, text: String) -> Tag {
     tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
-}
-
-fn said(model: &Model, key: Key) -> Tag {
-    tag("span").child(model.say(key))
 }
 
 fn counter(model: &Model, key: Key, count: usize) -> Tag {

@@ -26,13 +26,13 @@ pub struct Look {
 pub fn follow(model: &Rc<Model>) {
     let model = Rc::clone(model);
     html::keep(effect(Box::new(move || {
-        for field in model.looked.take() {
-            show(&model, field);
+        for (field, noted) in model.looked.take() {
+            show(&model, field, noted);
         }
     })));
 }
 
-fn show(model: &Model, index: usize) {
+fn show(model: &Model, index: usize, noted: bool) {
     let (card, form) = (model.card.borrow(), model.form.borrow());
     let (Some(card), Some(field)) = (&*card, form.fields.get(index)) else { return };
     let look = model.look_of(index);
@@ -52,7 +52,7 @@ fn show(model: &Model, index: usize) {
             };
         }
     }
-    if let Some(old) = find("note") {
+    if let Some(old) = find("note").filter(|_| noted) {
         old.set_text_content(None);
         html::append(&old, note(model, field, index, &look));
     }

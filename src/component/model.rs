@@ -1,4 +1,4 @@
-use super::{Address, Host, Look, Settings, Signal, Status, Watch, focus};
+use super::{Address, Host, Look, Settings, Signal, Status, Watch, field::Note, focus};
 use crate::form::{self, Control, Field, FieldError, Form, Input};
 use crate::message::{Key, Language, sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction};
@@ -20,8 +20,8 @@ pub struct Model {
     pub language: RefCell<Rc<Language>>,
     /// What is to be seen of each field besides its control.
     pub looks: RefCell<Vec<Look>>,
-    /// The fields whose looks have changed since they were drawn.
-    pub looked: Signal<Vec<usize>>,
+    /// The fields whose looks have changed since they were drawn, and whether what is noted at them has.
+    pub looked: Signal<Vec<(usize, bool)>>,
     /// Grows when a list's entries are added or removed, so that they are drawn anew.
     pub entries: Signal<u32>,
     /// The fields named in the error summary.
@@ -179,11 +179,22 @@ impl Model {
         if !self.is_open() {
             return;
         }
-        self.form.borrow_mut().enter(field, input);
         self.early.set(false);
+        self.edit(field, Some(input));
+    }
+
+    /// Takes what was entered, or gives the default back.
+    fn edit(&self, field: usize, input: Option<Input>) {
+        let before = self.form.borrow().answer(field);
+        match input {
+            Some(input) => self.form.borrow_mut().enter(field, input),
+            None => self.form.borrow_mut().restore(field),
+        }
         self.look(field, self.shows_error(field));
         self.edited.update(|count| *count = count.wrapping_add(1));
-        self.host.changed();
+        if self.form.borrow().answer(field) != before {
+            self.host.changed();
+        }
     }
 
     /// Takes what an assisted control says: text after `=`, or the options chosen after `#`, by their indices.
@@ -215,10 +226,7 @@ impl Model {
 
     /// Gives a field its default back; the views must be made anew afterwards.
     pub fn restore(&self, field: usize) {
-        self.form.borrow_mut().restore(field);
-        self.look(field, self.shows_error(field));
-        self.edited.update(|count| *count = count.wrapping_add(1));
-        self.host.changed();
+        self.edit(field, None);
     }
 
     /// Takes a field's answer back; the views must be made anew afterwards.
@@ -236,12 +244,15 @@ impl Model {
 
     /// Gives every field its default back; the views must be made anew afterwards.
     pub fn reset(&self) {
+        let before = self.content();
         self.form.borrow_mut().reset();
         self.summary.set(Vec::new());
         (0..self.count()).for_each(|field| self.look(field, false));
         self.judge_defaults();
         self.edited.update(|count| *count = count.wrapping_add(1));
-        self.host.changed();
+        if self.content() != before {
+            self.host.changed();
+        }
     }
 
     /// A default that breaks a rule is shown with its error from the start (`security.md` R18). Called again when a
@@ -267,7 +278,7 @@ impl Model {
 
     /// The content as it would be sent now, as JSON text.
     pub fn content(&self) -> String {
-        crate::json::Value::Object(self.form.borrow().content(self.host.patterns()).object).to_json()
+        crate::json::Value::Object(self.form.borrow().content().object).to_json()
     }
 
     /// Whether accept would send.
@@ -348,8 +359,9 @@ impl Model {
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
         let new = Look { error, undecided: evaluation.undecided, suggested, meant, unanswered, count };
         if let Some(look) = self.looks.borrow_mut().get_mut(field).filter(|look| **look != new) {
+            let noted = new.meant != look.meant || Note::new(entered, &new) != Note::new(entered, look);
             *look = new;
-            self.looked.update(|looked| looked.push(field));
+            self.looked.update(|looked| looked.push((field, noted)));
         }
     }
 }

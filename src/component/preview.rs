@@ -1,12 +1,17 @@
 use super::html::{Tag, keep, live, tag};
-use super::signal::effect;
+use super::signal::{Signal, effect};
 use super::{Model, focus, id};
 use crate::json::Value;
 use crate::message::Key;
-use leptos::prelude::window;
+use leptos::prelude::{set_timeout, window};
+use std::cell::Cell;
 use std::rc::Rc;
+use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
+
+/// How long after an edit it is written anew.
+const WAITS_FOR: Duration = Duration::from_millis(100);
 
 /// Notes which of the fields that the server has filled in have come into sight.
 pub fn see(model: &Model) {
@@ -17,11 +22,17 @@ pub fn see(model: &Model) {
     let window = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(f64::MAX);
     // The buttons stand before what is below them.
     let bottom = find("footer").map_or(window, |footer| footer.get_bounding_client_rect().y().min(window));
+    // The fields stand below one another: behind the first that is below the window, none needs to be looked at.
+    let mut below = false;
     unseen.retain(|index| {
+        if below {
+            return true;
+        }
         let Some(field) = find(&["#", &id::of_field(*index)].concat()) else { return true };
         let place = field.get_bounding_client_rect();
         let middle = place.y() + place.height() / 2.0;
-        place.height() == 0.0 || middle < 0.0 || middle > bottom
+        below = middle > bottom;
+        below || place.height() == 0.0 || middle < 0.0
     });
 }
 
@@ -58,12 +69,26 @@ pub fn preview(model: &Rc<Model>) -> Tag {
     keep(effect(Box::new(move || {
         _ = element.toggle_attribute_with_force("open", open.get());
     })));
+    let (written, waiting) = (Signal::<u32>::default(), Rc::new(Cell::new(false)));
+    let (rewritten, asked) = (written.clone(), model.previewing.clone());
+    // While somebody types it waits, so that no key has to lay it out.
+    keep(effect(Box::new(move || {
+        edited.track();
+        if asked.get_untracked() && !waiting.replace(true) {
+            let (waiting, rewritten) = (Rc::clone(&waiting), rewritten.clone());
+            let write = move || {
+                waiting.set(false);
+                rewritten.update(|count| *count = count.wrapping_add(1));
+            };
+            set_timeout(write, WAITS_FOR);
+        }
+    })));
     details.child(tag("summary").child(model.say(Key::Preview))).child(live(move || {
         if !previewing.get() {
             return None;
         }
-        edited.get();
-        let content = model_.form.borrow().content(model_.host.patterns());
+        written.get();
+        let content = model_.form.borrow().content();
         let language = model_.language();
         let omitted = (!content.omitted.is_empty()).then(|| {
             let names = language.say(Key::PreviewOmitted, &[("names", &content.omitted.join(", "))]);

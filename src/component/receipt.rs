@@ -12,7 +12,7 @@ pub fn receipt(model: &Model) -> Tag {
         Status::Cancelled => (say(Key::Cancelled), say(Key::CancelledText)),
         Status::Expired => (say(Key::Expired), say(Key::ExpiredText)),
         Status::Open | Status::Sending | Status::Accepted => {
-            let answers = model.form.borrow().content(model.host.patterns()).object.len();
+            let answers = model.form.borrow().content().object.len();
             let form = matches!(model.request, Ok(ElicitRequest::Form { .. })) && answers > 0;
             let text = if form { language.count(Key::AcceptedText, answers, &[]) } else { String::new() };
             (say(Key::Accepted), text)

@@ -1,6 +1,5 @@
-use super::{Answer, Entry, Form};
+use super::{Entry, Form};
 use crate::json::{Member, Node, Object, Range, Text, Value};
-use crate::validate::pattern::PatternMatcher;
 
 /// What would be sent.
 #[derive(Debug, Clone, Default)]
@@ -11,14 +10,14 @@ pub struct Content {
     pub omitted: Vec<String>,
 }
 
-pub(super) fn content(form: &Form, patterns: &dyn PatternMatcher) -> Content {
+pub(super) fn content(form: &Form) -> Content {
     let mut omitted = Vec::new();
     let mut members = Vec::new();
     let answer = |index: usize, members: &mut Vec<Member>, omitted: &mut Vec<String>, path: &str| {
         let Some(field) = form.fields.get(index) else { return };
-        match form.evaluate(index, patterns).answer {
-            Answer::Value(value) => members.push(member(&field.property.name, Node::from(value))),
-            Answer::Unanswered | Answer::Unreadable => omitted.push([path, &field.property.name].concat()),
+        match form.answer(index) {
+            Some(value) => members.push(member(&field.property.name, Node::from(value))),
+            None => omitted.push([path, &field.property.name].concat()),
         }
     };
     for entry in &form.entries {

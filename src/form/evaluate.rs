@@ -59,7 +59,7 @@ impl Field {
         }
     }
 
-    fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {
+    pub(super) fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {
         match &self.input {
             Input::Text(text) if text.is_empty() => (self.empty_text(format), None),
             Input::Text(text) if self.is_clock() && text.starts_with(['?', '!']) => {

@@ -22,7 +22,7 @@ pub use number_format::NumberFormat;
 pub use open::{open, open_within};
 pub use warning::Warning;
 
-use crate::json::{Node, Object};
+use crate::json::{Node, Object, Value};
 use crate::schema::ElicitationSchema;
 use crate::validate::pattern::PatternMatcher;
 
@@ -99,6 +99,14 @@ impl Form {
         self.fields.iter().any(|field| field.changed && field.input != field.initial(&self.number_format))
     }
 
+    /// What a field adds to the content: nothing, where it is unanswered or cannot be read.
+    pub fn answer(&self, field: usize) -> Option<Value> {
+        match self.fields.get(field)?.read(&self.number_format).0 {
+            Answer::Value(value) => Some(value),
+            _ => None,
+        }
+    }
+
     /// What a field's input means, and what is wrong with it.
     pub fn evaluate(&self, field: usize, patterns: &dyn PatternMatcher) -> Evaluation {
         let Some(entered) = self.fields.get(field) else { return Evaluation::default() };
@@ -134,8 +142,8 @@ impl Form {
 
     /// What would be sent now, and the names of what would be left out. Answers that cannot be read are left out too;
     /// answers that break a rule are in it.
-    pub fn content(&self, patterns: &dyn PatternMatcher) -> Content {
-        content::content(self, patterns)
+    pub fn content(&self) -> Content {
+        content::content(self)
     }
 
     /// The content to send.
@@ -144,7 +152,7 @@ impl Form {
     /// Every field whose answer is missing or wrong, in order.
     pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, Vec<(usize, FieldError)>> {
         let errors = self.errors(patterns);
-        if errors.is_empty() { Ok(self.content(patterns).object) } else { Err(errors) }
+        if errors.is_empty() { Ok(self.content().object) } else { Err(errors) }
     }
 
     /// A required property of an optional object is required only once the object is answered at all.
