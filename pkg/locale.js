@@ -49,16 +49,17 @@ export async function loadCatalog(locale) {
   catalogs.set(locale, catalog);
 }
 
-/** @typedef {{ plural: Intl.PluralRules, number: Intl.NumberFormat }} Formats */
+/** @typedef {{ plural: Intl.PluralRules, number: Intl.NumberFormat, signs: Record<string, string> }} Formats */
 
 /** @type {Map<string, Formats>} */
 const formats = new Map();
 
 /** @param {string} locale @returns {Formats} */
-const make = (locale) => ({
-  plural: new Intl.PluralRules(locale),
-  number: new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }),
-});
+function make(locale) {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+  const signs = Object.fromEntries(number.formatToParts(-1234567.5).map(({ type, value }) => [type, value]));
+  return { plural: new Intl.PluralRules(locale), number, signs };
+}
 
 /**
  * `Intl` for a locale, or for English under a tag that is no locale.
@@ -95,5 +96,4 @@ export const number = (lexeme, locale) =>
  * @param {string} locale
  * @returns {Record<string, string>}
  */
-export const numberSigns = (locale) =>
-  Object.fromEntries(formatsFor(locale).number.formatToParts(-1234567.5).map(({ type, value }) => [type, value]));
+export const numberSigns = (locale) => formatsFor(locale).signs;
