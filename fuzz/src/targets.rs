@@ -61,7 +61,7 @@ pub fn schema(input: &[u8]) {
     let printed = parse(&schema.root.value.to_string()).expect("what is printed is JSON");
     assert_eq!(Schema::compile(&printed.root, &Pointer::root()).validate(&instance.root, &Engine::new()), report);
     if let Ok(read) = ElicitationSchema::read(&schema.root) {
-        is_content(&Form::new(&read, &schema.root));
+        is_content(&Form::new(read, &schema.root));
     }
 }
 
@@ -137,7 +137,7 @@ pub fn answer(input: &[u8]) {
     let Ok(typed) = str::from_utf8(input) else { return };
     let _ = (value_looks_secret(typed), mixed_scripts(typed));
     let schema = parse(EVERY_KIND).expect("a schema").root;
-    let mut form = Form::new(&ElicitationSchema::read(&schema).expect("an answerable schema"), &schema);
+    let mut form = Form::new(ElicitationSchema::read(&schema).expect("an answerable schema"), &schema);
     let compiled = Schema::compile(&schema, &Pointer::root());
     for format in [NumberFormat::default(), NumberFormat { decimal: ',', group: '.' }] {
         form.write_numbers_as(format);

@@ -1,7 +1,7 @@
 use super::warning::{self, hides_value};
 use super::{Control, Form, Input, NumberFormat, Warning};
 use crate::json::{Node, Value, order};
-use crate::schema::{ElicitationSchema, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property};
+use crate::schema::{ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property};
 use crate::validate::Schema;
 use std::ops::Range;
 
@@ -29,17 +29,8 @@ pub struct Field {
     /// Whether the server has written a default, even one that is not taken.
     pub preset: bool,
     /// The options, of a control that has some.
-    pub options: Vec<Choice>,
+    pub options: Vec<EnumOption>,
     pub(super) schema: Schema,
-}
-
-/// One option of a field.
-#[derive(Debug, Clone)]
-pub struct Choice {
-    /// What is sent.
-    pub value: Value,
-    /// What the server calls it.
-    pub title: Option<String>,
 }
 
 /// One property, as it is shown.
@@ -64,24 +55,21 @@ pub enum Entry {
     },
 }
 
-pub(super) fn add_properties(form: &mut Form, schema: &ElicitationSchema, root: &Node) {
-    for property in &schema.properties {
-        match &property.definition {
+pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &Node) {
+    for mut property in schema.properties {
+        match &mut property.definition {
             Definition::Object(inner) => {
                 let first = form.fields.len();
                 let group = Some(form.entries.len());
-                for leaf in inner {
+                for leaf in std::mem::take(inner) {
                     form.fields.extend(Field::new(leaf, root, group));
                 }
-                let fields = first..form.fields.len();
-                form.entries.push(Entry::Group {
-                    property: Box::new(property.clone()),
-                    required: property.required,
-                    fields,
-                });
+                let (required, fields) = (property.required, first..form.fields.len());
+                form.entries.push(Entry::Group { property: Box::new(property), required, fields });
             }
             Definition::LeftOut(reason) => {
-                form.entries.push(Entry::LeftOut { property: Box::new(property.clone()), reason: *reason });
+                let reason = *reason;
+                form.entries.push(Entry::LeftOut { property: Box::new(property), reason });
             }
             _ => {
                 form.entries.push(Entry::Field(form.fields.len()));
@@ -107,17 +95,16 @@ fn mark_shared_titles(fields: &mut [Field]) {
 }
 
 impl Field {
-    fn new(property: &Property, root: &Node, group: Option<usize>) -> Option<Self> {
-        let mut property = property.clone();
+    fn new(mut property: Property, root: &Node, group: Option<usize>) -> Option<Self> {
         let of_default = warning::of_default(&property, root);
         let preset = property.default.is_some();
         if warning::presumes_consent(&property) {
             property.default = None;
         }
         let control = Control::of(&property)?;
-        let options = options(&property);
+        let options = options(&mut property.definition);
         let warning = warning::of_field(&property, &options).or(of_default);
-        let hidden = |option: &Choice| option.title.as_ref().is_some_and(|title| hides_value(title, &option.value));
+        let hidden = |option: &EnumOption| option.title.as_ref().is_some_and(|title| hides_value(title, &option.value));
         let mut field = Self {
             shows_values: warning == Some(Warning::Confusable) || options.iter().any(hidden),
             warning,
@@ -181,20 +168,16 @@ fn text(value: &Value, format: &NumberFormat) -> Option<String> {
     }
 }
 
-fn options(property: &Property) -> Vec<Choice> {
-    let (options, boolean): (&[_], _) = match &property.definition {
-        Definition::SingleSelectEnum(options) => (options, false),
-        Definition::MultiSelectEnum(select) => (&select.options, false),
-        Definition::Boolean | Definition::Const(Value::Boolean(true)) => (&[], true),
-        Definition::Const(value) => return vec![Choice { value: value.clone(), title: None }],
-        _ => (&[], false),
-    };
-    if boolean {
-        return [true, false].map(|value| Choice { value: Value::Boolean(value), title: None }).into();
+/// What there is to choose from. It is taken out of the definition, since there may be thousands.
+fn options(definition: &mut Definition) -> Vec<EnumOption> {
+    let option = |value: Value| EnumOption { value, title: None };
+    match definition {
+        Definition::SingleSelectEnum(options) => std::mem::take(options),
+        Definition::MultiSelectEnum(select) => std::mem::take(&mut select.options),
+        Definition::Boolean | Definition::Const(Value::Boolean(true)) => {
+            [true, false].map(|value| option(Value::Boolean(value))).into()
+        }
+        Definition::Const(value) => vec![option(value.clone())],
+        _ => Vec::new(),
     }
-    let choice = |option: &crate::schema::EnumOption| Choice {
-        value: option.value.clone(),
-        title: option.title.as_ref().map(|title| title.as_str().to_owned()),
-    };
-    options.iter().map(choice).collect()
 }

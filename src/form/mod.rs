@@ -16,7 +16,7 @@ mod warning;
 pub use content::Content;
 pub use control::Control;
 pub use evaluate::{Answer, Evaluation, FieldError};
-pub use field::{Choice, Entry, Field};
+pub use field::{Entry, Field};
 pub use input::Input;
 pub use number_format::NumberFormat;
 pub use open::{open, open_within};
@@ -41,7 +41,7 @@ pub struct Form {
 impl Form {
     /// Makes the form of a schema that was read, with its defaults entered. `requested_schema` is the JSON that `schema`
     /// was read from: by it each field is checked.
-    pub fn new(schema: &ElicitationSchema, requested_schema: &Node) -> Self {
+    pub fn new(schema: ElicitationSchema, requested_schema: &Node) -> Self {
         let mut form = Self::empty();
         field::add_properties(&mut form, schema, requested_schema);
         form

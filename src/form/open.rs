@@ -39,7 +39,7 @@ pub fn open_within(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form),
         ElicitRequest::Form { requested_schema: Some(schema), .. } => {
             let read = ElicitationSchema::read_within(schema, limits);
             let read = read.map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
-            Form::new(&read, schema)
+            Form::new(read, schema)
         }
         _ => Form::empty(),
     };

@@ -1,7 +1,7 @@
-use super::{Choice, Field, Input};
+use super::{Field, Input};
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
-use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
+use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::{Place, asks_consent, confusable, links, mixed_scripts, solicited, value_looks_secret};
 
 /// What a person is warned of before they answer.
@@ -20,7 +20,7 @@ pub enum Warning {
 }
 
 /// What a field is warned of.
-pub(super) fn of_field(property: &Property, options: &[Choice]) -> Option<Warning> {
+pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Warning> {
     let schema = match &property.definition {
         Definition::String(schema) => Some(schema),
         _ => None,
@@ -36,8 +36,10 @@ pub(super) fn of_field(property: &Property, options: &[Choice]) -> Option<Warnin
     ];
     let mut texts: Vec<(Place, &str)> =
         named.into_iter().filter_map(|(place, text)| Some((place, text?.as_str()))).collect();
-    let shown: Vec<String> =
-        options.iter().map(|option| option.title.clone().unwrap_or_else(|| text_of(&option.value))).collect();
+    let shown: Vec<String> = options
+        .iter()
+        .map(|option| option.title.as_ref().map_or_else(|| text_of(&option.value), |title| title.as_str().to_owned()))
+        .collect();
     let write_only = schema.is_some_and(|schema| schema.write_only);
     texts.extend(shown.iter().map(|text| (Place::Option, text.as_str())));
     // Yes or no is no secret.

@@ -3,17 +3,18 @@ use crate::component::Model;
 use crate::component::html::{Html, Tag, tag};
 use crate::component::id;
 use crate::component::server_text::server_text;
-use crate::form::{Choice, Field, Input};
+use crate::form::{Field, Input};
 use crate::json::Value;
 use crate::message::{Key, value};
+use crate::schema::EnumOption;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, shown};
 
 /// What an option is called.
-pub fn title(model: &Model, field: &Field, option: &Choice) -> String {
+pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
     let boolean = matches!(field.property.definition, Definition::Boolean | Definition::Const(_));
     match &option.title {
-        Some(title) if !title.trim().is_empty() => title.clone(),
+        Some(title) if !title.trim().is_empty() => title.as_str().to_owned(),
         // An empty string is a value that a server may offer; something must be there to choose.
         _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => "“”".to_owned(),
         // A year has no groups of digits.
@@ -25,15 +26,15 @@ pub fn title(model: &Model, field: &Field, option: &Choice) -> String {
 }
 
 /// What an option is called, and its value where the title says nothing of it.
-pub fn titled(model: &Model, field: &Field, option: &Choice) -> Tag {
+pub fn titled(model: &Model, field: &Field, option: &EnumOption) -> Tag {
     let value = beside(model, field, option).map(|value| tag("code").child(server_text(model, &value, TextKind::Name)));
     tag("span").child(server_text(model, &title(model, field, option), TextKind::Title)).child(value)
 }
 
 /// The option's value, where it is shown beside the title.
-fn beside(model: &Model, field: &Field, option: &Choice) -> Option<String> {
+fn beside(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
     let own = option.title.as_ref().filter(|_| field.shows_values)?;
-    Some(value(&option.value, &model.language())).filter(|value| value != own)
+    Some(value(&option.value, &model.language())).filter(|value| value != own.as_str())
 }
 
 /// The index of the option that is chosen.
@@ -99,7 +100,7 @@ pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
 }
 
 /// What an option is called in a list, which holds nothing but text.
-pub fn listed(model: &Model, field: &Field, option: &Choice) -> String {
+pub fn listed(model: &Model, field: &Field, option: &EnumOption) -> String {
     let title = shown(&title(model, field, option), TextKind::Title).text;
     match beside(model, field, option) {
         Some(value) => [&title, " (", &shown(&value, TextKind::Name).text, ")"].concat(),
