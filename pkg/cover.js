@@ -2,6 +2,20 @@
 // `trackVisibility` say so.
 
 /**
+ * Whether a page of another origin holds this one, and so could lay something over the card.
+ * @param {Window | undefined} [view]
+ */
+export function isFramed(view = globalThis.window) {
+  try {
+    for (let at = view; at && at !== at.parent; at = at.parent) if (at.parent.origin !== view?.origin) return true;
+    return false;
+  } catch {
+    // It may not be asked for its origin: so it is another one.
+    return true;
+  }
+}
+
+/**
  * What a browser cannot see through, but a person can: with one of these round the element, it tells nothing.
  * @param {Element | null} element
  * @returns {boolean}

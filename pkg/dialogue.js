@@ -1,7 +1,7 @@
 // What goes on between a server and the person: one question on the screen, one result for each, whatever happens
 // (`security.md` R34). The right to decide a question is `#turn`: whoever takes it away settles the question.
 import { showAround } from './around.js';
-import { watchCover } from './cover.js';
+import { isFramed, watchCover } from './cover.js';
 import { failedNotice } from './failed.js';
 import { isMuted, mute, offersMute, refused } from './flood.js';
 import { LaterPart, tester } from './later-part.js';
@@ -58,6 +58,10 @@ export class Dialogue {
   #completed = false;
   /** Whether the controls that need more can be had. */
   #assists = true;
+  /** Whether the host was told that a page of another origin holds this one. */
+  #framed = false;
+  /** @type {object | undefined} the turn of the question whose address is being judged */
+  #judging;
   /** @type {string | undefined} the address that was opened */
   #opened;
   #uncover = () => {};
@@ -133,7 +137,7 @@ export class Dialogue {
     if (round.signal?.aborted || isMuted(round.asking) || !this.#queue.add(round)) round.end();
     else round.watch(() => this.withdraw(round, 'expired'));
     this.#next();
-    if (round.unjudged && !round.ended) this.#class.form.load().then((instance) => this.#judge(instance, round), () => {});
+    if (round.unjudged && !round.ended) this.#judge(round).catch(() => {});
     this.refresh();
     return round.promise;
   }
@@ -217,6 +221,7 @@ export class Dialogue {
       this.#stale = false;
       const settings = this.#settingsText();
       if (settings !== this.#sent) this.#tell((card) => card.update((this.#sent = settings)));
+      this.#ready();
       this.#showAround();
     });
   }
@@ -233,7 +238,7 @@ export class Dialogue {
     };
     const catalog = catalogFor(this.#locale);
     const modeless = this.#settings.layout !== 'dialog' || !this.#modal || modal.value;
-    if (!instance || !catalog || !modeless) {
+    if (!instance || !catalog || !modeless || round.unjudged) {
       if (!this.#waiting?.isConnected) {
         this.#waiting = skeleton(this.#element.ownerDocument, round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
         this.#root.replaceChildren(this.#waiting);
@@ -241,7 +246,8 @@ export class Dialogue {
       if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
       const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
       const dialog = modeless || modal.load().catch(() => (this.#modal = false));
-      Promise.all([form.load(), catalog ?? loadCatalog(this.#locale), dialog]).then(again, failed);
+      const judged = round.unjudged && this.#judge(round);
+      Promise.all([form.load(), catalog ?? loadCatalog(this.#locale), dialog, judged]).then(again, failed);
     } else if (instance.depth) queueMicrotask(again);
     else this.#mount(instance, round, turn);
   }
@@ -350,7 +356,6 @@ export class Dialogue {
 
   /** @param {FormInstance} instance @param {Round} round @param {object} turn */
   #mount(instance, round, turn) {
-    if (!this.#judge(instance, round)) return;
     const { text } = round.question;
     // The matcher is on its way while the person reads.
     if (text.includes('"pattern"')) this.#class.pattern?.load().catch(() => {});
@@ -365,35 +370,49 @@ export class Dialogue {
     if (this.#settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
     this.#uncover = watchCover(this.#root, (covered) => this.#tell((card) => card.cover(covered)));
     this.#showAround();
+    if (isFramed() && !this.#framed) {
+      this.#framed = true;
+      this.#emit('elicit-error', { kind: 'framed', diagnostics: [{ code: 'framed', severity: 'warning', location: '' }] });
+    }
+    this.#ready();
+  }
+
+  /** The question is there; whether it can be answered is known once its address, if it has one, is judged. */
+  #ready() {
+    const { card } = this;
+    if (!card || this.#turn !== this.#mounted || !['loading', 'open', 'unanswerable'].includes(this.status)) return;
     const { faults } = card;
-    this.#become(faults.length ? 'unanswerable' : 'open');
+    if (!faults) return;
+    const status = faults.length ? 'unanswerable' : this.#judging === this.#mounted ? 'loading' : 'open';
+    if (status === this.status) return;
+    this.#become(status);
     if (faults.length) this.#emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
-    if (turn === this.#turn) this.#emit('elicit-ready');
+    if (status !== 'loading' && this.#turn) this.#emit('elicit-ready');
   }
 
   /**
    * Looks at the requests of a round without showing them, where that was asked for.
-   * @param {FormInstance} instance
    * @param {Round} round
-   * @returns {boolean} whether the round is still to be asked
    */
-  #judge(instance, round) {
-    if (!round.unjudged || round.ended || instance.dead) return !round.ended;
+  async #judge(round) {
+    const { form, address } = this.#class;
+    const opens = round.questions.some(({ text }) => text.includes('"url"'));
+    const [instance] = await Promise.all([form.load(), opens && address?.load().catch(() => {})]);
+    if (!round.unjudged || round.ended) return;
     round.unjudged = false;
     const diagnostics = round.questions.flatMap(({ text }) => {
       const card = new SafeCard(instance, text, this.#settingsText(), this.#host({}), () => {});
+      const { faults } = card;
       card.release();
-      return card.faults;
+      return faults ?? [];
     });
-    if (!diagnostics.length) return true;
+    if (!diagnostics.length) return;
     this.#emit('elicit-error', { kind: 'unanswerable', diagnostics });
     round.fail(unanswerable(diagnostics));
-    if (!this.#unqueue(round)) {
-      this.#round = this.#turn = undefined;
-      this.#empty('idle');
-      this.#next();
-    }
-    return false;
+    if (this.#unqueue(round)) return;
+    this.#round = this.#turn = undefined;
+    this.#empty('idle');
+    this.#next();
   }
 
   /**
@@ -440,7 +459,7 @@ export class Dialogue {
     };
     return {
       decide: (action, content) => {
-        if (action === 'accept' && (this.status === 'unanswerable' || !this.#element.isConnected)) return;
+        if (action === 'accept' && (/loading|unanswerable/.test(this.status) || !this.#element.isConnected)) return;
         const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
         if (action !== 'accept' || !opening) return take(result);
         if (turn !== this.#turn) return;
@@ -473,13 +492,16 @@ export class Dialogue {
           return judge.value.judge(address, message, this.#server()?.url, globalThis.location?.origin, allowInsecureUrls);
         }
         if (unjudged || !judge) return '';
-        judge.load().then(
-          () => arrived('address'),
-          () => {
-            unjudged = true;
-            arrived('address');
-          },
-        );
+        this.#judging = turn;
+        const judged = () => {
+          if (this.#judging === turn) this.#judging = undefined;
+          arrived('address');
+          queueMicrotask(() => turn === this.#mounted && this.#ready());
+        };
+        judge.load().then(judged, () => {
+          unjudged = true;
+          judged();
+        });
       },
       test,
       assist: (kind, element, field, data) => {

@@ -110,7 +110,7 @@ export interface ElicitOptions {
 export type ElicitationStatus =
   /** Nothing is asked. */
   | 'idle'
-  /** A question is there, the form for it not yet. */
+  /** A question is there, the form for it not yet, or its address is being judged. */
   | 'loading'
   /** The person can answer. */
   | 'open'
@@ -127,11 +127,12 @@ export type ElicitationStatus =
 /** The detail of `elicit-error`. It never holds a value that a person has entered. */
 export interface ElicitErrorDetail {
   /**
-   * The request cannot be answered, the form has failed, its files could not be loaded, or the host's `opener` threw or
-   * rejected (the question is open again then).
+   * The request cannot be answered, the form has failed, its files could not be loaded, the host's `opener` threw or
+   * rejected (the question is open again then), or a page of another origin holds this one and could lay something over
+   * the question (told once, with the element's first question: `frame-ancestors` is the host's to send).
    */
-  kind: 'unanswerable' | 'trap' | 'load' | 'opener';
-  /** Why it cannot be answered; `opener-failed` where the host's `opener` failed. */
+  kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'framed';
+  /** Why it cannot be answered; `opener-failed` where the host's `opener` failed; `framed` in a frame. */
   diagnostics: Diagnostic[];
   /** What failed. */
   error?: unknown;

@@ -69,6 +69,9 @@ export class ElicitationElement extends Base {
 
   connectedCallback() {
     addEventListener('pagehide', this.#hidden);
+    // So that a question finds the form there, also where the network has gone since.
+    const { form } = /** @type {typeof ElicitationElement} */ (this.constructor);
+    globalThis.requestIdleCallback?.(() => form.load().catch(() => {}));
     this.#dialogue.draw();
     this.#dialogue.refresh();
     // A move takes the focus away, unless it is done by `moveBefore`.

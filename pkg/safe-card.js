@@ -8,8 +8,6 @@ export class SafeCard {
   #card;
   #instance;
   #trapped;
-  /** @type {any[]} why the request cannot be answered; empty when it can */
-  faults = [];
 
   /**
    * @param {import('./form-wasm.js').FormInstance} instance
@@ -23,7 +21,11 @@ export class SafeCard {
     this.#trapped = trapped;
     instance.users.add(trapped);
     this.#card = this.#try(() => new instance.Card(request, settings, host));
-    this.faults = this.ask((card) => JSON.parse(card.faults)) ?? [];
+  }
+
+  /** Why the request cannot be answered, as far as that is known; empty when it can. @returns {any[] | undefined} */
+  get faults() {
+    return this.ask((card) => JSON.parse(card.faults));
   }
 
   /**

@@ -4,13 +4,12 @@
 //! the JavaScript shell keeps it, so that a trap in this module cannot strand it (DESIGN 4.11).
 
 use crate::component::{
-    Elicitation, ElicitationProps, Host, Model, SECRET, STYLE, Server, Settings, Status, focus_errors,
+    Elicitation, ElicitationProps, Fault, Host, Model, STYLE, Server, Settings, Status, focus_errors,
 };
 use crate::form::NumberFormat;
 use crate::json::{self, Member, Node, Object, Range, Text, Value};
-use crate::lint;
-use crate::message::{Intl, Key, diagnostic};
-use crate::protocol::{ElicitRequest, ElicitationAction, Mode};
+use crate::message::{Intl, Key};
+use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::schema::Limits;
 use crate::validate::pattern::{Outcome, PatternMatcher};
 use leptos::mount::UnmountHandle;
@@ -98,7 +97,6 @@ impl Intl for Page {
 #[wasm_bindgen]
 pub struct Card {
     model: Rc<Model>,
-    faults: String,
     /// Dropping it takes the card out of the page.
     mounted: RefCell<Option<Box<dyn Any>>>,
 }
@@ -109,17 +107,8 @@ impl Card {
     /// cancelled, and says why in [`Card::faults`].
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
-        let settings = settings_of(settings);
-        let (modes, limits) = (settings.modes.clone(), settings.limits);
-        let model = Model::new(request, Rc::new(Page(host)), settings);
-        let faults = match model.request {
-            Ok(_) => "[]".to_owned(),
-            Err(code @ SECRET) => {
-                ["[", &fault(code, "error", "/requestedSchema", &model.say(Key::SecretText)), "]"].concat()
-            }
-            Err(_) => faults(request, &limits, &modes),
-        };
-        Card { model: Rc::new(model), faults, mounted: RefCell::new(None) }
+        let model = Model::new(request, Rc::new(Page(host)), settings_of(settings));
+        Card { model: Rc::new(model), mounted: RefCell::new(None) }
     }
 
     /// The card's style sheet, to be adopted by the root that the card is mounted in.
@@ -127,10 +116,12 @@ impl Card {
         STYLE.to_owned()
     }
 
-    /// Why the request cannot be answered: a JSON array of diagnostics, empty where it can.
+    /// Why the request cannot be answered, as far as that is known: a JSON array of diagnostics, empty where it can. An
+    /// address is judged by a later part, so there may be more when that has arrived.
     #[wasm_bindgen(getter)]
     pub fn faults(&self) -> String {
-        self.faults.clone()
+        let faults: Vec<String> = self.model.faults().iter().map(diagnostic).collect();
+        ["[", &faults.join(","), "]"].concat()
     }
 
     /// Draws the card.
@@ -211,21 +202,9 @@ impl Card {
     }
 }
 
-/// The diagnostics that make a request one that cannot be answered, as a JSON array.
-fn faults(request: &str, limits: &Limits, modes: &[Mode]) -> String {
-    let found: Vec<String> = lint::unanswerable(request, limits, modes)
-        .iter()
-        .map(|found| {
-            let message = diagnostic::error(found);
-            fault(found.code.as_str(), found.severity.as_str(), found.location.as_str(), &message)
-        })
-        .collect();
-    ["[", &found.join(","), "]"].concat()
-}
-
 /// A diagnostic as JSON.
-fn fault(code: &str, severity: &str, location: &str, message: &str) -> String {
-    let members = [("code", code), ("severity", severity), ("location", location), ("message", message)];
+fn diagnostic(Fault { code, location, message }: &Fault) -> String {
+    let members = [("code", code.as_str()), ("severity", "error"), ("location", location), ("message", message)];
     let text = |text: &str| Value::String(Text::from(text)).into();
     let member =
         |(name, value): (&str, &str)| Member { name: name.into(), name_range: Range::default(), node: text(value) };

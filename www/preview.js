@@ -30,7 +30,7 @@ export class Preview {
     this.#answered = answered;
     this.#card = document.createElement('mcp-elicitation');
     this.#card.addEventListener('elicit-error', ({ detail }) => {
-      if (detail.kind !== 'unanswerable') this.#say(FAILURES[detail.kind]);
+      if (FAILURES[detail.kind]) this.#say(FAILURES[detail.kind]);
     });
     stage.append(this.#card);
   }

@@ -141,7 +141,7 @@ fn emphasised(text: &str, range: &std::ops::Range<usize>) -> Html {
 }
 
 /// The sentence for a code of the judge.
-fn reason(code: &str) -> Key {
+pub fn reason(code: &str) -> Key {
     const REASONS: [(&str, Key); 15] = [
         ("blocked-scheme", Key::BlockedScheme),
         ("invalid-url", Key::InvalidUrl),

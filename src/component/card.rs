@@ -68,15 +68,15 @@ fn host_of(url: &str) -> String {
 }
 
 fn body(model: &Rc<Model>) -> Tag {
-    let body = tag("div class=body id=body");
+    let message = &model.message;
+    let quote =
+        tag("blockquote part=message class=message id=message").child(server_text(model, message, TextKind::Message));
+    let body = tag("div class=body id=body").child(if shows_nothing(message) { nothing() } else { quote.into() });
+    let body = body.child(notice::warnings(model));
     let request = match &model.request {
         Ok(request) => request,
         Err(code) => return body.child(notice::unanswerable(model, code)),
     };
-    let message = request.message();
-    let quote =
-        tag("blockquote part=message class=message id=message").child(server_text(model, message, TextKind::Message));
-    let body = body.child(if shows_nothing(message) { nothing() } else { quote.into() }).child(notice::warnings(model));
     if let ElicitRequest::Url { url, .. } = request {
         return body.child(address::address(model, url));
     }

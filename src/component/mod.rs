@@ -8,6 +8,7 @@ mod address;
 mod card;
 mod control;
 mod events;
+mod fault;
 mod field;
 mod focus;
 pub mod html;
@@ -24,6 +25,7 @@ mod summary;
 mod watch;
 
 pub use address::{Address, Judged};
+pub use fault::Fault;
 pub use focus::errors as focus_errors;
 pub use look::Look;
 pub use model::{Model, SECRET};

@@ -1,5 +1,6 @@
-use super::{Address, Host, Look, Settings, Signal, Status, Watch, field::Note, focus};
+use super::{Address, Fault, Host, Look, Settings, Signal, Status, Watch, fault, field::Note, focus};
 use crate::form::{self, Control, Field, FieldError, Form, Input};
+use crate::json::Text;
 use crate::message::{Key, Language, sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::shows_nothing;
@@ -10,6 +11,10 @@ use std::{cell::RefCell, rc::Rc};
 pub struct Model {
     /// The request; or, if it cannot be answered, the code of the diagnostic that says why.
     pub request: Result<ElicitRequest, &'static str>,
+    /// Why the server asks, as far as that can be read.
+    pub message: Text,
+    /// Why the request cannot be answered, as the host is told.
+    pub(super) refused: Vec<Fault>,
     /// The form, without fields in URL mode.
     pub form: RefCell<Form>,
     /// What the card needs from the page.
@@ -72,10 +77,16 @@ impl Model {
             Ok((request, form)) => (Ok(request), form),
             Err(code) => (Err(code), Form::empty()),
         };
+        let (message, refused) = match &request {
+            Ok(request) => (request.message().clone(), Vec::new()),
+            Err(code) => (fault::message_of(text, &settings.limits), fault::refused(code, text, &settings)),
+        };
         let count = form.fields.len();
         let unseen = form.fields.iter().enumerate().filter(|(_, field)| field.preset).map(|(index, _)| index).collect();
         let model = Self {
             request,
+            message,
+            refused,
             form: RefCell::new(form),
             language: RefCell::new(Rc::new(Language::english(Rc::clone(&host).intl()))),
             host,
@@ -111,6 +122,7 @@ impl Model {
     /// Takes new settings and draws everything anew.
     pub fn set(&self, settings: Settings) {
         self.take(settings);
+        self.judge_address();
         self.watch.changed();
         (0..self.count()).for_each(|field| self.look(field, self.shows_error(field)));
         self.redraw();

@@ -1,8 +1,9 @@
-use super::Model;
 use super::html::{Html, Tag, live, nothing, tag};
+use super::{Model, SECRET};
 use crate::form::{Field, Warning};
 use crate::message::Key;
 use crate::schema::{LeftOutReason, Property};
+use crate::trust::{TextKind, shown};
 use std::rc::Rc;
 
 /// A warning or a refusal: a sentence that names it and one that says what to do. Its `data-code` is the code of the
@@ -14,15 +15,21 @@ pub fn notice(code: &str, title: String, text: String) -> Tag {
         .child(tag("span").child(text))
 }
 
-/// In place of the form of a request that cannot be answered.
+/// In place of the form of a request that cannot be answered: that it is so, and why. Where the server's author is to blame
+/// the reason is in the author's words, which are English.
 pub fn unanswerable(model: &Model, code: &'static str) -> Tag {
-    notice(code, model.say(Key::UnanswerableTitle), model.say(Key::UnanswerableText))
+    let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
+    let why = model.refused.first().map(|fault| {
+        let message = shown(&fault.message, TextKind::Description).text;
+        tag("small lang=en dir=ltr").child(message)
+    });
+    notice(code, model.say(Key::UnanswerableTitle), model.say(text)).child(why)
 }
 
 /// In place of an optional field that cannot be asked.
 pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> Tag {
     let label = property.title.as_ref().unwrap_or(&property.name);
-    let title = model.language().say(Key::LeftOutTitle, &[("label", label)]);
+    let title = model.language().say(Key::LeftOutTitle, &[("label", &shown(label, TextKind::Title).text)]);
     notice(reason.code(), title, model.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
 }
 

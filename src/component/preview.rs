@@ -3,6 +3,7 @@ use super::signal::{Signal, effect};
 use super::{Model, focus, id};
 use crate::json::Value;
 use crate::message::Key;
+use crate::trust::{TextKind, escaped, shown};
 use leptos::prelude::{set_timeout, window};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -91,10 +92,11 @@ pub fn preview(model: &Rc<Model>) -> Tag {
         let content = model_.form.borrow().content();
         let language = model_.language();
         let omitted = (!content.omitted.is_empty()).then(|| {
-            let names = language.say(Key::PreviewOmitted, &[("names", &content.omitted.join(", "))]);
+            let names: Vec<String> = content.omitted.iter().map(|name| shown(name, TextKind::Name).text).collect();
+            let names = language.say(Key::PreviewOmitted, &[("names", &names.join(", "))]);
             tag("p class=hint").child(names)
         });
-        let code = tag("pre dir=ltr tabindex=0").child(Value::Object(content.object).to_json_lines());
+        let code = tag("pre dir=ltr tabindex=0").child(escaped(&Value::Object(content.object).to_json_lines()));
         Some(tag("div").child(code).child(omitted))
     }))
 }

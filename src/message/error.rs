@@ -2,10 +2,12 @@ use super::{Key, Language};
 use crate::form::{Control, Field, FieldError, Input};
 use crate::json::{Number, Value};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
+use crate::trust::{TextKind, shown};
 use crate::validate::ErrorKind;
 
 /// What is wrong with a field, in the user's words: led by the field's label, with the limit that the answer breaks.
 pub fn sentence(error: &FieldError, field: &Field, label: &str, language: &Language) -> String {
+    let label = &shown(label, TextKind::Title).text;
     let say = |key| language.say(key, &[("label", label)]);
     match error {
         FieldError::Missing if matches!(field.property.definition, Definition::Boolean | Definition::Const(_)) => {
@@ -73,7 +75,8 @@ fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) ->
         ErrorKind::UniqueItems { .. } => say(Key::NotUnique),
         ErrorKind::Enum { .. } => say(Key::NotOption),
         ErrorKind::Const { want } => {
-            language.say(Key::NotConst, &[("label", label), ("value", &value(want, language))])
+            let value = shown(&value(want, language), TextKind::Title).text;
+            language.say(Key::NotConst, &[("label", label), ("value", &value)])
         }
         ErrorKind::Type { .. }
             if matches!(field.property.definition, Definition::Number(NumberSchema { integer: true, .. })) =>

@@ -20,4 +20,4 @@ pub use flood::{Admission, Flood, REFUSAL_TIME, REFUSALS, WAITING};
 pub use guard::{Guard, GuardTime, Press, Sight};
 pub use link::links;
 pub use secret::{Place, Secret, SecretClass, solicited, value_looks_secret};
-pub use text::{Shown, TextKind, shown, shows_nothing};
+pub use text::{Shown, TextKind, escaped, shown, shows_nothing};

@@ -99,6 +99,30 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
     Shown { text: screen.text, hidden: screen.hidden, cut: (cut > 0).then_some(cut) }
 }
 
+/// JSON text as people read it: what cannot be seen is written as its escape, which means the same to a machine.
+///
+/// ```
+/// use mcp_elicitation::trust::escaped;
+/// assert_eq!(escaped("\"\u{202e}nigol\u{e0041} 👩‍💻\""), r#""\u202enigol\udb40\udc41 👩‍💻""#);
+/// ```
+pub fn escaped(json: &str) -> String {
+    let mut text = String::with_capacity(json.len());
+    let (mut before, mut rest) = ('\n', json.chars());
+    while let Some(c) = rest.next() {
+        let hides = is_invisible(c) && !belongs(c, before, rest.clone().next()) || is_control(c) && c != '\n';
+        if hides {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                text.push_str("\\u");
+                crate::json::push_hex(&mut text, u32::from(*unit), 4, b'a');
+            }
+        } else {
+            text.push(c);
+        }
+        before = c;
+    }
+    text
+}
+
 /// Whether nothing of the text can be seen, so that a title falls back to the property's name (`security.md` R9).
 ///
 /// ```

@@ -556,9 +556,29 @@ test('an unanswerable request is shown, or rejected unseen before its turn', asy
   await assert.rejects(element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject' }));
   assert.equal(element.status, 'idle');
   const fine = element.elicit(params(), { unanswerable: 'reject' });
+  await settled();
   assert.equal(element.status, 'open');
   element.cancel();
   assert.deepEqual(await fine, { action: 'cancel' });
+});
+
+test('a trap while a request is looked at unseen: it is shown, and a trap there cancels it', async () => {
+  for (const traps of [1, 2]) {
+    const { element, events } = fresh();
+    page.append(element);
+    let left = traps;
+    Object.defineProperty(FakeCard, 'trapIn', { configurable: true, get: () => (left-- > 0 ? 'constructor' : '') });
+    const answer = element.elicit(params(), { unanswerable: 'reject', server: { name: 'files' } });
+    await settled();
+    await settled();
+    Object.defineProperty(FakeCard, 'trapIn', { value: '', writable: true });
+    if (traps === 1) {
+      assert.equal(element.status, 'open');
+      element.decline();
+    }
+    assert.deepEqual(await answer, { action: traps === 1 ? 'decline' : 'cancel' });
+    assert.equal(events.filter(([type]) => type === 'elicit-error').length, traps - 1);
+  }
 });
 
 test('accept of an unanswerable request is not heard', async () => {

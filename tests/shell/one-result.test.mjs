@@ -14,6 +14,7 @@ const EVENTS = {
   declineByHost: ({ element }) => element.decline(),
   cancelByHost: ({ element }) => element.cancel(),
   abort: ({ controller }) => controller.abort(),
+  timeout: ({ controller }) => controller.abort(new DOMException('It took too long', 'TimeoutError')),
   remove: ({ element }) => element.remove(),
   insert: ({ element }) => page.append(element),
   replace: ({ element }) => {

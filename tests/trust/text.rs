@@ -1,5 +1,5 @@
 use crate::requests::{hostile, real};
-use mcp_elicitation::trust::{Shown, TextKind, shown, shows_nothing};
+use mcp_elicitation::trust::{Shown, TextKind, escaped, shown, shows_nothing};
 use serde_json::Value;
 
 fn title(text: &str) -> String {
@@ -85,6 +85,20 @@ fn r6_what_cannot_be_seen_has_a_stand_in() {
     assert_eq!(title("Pa\u{200c}ss"), "Pa⟨U+200C⟩ss");
     assert_eq!(title("😀\u{200d}x"), "😀⟨U+200D⟩x");
     assert_eq!(title("\u{1f3f4}\u{e0069}\u{e007f}"), "\u{1f3f4}⟨U+E0069 U+E007F⟩");
+}
+
+#[test]
+fn r6_a_preview_escapes_what_cannot_be_seen() {
+    for (json, expected) in [
+        ("{\n  \"a\": \"\u{202e}b\u{202c}\"\n}", "{\n  \"a\": \"\\u202eb\\u202c\"\n}"),
+        ("\"a\u{200b}b\u{7f}\u{e0041}\"", r#""a\u200bb\u007f\udb40\udc41""#),
+        ("\"\u{200d}a\"", r#""\u200da""#),
+        ("\"👩‍💻 می‌خواهم קצת हिन्दी\"", "\"👩‍💻 می‌خواهم קצת हिन्दी\""),
+    ] {
+        assert_eq!(escaped(json), expected);
+        let same = |text: &str| mcp_elicitation::json::parse(text).map(|document| document.root.to_string()).unwrap();
+        assert_eq!(same(json), same(&escaped(json)), "it means the same");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@ use crate::component::Model;
 use crate::component::html::{Tag, tag};
 use crate::form::{Control, Field, Input};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
+use crate::trust::{TextKind, shown};
 
 /// What every control has that text is typed in: it asks browsers and password managers not to fill it (`security.md` R23).
 macro_rules! typed {
@@ -42,7 +43,7 @@ pub fn line(model: &Model, field: &Field, index: usize) -> Tag {
     let input = required(tag(description), model, field, index);
     let placeholder = field.property.examples.as_ref().filter(|_| !field.is_clock());
     let input = match placeholder {
-        Some(example) => input.attribute("placeholder", example.as_str()),
+        Some(example) => input.attribute("placeholder", shown(example, TextKind::Title).text),
         None => input,
     };
     match &field.input {
@@ -60,8 +61,10 @@ pub fn lines(model: &Model, field: &Field, index: usize) -> Tag {
     }
 }
 
-/// Ties a control to its field, and says whether it must be filled.
+/// Ties a control to its field, and says whether it must be filled. What is typed where a secret may be is not sent to be
+/// spelt (`security.md` R24).
 pub fn required(control: Tag, model: &Model, field: &Field, index: usize) -> Tag {
+    let control = if model.is_warned() { control.fixed("spellcheck", "false") } else { control };
     tied(control.flag_true("aria-required", field.property.required), model, index, "0")
 }
 
