@@ -31,7 +31,7 @@ test: lint test-native build test-node test-browser ## set up, check the style, 
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
 
-bench: build ## measure the package beside others, in a copy of ../shared/bench (BENCH="--quick" and so on)
+bench: build ## measure the package beside others, in a copy of ../shared/bench, and on hostile requests (BENCH="--quick" and so on)
 	@node scripts/bench.mjs $(BENCH)
 
 size: build ## the bytes that each entry ships, against their budgets

@@ -1,4 +1,4 @@
-// Runs a copy of ../shared/bench on the built package: node scripts/bench.mjs [its options]
+// Runs a copy of ../shared/bench on the built package, then the hostile requests: node scripts/bench.mjs [its options]
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -16,6 +16,7 @@ try {
     run('npm', ['install', '--loglevel=error', '--no-audit', '--no-fund', '--ignore-scripts']);
   }
   run('node', ['bench.mjs', ...process.argv.slice(2)], { OURS_DIR: pkg });
+  run('node', [path.join(root, 'scripts/bench-hostile.mjs')]);
 } catch {
   fail('The bench failed: see the lines above.');
 }

@@ -11,9 +11,9 @@ import { launchEngine } from './driver/page.mjs';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The policy of security.md 0.9: nothing but the package's own files, and Trusted Types without any policy. */
-const STRICT =
+export const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; base-uri 'none'; " +
-  "form-action 'none'; require-trusted-types-for 'script'; trusted-types";
+  "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** A page that holds an SDK: its validator compiles with `new Function`, and its import map stands in the page. */
 const WITH_SDK =
@@ -46,7 +46,7 @@ export async function serve(made = {}) {
     try {
       let body = pathname === '/early.js' ? served.early + WRITE_DOWN : (made[pathname] ?? (await readFile(file)));
       if (served.early && policy) body = String(body).replace('<title>', '<script src="/early.js"></script><title>');
-      const headers = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' };
+      const headers = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' };
       if (policy) headers['content-security-policy'] = policy;
       response.writeHead(200, headers).end(body);
     } catch {
@@ -76,6 +76,7 @@ export function launch(server) {
   if (ENGINE) return launchEngine(ENGINE, server);
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }

@@ -1,17 +1,19 @@
-// Every hostile request of ../shared/requests under the strict policy: it is shown, warned of or refused as it must be,
-// and whatever it is, the person can decline and cancel.
+// Every hostile case of ../shared/requests under the strict policy, by its id: a request is shown, warned of or refused as it
+// must be, what a server does besides is played, and whatever it is, the person can decline and cancel.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { launch, open, serve } from './fixtures.mjs';
+import { ENGINE, launch, open, serve } from './fixtures.mjs';
 import { cases, expectation, inputsOf, missing, textOf } from './hostile/cases.mjs';
 import { expected } from './hostile/expected.mjs';
-import { alive, instrument, look, meet, refuse, sound, workClock } from './hostile/look.mjs';
+import { alive, heart, instrument, look, meet, refuse, sound, workClock } from './hostile/look.mjs';
+import { more } from './hostile/more.mjs';
+import { scenarioOf } from './hostile/scenarios.mjs';
+import { watch } from './watch.mjs';
 
 let server, browser, opened;
 before(async () => {
-  if (missing) return;
   server = await serve();
-  browser = await launch();
+  browser = await launch(server);
 });
 after(async () => {
   await browser?.close();
@@ -32,16 +34,16 @@ async function stage() {
 const run = (one) => async () => {
   const text = textOf(one);
   const expectation_ = expectation(one);
-  for (const [how, part] of [['text', 'decline'], ['value', 'cancel']]) {
+  for (const [how, part] of ENGINE ? [['text', 'cancel']] : [['text', 'decline'], ['value', 'cancel']]) {
     if (how === 'value' && one.params.generate?.kind === 'nest' && !worksAsValue(text)) continue;
     const stage_ = await stage();
     const { page, faults, requests } = stage_;
     opened = undefined;
     await page.evaluate((modes) => (element.modes = modes), modesOf(one));
-    const before = await stage_.worked();
+    const worked = await stage_.worked();
     await meet(page, text, how);
     const seen = await look(page);
-    alive(seen.held, (await stage_.worked()) - before);
+    alive(await heart(page), await worked());
     sound(seen);
     await expected(stage_, one, expectation_, seen, inputsOf(one));
     await refuse(page, part);
@@ -66,11 +68,52 @@ const worksAsValue = (text) => {
   }
 };
 
-const requests = cases.filter((one) => textOf(one) !== undefined && (!one.scenario || /^url: /.test(one.expect)));
+/** Plays a case that is more than a request, in a page of its own; afterwards, what comes next can be declined and cancelled. */
+const play = (one) => async () => {
+  const [scenario, where] = scenarioOf(one);
+  assert.ok(scenario, `nobody knows how to play ${one.scenario ?? one.params.generate.kind}`);
+  const stage_ = await open(browser, server.origin, where);
+  const { page, context, faults, requests } = stage_;
+  const logs = [];
+  page.on('console', (message) => logs.push(message.text()));
+  try {
+    await watch(page);
+    await instrument(page);
+    const worked = await (await workClock(page))();
+    const card = page.locator('mcp-elicitation').first();
+    const left = await scenario({ ...stage_, card, logs, origin: server.origin }, one);
+    await context.setOffline(false);
+    if (left) {
+      await watch(page);
+      await instrument(page);
+    }
+    alive(await heart(page), await worked());
+    for (const part of ['decline', 'cancel']) {
+      await page.waitForFunction(() => !['open', 'loading', 'unanswerable'].includes(element.status));
+      await meet(page, JSON.stringify({ message: 'What comes next', requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } }), 'text', { server: { name: 'Afterwards' } });
+      await refuse(page, part);
+    }
+    assert.deepEqual(await page.evaluate(() => [violations, Object.keys(Object.prototype), globalThis.__pwned ?? null]), [[], [], null]);
+    assert.deepEqual(faults, [], 'no uncaught error');
+    assert.deepEqual(requests.filter((address) => !address.startsWith(`${server.origin}/pkg/dist/`) && !address.startsWith(`${server.origin}/strict/`)), [], 'own files of the package alone');
+  } finally {
+    await stage_.close();
+  }
+};
 
-if (missing) test(`the hostile requests are not tested: ${missing}`, { skip: missing }, () => {});
-for (const threat of new Set(requests.map(({ threat }) => threat))) {
+/** What is a request, whatever its server does besides; else the case is a scenario. */
+const isRequest = (one) => textOf(one) !== undefined && (!one.scenario || /^url: /.test(one.expect));
+const all = ENGINE ? essentials() : [...cases, ...more];
+
+/** Of each kind of request one, for another engine: what is read and judged is the same WebAssembly there. */
+function essentials() {
+  const requests = [...cases, ...more].filter(isRequest);
+  return requests.filter((one, index) => requests.findIndex(({ threat }) => threat === one.threat) === index);
+}
+
+if (missing) test(`of the hostile requests only our own are tested: ${missing}`, { skip: missing }, () => {});
+for (const threat of new Set(all.map(({ threat }) => threat))) {
   describe(threat, () => {
-    for (const one of requests.filter((one) => one.threat === threat)) test(one.id, run(one));
+    for (const one of all.filter((one) => one.threat === threat)) test(one.id, { timeout: 120_000 }, isRequest(one) ? run(one) : play(one));
   });
 }

@@ -36,6 +36,7 @@ describe('properties, whenever they are set', () => {
   test('before the WebAssembly has arrived', inPage(async ({ page, card }) => {
     const release = await hold(page, 'form_bg.wasm');
     await watch(page);
+    await define(page);
     await page.evaluate((request) => Object.assign(element, { server: { name: 'First' }, request }), question());
     assert.equal(await status(page), 'loading');
     await page.evaluate(() => (element.server = { name: 'Second' }));
@@ -45,7 +46,7 @@ describe('properties, whenever they are set', () => {
     await answer(card);
     await page.waitForFunction(() => element.result);
     assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
-  }));
+  }, BARE));
 
   test('while the question is open: what is typed stays, and so does the focus', inPage(async ({ page, card }) => {
     await watch(page);
@@ -172,6 +173,24 @@ describe('in the page', () => {
     await page.evaluate(() => element.addEventListener('elicit-result', ({ detail }) => sessionStorage.setItem('left', (sessionStorage.getItem('left') ?? '') + JSON.stringify(detail))));
     await page.goto(`${origin}/strict/bare.html`);
     assert.equal(await page.evaluate(() => sessionStorage.getItem('left')), '{"action":"cancel"}');
+  }));
+
+  test('the page is put away and taken out again as it was: nothing stale is left to accept', inPage(async ({ page, card, origin }) => {
+    await watch(page);
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (window.kept = persisted)));
+    await ask(page);
+    await ask(page, question('Later'), 'queued');
+    await line(card).fill('Ada');
+    await page.goto(`${origin}/strict/bare.html`);
+    // A page that was kept is not loaded anew.
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForFunction(() => window.kept === true);
+    assert.deepEqual([await resultOf(page), await resultOf(page, 'queued')], [CANCELLED, CANCELLED]);
+    assert.equal(await status(page), 'cancelled');
+    assert.equal(await card.locator('button, input').count(), 0);
+    await ask(page, question(), 'again');
+    await answer(card);
+    assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
   }));
 
   test('two elements do not disturb each other', inPage(async ({ page }) => {

@@ -53,7 +53,7 @@ test('a whole answer: no violation, and no request but for files of the package'
   await card.getByRole('button', { name: 'Decline' }).waitFor();
   for (const [name, [schema, value]] of Object.entries(FIELDS)) await enter(card, name, value, schema);
   await card.locator('details summary').click();
-  assert.match(await card.locator('details pre').innerText(), /"code": "abc-12"/);
+  await card.locator('details pre', { hasText: '"code": "abc-12"' }).waitFor();
   await check(page);
   await accept(page);
   assert.equal((await resultOf(page)).content.code, 'abc-12');
@@ -103,4 +103,64 @@ test('each control that is typed in is kept from being filled', inPage(async ({ 
     assert.ok(['text', 'textarea', 'date'].includes(type), type);
   }
   assert.deepEqual(typed.map(({ property }) => property), ['text', 'code', 'mail', 'story', 'count', 'day', 'many', 'list']);
+}));
+
+test('one open root, which passes the focus on; nothing in it has another', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ask(page, { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } });
+  await card.locator('[part~="accept"]').waitFor();
+  const root = await page.evaluate(() => {
+    const { mode, delegatesFocus, adoptedStyleSheets } = element.shadowRoot;
+    const inner = [...element.shadowRoot.querySelectorAll('*')].filter((at) => at.shadowRoot).length;
+    element.focus();
+    return { mode, delegatesFocus, sheets: adoptedStyleSheets.length, inner, focused: element.shadowRoot.activeElement?.localName };
+  });
+  assert.deepEqual(root, { mode: 'open', delegatesFocus: true, sheets: 1, inner: 0, focused: 'input' });
+}));
+
+test('what may be a secret is neither spelt nor filled in', inPage(async ({ page, card }) => {
+  await watch(page);
+  const secret = { password: { type: 'string', title: 'Password' }, note: { type: 'string', maxLength: 1000 } };
+  await ask(page, { message: 'Sign in', requestedSchema: { type: 'object', properties: secret } });
+  await card.locator('[data-code="secret-solicitation"]').first().waitFor();
+  const looks = () => card.locator('input, textarea').evaluateAll((all) => all.map(({ spellcheck, autocomplete, type, title }) => [spellcheck, autocomplete, type, title]));
+  assert.deepEqual(await looks(), [[false, 'off', 'text', ''], [false, 'off', 'textarea', '']]);
+  await card.locator('[part~="cancel"]').click();
+  await ask(page, { message: 'Note', requestedSchema: { type: 'object', properties: { note: secret.note } } }, 'note');
+  await card.locator('[part~="message"]', { hasText: 'Note' }).waitFor();
+  assert.deepEqual(await looks(), [[true, 'off', 'textarea', '']], 'else people are helped to spell');
+}));
+
+test('each text of the server stands for itself, wherever it is said; what hides in it is shown', inPage(async ({ page, card }) => {
+  await watch(page);
+  const evil = (word) => `\u202e${word}\u200b`;
+  const properties = {
+    [evil('key')]: { type: 'string' },
+    name: { type: 'string', title: evil('title'), description: evil('description'), examples: [evil('example')] },
+    pick: { type: 'string', title: 'Pick', oneOf: [{ const: 'a', title: evil('first') }, { const: 'b', title: evil('second') }] },
+    preset: { type: 'string', default: evil('preset') },
+    deep: { type: 'array', title: evil('deep'), items: { type: 'object' } },
+  };
+  await ask(page, { message: evil('message'), requestedSchema: { type: 'object', properties, required: ['name', 'pick'] } });
+  await accept(page);
+  await card.locator('[part~="summary"]').waitFor();
+  const { hidden, loose, told } = await page.evaluate(() => {
+    const all = [...element.shadowRoot.querySelectorAll('*')];
+    const texts = all.flatMap((at) => [...at.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => [at, data]));
+    const attributes = all.flatMap((at) => ['placeholder', 'aria-label', 'title'].map((name) => at.getAttribute(name) ?? ''));
+    const words = /key|title|description|first|second|message/;
+    return {
+      hidden: [...texts.map(([, text]) => text), ...attributes].filter((text) => /[\u202e\u200b]/.test(text)),
+      // Sentences of ours name a field by its label.
+      loose: texts.filter(([at, text]) => /⟨/.test(text) && words.test(text) && !at.closest('bdi, [part~="error"], [part~="summary"], .error, .notice, .unseen')).map(([, text]) => text),
+      told: texts.filter(([at, text]) => /⟨U\+202E⟩title/.test(text) && at.closest('[part~="summary"]')).length,
+    };
+  });
+  assert.deepEqual(hidden, []);
+  assert.deepEqual(loose, []);
+  assert.equal(told, 1, 'an error names the field so too');
+  await card.locator('[data-code="hidden-characters"]').waitFor();
+  await card.locator('details summary').click();
+  await card.locator('details pre', { hasText: '"\\u202epreset\\u200b"' }).waitFor();
+  await card.locator('[part~="cancel"]').click();
 }));

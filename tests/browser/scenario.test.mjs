@@ -67,6 +67,16 @@ describe('timing', () => {
   }));
 });
 
+test('nobody says who asks: so says the card, and the person may answer', inPage(async ({ page, card }) => {
+  await watch(page);
+  await page.evaluate((request) => elicit('result', request), { ...question(), server: { name: 'Your bank' }, serverInfo: { name: 'Your bank' }, _meta: { server: 'Your bank' } });
+  await line(card).fill('Ada');
+  assert.match(await part(card, 'server').innerText(), /Unknown server/);
+  assert.doesNotMatch(await card.locator('section').innerText(), /bank/);
+  await accept(page);
+  assert.deepEqual(await resultOf(page), ACCEPTED);
+}));
+
 describe('without the network', () => {
   test('what has arrived works; a rule that cannot be checked does not stand in the way', inPage(async ({ page, card, context, faults }) => {
     await watch(page);

@@ -66,8 +66,10 @@ describe('an address that cannot be opened', () => {
       await opener(page);
       await ask(page, request(url));
       await card.locator(`[data-code="${code}"]`).waitFor();
+      await page.waitForFunction(() => element.status === 'unanswerable');
       assert.equal(await part(card, 'accept').count(), 0);
-      assert.equal(await status(page), 'open');
+      assert.equal(await part(card, 'message').innerText(), 'Connect your account.');
+      assert.deepEqual(await events(page, 'elicit-error'), ['unanswerable']);
       await part(card, 'decline').click();
       assert.deepEqual(await resultOf(page), DECLINED);
       assert.deepEqual(await page.evaluate(() => opened), []);
@@ -75,6 +77,87 @@ describe('an address that cannot be opened', () => {
     }));
   }
 });
+
+describe('whether an address can be opened is known when the part that judges it has come', () => {
+  /** Holds back the part until it is let go. */
+  async function held(page) {
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    await page.route('**/address_bg.wasm', async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('until then the status is loading, and it can be declined', inPage(async ({ page, card }) => {
+    const release = await held(page);
+    await watch(page);
+    await ask(page, request('https://ok.example/'), 'declined');
+    await part(card, 'decline').waitFor();
+    assert.equal(await status(page), 'loading');
+    assert.equal(await part(card, 'accept').count(), 0);
+    await part(card, 'decline').click();
+    assert.deepEqual(await resultOf(page, 'declined'), DECLINED);
+    await ask(page, request('https://ok.example/'), 'open');
+    await part(card, 'decline').waitFor();
+    assert.deepEqual(await events(page, 'elicit-ready'), []);
+    release();
+    await page.waitForFunction(() => element.status === 'open');
+    await accept(page);
+    assert.deepEqual(await resultOf(page, 'open'), { action: 'accept' });
+    assert.deepEqual(await events(page, 'elicit-error'), []);
+    assert.equal((await events(page, 'elicit-ready')).length, 1);
+  }));
+
+  test('then one that cannot be opened is told to the host, and can still be declined', inPage(async ({ page, card }) => {
+    const release = await held(page);
+    await watch(page);
+    await ask(page, request('javascript:1'));
+    await part(card, 'decline').waitFor();
+    assert.equal(await status(page), 'loading');
+    release();
+    await page.waitForFunction(() => element.status === 'unanswerable');
+    assert.deepEqual(await events(page, 'elicit-error'), ['unanswerable']);
+    await part(card, 'decline').click();
+    assert.deepEqual(await resultOf(page), DECLINED);
+  }));
+
+  test('a host that wants it so hears of it by an error, and nothing is shown', inPage(async ({ page, card }) => {
+    await watch(page);
+    const error = await page.evaluate((request) => element.elicit(request, { unanswerable: 'reject' }).catch(({ code, data }) => ({ code, data })), request('java\nscript:1'));
+    assert.equal(error.code, -32602);
+    assert.deepEqual(error.data.map(({ code, severity, location }) => [code, severity, location]), [['blocked-scheme', 'error', '/url']]);
+    assert.equal(await card.locator('section').count(), 0);
+    assert.equal(await status(page), 'idle');
+    await page.evaluate((request) => void element.elicit(request, { unanswerable: 'reject' }), request('https://ok.example/'));
+    await part(card, 'accept').waitFor();
+    assert.equal(await status(page), 'open');
+    await part(card, 'decline').click();
+  }));
+
+  test('the host may allow what was not secure while it is shown', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, request('http://ok.example/'));
+    await page.waitForFunction(() => element.status === 'unanswerable');
+    await page.evaluate(() => (element.allowInsecureUrls = true));
+    await page.waitForFunction(() => element.status === 'open');
+    assert.deepEqual(await codes(card), ['insecure']);
+    await part(card, 'accept').waitFor();
+    await part(card, 'decline').click();
+  }));
+});
+
+test('an address of the page itself is warned of', inPage(async ({ page, card, origin }) => {
+  await watch(page);
+  await ask(page, request(`${origin}/account`));
+  await part(card, 'accept').waitFor();
+  assert.ok((await codes(card)).includes('same-origin'));
+  await ask(page, request(origin.replace('localhost', '127.0.0.1')), 'other');
+  await part(card, 'decline').click();
+  await part(card, 'url').filter({ hasText: '127.0.0.1' }).waitFor();
+  assert.ok(!(await codes(card)).includes('same-origin'), 'another origin');
+}));
 
 test('an opener that fails leaves the question open', inPage(async ({ page, card }) => {
   await watch(page);

@@ -74,6 +74,12 @@ class Locator {
   }
 
   innerText = () => this.evaluate((at) => at.innerText);
+  textContent = () => this.evaluate((at) => at.textContent);
+  isVisible = () => this.evaluateAll(([at]) => Boolean(at) && at.checkVisibility({ visibilityProperty: true }) && at.getBoundingClientRect().height > 0);
+  boundingBox = () => this.evaluate((at) => {
+    const { x, y, width, height } = at.getBoundingClientRect();
+    return { x, y, width, height };
+  });
   inputValue = () => this.evaluate((at) => at.value);
   isChecked = () => this.evaluate((at) => at.checked);
   getAttribute = (name) => this.evaluate((at, name) => at.getAttribute(name), name);
@@ -175,6 +181,7 @@ class Page {
     await this.told();
     await this.#session.send('POST', 'url', { url: address });
   }
+  goBack = () => this.#session.send('POST', 'back', {});
   /** Hears what went wrong in the page. */
   async told() {
     for (const text of (await this.evaluate(() => window.faults?.splice(0)).catch(() => [])) ?? []) this.#heard.pageerror?.({ message: text });
@@ -188,6 +195,8 @@ class Page {
   #actions = (source) => this.#session.send('POST', 'actions', { actions: [source] });
   #keys = (steps) => this.#actions({ type: 'key', id: 'keys', actions: steps });
   keyboard = {
+    down: (key) => this.#keys([{ type: 'keyDown', value: KEYS[key] ?? key }]),
+    up: (key) => this.#keys([{ type: 'keyUp', value: KEYS[key] ?? key }]),
     press: async (chord) => {
       const keys = chord.split('+').map((key) => KEYS[key] ?? key);
       await this.#keys([...keys.map((value) => ({ type: 'keyDown', value })), ...keys.toReversed().map((value) => ({ type: 'keyUp', value }))]);
@@ -202,6 +211,8 @@ class Page {
     return this.#actions({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
   }
   mouse = {
+    move: (x, y) => this.pointer([{ type: 'pointerMove', at: [Math.round(x), Math.round(y)] }]),
+    click: (x, y) => this.pointer([{ type: 'pointerMove', at: [Math.round(x), Math.round(y)] }, { type: 'pointerDown' }, { type: 'pointerUp' }]),
     down: () => this.pointer([{ type: 'pointerDown' }]),
     up: () => this.pointer([{ type: 'pointerUp' }]),
   };

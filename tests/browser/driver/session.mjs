@@ -11,6 +11,7 @@ import path from 'node:path';
 /** Marionette's names for the commands that are used here. */
 const COMMANDS = {
   'POST url': 'WebDriver:Navigate',
+  'POST back': 'WebDriver:Back',
   'POST execute/async': 'WebDriver:ExecuteAsyncScript',
   'POST actions': 'WebDriver:PerformActions',
   'DELETE actions': 'WebDriver:ReleaseActions',

@@ -75,6 +75,9 @@ export function textOf({ params }) {
   return typeof made === 'object' ? JSON.stringify(made) : made;
 }
 
+/** A list that may be written as what is repeated, and how often. */
+export const listOf = (given) => (Array.isArray(given) ? given : given?.repeat ? times(given.count, (index) => numbered(given.repeat, index)) : []);
+
 /** What is typed in a case. */
 export const inputsOf = ({ input, inputs }) =>
   (inputs ?? [input]).filter((one) => one !== undefined).map((one) => one.generate?.runs.map(([text, count]) => text.repeat(count)).join('') ?? one);

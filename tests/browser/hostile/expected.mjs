@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { seen as guardTime } from '../fixtures.mjs';
 import { textOf } from './cases.mjs';
-import { alive, meet } from './look.mjs';
+import { alive, heart, meet } from './look.mjs';
 
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\u00AD\u034F\u115F\u1160\u180E\u3164\uFFA0\uFE00-\uFE0F]|\p{M}{4}/u;
 const plain = (text) => typeof text === 'string' && text.trim() !== '' && text.length <= 2000 && !HIDDEN.test(text.replaceAll('\n', ''));
@@ -16,13 +16,18 @@ export async function expected({ page, worked }, one, words, seen, inputs) {
     assert.equal(seen.errors.length, 1);
     assert.notDeepEqual(seen.errors[0].codes, [], 'the host is told why');
     assert.ok(seen.codes.length > 0, 'the person is told why');
+    assert.ok(seen.why, 'in words');
+    const { message } = one.params;
+    if (plain(message) && textOf(one).length < 1 << 18) assert.equal(folded(seen.message), folded(message), 'the message is shown');
     return;
   }
-  if (!words.either) assert.equal(seen.status, 'open', JSON.stringify(seen.errors));
+  if (!words.either) assert.equal(seen.status, words.blocked ? 'unanswerable' : 'open', JSON.stringify(seen.errors));
   const url = one.params.mode === 'url' || one.params.generate?.base?.mode === 'url';
   if (words.blocked) {
     assert.equal(seen.accept, 0, 'nothing to open');
     assert.ok(seen.codes.some((code) => words.blocks.includes(code)), String(seen.codes));
+    assert.deepEqual(seen.errors.map(({ kind, codes }) => [kind, codes.some((code) => seen.codes.includes(code))]), [['unanswerable', true]], 'the host is told why');
+    if (plain(one.params.message)) assert.equal(folded(seen.message), folded(one.params.message), 'the message is shown');
   } else if (url && !words.either) {
     assert.equal(seen.accept, 1);
     assert.equal(seen.url?.replace(/\s/g, ''), new URL(one.params.url).href, 'the whole address as it is opened');
@@ -104,15 +109,15 @@ const CHECKS = {
   'blocks the main thread|ECMA: |is not valid$': async (page, one, seen, inputs, worked) => {
     const { pattern } = schemaOf(one).properties.a;
     for (const text of inputs) {
-      await page.evaluate(() => (beat(), (heart.held = 0)));
-      const before = await worked();
+      await page.evaluate(() => (beat(), Object.assign(heart, { held: 0, task: resting })));
+      const since = await worked();
       await paste(page, text);
       await page.waitForTimeout(60);
-      const { value, invalid, longest } = await page.evaluate(() => {
+      const { value, invalid } = await page.evaluate(() => {
         const control = element.shadowRoot.querySelector('[data-property] input, [data-property] textarea');
-        return { value: control.value, invalid: control.getAttribute('aria-invalid') === 'true', longest: heart.held };
+        return { value: control.value, invalid: control.getAttribute('aria-invalid') === 'true' };
       });
-      alive(longest, (await worked()) - before);
+      alive(await heart(page), await since());
       if (/^regex/.test(one.threat)) assert.equal(invalid, !new RegExp(pattern, 'u').test(value), JSON.stringify(value));
     }
   },

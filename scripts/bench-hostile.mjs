@@ -1,0 +1,69 @@
+// How long the hostile requests of ../shared/requests hold a page: node scripts/bench-hostile.mjs [words of ids]
+// For each, in a page that has its form: the time from the question to the first frame that shows it (aim: 500 ms), and the
+// longest task after that (aim: 50 ms) while somebody types what the case names, leaves the field, scrolls and presses accept.
+// The browser tells of tasks from 50 ms on; times are those of the wall, so a busy machine makes them longer.
+import { launch, open, serve } from '../tests/browser/fixtures.mjs';
+import { cases, inputsOf, missing, textOf } from '../tests/browser/hostile/cases.mjs';
+
+const AIMS = { paint: 500, task: 50 };
+
+if (missing) console.log(`bench: no hostile requests: ${missing}`);
+else await measure(cases.filter((one) => textOf(one) !== undefined && process.argv.slice(2).every((word) => one.id.includes(word))));
+
+async function measure(chosen) {
+  const server = await serve();
+  const browser = await launch(server);
+  const { page } = await open(browser, server.origin);
+  await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
+  await page.evaluate(() => {
+    window.element = document.querySelector('mcp-elicitation');
+    window.longest = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (longest = Math.max(longest, duration)))).observe({ type: 'longtask' });
+  });
+  const measured = [];
+  for (const one of chosen) measured.push({ id: one.id, ...(await meet(page, one)) });
+  await browser.close();
+  await server.close();
+  report('first paint', 'paint', measured);
+  report('longest task after it', 'task', measured);
+}
+
+async function meet(page, one) {
+  const paint = await page.evaluate(async (text) => {
+    const begin = performance.now();
+    element.elicit(text, { server: { name: 'Test server' } });
+    const drawn = () => element.shadowRoot.querySelector('[part~="decline"]');
+    while (!drawn()) await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const paint = performance.now() - begin;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    longest = 0;
+    return paint;
+  }, textOf(one));
+  const control = page.locator('mcp-elicitation [data-property] input:is([type=text], [type=search]), mcp-elicitation textarea').first();
+  if (await control.count()) {
+    for (const text of [...inputsOf(one), 'a']) {
+      await control.focus();
+      await control.fill('');
+      await page.keyboard.insertText(text);
+      await control.blur();
+      await page.waitForTimeout(120);
+    }
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const accept = page.locator('mcp-elicitation [part~="accept"]');
+  if (await accept.count()) await accept.evaluate((button) => button.click());
+  await page.evaluate(() => element.reportValidity());
+  await page.waitForTimeout(150);
+  const task = await page.evaluate(() => longest);
+  await page.evaluate(() => element.cancel());
+  return { paint, task };
+}
+
+function report(what, name, measured) {
+  const sorted = measured.toSorted((a, b) => a[name] - b[name]);
+  const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))][name]);
+  const over = sorted.filter((one) => one[name] > AIMS[name]).toReversed();
+  console.log(`hostile: ${what}, of ${sorted.length} requests: median ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms, longest ${at(1)} ms; over ${AIMS[name]} ms: ${over.length}`);
+  for (const one of over.slice(0, 12)) console.log(`  ${Math.round(one[name])} ms ${one.id}`);
+}

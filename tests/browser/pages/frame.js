@@ -1,0 +1,6 @@
+// Frames the page that its own address names, and writes down what that says.
+window.said = [];
+addEventListener('message', ({ data }) => said.push(data));
+const frame = document.createElement('iframe');
+frame.src = decodeURIComponent(location.search.slice(1));
+document.body.append(frame);
