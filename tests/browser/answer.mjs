@@ -1,0 +1,104 @@
+// Answers whatever a form asks for, as a person does who tries until no field complains: by keys and clicks, and without
+// a look at the schema.
+import assert from 'node:assert/strict';
+
+/** Texts of which at least one suits every format and pattern that a real server asks for. */
+const TEXTS = [
+  'ab',
+  'a sentence of some length',
+  'x',
+  'name@example.com',
+  'https://example.com/a',
+  '2026-03-27',
+  '2026-03-27T09:30:00+01:00',
+  '09:30:00Z',
+  '123e4567-e89b-42d3-a456-426614174000',
+  'abcdef',
+  'ABC-1234',
+  '12345',
+  '1.2.3',
+  'a text that is longer than a hundred characters, so that even a form which wants a whole paragraph has enough of it',
+];
+const NUMBERS = ['1', '0', '5', '10', '20', '50', '0.5', '100', '1000'];
+
+/** The fields of the card in their order, each with what can be seen of it. */
+const fields = (card) =>
+  card.evaluate((element) =>
+    [...element.shadowRoot.querySelectorAll('.field[data-property]:not([data-code])')].map((field) => {
+      const has = (css) => field.querySelector(css) !== null;
+      const boxes = field.querySelectorAll('input[type=checkbox]');
+      const kind = has('output')
+        ? 'constant'
+        : (field.querySelector('[data-control]')?.dataset.control ??
+          (has('.entries') ? 'list' : has('input[type=radio]') ? 'radios' : has('select') ? 'select' : has('input[type=date]') ? 'date' : has('[inputmode=decimal], [inputmode=numeric]') ? 'number' : boxes.length ? 'boxes' : 'text'));
+      const chosen = field.querySelector('input:checked:not([id$="-none"])') !== null;
+      const typed = [...field.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea, select:not([id$="-zone"])')].some(({ value }) => value !== '');
+      // A default may be wrong.
+      const wrong = field.querySelector('[part~="error"]').textContent !== '';
+      return { id: field.id, kind, answered: (chosen || typed) && !wrong, optional: has('.optional'), options: boxes.length };
+    }),
+  );
+
+/** What the field complains of, once it was left; undefined where all is well. */
+const complaint = (field) =>
+  field.evaluate(async (field) => {
+    field.getRootNode().activeElement?.blur();
+    await new Promise(requestAnimationFrame);
+    const error = field.querySelector('[part~="error"]').textContent;
+    return error || undefined;
+  });
+
+/** Enters one after the other until the field is content. */
+async function until(field, inputs, put) {
+  const complaints = [];
+  for (const input of inputs) {
+    await put(input);
+    const said = await complaint(field);
+    if (said === undefined) return;
+    complaints.push(`${JSON.stringify(input)}: ${said}`);
+  }
+  assert.fail(`no answer is good enough: ${complaints.join('; ')}`);
+}
+
+const line = (field) => field.locator('input[type=text], textarea').first();
+
+/** Several entries, no two of them alike. */
+const several = (count) => [...TEXTS, ...NUMBERS].map((text) => Array.from({ length: count }, (_, index) => text + (index || '')));
+
+const ANSWERS = {
+  constant: () => {},
+  text: (field) => until(field, [...TEXTS, ...NUMBERS], (text) => line(field).fill(text)),
+  number: (field) => until(field, NUMBERS, (text) => line(field).fill(text)),
+  date: (field) => until(field, TEXTS.slice(5, 6), (text) => field.locator('input').first().fill(text)),
+  radios: (field) => until(field, [0, 1], (place) => field.locator('input').nth(place).click()),
+  select: (field) => until(field, [1, 2], (index) => field.locator('select').selectOption({ index })),
+  list: (field) =>
+    until(field, [1, 2, 3].flatMap(several), async (entries) => {
+      while ((await field.locator('.entry').count()) < entries.length) await field.locator('[id$="-add"]').click();
+      for (const [index, entry] of entries.entries()) await field.locator('.entry input').nth(index).fill(entry);
+    }),
+  boxes: (field, { options }) =>
+    until(field, Array.from({ length: options }, (_, index) => index), async (index) => {
+      const box = field.locator('input').nth(index);
+      if (!(await box.isChecked())) await box.click();
+    }),
+  'check-list': (field) => ANSWERS.boxes(field, { options: 5 }),
+  combobox: (field) =>
+    until(field, [0], async () => {
+      const box = field.getByRole('combobox');
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await box.press(key);
+    }),
+  'date-time': (field) => until(field, ['2026-03-27T09:30'], (text) => field.locator('input[type=datetime-local]').fill(text)),
+};
+
+/**
+ * Answers the fields of the card.
+ * @param everything whether those are answered too that may be left out; else only those that must be answered and are not
+ * @returns whether anything was left out
+ */
+export async function answer(card, everything) {
+  const unanswered = (await fields(card)).filter(({ answered }) => !answered);
+  const asked = unanswered.filter(({ optional }) => everything || !optional);
+  for (const field of asked) await ANSWERS[field.kind](card.locator(`#${field.id}`), field);
+  return asked.length < unanswered.length;
+}

@@ -1,0 +1,93 @@
+// What the form accepts, the server accepts: every request of ../shared/requests/real is answered by keys and clicks, and
+// each answer is checked by what the official SDK's server checks it with.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { answer } from './answer.mjs';
+import { launch, open, root, seen, serve } from './fixtures.mjs';
+
+const folder = path.join(root, '../shared/requests/real');
+const missing = existsSync(folder) ? undefined : `${path.relative(root, folder)} is not there: no answer to a real request is checked`;
+
+/** Requests that nobody can answer, by the end of their names. */
+const UNANSWERABLE = ['wild/openai-form-mode', 'McpSchemaTests.java#L1576', 'schema-twins/2025-11-25.schema.json#L883', 'spec-types/2025-06-18.schema.json#L569'];
+/** A field of it wants a UUID that begins with `x`. */
+const UNSATISFIABLE = '/raw_extra';
+
+const requests = missing
+  ? []
+  : readdirSync(folder)
+      .sort()
+      .flatMap((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')).map((entry) => ({ file, ...entry })))
+      .filter(({ id, params }) => !id.endsWith(UNSATISFIABLE) && params.mode !== 'url')
+      // The same question, asked in another revision.
+      .filter(({ params }, index, all) => all.findIndex((other) => isDeepStrictEqual(other.params, params)) === index);
+
+let server, browser, opened;
+before(async () => {
+  if (missing) return;
+  server = await serve();
+  browser = await launch(server);
+  opened = await open(browser, server.origin);
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Asks, answers and accepts. Gives the result, and whether anything was left out. */
+async function resultOf(params, everything) {
+  const { page } = opened;
+  const card = page.locator('mcp-elicitation');
+  await page.evaluate((params) => {
+    const element = document.querySelector('mcp-elicitation');
+    element.cancel();
+    const asked = (window.asked = {});
+    element.elicit(params, { server: { name: 'Test server' }, unanswerable: 'reject' }).then(
+      (result) => (asked.result = JSON.stringify(result)),
+      ({ code }) => (asked.rejected = code),
+    );
+  }, params);
+  await page.waitForFunction(() => asked.rejected || document.querySelector('mcp-elicitation').status === 'open');
+  if (await page.evaluate(() => asked.rejected)) return {};
+  // What decides patterns and what makes more of controls may be on its way.
+  await page.waitForFunction(() => !document.querySelector('mcp-elicitation').shadowRoot.querySelector('.assisted:has(> :only-child)'));
+  const shorter = await answer(card, everything);
+  // A press that shows what will be sent, and one that sends it.
+  for (let presses = 0; presses < 3 && !(await page.evaluate(() => asked.result)); presses++) {
+    await seen(page);
+    await card.locator('[part~="accept"]').click();
+  }
+  const errors = await card.evaluate((element) => [...element.shadowRoot.querySelectorAll('[part~="error"]')].map((error) => error.textContent).filter(Boolean));
+  assert.deepEqual(errors, []);
+  return { result: JSON.parse(await page.evaluate(() => asked.result)), shorter };
+}
+
+const validator = new AjvJsonSchemaValidator();
+
+for (const file of new Set(requests.map(({ file }) => file))) {
+  describe(file, () => {
+    for (const { id, params } of requests.filter((one) => one.file === file)) {
+      test(id, async () => {
+        for (let everything = false, more = true; more; everything = true) {
+          const { result, shorter } = await resultOf(params, everything);
+          more = shorter && !everything;
+          if (UNANSWERABLE.some((end) => id.endsWith(end))) {
+            assert.equal(result, undefined);
+            return;
+          }
+          assert.equal(result?.action, 'accept');
+          // The server checks no answer to a request without a schema.
+          if (!params.requestedSchema) continue;
+          const { valid, errorMessage } = validator.getValidator(params.requestedSchema)(result.content);
+          assert.ok(valid, `${errorMessage}: ${JSON.stringify(result.content)} for ${JSON.stringify(params.requestedSchema)}`);
+        }
+        assert.deepEqual(opened.faults, []);
+      });
+    }
+  });
+}
+if (missing) test(missing, { skip: missing }, () => {});
