@@ -8,6 +8,9 @@ export type McpElicitationProps = Omit<HTMLAttributes<McpElicitationElement>, ke
 /**
  * `<mcp-elicitation>` as a React component. Its ref is the element.
  *
+ * An equal `request` in another object is asked again once the one before is decided; it is not where each render writes
+ * it anew, for then nobody can tell the two apart: give such a component a `key` for each question, or a JSON-RPC request.
+ *
  * ```jsx
  * <McpElicitation request={params} server={{ name: 'files' }} onElicitResult={(event) => answer(event.detail)} />
  * ```

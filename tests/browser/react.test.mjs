@@ -1,0 +1,78 @@
+// The React component, in pages that React draws in its strict mode.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { build } from 'esbuild';
+import { accept, root, stage } from './fixtures.mjs';
+
+const inPage = stage(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'tests/browser/pages/react.jsx')],
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: 'warning',
+  });
+  return { '/made/react.js': outputFiles[0].text };
+});
+
+const shown = (name, work) =>
+  inPage(
+    async (opened) => {
+      await opened.page.evaluate((name) => show(name), name);
+      await work(opened);
+    },
+    { path: '/strict/react.html' },
+  );
+
+async function answer(page, card, name) {
+  await card.locator('input[type=text]').fill(name);
+  await accept(page, card);
+  await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'accepted');
+}
+
+/** React has drawn what was to be drawn. */
+const drawn = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)))));
+const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
+const ACCEPTED = (name) => ({ action: 'accept', content: { name } });
+
+describe('the React component', () => {
+  test('a request that each render writes anew is asked once', shown('Literal', async ({ page, card }) => {
+    await answer(page, card, 'Ada');
+    await page.locator('pre', { hasText: 'Ada' }).waitFor();
+    for (let ticks = 0; ticks < 2; ticks++) {
+      await page.evaluate(() => tick());
+      await drawn(page);
+      assert.equal(await status(page), 'accepted');
+    }
+    assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada')]);
+  }));
+
+  test('a render while the question is open keeps what was typed', shown('Literal', async ({ page, card }) => {
+    await card.locator('input[type=text]').fill('Ad');
+    await page.evaluate(() => tick());
+    await drawn(page);
+    assert.equal(await card.locator('input[type=text]').inputValue(), 'Ad');
+    await answer(page, card, 'Ada');
+    assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada')]);
+  }));
+
+  test('a server may ask the same again', shown('Kept', async ({ page, card }) => {
+    for (const name of ['Ada', 'Grace']) {
+      await page.evaluate(() => ask('Who are you?'));
+      await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
+      await answer(page, card, name);
+      await page.evaluate(() => tick());
+      await drawn(page);
+      assert.equal(await status(page), 'accepted');
+    }
+    assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada'), ACCEPTED('Grace')]);
+  }));
+
+  test('its ref is the element, which has its attributes', shown('Kept', async ({ page }) => {
+    await page.waitForFunction(() => window.given);
+    assert.deepEqual(await page.evaluate(() => [given.localName, given.id, given.className, given.request, given.status]), ['mcp-elicitation', 'card', 'card', null, 'idle']);
+  }));
+});
