@@ -112,6 +112,8 @@ export function attach(client, host, options = {}) {
 
 /** @type {typeof import('./mcp.js').capabilities} */
 export function capabilities(revision, { form = true, url = true } = {}) {
+  // A newer one than is known here will do; what is no revision at all is a mistake.
+  if (!/^\d{4}-\d\d-\d\d$/.test(revision)) throw new RangeError(`${revision} is no revision of the protocol, like 2025-11-25`);
   // 2025-06-18 knows one mode and no names for them.
   if (revision < '2025-11-25') return form ? { elicitation: {} } : {};
   return form || url ? { elicitation: { ...(form && { form: {} }), ...(url && { url: {} }) } } : {};

@@ -1,4 +1,7 @@
-/** JSON text, which is read exactly (order, `__proto__`, numbers as written), or a value, of which JSON text is made. */
+/**
+ * JSON text, which is read exactly (order, `__proto__`, numbers as written), or a value, of which JSON text is made. A value
+ * that JSON cannot hold (`NaN`, a `Map`, a `BigInt`, `undefined` in an array) is a `TypeError`.
+ */
 export type Json = unknown;
 
 /** A revision of the Model Context Protocol. */
@@ -99,7 +102,7 @@ export function validate(requestedSchema: Json, content: Json): Report;
 export interface CompiledSchema {
   /** As {@link validate}. */
   validate(content: Json): Report;
-  /** Gives the memory back at once; without it that happens when the object is collected. */
+  /** Gives the memory back at once, and ends the use of it; without it that happens when the object is collected. */
   free(): void;
 }
 

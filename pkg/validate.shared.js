@@ -7,6 +7,7 @@ import { Schema, lint as lintText, validateResult as validateResultText } from '
 
 const ENVELOPE = ['jsonrpc', 'id', 'method', 'params'];
 const PARAMS = ['mode', 'message', 'requestedSchema', 'url', 'elicitationId'];
+const REVISIONS = ['2025-06-18', '2025-11-25', '2026-07-28'];
 const UNDECIDED = 2;
 
 /** @typedef {(pattern: string, text: string) => number} Test 0 not found, 1 found, 2 undecided, 3 no regular expression */
@@ -24,18 +25,28 @@ export function functions(core, matcher) {
   const compile = (requestedSchema) => {
     core();
     const text = jsonText(requestedSchema, 'requestedSchema');
-    const schema = new Schema(text);
+    /** @type {Schema | undefined} */
+    let schema = new Schema(text);
     if (text.includes('"pattern"')) matcher();
-    return { validate: (content) => report(schema.validate(jsonText(content, 'content'), test)), free: () => schema.free() };
+    return {
+      validate(content) {
+        if (!schema) throw new Error('this schema was freed');
+        return report(schema.validate(jsonText(content, 'content'), test));
+      },
+      free() {
+        schema?.free();
+        schema = undefined;
+      },
+    };
   };
   return {
     compile,
-    lint(request, { revision = '' } = {}) {
+    lint(request, { revision } = {}) {
       core();
       const given = typeof request === 'string';
       const text = jsonText(known(request), 'request');
       /** @type {import('./validate.js').Diagnostic[]} */
-      const diagnostics = lintText(text, revision, given, text.includes('"pattern"') ? matcher() : undefined);
+      const diagnostics = lintText(text, revisionText(revision), given, text.includes('"pattern"') ? matcher() : undefined);
       if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
       return { diagnostics };
     },
@@ -47,15 +58,21 @@ export function functions(core, matcher) {
         schema.free();
       }
     },
-    validateResult(request, result, { revision = '' } = {}) {
+    validateResult(request, result, { revision } = {}) {
       core();
-      return report(validateResultText(jsonText(known(request), 'request'), jsonText(result, 'result'), revision, test));
+      return report(validateResultText(jsonText(known(request), 'request'), jsonText(result, 'result'), revisionText(revision), test));
     },
   };
 }
 
 /** @param {import('./validate.js').Report | undefined} found nothing where all is well and decided */
 const report = (found) => found ?? { valid: true, errors: [], undecided: [] };
+
+/** @param {string | null} [revision] @returns {string} */
+function revisionText(revision) {
+  if (revision && !REVISIONS.includes(revision)) throw new RangeError(`revision must be one of ${REVISIONS.join(', ')}, not ${revision}`);
+  return revision ?? '';
+}
 
 /**
  * A string is JSON text; of any other value JSON text is made.
@@ -67,11 +84,31 @@ function jsonText(value, name) {
   let text;
   try {
     text = JSON.stringify(value);
+    // What became one of these may have been something else.
+    if (/null|\{\}/.test(text)) JSON.stringify(value, refuseLost);
   } catch (cause) {
     throw new TypeError(`${name} cannot be written as JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
   if (text === undefined) throw new TypeError(`${name} must be JSON text or a value that JSON can hold, not ${typeof value}`);
   return text;
+}
+
+/**
+ * Refuses what JSON.stringify writes as null or as {} without a word; what it leaves out of an object stays left out.
+ * @this {any}
+ * @param {string} key
+ * @param {unknown} value
+ */
+function refuseLost(key, value) {
+  const own = this[key];
+  const lost =
+    (typeof value === 'number' && !Number.isFinite(value)) ||
+    (value === null && own instanceof Date) ||
+    own instanceof Map ||
+    own instanceof Set ||
+    (Array.isArray(this) && ['undefined', 'function', 'symbol'].includes(typeof value));
+  if (lost) throw new TypeError(`${key && `${JSON.stringify(key)} is `}${typeof own === 'object' ? Object.prototype.toString.call(own) : String(own)}`);
+  return value;
 }
 
 /**

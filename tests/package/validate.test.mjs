@@ -70,6 +70,26 @@ test('what JSON cannot hold is refused in words', () => {
   assert.throws(() => lint(1n), TypeError);
 });
 
+test('what JSON.stringify would change without a word is refused in words', () => {
+  const cases = [
+    [{ a: NaN }, '"a" is NaN'],
+    [-Infinity, '-Infinity'],
+    [{ a: [1, undefined] }, '"1" is undefined'],
+    [{ a: new Map([['b', 1]]) }, '"a" is [object Map]'],
+    [new Set([1]), '[object Set]'],
+    [{ when: new Date(NaN) }, '"when" is [object Date]'],
+  ];
+  for (const [value, what] of cases) {
+    const message = `content cannot be written as JSON: ${what}`;
+    assert.throws(() => validate({}, value), { name: 'TypeError', message });
+    assert.throws(() => lint({ message: 'm', requestedSchema: { type: 'object', properties: { a: { default: value } } } }), TypeError);
+  }
+  // What JSON has a form for, or leaves out of an object, is as JSON has it.
+  const schema = { properties: { at: { format: 'date-time' } }, maxProperties: 1, additionalProperties: false };
+  assert.deepEqual(validate({ ...schema, required: ['at'] }, { at: new Date(0), gone: undefined }).errors, []);
+  assert.deepEqual(validate({ enum: [null, {}] }, null).valid && validate({ enum: [null, {}] }, {}).valid, true);
+});
+
 test('of a request, only what the protocol names is read', () => {
   const request = { method: 'elicitation/create', params: { message: 'm', requestedSchema: { type: 'object', properties: {} } } };
   const found = codes(request);
@@ -92,6 +112,13 @@ test('a revision has its own findings', () => {
   assert.equal(validateResult(tags, result, { revision: '2025-06-18' }).valid, false);
 });
 
+test('an unknown revision is an error', () => {
+  const message = /^revision must be one of 2025-06-18, 2025-11-25, 2026-07-28, not 2025-11$/;
+  assert.throws(() => lint({}, { revision: '2025-11' }), { name: 'RangeError', message });
+  assert.throws(() => validateResult({}, {}, { revision: '2025-11' }), { name: 'RangeError', message });
+  for (const revision of [undefined, null, '']) assert.deepEqual(lint({}, { revision }), lint({}));
+});
+
 test('an error holds what was got and what is wanted', () => {
   const [error] = validate({ properties: { age: { type: 'integer', minimum: 18 } } }, { age: 17.5 }).errors.filter(({ keyword }) => keyword === 'minimum');
   assert.deepEqual(error, {
@@ -101,7 +128,7 @@ test('an error holds what was got and what is wanted', () => {
     params: { got: 17.5, want: 18 },
     message: 'Must be 18 or more.',
   });
-  assert.deepEqual(validate({ enum: ['a', { b: [1e400] }] }, 1).errors[0].params, { want: ['a', { b: [null] }] });
+  assert.deepEqual(validate('{"enum": ["a", {"b": [null, 1e400]}]}', 1).errors[0].params, { want: ['a', { b: [null, Infinity] }] });
   assert.deepEqual(validate({ not: {} }, 1).undecided, [{ instanceLocation: '', keywordLocation: '/not', keyword: 'not', reason: 'keyword' }]);
 });
 
@@ -109,5 +136,6 @@ test('a compiled schema serves until it is freed', () => {
   const compiled = compile({ type: 'string', pattern: '^a+$' });
   assert.deepEqual([compiled.validate('"aa"').valid, compiled.validate('"b"').valid], [true, false]);
   compiled.free();
-  assert.throws(() => compiled.validate('"aa"'));
+  compiled.free();
+  assert.throws(() => compiled.validate('"aa"'), /^Error: this schema was freed$/);
 });

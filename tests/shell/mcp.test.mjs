@@ -177,6 +177,7 @@ test('rule 5, rule 6: capabilities of each revision', () => {
     assert.deepEqual(capabilities(revision, { form: false }), { elicitation: { url: {} } });
     assert.deepEqual(capabilities(revision, { form: false, url: false }), {});
   }
+  for (const none of [undefined, 'latest', '2025.11', '']) assert.throws(() => capabilities(none), RangeError);
 });
 
 test('rule 6: what capabilities support', () => {
