@@ -50,20 +50,28 @@ function inline(wasm, module) {
   writeFileSync(path.join(pkg, module.replace(/\.js$/, '.d.ts')), 'declare const gzippedBase64: string;\nexport default gzippedBase64;\n');
 }
 
-/** Each language as a module, as small as it ships. */
+/** Each language as a module, as small as it ships. English, which is built in, is there for those who write sentences. */
 function locales() {
   const from = path.join(root, 'src/message/locales');
   const to = path.join(pkg, 'locales');
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to);
   const types = 'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\n';
-  return readdirSync(from).map((name) => {
-    const tag = path.basename(name, '.json');
-    const sentences = JSON.stringify(JSON.parse(readFileSync(path.join(from, name), 'utf8')));
-    writeFileSync(path.join(to, `${tag}.js`), `export default ${sentences};\n`);
+  const write = (tag, sentences) => {
+    writeFileSync(path.join(to, `${tag}.js`), `export default ${JSON.stringify(sentences)};\n`);
     writeFileSync(path.join(to, `${tag}.d.ts`), types);
     return `./locales/${tag}.js`;
-  });
+  };
+  write('en', english());
+  return readdirSync(from).map((name) => write(path.basename(name, '.json'), JSON.parse(readFileSync(path.join(from, name), 'utf8'))));
+}
+
+/** The English sentences, which stand beside their keys. */
+function english() {
+  const text = '"(?:[^"\\\\]|\\\\.)*"';
+  const line = new RegExp(`^ +\\w+ = "([a-z0-9-]+)": *(${text})(?:\\s*\\|\\s*(${text}))?;`, 'gm');
+  const keys = readFileSync(path.join(root, 'src/message/key.rs'), 'utf8').matchAll(line);
+  return Object.fromEntries([...keys].map(([, name, one, other]) => [name, other ? { one: JSON.parse(one), other: JSON.parse(other) } : JSON.parse(one)]));
 }
 
 /** Entries of a group share one file of what they share: there is one element class, whichever of them defines it. */

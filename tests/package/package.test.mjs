@@ -74,8 +74,11 @@ test('every language can be imported', () => {
   const tags = readdirSync(path.join(root, 'src/message/locales')).map((name) => path.basename(name, '.json'));
   const loaded = script(`
     const languages = {};
-    for (const tag of ${JSON.stringify(tags)}) languages[tag] = (await import('mcp-elicitation/locales/' + tag)).default;
+    for (const tag of ${JSON.stringify(['en', ...tags])}) languages[tag] = (await import('mcp-elicitation/locales/' + tag)).default;
     console.log(JSON.stringify(languages));`);
+  const { en: english } = loaded;
+  assert.deepEqual(Object.keys(english).sort(), Object.keys(loaded.de).sort());
+  assert.deepEqual([english.accept, Object.keys(english.waiting)], ['Send', ['one', 'other']]);
   for (const tag of tags) assert.deepEqual(loaded[tag], JSON.parse(readFileSync(path.join(root, `src/message/locales/${tag}.json`), 'utf8')), tag);
 });
 
