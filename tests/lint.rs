@@ -142,6 +142,7 @@ fn a_fix_takes_its_finding_away_and_brings_no_error() {
         "root-type",
         "unknown-format",
         "unknown-keyword",
+        "unknown-type",
     ];
     assert_eq!(fixes, BTreeSet::from(expected));
 }
@@ -255,4 +256,54 @@ fn real_requests_are_linted() {
     counts.iter().for_each(|((severity, code), count)| println!("{} {code}: {count} of {requests}", severity.as_str()));
     let count = |name: &str| counts.iter().find(|((_, code), _)| *code == name).map_or(0, |(_, count)| *count);
     assert_eq!((count("required-unanswerable"), count("unknown-mode"), count("invalid-json")), (2, 1, 0));
+}
+
+#[test]
+fn marks_each_address_and_not_the_text_round_it() {
+    let text = r#"{"message": "See\nhttps://a.example/b, or www.c.example.", "requestedSchema": {"type": "object"}}"#;
+    let links = lint(text, None).into_iter().filter(|it| it.code == Code::LINK_IN_FORM_TEXT);
+    let marked: Vec<_> = links.map(|it| it.range.map(|range| &text[range.start..range.end]).unwrap()).collect();
+    assert_eq!(marked, ["https://a.example/b", "www.c.example"]);
+    // What is written with escapes is marked as a whole.
+    let text = r#"{"message": "See https:\/\/a.example\/b", "requestedSchema": {"type": "object"}}"#;
+    let found = lint(text, None).into_iter().find(|it| it.code == Code::LINK_IN_FORM_TEXT).unwrap();
+    assert_eq!(found.range.map(|range| range.start), text.find("\"See"));
+    assert!(diagnostic::message(&found).contains("https://a.example/b"));
+}
+
+#[test]
+fn knows_whether_a_number_lies_between_the_bounds() {
+    for (schema, possible) in [
+        (r#""type": "integer", "minimum": 0.1, "maximum": 0.9"#, false),
+        (r#""type": "integer", "minimum": -0.1, "maximum": 0.9"#, true),
+        (r#""type": "integer", "minimum": -1.9, "maximum": -1.1"#, false),
+        (r#""type": "integer", "minimum": 1, "exclusiveMaximum": 2"#, true),
+        (r#""type": "integer", "exclusiveMinimum": 1, "maximum": 1.5"#, false),
+        (r#""type": "integer", "minimum": 1, "exclusiveMinimum": 0, "maximum": 1"#, true),
+        (r#""type": "number", "minimum": 0.1, "maximum": 0.9"#, true),
+        (r#""type": "number", "minimum": 11, "maximum": 19, "multipleOf": 10"#, false),
+        (r#""type": "number", "minimum": -19, "maximum": -11, "multipleOf": 10"#, false),
+        (r#""type": "number", "minimum": -9, "maximum": 9, "multipleOf": 10"#, true),
+        (r#""type": "number", "minimum": 0.01, "maximum": 0.06, "multipleOf": 0.05"#, true),
+        (r#""type": "number", "minimum": 0.01, "maximum": 0.04, "multipleOf": 0.05"#, false),
+        (r#""type": "integer", "minimum": 1, "maximum": 3, "multipleOf": 1.5"#, true),
+        (r#""type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1e-300, "multipleOf": 1"#, true),
+        (r#""type": "integer", "minimum": -9007199254740991, "maximum": 9007199254740991"#, true),
+        (r#""type": "integer", "minimum": 1, "maximum": 2, "multipleOf": 0"#, true),
+    ] {
+        let text = format!(r#"{{"type": "object", "properties": {{"a": {{{schema}}}}}}}"#);
+        assert_eq!(!lint(&text, None).iter().any(|it| it.code == Code::NO_POSSIBLE_VALUE), possible, "{schema}");
+    }
+}
+
+#[test]
+fn names_what_a_required_name_can_have_meant() {
+    let help = |name: &str| {
+        let text =
+            format!(r#"{{"type": "object", "properties": {{"size": {{}}, "name": {{}}}}, "required": ["{name}"]}}"#);
+        let found = lint(&text, None).into_iter().find(|it| it.code == Code::REQUIRED_WITHOUT_PROPERTY).unwrap();
+        diagnostic::help(&found)
+    };
+    assert_eq!(help("sizes"), "Declare it in “properties”, or do not require it. Did you mean “size”?");
+    assert_eq!(help("colour"), "Declare it in “properties”, or do not require it.");
 }

@@ -235,6 +235,20 @@ fn many_options_chosen_are_still_decided() {
 }
 
 #[test]
+fn all_of_has_every_branch_say_what_is_wrong() {
+    let schema =
+        r##"{"allOf": [{"minimum": 2}, {"$ref": "#/$defs/small"}, {"not": {}}], "$defs": {"small": {"maximum": 1}}}"##;
+    check(&[
+        (r#"{"allOf": [{"minimum": 1}, {"maximum": 3}]}"#, "2", &[]),
+        (r#"{"allOf": [{"minimum": 1}, {"maximum": 3}]}"#, "5", &[" /allOf/1/maximum"]),
+        (schema, "1.5", &[" /allOf/0/minimum", " /$defs/small/maximum", "?  /allOf/2/not"]),
+        (r#"{"anyOf": [{"allOf": [{"minimum": 5}]}, {"type": "string"}]}"#, "5", &[]),
+        (r##"{"allOf": [{"$ref": "#"}], "minimum": 1}"##, "1", &["?  /allOf/0/$ref"]),
+        (r#"{"allOf": []}"#, "1", &["?  /allOf"]),
+    ]);
+}
+
+#[test]
 fn the_branch_that_is_meant_says_what_is_wrong() {
     let nullable = r#"{"anyOf": [{"type": "string", "minLength": 3}, {"type": "null"}]}"#;
     let two = r#"{"anyOf": [{"type": "string", "format": "email"}, {"type": "string", "format": "uri"}]}"#;
@@ -294,7 +308,7 @@ fn what_is_undecided_decides_nothing() {
 
 #[test]
 fn rules_outside_the_dialect_are_listed_and_not_decided() {
-    let keywords = "allOf not if then else $dynamicRef contains unevaluatedItems patternProperties propertyNames \
+    let keywords = "not if then else $dynamicRef contains unevaluatedItems patternProperties propertyNames \
                     minProperties maxProperties dependentRequired dependentSchemas unevaluatedProperties";
     for keyword in keywords.split_whitespace() {
         let schema = format!(r#"{{"properties": {{"a": {{"{keyword}": {{}}, "maximum": 3}}}}}}"#);

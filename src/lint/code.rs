@@ -118,7 +118,6 @@ codes! {
         IGNORED_KEYWORD = "ignored-keyword",
         UNKNOWN_FORMAT = "unknown-format",
         PATTERN_INVALID = "pattern-invalid",
-        PATTERN_UNDECIDABLE = "pattern-undecidable",
         UNSAFE_NUMBER = "unsafe-number",
         // Shapes.
         ROOT_TYPE = "root-type",
@@ -138,6 +137,7 @@ codes! {
         ENUM_NAMES_LENGTH = "enum-names-length",
         OPTION_WITHOUT_CONST = "option-without-const",
         OPTION_OF_ANOTHER_TYPE = "option-of-another-type",
+        OPTION_REFUSED = "option-refused",
         UNTITLED_OPTION = "untitled-option",
         DUPLICATE_OPTIONS = "duplicate-options",
         // What people read.

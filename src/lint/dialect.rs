@@ -33,11 +33,11 @@ fn check_patterns(schema: &Node, patterns: &dyn PatternMatcher, found: &mut Foun
             "pattern" => {
                 let outcome = value.as_str().map(|pattern| patterns.test(pattern, ""));
                 if outcome == Some(Outcome::Undecided) {
-                    found.say(Code::OUTSIDE_DIALECT, value, &[name]);
+                    found.say(Code::OUTSIDE_DIALECT, value, &[name, "in bounded time"]);
                 }
             }
             "items" | "additionalProperties" => check_patterns(value, patterns, found),
-            "anyOf" | "oneOf" | "prefixItems" => {
+            "allOf" | "anyOf" | "oneOf" | "prefixItems" => {
                 array.iter().for_each(|branch| check_patterns(branch, patterns, found))
             }
             "properties" | "$defs" | "definitions" => {

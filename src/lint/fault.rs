@@ -1,6 +1,6 @@
 //! Diagnostics of the faults that other rooms find: they make a request one that cannot be answered.
 
-use super::{Code, Found, suggest::nearest};
+use super::{Code, Found, edit, suggest::nearest};
 use crate::{
     json::{Node, Pointer, Range, SyntaxError, SyntaxErrorKind},
     protocol::{RequestFault, RequestFaultKind},
@@ -55,7 +55,6 @@ impl Found {
         let types = merged.get("type");
         let figure = match reason {
             LeftOutReason::UnknownType => types,
-            LeftOutReason::EmptyOptions => types.filter(|_| has_options(merged)),
             LeftOutReason::UnresolvedReference => merged.layers().last().and_then(reference),
             _ => None,
         };
@@ -71,17 +70,14 @@ impl Found {
                 _ => nearest(name, &mut Types::names()),
             };
             self.add_meant(meant);
-            match name {
-                "date" => self.add_meant(Some("date")),
-                "datetime" | "date-time" => self.add_meant(Some("date-time")),
+            match (name, types, meant) {
+                ("date", ..) => self.add_meant(Some("date")),
+                ("datetime" | "date-time", ..) => self.add_meant(Some("date-time")),
+                (_, Some(types), Some(meant)) => edit::replace_name(self, types.range, meant),
                 _ => {}
             }
         }
     }
-}
-
-fn has_options(merged: &Merged) -> bool {
-    ["enum", "oneOf", "anyOf"].iter().any(|keyword| merged.array(keyword).is_some_and(|options| !options.is_empty()))
 }
 
 /// A place within the schema at `base`, from the root of what was read.

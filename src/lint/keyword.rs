@@ -61,6 +61,10 @@ enum Shape {
     Branches,
     Object,
     Schema,
+    /// What is no empty array: elsewhere an error speaks of it.
+    Properties,
+    /// What is no empty object: elsewhere an error speaks of it.
+    Required,
 }
 
 /// One keyword of JSON Schema.
@@ -97,7 +101,8 @@ impl Keyword {
         } else if self.name == "required" && value.as_bool().is_some() && !place.meets(Places::ROOT) {
             Verdict::SpokenOf
         } else if types != Types::NONE && !self.types.meets(types) {
-            Verdict::OfAnotherType
+            // Of a number, it tells programs how wide it is.
+            if self.name == "format" && types.meets(Types::NUMERIC) { Verdict::Inert } else { Verdict::OfAnotherType }
         } else if self.standard.meets(place) {
             Verdict::Standard
         } else if self.spoken_of.meets(place) {
@@ -125,6 +130,8 @@ impl Shape {
             Self::Array => node.as_array().is_some(),
             Self::Branches => node.as_array().is_some_and(|branches| !branches.is_empty()),
             Self::Object => node.as_object().is_some(),
+            Self::Properties => node.as_array().is_none_or(|array| !array.is_empty()),
+            Self::Required => node.as_object().is_none_or(|object| !object.is_empty()),
             Self::Schema => matches!(node.value, Value::Object(_) | Value::Boolean(_)),
         }
     }
@@ -178,8 +185,8 @@ static KEYWORDS: [Keyword; 67] = [
     standard("exclusiveMinimum", Shape::Number, Types::NUMERIC, NONE, FIELD),
     standard("exclusiveMaximum", Shape::Number, Types::NUMERIC, NONE, FIELD),
     standard("multipleOf", Shape::Divisor, Types::NUMERIC, NONE, FIELD),
-    spoken_of("properties", Shape::Any, Types::OBJECT, ROOT, FIELD),
-    spoken_of("required", Shape::Any, Types::OBJECT, ROOT, FIELD),
+    spoken_of("properties", Shape::Properties, Types::OBJECT, ROOT, FIELD),
+    spoken_of("required", Shape::Required, Types::OBJECT, ROOT, FIELD),
     spoken_of("additionalProperties", Shape::Schema, Types::OBJECT, NONE, Places::ALL),
     standard("$ref", Shape::Text, ANY, NONE, Places::ALL),
     standard("$defs", Shape::Object, ANY, NONE, Places::ALL),

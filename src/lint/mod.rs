@@ -33,6 +33,9 @@ use site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSit
 /// More findings than this of one text help nobody.
 const MOST: usize = 1_000;
 const MOST_DUPLICATES: usize = 100;
+/// So many names, and none longer than this, are looked at for one that can have been meant.
+const MOST_NAMES: usize = 100;
+const LONGEST_NAME: usize = 40;
 
 /// Finds what is wrong with a request, or with what is not one: a JSON-RPC request, its parameters, a bare schema, or a
 /// result with `inputRequests`. With a `revision`, what it does not have yet, and what it has no longer, is found too.
@@ -67,7 +70,23 @@ pub fn lint_with(
     for duplicate in document.duplicates.iter().take(MOST_DUPLICATES) {
         say_of_duplicate(text, &document.root, *duplicate, &mut found);
     }
-    finish(found, &document.root)
+    let mut diagnostics = finish(found, &document.root);
+    diagnostics
+        .iter_mut()
+        .filter(|diagnostic| diagnostic.code == Code::LINK_IN_FORM_TEXT)
+        .for_each(|link| narrow(link, text));
+    diagnostics
+}
+
+/// Marks what a diagnostic names, where that can be found in the text that it is in.
+fn narrow(diagnostic: &mut Diagnostic, text: &str) {
+    if let (Some(range), [named]) = (&mut diagnostic.range, &diagnostic.figures[..])
+        && let named = named.trim_end_matches('…')
+        && let Some(at) = text.get(range.start..range.end).and_then(|text| text.find(named))
+    {
+        range.start = range.start.saturating_add(at);
+        range.end = range.start.saturating_add(named.len());
+    }
 }
 
 /// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can. Of the `modes`,
@@ -139,7 +158,13 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
 
 fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) {
     let (schema, faults) = ElicitationSchema::read_leniently(root, limits);
-    faults.iter().for_each(|fault| found.say_of_schema(fault, base));
+    for fault in &faults {
+        found.say_of_schema(fault, base);
+        if let SchemaFaultKind::RequiredWithoutProperty(name) = &fault.kind {
+            let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
+            found.add_meant(suggest::nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME)));
+        }
+    }
     dialect::check(root, base, settings.patterns, found);
     if faults.iter().any(|fault| matches!(fault.kind, SchemaFaultKind::OverLimit { .. })) {
         return;

@@ -4,7 +4,7 @@
 /// missing, surplus, wrong or swapped.
 ///
 /// Time is bounded: names are compared only where their lengths are near, and no known name is long.
-pub(super) fn nearest(name: &str, known: &mut dyn Iterator<Item = &'static str>) -> Option<&'static str> {
+pub(super) fn nearest<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Option<&'a str> {
     let mut least = (name.len() / 3).min(2);
     let mut nearest = None;
     for known in known {

@@ -1,6 +1,6 @@
 use super::{
     EnumOption, LeftOutReason, Merged, MultiSelectEnumSchema, NumberSchema, Property, StringListSchema, StringSchema,
-    Types, elicitation_schema::Reader, enum_option::is_sendable, merged::is_null,
+    Types, broken_by, elicitation_schema::Reader, enum_option::is_sendable, merged::is_null,
 };
 use crate::json::{Node, Value};
 
@@ -53,7 +53,7 @@ impl<'a> Reader<'a> {
         if let Some(constant) = merged.get("const") {
             self.require_well_formed(constant);
             let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
-            let possible = fits && is_sendable(&constant.value);
+            let possible = fits && is_sendable(&constant.value) && broken_by(&merged, &constant.value).is_none();
             return possible
                 .then(|| PrimitiveSchemaDefinition::Const(constant.value.clone()))
                 .ok_or(LeftOutReason::NoPossibleValue);
@@ -68,6 +68,13 @@ impl<'a> Reader<'a> {
             };
         }
         let (types, merged) = self.types(merged)?;
+        // The branch that is shown may be a choice.
+        if types.meets(Types::STRING)
+            && !types.meets(Types::NUMERIC)
+            && let Some(options) = self.options(&merged).filter(|options| !options.is_empty())
+        {
+            return Ok(PrimitiveSchemaDefinition::SingleSelectEnum(options));
+        }
         let number = |merged| NumberSchema::read(merged, !types.meets(Types::NUMBER));
         if types.meets(Types::STRING) && types.meets(Types::NUMERIC) {
             number(&merged).map(PrimitiveSchemaDefinition::NumberOrString)

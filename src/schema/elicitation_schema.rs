@@ -74,7 +74,8 @@ impl<'a> Reader<'a> {
     }
 
     fn elicitation_schema(&mut self, merged: &Merged<'a>) -> ElicitationSchema {
-        let written = |keyword| merged.get(keyword).filter(|node| node.value != Value::Null);
+        // PHP writes what is empty as an array, and sometimes as an object.
+        let written = |keyword| merged.get(keyword).filter(|node| node.value != Value::Null && !is_empty(node));
         let properties = written("properties");
         let is_object = match merged.types() {
             Some(types) => types.meets(Types::OBJECT),
@@ -111,4 +112,8 @@ impl<'a> Reader<'a> {
         }
         schema
     }
+}
+
+fn is_empty(node: &Node) -> bool {
+    node.as_array().is_some_and(<[Node]>::is_empty) || node.as_object().is_some_and(|object| object.is_empty())
 }

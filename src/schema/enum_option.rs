@@ -1,5 +1,5 @@
 use super::{
-    Limit, Merged, SchemaFaultKind, Types,
+    Limit, Merged, SchemaFaultKind, Types, broken_by,
     elicitation_schema::Reader,
     merged::{is_null, visible},
 };
@@ -17,7 +17,8 @@ pub struct EnumOption {
 
 impl<'a> Reader<'a> {
     /// The options among which a schema lets one choose; `None` where it is no enum. Those that could never be sent are
-    /// dropped: `null`, values of another type than `type` says, numbers that JavaScript cannot hold, and repetitions.
+    /// dropped: `null`, values of another type than `type` says or out of bounds, numbers that JavaScript cannot hold, and
+    /// repetitions.
     pub(super) fn options(&mut self, merged: &Merged<'a>) -> Option<Vec<EnumOption>> {
         let mut options = Vec::new();
         let of_branches = ["oneOf", "anyOf"].into_iter().any(|keyword| {
@@ -41,7 +42,10 @@ impl<'a> Reader<'a> {
             }
         }
         let usable = options.into_iter().zip(usable).filter(|((node, _), usable)| {
-            *usable && types.is_none_or(|types| types.meets(Types::of(&node.value))) && is_sendable(&node.value)
+            *usable
+                && types.is_none_or(|types| types.meets(Types::of(&node.value)))
+                && is_sendable(&node.value)
+                && broken_by(merged, &node.value).is_none()
         });
         Some(usable.map(|((node, title), _)| EnumOption { value: node.value.clone(), title }).collect())
     }

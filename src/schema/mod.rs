@@ -6,6 +6,7 @@
 //! to it is possible. What it had to read between the lines, `lint` says.
 
 mod array;
+mod bounds;
 mod default;
 mod definition;
 mod elicitation_schema;
@@ -32,6 +33,7 @@ pub use property::Property;
 pub use string::StringSchema;
 pub use types::Types;
 pub(crate) use {
+    bounds::broken_by,
     enum_option::key,
     merged::{Merged, is_null, reference},
 };

@@ -178,6 +178,8 @@ fn every_shape_of_a_property() {
         (r#"{"not": {"const": "x"}}"#, "left out: unsupported-keyword"),
         (r#"{"type": "string", "not": {"const": "x"}}"#, "string"),
         (r#"{"allOf": [{"type": "string"}, {"minLength": 2}]}"#, "left out: unsupported-keyword"),
+        (r#"{"oneOf": [{"type": "object", "properties": {}}, {"type": "string", "enum": ["b"]}]}"#, r#"one of "b""#),
+        (r#"{"type": "string", "enum": ["ab", "c"], "maxLength": 1}"#, r#"one of "c""#),
         (r#"{"type": "string", "allOf": [{"minLength": 1}, {"minLength": 2}]}"#, "string"),
         (r#"{"type": "integer", "minimum": 10, "maximum": 1}"#, "left out: minimum-above-maximum"),
         (r#"{"type": "number", "minimum": 1, "exclusiveMaximum": 1.0}"#, "left out: minimum-above-maximum"),

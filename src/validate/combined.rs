@@ -1,4 +1,4 @@
-//! `anyOf` and `oneOf`.
+//! `allOf`, `anyOf` and `oneOf`.
 
 use super::check::{At, Check, Verdict};
 use super::keyword::{Keyword, Takes};
@@ -8,6 +8,10 @@ use crate::json::{Node, Value};
 
 /// How many `$ref`s are followed to learn which type a branch is for.
 const MAX_REFS: usize = 8;
+
+pub(super) fn all_of(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
+    rule.subschemas.iter().for_each(|branch| check.evaluate(*branch, at.instance, at.place));
+}
 
 pub(super) fn any_of(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
     branches(check, at, rule, false);

@@ -95,6 +95,7 @@ static KEYWORDS: [Keyword; 42] = [
     keyword("type", None, Takes::Types, type_::check),
     keyword("const", None, Takes::Value, const_::check),
     keyword("enum", None, Takes::Values, enum_::check),
+    keyword("allOf", None, Takes::Schemas, combined::all_of),
     keyword("anyOf", None, Takes::Branches, combined::any_of),
     keyword("oneOf", None, Takes::Branches, combined::one_of),
     keyword("$ref", None, Takes::Reference, reference::check),
@@ -116,7 +117,6 @@ static KEYWORDS: [Keyword; 42] = [
     keyword("required", OBJECT, Takes::Names, object::required),
     keyword("additionalProperties", OBJECT, Takes::Rest(&["properties", "patternProperties"]), object::additional),
     // The rest of JSON Schema's rules, of this edition and of those before it.
-    outside("allOf", None),
     outside("not", None),
     outside("if", None),
     outside("then", None),

@@ -1,7 +1,7 @@
 //! An instance against a schema: JSON Schema 2020-12 for the keywords that elicitation uses, exactly.
 //!
 //! [`Schema::compile`] takes any JSON; [`Schema::validate`] judges any JSON. The dialect is the table in `keyword.rs`:
-//! `type`, `const`, `enum`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, `format` (asserted), `minimum`,
+//! `type`, `const`, `enum`, `allOf`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, `format` (asserted), `minimum`,
 //! `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`, `items`,
 //! `prefixItems`, `properties`, `required`, `additionalProperties`, local `$ref`, and boolean schemas. JSON Schema's
 //! other rules are never guessed: they are listed by [`Schema::outside`] and come back as [`Report::undecided`], and the

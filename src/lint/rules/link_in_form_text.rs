@@ -21,8 +21,13 @@ use crate::{
     trust::links,
 };
 
+/// More addresses of one text are not listed.
+const MOST: usize = 10;
+
 pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
-    if site.prose && !links(site.text).is_empty() {
-        site.say(found, Code::LINK_IN_FORM_TEXT);
+    if site.prose {
+        for link in links(site.text).into_iter().take(MOST) {
+            found.say(Code::LINK_IN_FORM_TEXT, site.node, site.text.get(link).as_slice());
+        }
     }
 }

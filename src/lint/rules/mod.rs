@@ -52,9 +52,9 @@ mod newer_than_revision;
 mod no_properties;
 mod nullable;
 mod option_of_another_type;
+mod option_refused;
 mod option_without_const;
 mod pattern_invalid;
-mod pattern_undecidable;
 mod removed_parameter;
 mod required_in_property;
 mod required_with_default;
@@ -113,6 +113,7 @@ pub(super) const PROPERTY: &[fn(&PropertySite, &mut Found)] = &[
     missing_type::check,
     nested_object::check,
     nullable::check,
+    option_refused::check,
     required_with_default::check,
     secret_solicitation::check,
     union::check,
@@ -140,7 +141,6 @@ pub(super) const KEYWORD: &[fn(&KeywordSite, &mut Found)] = &[
     keyword_outside_standard::check,
     newer_than_revision::check,
     pattern_invalid::check,
-    pattern_undecidable::check,
     required_in_property::check,
     safe_integer_bounds::check,
     unknown_format::check,

@@ -14,13 +14,15 @@ pub(super) struct Format {
     accepts: fn(&[u8]) -> bool,
 }
 
-static FORMATS: [Format; 6] = [
+static FORMATS: [Format; 8] = [
     Format { name: "email", accepts: email::accepts },
     Format { name: "uri", accepts: uri::accepts },
     Format { name: "date", accepts: date::accepts },
     Format { name: "date-time", accepts: date_time::accepts },
     Format { name: "time", accepts: time::accepts },
     Format { name: "uuid", accepts: uuid::accepts },
+    Format { name: "ipv4", accepts: ip::is_v4 },
+    Format { name: "ipv6", accepts: ip::is_v6 },
 ];
 
 impl Format {

@@ -1,0 +1,44 @@
+//! `option-refused`
+//!
+//! ## What it does
+//! Finds an option that breaks a length, a bound or a pattern beside it.
+//!
+//! ## Why
+//! Whoever chose it would be refused. One out of bounds is not offered; one that a pattern forbids is, and cannot be
+//! sent.
+//!
+//! ## Example
+//! ```json
+//! {"type": "string", "enum": ["red", "green"], "maxLength": 3}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "string", "enum": ["red", "green"]}
+//! ```
+
+use crate::{
+    lint::{Code, Found, site::PropertySite},
+    schema::broken_by,
+    validate::pattern::Outcome,
+};
+
+/// Patterns are held against so many options.
+const MOST_TESTS: usize = 100;
+
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+    let pattern = site.choice.get("pattern").and_then(|pattern| pattern.as_str());
+    let patterns = site.schema.settings.patterns.zip(pattern);
+    for (index, option) in site.written_options().1.iter().enumerate() {
+        let Some(value) = option.value else { continue };
+        let forbidden = |text: &str| {
+            let outcome =
+                patterns.filter(|_| index < MOST_TESTS).map(|(patterns, pattern)| patterns.test(pattern, text));
+            (outcome == Some(Outcome::NoMatch)).then_some("pattern")
+        };
+        let keyword = broken_by(&site.choice, &value.value).or_else(|| value.as_str().and_then(forbidden));
+        if let Some(keyword) = keyword {
+            option.say(found, Code::OPTION_REFUSED, &[&value.to_string(), keyword]);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+use super::{Merged, string::count};
+use crate::json::{Node, Number, Value};
+
+/// The keyword beside a value that it breaks: a length, a bound, or a step. Patterns and formats are not looked at.
+pub(crate) fn broken_by(merged: &Merged, value: &Value) -> Option<&'static str> {
+    let bound = |keyword| merged.get(keyword).and_then(Node::as_number);
+    let broken: &[(&'static str, bool)] = match value {
+        Value::String(text) => {
+            let length = text.code_points();
+            &[
+                ("minLength", count(merged, "minLength").is_some_and(|least| length < least)),
+                ("maxLength", count(merged, "maxLength").is_some_and(|most| length > most)),
+            ]
+        }
+        Value::Number(number) => &[
+            ("minimum", bound("minimum").is_some_and(|least| number < least)),
+            ("maximum", bound("maximum").is_some_and(|most| number > most)),
+            ("exclusiveMinimum", bound("exclusiveMinimum").is_some_and(|below| number <= below)),
+            ("exclusiveMaximum", bound("exclusiveMaximum").is_some_and(|above| number >= above)),
+            ("multipleOf", bound("multipleOf").is_some_and(|step| is_step(step) && !number.is_multiple_of(step))),
+        ],
+        _ => &[],
+    };
+    broken.iter().find_map(|(keyword, broken)| broken.then_some(*keyword))
+}
+
+/// Only a divisor above 0 has multiples.
+pub(super) fn is_step(divisor: &Number) -> bool {
+    divisor.is_multiple_of(divisor)
+}
