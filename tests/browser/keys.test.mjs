@@ -243,6 +243,8 @@ describe('Escape', () => {
     await ask(page, { message: 'Which?', requestedSchema: { type: 'object', properties: { one: { type: 'string', enum: Array.from('abcdefghijklmnop') } } } });
     const expanded = (open) => page.waitForFunction((open) => element.shadowRoot.querySelector('[role=combobox]').ariaExpanded === open, open);
     await card.locator('[role=combobox]').focus();
+    // No hand is as fast as a driver.
+    await page.waitForTimeout(200);
     await page.keyboard.press('ArrowDown');
     await expanded('true');
     await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hidePage, page, settled } from './dom.mjs';
 import { FakeCard, fresh, params } from './fake-form.mjs';
+import { Round } from '../../pkg/queue.js';
 
 const EVENTS = {
   accept: ({ form, host }) => form.current.guard({ press: () => host.decide('accept', '{"name":"Ada"}') }).press(),
@@ -100,3 +101,16 @@ for (const pause of Object.keys(PAUSES)) {
     }
   });
 }
+
+test('a round ends once, whoever ends it, and however often', async () => {
+  for (const [first, then] of [['end', 'end'], ['end', 'fail'], ['fail', 'end']]) {
+    const round = new Round([{ request: 'asked', text: '' }, { request: 'asked too', text: '' }]);
+    const told = [];
+    round.tell = (result) => told.push(result.action);
+    const over = round.promise.catch(({ message }) => message);
+    round.answer({ action: 'accept', content: {} });
+    round[first](first === 'fail' ? new Error('no') : undefined);
+    round[then](then === 'fail' ? new Error('late') : { action: 'decline' });
+    assert.deepEqual([await over, told], first === 'fail' ? ['no', []] : [[{ action: 'accept', content: {} }, { action: 'cancel' }], ['cancel']]);
+  }
+});
