@@ -13,7 +13,7 @@ import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
 import { SafeCard } from './safe-card.js';
 import { settingsText } from './settings.js';
 import { skeleton } from './skeleton.js';
-import { showStatus } from './status.js';
+import { showStatus, watchStates } from './status.js';
 
 /**
  * @typedef {import('./result.js').ElicitResult} ElicitResult
@@ -83,6 +83,7 @@ export class Dialogue {
     this.#root = root;
     this.#settings = settings;
     this.#states = states;
+    watchStates(root, states);
   }
 
   get #class() {

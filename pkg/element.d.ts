@@ -106,7 +106,10 @@ export interface ElicitOptions {
   unanswerable?: 'show' | 'reject';
 }
 
-/** Where the element stands. Also a state for styling: `mcp-elicitation:state(open)`. */
+/**
+ * Where the element stands. Also a state for styling: `mcp-elicitation:state(open)`. Beside it there are `:state(invalid)`,
+ * while an answer is marked as wrong, and `:state(url)`, while an address is shown.
+ */
 export type ElicitationStatus =
   /** Nothing is asked. */
   | 'idle'

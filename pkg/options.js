@@ -103,6 +103,7 @@ export function combobox(frame, [titles, [chosen = -1]], { enter, say }) {
   /** @param {string} typed */
   function show(typed) {
     lazy.show(find(typed));
+    list.hidden = !lazy.indices.length;
     count.textContent = matches(say, lazy.indices.length);
     point(-1);
     if (open) return;

@@ -72,7 +72,7 @@ fn body(model: &Rc<Model>) -> Tag {
     let quote =
         tag("blockquote part=message class=message id=message").child(server_text(model, message, TextKind::Message));
     let body = tag("div class=body id=body").child(if shows_nothing(message) { nothing() } else { quote.into() });
-    let body = body.child(notice::warnings(model));
+    let body = body.child(tag("slot name=message")).child(notice::warnings(model));
     let request = match &model.request {
         Ok(request) => request,
         Err(code) => return body.child(notice::unanswerable(model, code)),

@@ -23,7 +23,17 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
                 .then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat())),
         );
     let label = if grouped { label } else { label.attribute("for", id("0")) };
-    tag(if grouped { "fieldset class=field part=field" } else { "div class=field part=field" })
+    let frame = match field.control {
+        Control::Radios => control::described(tag("fieldset class=field part=field role=radiogroup"), field, index)
+            .flag_true("aria-required", field.property.required)
+            .flag_true("aria-invalid", look.error.is_some()),
+        Control::Checkboxes | Control::CheckList => {
+            control::described(tag("fieldset class=field part=field"), field, index)
+        }
+        _ if grouped => tag("fieldset class=field part=field"),
+        _ => tag("div class=field part=field"),
+    };
+    frame
         .attribute("id", id::of_field(index))
         .attribute("data-property", field.property.name.as_str())
         .child(label)
@@ -49,15 +59,13 @@ pub fn group(model: &Rc<Model>, form: &Form, property: &Property, fields: Range<
         .into()
 }
 
-/// The server's description, then the limits in our words.
+/// The server's description, then the limits in our words. The element is always there, so that what describes the control
+/// never points to nothing.
 fn hint_line(model: &Rc<Model>, field: &Field, id: &str) -> Html {
     // What a picker shows needs no example of how it is written.
     let picked = field.control == Control::DateTime && model.settings.borrow().assists;
     let limits = if picked { String::new() } else { hint(field, &model.language()) };
     let description = field.property.description.as_ref().filter(|text| !text.trim().is_empty());
-    if description.is_none() && limits.is_empty() {
-        return nothing();
-    }
     tag("p class=hint part=hint")
         .attribute("id", id)
         .child(description.map(|text| server_text(model, text, TextKind::Description)))
@@ -65,7 +73,7 @@ fn hint_line(model: &Rc<Model>, field: &Field, id: &str) -> Html {
         .into()
 }
 
-/// What is wrong. The element is always there, so that what describes the control never points to nothing.
+/// What is wrong: always there too.
 fn error_line(look: &Look, id: &str) -> Html {
     let line = tag("p class=error part=error").attribute("id", id);
     line.child(look.error.clone().unwrap_or_default()).into()
@@ -73,19 +81,23 @@ fn error_line(look: &Look, id: &str) -> Html {
 
 /// Where there is something to say of the answer.
 fn note_line(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
-    let noted = has_default(field)
-        || control::longest(field).is_some()
-        || control::has_pattern(field)
-        || clears(field)
-        || may_be_meant(field)
-        || matches!(field.control, Control::Checkboxes | Control::CheckList);
-    if !noted {
+    if !is_noted(field) {
         return nothing();
     }
     // What comes and goes at a date must not move what is below.
     let line = tag("p").fixed("class", if clears(field) { "note kept" } else { "note" });
     let line = line.attribute("id", id::of(index, "note"));
     line.child(note(model, field, index, look)).into()
+}
+
+/// Whether there can be something to say of the answer.
+pub fn is_noted(field: &Field) -> bool {
+    has_default(field)
+        || control::longest(field).is_some()
+        || control::has_pattern(field)
+        || clears(field)
+        || may_be_meant(field)
+        || matches!(field.control, Control::Checkboxes | Control::CheckList)
 }
 
 fn has_default(field: &Field) -> bool {
@@ -118,6 +130,7 @@ pub fn note(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
     });
     let back = back.then(|| button(index, "restore", model.say(Key::BackToSuggested)));
     let clear = clear.then(|| button(index, "clear", model.say(Key::Clear)));
+    let said = tag("span").attribute("id", id::of(index, "said")).child(said);
     Html::Many(vec![said.into(), clear.into(), back.into()])
 }
 

@@ -11,11 +11,6 @@ pub fn of_field(field: usize) -> String {
     ["f", &field.to_string()].concat()
 }
 
-/// The ids of what describes a field's controls.
-pub fn descriptions(field: usize) -> String {
-    [&of(field, "hint"), " ", &of(field, "error")].concat()
-}
-
 /// The field and the part of it that an id names.
 pub fn part_of(id: &str) -> Option<(usize, &str)> {
     let (field, part) = id.strip_prefix('f')?.split_once('-')?;

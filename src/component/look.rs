@@ -41,7 +41,9 @@ fn show(model: &Model, index: usize, noted: bool) {
     if let Some(error) = find("error") {
         error.set_text_content(look.error.as_deref());
     }
-    let controls = card.query_selector_all(&["#", &id::of_field(index), " :is(input, select, textarea)"].concat());
+    let frame = ["#", &id::of_field(index)].concat();
+    let controls = [&frame, "[role], ", &frame, " :is(input, select, textarea)"].concat();
+    let controls = card.query_selector_all(&controls);
     let controls = controls.ok();
     for number in 0..controls.as_ref().map_or(0, |controls| controls.length()) {
         let control = controls.as_ref().and_then(|controls| controls.get(number));

@@ -58,6 +58,11 @@ pub fn shows_unseen(model: &Model) -> bool {
     unseen
 }
 
+/// JSON, in lines; nothing in it hides.
+pub fn json(text: String) -> Tag {
+    tag("pre dir=ltr tabindex=0").child(escaped(&text))
+}
+
 /// The exact JSON that would be sent, and what is left out. It is worked out only while it is unfolded.
 pub fn preview(model: &Rc<Model>) -> Tag {
     let (model_, edited, previewing) = (Rc::clone(model), model.edited.clone(), model.previewing.clone());
@@ -96,7 +101,6 @@ pub fn preview(model: &Rc<Model>) -> Tag {
             let names = language.say(Key::PreviewOmitted, &[("names", &names.join(", "))]);
             tag("p class=hint").child(names)
         });
-        let code = tag("pre dir=ltr tabindex=0").child(escaped(&Value::Object(content.object).to_json_lines()));
-        Some(tag("div").child(code).child(omitted))
+        Some(tag("div").child(json(Value::Object(content.object).to_json_lines())).child(omitted))
     }))
 }

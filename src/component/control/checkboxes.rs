@@ -21,11 +21,8 @@ pub fn one(model: &Model, field: &Field, index: usize) -> Tag {
 /// A checkbox for each option.
 pub fn several(model: &Model, field: &Field, index: usize) -> Tag {
     let many = field.control == Control::CheckList;
-    let choices = tag("div role=group")
-        .attribute("aria-labelledby", id::of(index, "label"))
-        .attribute("aria-describedby", id::descriptions(index));
     if many && model.settings.borrow().assists {
-        return choices.child(assisted(model, field, index));
+        return assisted(model, field, index);
     }
     let chosen = |number: usize| matches!(&field.input, Input::Choices(chosen) if chosen.contains(&number));
     let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
@@ -34,5 +31,5 @@ pub fn several(model: &Model, field: &Field, index: usize) -> Tag {
             .flag("checked", chosen(number));
         tag("label").child(invalid(input, model, index)).child(titled(model, field, option)).into()
     });
-    choices.fixed("class", if many { "choices many" } else { "choices" }).children(options)
+    tag("div").fixed("class", if many { "choices many" } else { "choices" }).children(options)
 }

@@ -63,13 +63,7 @@ pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
         let nothing = tag("span").child(model.say(Key::NoAnswer));
         options.push(radio(model, index, "none", nothing, chosen(field).is_none()));
     }
-    tag("div")
-        .fixed("class", if few { "choices row" } else { "choices" })
-        .fixed("role", "radiogroup")
-        .attribute("aria-labelledby", id::of(index, "label"))
-        .attribute("aria-describedby", id::descriptions(index))
-        .flag_true("aria-required", field.property.required)
-        .children(options)
+    tag("div").fixed("class", if few { "choices row" } else { "choices" }).children(options)
 }
 
 fn radio(model: &Model, index: usize, part: &str, title: Tag, chosen: bool) -> Html {

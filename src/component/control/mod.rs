@@ -7,6 +7,7 @@ mod list;
 mod text;
 
 use super::Model;
+use super::field::is_noted;
 use super::html::{Html, Tag};
 use crate::component::id;
 use crate::form::{Control, Field};
@@ -55,7 +56,18 @@ pub fn has_pattern(field: &Field) -> bool {
 /// Ties a control to its field: its id, what describes it, and whether it is wrong.
 fn tied(control: Tag, model: &Model, index: usize, part: &str) -> Tag {
     let control = control.attribute("id", id::of(index, part));
-    invalid(control.attribute("aria-describedby", id::descriptions(index)), model, index)
+    let control = match model.form.borrow().fields.get(index) {
+        Some(field) => described(control, field, index),
+        None => control,
+    };
+    invalid(control, model, index)
+}
+
+/// Ties a control, or a group of them, to what describes it: the hint, the error, what there is to say of the answer.
+pub fn described(control: Tag, field: &Field, index: usize) -> Tag {
+    let said = if is_noted(field) { id::of(index, "said") } else { String::new() };
+    let ids = [id::of(index, "hint"), id::of(index, "error"), said].join(" ");
+    control.attribute("aria-describedby", ids.trim_end())
 }
 
 /// Marks a control while its field is wrong.
