@@ -1,9 +1,10 @@
-// axe finds nothing in any state of any case, light, dark and in forced colours.
+// axe finds nothing in any state of the card and in no case, in light, in dark and in forced colours.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import { accept, ask, cases, enter, launch, open, serve } from './fixtures.mjs';
+import { PAGE, STATES, reach } from './states.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,25 +18,55 @@ after(async () => {
   await server?.close();
 });
 
-const LOOKS = {
-  light: { colorScheme: 'light' },
-  dark: { colorScheme: 'dark' },
-  'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
-};
-
-/** What axe finds in the element, in the words of its rules. */
-async function findings(page) {
-  return page.evaluate(async () => {
-    // The page is the test's own.
-    const { violations, incomplete } = await axe.run('mcp-elicitation', { resultTypes: ['violations', 'incomplete'] });
-    const told = ({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`);
-    // What lies over a fixed popup cannot be measured; nothing else may stay open but that.
-    return [...violations.flatMap(told), ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(told)];
-  });
+/** A page that takes on the browser's colours, with axe in it. */
+async function page() {
+  const opened = await open(browser, server.origin, PAGE);
+  // axe takes the page for white unless it is told.
+  await opened.page.evaluate(() => Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' }));
+  await opened.page.evaluate(axe);
+  return opened;
 }
 
-/** The states that a case is looked at in, one after the other, where it has them. */
-const STATES = [
+/** The looks, and the rules that can tell one from the others; all of them in the first. */
+const LOOKS = [
+  ['light', { colorScheme: 'light', forcedColors: 'none' }, {}],
+  ['dark', { colorScheme: 'dark', forcedColors: 'none' }, { runOnly: ['color-contrast'] }],
+  ['forced colours', { colorScheme: 'dark', forcedColors: 'active' }, { runOnly: ['color-contrast'] }],
+];
+
+/** What axe finds in the element, in the words of its rules, by the look. */
+async function findings(page) {
+  const all = {};
+  for (const [look, media, options] of LOOKS) {
+    await page.emulateMedia(media);
+    const found = await page.evaluate(async (options) => {
+      // The page is the test's own.
+      const { violations, incomplete } = await axe.run('mcp-elicitation', { resultTypes: ['violations', 'incomplete'], ...options });
+      const told = ({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`);
+      // What lies over a fixed popup cannot be measured; nothing else may stay open but that.
+      return [...violations.flatMap(told), ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(told)];
+    }, options);
+    if (found.length) all[look] = found;
+  }
+  return all;
+}
+
+describe('every state of the card', () => {
+  for (const name of Object.keys(STATES)) {
+    test(name, async () => {
+      const opened = await page();
+      try {
+        await reach(opened.page, name);
+        assert.deepEqual(await findings(opened.page), {});
+      } finally {
+        await opened.close();
+      }
+    });
+  }
+});
+
+/** What is done with a case, one after the other, where it can be. */
+const STEPS = [
   ['open', () => true],
   [
     'answered',
@@ -54,39 +85,25 @@ const STATES = [
       return one.errors;
     },
   ],
-  [
-    'declined',
-    async (page) => {
-      await page.locator('mcp-elicitation [part~="decline"]').click();
-      await page.locator('mcp-elicitation [part~="receipt"]').waitFor();
-      return true;
-    },
-  ],
 ];
 
 const all = await cases();
-const CHOSEN = all.filter((one) => one.errors || ['controls.json', 'url.json'].includes(one.file));
 
-for (const [look, options] of Object.entries(LOOKS)) {
-  describe(look, () => {
-    let page, close;
-    before(async () => {
-      ({ page, close } = await open(browser, server.origin, options));
-      await page.evaluate(() => (document.documentElement.style.colorScheme = 'light dark'));
-      await page.evaluate(axe);
+describe('every case', () => {
+  let opened;
+  before(async () => (opened = await page()));
+  after(() => opened?.close());
+
+  for (const one of all) {
+    test(`${one.file}: ${one.name}`, async () => {
+      const { page } = opened;
+      await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
+      await ask(page, one);
+      await page.waitForFunction(() => !document.querySelector('mcp-elicitation').shadowRoot.querySelector('.assisted:has(> :only-child)'));
+      for (const [step, take] of STEPS) {
+        if (await take(page, one)) assert.deepEqual(await findings(page), {}, step);
+      }
+      await page.evaluate(() => document.querySelector('mcp-elicitation').decline());
     });
-    after(() => close());
-
-    // Every case in the light; the same elements in other colours need fewer.
-    for (const one of look === 'light' ? all : CHOSEN) {
-      test(`${one.file}: ${one.name}`, async () => {
-        await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
-        await ask(page, one);
-        await page.waitForFunction(() => !document.querySelector('mcp-elicitation').shadowRoot.querySelector('.assisted:has(> :only-child)'));
-        for (const [state, reach] of STATES) {
-          if (await reach(page, one)) assert.deepEqual(await findings(page), [], state);
-        }
-      });
-    }
-  });
-}
+  }
+});

@@ -43,33 +43,51 @@ describe('a date and a time', () => {
     assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { at: '2026-11-24T09:30:00+05:30' } });
   }, { timezoneId: 'Europe/Berlin' }));
 
-  test('that comes twice is asked about', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ at }) });
-    const input = card.locator('input[type=datetime-local]');
-    await input.fill('2026-11-01T01:30');
-    assert.deepEqual(await content(page), {}, 'nothing is guessed');
-    await accept(page);
-    assert.match(await error(card), /twice that day/);
-    await card.getByLabel('The later one').check();
-    assert.deepEqual(await content(page), { at: '2026-11-01T01:30:00-05:00' });
-    assert.equal(await error(card), '');
-    await card.getByLabel('The earlier one').check();
-    assert.deepEqual(await content(page), { at: '2026-11-01T01:30:00-04:00' });
-    await input.fill('2026-11-01T03:30');
-    assert.deepEqual(await content(page), { at: '2026-11-01T03:30:00-05:00' });
-    assert.equal(await card.getByLabel('The later one').count(), 0);
-  }, { timezoneId: 'America/New_York' }));
+  // Both changes of the clocks in both halves of the world: the zone, a time that comes twice with its two offsets, one
+  // after it; a time that is skipped, with the first of the times to take and what that gives.
+  for (const [timezoneId, twice, [early, late], after, skipped, near, taken] of [
+    ['America/New_York', '2026-11-01T01:30', ['-04:00', '-05:00'], '2026-11-01T03:30', '2026-03-08T02:30', '3:30', '2026-03-08T03:30:00-04:00'],
+    ['Pacific/Auckland', '2026-04-05T02:45', ['+13:00', '+12:00'], '2026-04-05T03:45', '2026-09-27T02:15', '3:15', '2026-09-27T03:15:00+13:00'],
+  ]) {
+    test(`that comes twice is asked about: ${timezoneId}`, inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ at }) });
+      const input = card.locator('input[type=datetime-local]');
+      await input.fill(twice);
+      assert.deepEqual(await content(page), {}, 'nothing is guessed');
+      await accept(page);
+      assert.match(await error(card), /twice that day/);
+      await card.getByLabel('The later one').check();
+      assert.deepEqual(await content(page), { at: `${twice}:00${late}` });
+      assert.equal(await error(card), '');
+      await card.getByLabel('The earlier one').check();
+      assert.deepEqual(await content(page), { at: `${twice}:00${early}` });
+      await input.fill(after);
+      assert.deepEqual(await content(page), { at: `${after}:00${late}` });
+      assert.equal(await card.getByLabel('The later one').count(), 0);
+    }, { timezoneId }));
 
-  test('that is skipped has neighbours to take', inPage(async ({ page, card }) => {
+    test(`that is skipped has neighbours to take: ${timezoneId}`, inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ at }) });
+      await card.locator('input[type=datetime-local]').fill(skipped);
+      assert.deepEqual(await content(page), {});
+      await accept(page);
+      assert.match(await error(card), /skip this time/);
+      await card.getByRole('button', { name: near }).click();
+      assert.deepEqual(await content(page), { at: taken });
+      assert.equal(await error(card), '');
+    }, { timezoneId }));
+  }
+
+  test('has a zone that the host names, and changes with the one that is chosen', inPage(async ({ page, card }) => {
+    await set(page, { timeZone: 'Pacific/Auckland' });
     await ask(page, { request: schema({ at }) });
-    await card.locator('input[type=datetime-local]').fill('2026-09-27T02:15');
-    assert.deepEqual(await content(page), {});
-    await accept(page);
-    assert.match(await error(card), /skip this time/);
-    await card.getByRole('button', { name: '3:15' }).click();
-    assert.deepEqual(await content(page), { at: '2026-09-27T03:15:00+13:00' });
-    assert.equal(await error(card), '');
-  }, { timezoneId: 'Pacific/Auckland' }));
+    assert.equal(await card.locator('select').inputValue(), 'Pacific/Auckland');
+    await card.locator('input[type=datetime-local]').fill('2026-07-01T12:00');
+    assert.deepEqual(await content(page), { at: '2026-07-01T12:00:00+12:00' });
+    await card.locator('select').focus();
+    await card.locator('select').selectOption('America/New_York');
+    assert.deepEqual(await content(page), { at: '2026-07-01T12:00:00-04:00' }, 'the clock stays, the moment is another');
+  }, { timezoneId: 'Asia/Kolkata' }));
 
   test('that is not complete is an error, not no answer', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ at, day: { type: 'string', title: 'Day', format: 'date' } }) });

@@ -72,13 +72,13 @@ const WRITE_DOWN = `;(${() => {
 /** The engine that the tests run in, by the variable ENGINE: chromium, firefox or webkit; without it, Chromium and all that can be done there. */
 export const ENGINE = process.env.ENGINE;
 
-/** Starts a browser with a fresh profile. */
-export function launch(server) {
+/** Starts a browser with a fresh profile. @param flags of Chromium's, besides those of every test */
+export function launch(server, flags = []) {
   if (ENGINE) return launchEngine(ENGINE, server);
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...flags],
   });
 }
 

@@ -1,0 +1,174 @@
+// Every control answered by a person who has a keyboard and nothing else, in every engine.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ENGINE, seen, stage } from './fixtures.mjs';
+import { CANCELLED, ask, resultOf, status, watch } from './watch.mjs';
+
+const inPage = stage();
+const CITIES = ['Aachen', 'Berlin', 'Bremen', 'Dresden', 'Essen', 'Freiburg', 'Görlitz', 'Hamburg', 'Jena', 'Kassel', 'Köln', 'Leipzig', 'Mainz', 'München', 'Potsdam', 'Ulm', 'Weimar'];
+
+const at = (page, selector) => page.evaluate((selector) => element.shadowRoot.activeElement?.matches(selector) ?? false, selector);
+const press = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Moves on by Tab until the focus is on something that the selector names. */
+async function tabTo(page, selector, key = 'Tab') {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press(key);
+    if (await at(page, selector)) return;
+  }
+  assert.fail(`${key} does not lead to ${selector}`);
+}
+
+const typed = (text) => (page) => page.keyboard.type(text);
+const pressed = (...keys) => (page) => press(page, ...keys);
+
+/** What is asked, how it is answered once the keyboard is there, and what that gives. */
+const CONTROLS = {
+  text: [{ type: 'string' }, typed('Ada'), 'Ada'],
+  long: [
+    { type: 'string', maxLength: 1000 },
+    async (page) => {
+      await page.keyboard.type('one');
+      await press(page, 'Enter');
+      await page.keyboard.type('two');
+    },
+    'one\ntwo',
+  ],
+  email: [{ type: 'string', format: 'email' }, typed('ada@example.org'), 'ada@example.org'],
+  integer: [{ type: 'integer' }, typed('-7'), -7],
+  number: [{ type: 'number' }, typed('2.5'), 2.5],
+  sure: [{ type: 'boolean' }, pressed('Space'), true],
+  maybe: [{ type: 'boolean', title: 'Maybe' }, pressed('ArrowUp'), false],
+  on: [{ type: 'boolean', default: false }, pressed('Space'), true],
+  few: [{ type: 'string', enum: ['one', 'two', 'three'] }, pressed('ArrowDown', 'ArrowDown'), 'three'],
+  listed: [{ type: 'string', enum: ['ant', 'bee', 'cat', 'dog', 'eel', 'fox', 'gnu'] }, typed('dog'), 'dog'],
+  several: [{ type: 'array', items: { type: 'string', enum: ['red', 'green', 'blue'] } }, pressed('Space', 'Tab', 'Tab', 'Space'), ['red', 'blue']],
+  entries: [
+    { type: 'array', items: { type: 'string' } },
+    async (page) => {
+      await page.keyboard.type('first');
+      await tabTo(page, '[data-property=entries] .entries > button');
+      await press(page, 'Enter');
+      await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=entries] .entry:nth-child(2) input'));
+      await page.keyboard.type('second');
+    },
+    ['first', 'second'],
+  ],
+  city: [
+    { type: 'string', enum: CITIES },
+    async (page) => {
+      await page.keyboard.type('kol');
+      await press(page, 'ArrowDown', 'Enter');
+    },
+    'Köln',
+  ],
+  cities: [
+    { type: 'array', items: { type: 'string', enum: CITIES }, default: ['Ulm', 'Weimar'] },
+    async (page) => {
+      // Its chips come first: the one that has the keyboard is taken back.
+      await press(page, 'Enter');
+      await tabTo(page, 'input[type=search]');
+      await page.keyboard.type('burg');
+      await press(page, 'ArrowDown', 'Space', 'ArrowDown', 'Space');
+    },
+    ['Freiburg', 'Hamburg', 'Weimar'],
+  ],
+};
+
+describe('by keys alone', () => {
+  test('from the composer through every control to accept', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.locator('#composer').focus();
+    const properties = Object.fromEntries(Object.entries(CONTROLS).map(([name, [schema]]) => [name, schema]));
+    await ask(page, { message: 'Everything', requestedSchema: { type: 'object', properties, required: ['sure', 'few'] } });
+    await card.locator('[part~="accept"]').waitFor();
+    await card.locator('.chip').first().waitFor();
+    const content = {};
+    for (const [name, [, answer, value]] of Object.entries(CONTROLS)) {
+      await tabTo(page, `[data-property=${name}] *`);
+      await answer(page);
+      content[name] = value;
+      assert.deepEqual(await page.evaluate((name) => element.content[name], name), value, name);
+    }
+    await tabTo(page, '[part~="accept"]');
+    await seen(page);
+    await page.keyboard.press('Space');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content });
+    // And what was sent can be looked at.
+    await card.locator('[part~="receipt"]').waitFor();
+    await tabTo(page, '[part~="sent"] summary', (await at(page, '[part~="receipt"]')) ? 'Tab' : 'Shift+Tab');
+    await press(page, 'Enter');
+    assert.deepEqual(JSON.parse(await card.locator('[part~="sent"] pre').innerText()), content);
+  }));
+
+  test('back from what is wrong, which is said', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, { message: 'Two things', requestedSchema: { type: 'object', properties: { few: { ...CONTROLS.few[0], title: 'Few' }, city: { type: 'string', title: 'City', enum: CITIES } }, required: ['few', 'city'] } });
+    await card.locator('[role=combobox]').waitFor();
+    await page.locator('#composer').focus();
+    await tabTo(page, '[part~="accept"]');
+    await seen(page);
+    await press(page, 'Enter');
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'summary');
+    await press(page, 'Tab', 'Tab', 'Enter');
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=city] input'));
+    await page.keyboard.type('jena');
+    await press(page, 'Enter');
+    await tabTo(page, '[data-property=few] *', 'Shift+Tab');
+    await press(page, 'Space');
+    assert.deepEqual(await page.evaluate(() => element.content), { few: await page.evaluate(() => element.shadowRoot.activeElement.labels[0].textContent), city: 'Jena' });
+  }));
+
+  test('in a dialog, which keeps the keyboard and lets Escape cancel', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate(() => (element.layout = 'dialog'));
+    await page.locator('#composer').focus();
+    await ask(page);
+    await card.locator('dialog').waitFor();
+    for (let presses = 0; presses < 8; presses++) {
+      await press(page, 'Tab');
+      assert.notEqual(await page.evaluate(() => document.activeElement.id), 'composer');
+    }
+    await press(page, 'Escape');
+    assert.deepEqual(await resultOf(page), CANCELLED);
+    assert.equal(await status(page), 'cancelled');
+    assert.equal(await card.locator('dialog').count(), 0);
+    await page.waitForFunction(() => document.activeElement.id === 'composer');
+  }));
+});
+
+describe('a date and a time', () => {
+  /** WebKit leaves it to the person to move on from the month to the day, which the others do by themselves. */
+  async function typeParts(page, ...parts) {
+    for (const [index, part] of parts.entries()) {
+      if (index && ENGINE === 'webkit') await page.keyboard.press('ArrowRight');
+      await page.keyboard.type(part);
+    }
+  }
+
+  const asked = (properties) => ({ message: 'When?', requestedSchema: { type: 'object', properties } });
+
+  test('with its zone', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, asked({ at: { type: 'string', format: 'date-time' } }));
+    await card.locator('select').waitFor();
+    await page.locator('#composer').focus();
+    await tabTo(page, 'input[type=datetime-local]');
+    await typeParts(page, '02', '17', '2026', '08', '30', 'AM');
+    await tabTo(page, 'select');
+    await page.keyboard.type('Asia/Kolk');
+    assert.deepEqual(await page.evaluate(() => element.content), { at: '2026-02-17T08:30:00+05:30' });
+  }));
+
+  test('of a day', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, asked({ day: { type: 'string', format: 'date' } }));
+    await card.locator('input').waitFor();
+    await page.locator('#composer').focus();
+    await tabTo(page, 'input[type=date]');
+    await typeParts(page, '02', '17', '2026');
+    assert.deepEqual(await page.evaluate(() => element.content), { day: '2026-02-17' });
+  }));
+});

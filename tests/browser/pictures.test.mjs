@@ -1,0 +1,94 @@
+// Pictures of the card against those that were looked at and kept in pictures/. Where a picture is meant to change, look at
+// the new ones and keep them:  PICTURES=new node --test pictures.test.mjs
+// What differs from a kept picture is written to target/pictures/. The fonts are those of setup-browsers.sh.
+import assert from 'node:assert/strict';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { launch, open, root, serve } from './fixtures.mjs';
+import { PAGE, reach } from './states.mjs';
+
+const KEPT = path.join(root, 'tests/browser/pictures');
+const MADE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target'), 'pictures');
+
+/** By the file's name: the state, and what is special about the page. */
+const PICTURES = {
+  'open-light': { state: 'open' },
+  'open-dark': { state: 'open', colorScheme: 'dark' },
+  errors: { state: 'errors' },
+  done: { state: 'sent unfolded' },
+  url: { state: 'url warned' },
+  arabic: { state: 'arabic', properties: { locale: 'ar' } },
+  narrow: { state: 'answered', width: 320, properties: { locale: 'de' } },
+};
+
+/** How many of a thousand points may look different, and from where on they do, in parts of 255. */
+const MOST = 2;
+const DIFFERENT = 48;
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch(server, ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']);
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** How many of a thousand points differ, and a picture of where; the browser reads the pictures. */
+async function difference(page, before, after) {
+  await page.goto('about:blank');
+  return page.evaluate(
+    async ([before, after, different]) => {
+      const pixels = async (base64) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${base64}`;
+        await image.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+        const context = canvas.getContext('2d');
+        context.drawImage(image, 0, 0);
+        return { canvas, context, data: context.getImageData(0, 0, image.width, image.height) };
+      };
+      const [old, now] = [await pixels(before), await pixels(after)];
+      const { width, height, data } = now.data;
+      if (old.data.width !== width || old.data.height !== height) return { share: 1000, size: `${old.data.width} × ${old.data.height}, now ${width} × ${height}` };
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const far = [0, 1, 2].some((channel) => Math.abs(data[at + channel] - old.data.data[at + channel]) > different);
+        if (far) count++;
+        else data[at + 3] = 40;
+      }
+      now.context.putImageData(now.data, 0, 0);
+      return { share: (1000 * count) / (width * height), picture: now.canvas.toDataURL().split(',')[1] };
+    },
+    [before.toString('base64'), after.toString('base64'), DIFFERENT],
+  );
+}
+
+for (const [name, { state, width = 480, properties, ...options }] of Object.entries(PICTURES)) {
+  test(name, async () => {
+    const { page, close } = await open(browser, server.origin, { ...PAGE, ...options, viewport: { width, height: 1000 }, deviceScaleFactor: 1 });
+    try {
+      await page.evaluate(() => {
+        const { style } = document.documentElement;
+        style.colorScheme = 'light dark';
+        document.querySelector('label').remove();
+        document.querySelector('mcp-elicitation').style.fontFamily = '"Noto Sans", "Noto Sans Arabic"';
+      });
+      await reach(page, state, properties);
+      await page.evaluate(() => document.fonts.ready);
+      const now = await page.locator('mcp-elicitation').screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+      const kept = path.join(KEPT, `${name}.png`);
+      if (process.env.PICTURES === 'new') return void (await writeFile(kept, now));
+      const { share, size, picture } = await difference(page, await readFile(kept), now);
+      if (share <= MOST) return;
+      await mkdir(MADE, { recursive: true });
+      await writeFile(path.join(MADE, `${name}.png`), now);
+      if (picture) await writeFile(path.join(MADE, `${name}-difference.png`), Buffer.from(picture, 'base64'));
+      assert.fail(`${size ?? `${share.toFixed(1)} of 1,000 points differ`}: see ${MADE}; if it is meant so, PICTURES=new keeps it`);
+    } finally {
+      await close();
+    }
+  });
+}

@@ -1,0 +1,196 @@
+// Every state that a card can be in, each on a page of its own: what is asked, and how a person or a host gets there.
+import { accept, cases } from './fixtures.mjs';
+
+const all = await cases();
+const named = (name) => all.find((one) => one.name === name);
+const form = (properties, message = 'Please answer', required = []) => ({ request: { message, requestedSchema: { type: 'object', properties, required } }, server: { name: 'Files' } });
+
+const NAME = form({ name: { type: 'string', title: 'Name' } });
+const SECRET = form({ password: { type: 'string', title: 'Password', description: 'The one of your account' } }, 'I need to sign in for you.');
+const MOMENT = form({ at: { type: 'string', title: 'Start', format: 'date-time' } });
+const WRONG = form({ child: { type: 'array', title: 'Children', items: { type: 'object', properties: {} } } }, 'Who comes?', ['child']);
+const TABLE = named('book-a-table');
+const DEPLOY = named('deploy');
+const URL = { ...named('url-plain'), server: { name: 'Example', url: 'https://example.com/mcp' } };
+
+const shown = (page) => page.locator('mcp-elicitation [part~="decline"]').waitFor();
+const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').waitFor();
+const evaluate = (page, act) => page.evaluate(act);
+
+/** Asks, without waiting for anything. */
+export const begin = (page, { request, server, properties }) =>
+  page.evaluate(([request, server, properties]) => {
+    window.element = document.querySelector('mcp-elicitation');
+    window.control = new AbortController();
+    Object.assign(element, properties);
+    element.elicit(request, { server, signal: control.signal }).then((result) => (window.result = JSON.stringify(result)));
+  }, [request, server, properties]);
+
+/** Where the files of a part never arrive. */
+const never = (what) => (page) => page.route(what, () => {});
+
+/** What is typed and ticked on the way to a sent answer. */
+async function deploy(page, card) {
+  await card.locator('[data-property=environment] input').first().check();
+  await card.locator('[data-property=regions] input').first().check();
+}
+
+/**
+ * By its name: what is asked (`one`), what comes before (`before`), how to get on (`reach`), and whether the card never shows.
+ * @type {Record<string, { one: any, before?: (page: any) => Promise<void>, reach?: (page: any, card: any) => Promise<void>, hidden?: boolean }>}
+ */
+export const STATES = {
+  loading: { one: TABLE, before: never(/form_bg\.wasm$/), hidden: true },
+  open: { one: DEPLOY },
+  answered: {
+    one: DEPLOY,
+    async reach(page, card) {
+      await deploy(page, card);
+      await card.locator('#preview summary').click();
+      await card.locator('#preview pre').waitFor();
+    },
+  },
+  errors: {
+    one: DEPLOY,
+    async reach(page, card) {
+      await card.locator('[data-property=replicas] input').fill('12');
+      await accept(page);
+      await card.locator('#summary').waitFor();
+    },
+  },
+  early: {
+    one: NAME,
+    async reach(page, card) {
+      await page.evaluate(() => (performance.now = () => 0));
+      await card.locator('[part~="accept"]').click();
+      await card.locator('.early span').waitFor();
+    },
+  },
+  done: {
+    one: DEPLOY,
+    async reach(page, card) {
+      await deploy(page, card);
+      await accept(page);
+      await receipt(page);
+    },
+  },
+  'sent unfolded': {
+    one: DEPLOY,
+    async reach(page, card) {
+      await STATES.done.reach(page, card);
+      await card.locator('[part~="sent"] summary').click();
+      await card.locator('[part~="sent"] pre').waitFor();
+    },
+  },
+  declined: { one: NAME, reach: (page) => evaluate(page, () => element.decline()).then(() => receipt(page)) },
+  cancelled: { one: NAME, reach: (page) => evaluate(page, () => element.cancel()).then(() => receipt(page)) },
+  expired: { one: NAME, reach: (page) => evaluate(page, () => control.abort()).then(() => receipt(page)) },
+  unanswerable: { one: WRONG },
+  warned: { one: SECRET },
+  'warned twice': {
+    one: SECRET,
+    async reach(page, card) {
+      await card.locator('input').fill('correct horse');
+      const before = await card.locator('#accept').innerText();
+      await accept(page);
+      await page.waitForFunction((before) => element.shadowRoot.querySelector('#accept').innerText !== before, before);
+    },
+  },
+  'cancel asked': {
+    one: NAME,
+    async reach(page, card) {
+      await card.locator('input').fill('Ada');
+      await card.locator('input').press('Escape');
+      await card.locator('#keep').waitFor();
+    },
+  },
+  'url waiting': { one: URL, before: never(/address_bg\.wasm$/) },
+  url: { one: URL, reach: (page, card) => card.locator('[part~="accept"]').waitFor() },
+  'url warned': { one: { ...named('url-punycode'), server: URL.server }, reach: (page, card) => card.locator('[part~="accept"]').waitFor() },
+  'url blocked': { one: { ...named('url-blocked'), server: URL.server }, reach: (page, card) => card.locator('[part~="notice"]').first().waitFor() },
+  'url sending': {
+    one: URL,
+    async reach(page, card) {
+      await page.evaluate(() => (element.opener = () => new Promise(() => {})));
+      await card.locator('[part~="accept"]').waitFor();
+      await accept(page);
+      await page.waitForFunction(() => element.status === 'sending');
+    },
+  },
+  'url done': {
+    one: URL,
+    async reach(page, card) {
+      await page.evaluate(() => (element.opener = () => {}));
+      await card.locator('[part~="accept"]').waitFor();
+      await accept(page);
+      await card.locator('[part~="done"]').waitFor();
+    },
+  },
+  'more waiting': {
+    one: NAME,
+    async reach(page, card) {
+      await page.evaluate(() => {
+        for (let asked = 0; asked < 12; asked++) element.elicit({ message: `${asked}` }, { server: { name: 'Files' } });
+      });
+      await card.locator('[part~="decline-rest"]').waitFor();
+      await card.locator('[part~="news"]:not(:empty)').waitFor();
+    },
+  },
+  'a time that comes twice': {
+    one: MOMENT,
+    async reach(page, card) {
+      await card.locator('input').fill('2026-10-25T02:30');
+      await card.locator('[id$="twice-1"]').waitFor();
+    },
+  },
+  'a time that is skipped': {
+    one: MOMENT,
+    async reach(page, card) {
+      await card.locator('input').fill('2026-03-29T02:30');
+      await accept(page);
+      await card.locator('[part~="error"]:not(:empty)').waitFor();
+    },
+  },
+  'a list that is open': {
+    one: named('combobox'),
+    async reach(page, card) {
+      await card.getByRole('combobox').first().click();
+      await page.keyboard.press('ArrowDown');
+      await card.locator('.popup').waitFor();
+    },
+  },
+  'a list that finds nothing': {
+    one: named('combobox'),
+    async reach(page, card) {
+      await card.getByRole('combobox').first().click();
+      await page.keyboard.type('zzz');
+      await card.locator('.popup').waitFor();
+    },
+  },
+  'options ticked': {
+    one: named('check-list'),
+    async reach(page, card) {
+      for (const place of [0, 2, 3]) await card.locator('.many input').nth(place).check();
+      await card.locator('.chip').first().waitFor();
+    },
+  },
+  chinese: { one: named('chinese') },
+  arabic: { one: named('arabic') },
+  'in a dialog': { one: { ...DEPLOY, properties: { layout: 'dialog' } } },
+  inline: { one: { ...DEPLOY, properties: { layout: 'inline' } } },
+};
+
+/** What a page is opened with, so that it looks the same wherever it is opened. */
+export const PAGE = { timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' };
+
+/** Leads a page, on which nothing was asked yet, to a state. */
+export async function reach(page, name, properties = {}) {
+  const { one, before, reach, hidden } = STATES[name];
+  page.setDefaultTimeout(8000);
+  await before?.(page);
+  await begin(page, { ...one, properties: { ...one.properties, ...properties } });
+  if (hidden) return void (await page.locator('mcp-elicitation [part~="skeleton"]').waitFor());
+  await shown(page);
+  await page.waitForFunction(() => !element.shadowRoot.querySelector('.assisted:has(> :only-child)'));
+  await reach?.(page, page.locator('mcp-elicitation'));
+}

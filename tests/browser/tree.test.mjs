@@ -1,0 +1,137 @@
+// What assistive technology is given: the browser's own tree of names, descriptions and states, for every kind of control,
+// before and after an error; and in no state does anything refer to what is not there.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept, ask, stage } from './fixtures.mjs';
+import { PAGE, STATES, reach } from './states.mjs';
+
+const inPage = stage();
+const OPTIONS = Array.from('abcdefghijklmnopqrst', (letter) => `Option ${letter}`);
+
+const SPOKEN = ['textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'radiogroup', 'group', 'button', 'DateTime'];
+const STATES_SPOKEN = ['required', 'invalid', 'checked', 'expanded', 'focused'];
+
+/** What the tree says of the controls and groups of the card, a line each: its role, “name”, (description), states. */
+async function spoken(page, context) {
+  const client = await context.newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const card = nodes.find(({ role, name }) => role?.value === 'group' && / asks you/.test(name?.value));
+  const lines = [];
+  const walk = ({ nodeId, role, name, description, properties = [], ignored, childIds = [] }) => {
+    // A button inside a line of the browser's own is the browser's.
+    const own = role?.value !== 'DateTime';
+    if (!ignored && SPOKEN.includes(role?.value) && name?.value && nodeId !== card.nodeId) {
+      const states = properties.filter(({ name, value }) => STATES_SPOKEN.includes(name) && ![false, 'false'].includes(value.value)).map(({ name }) => name);
+      lines.push([role.value, `“${name.value}”`, ...(description?.value ? [`(${description.value})`] : []), ...states].join(' '));
+    }
+    if (own) for (const child of childIds) if (byId.has(child)) walk(byId.get(child));
+  };
+  walk(card);
+  return lines.filter((line) => !/“Option [b-z]”/.test(line));
+}
+
+const properties = {
+  name: { type: 'string', title: 'Name', description: 'As on your passport', minLength: 2, maxLength: 40 },
+  note: { type: 'string', title: 'Note', maxLength: 1000, default: 'None' },
+  email: { type: 'string', title: 'E-mail', format: 'email' },
+  guests: { type: 'integer', title: 'Guests', minimum: 1, maximum: 12, default: 2 },
+  size: { type: 'string', title: 'Size', description: 'Of the table', enum: ['small', 'large'] },
+  sure: { type: 'boolean', title: 'Sure' },
+  news: { type: 'boolean', title: 'News', default: false },
+  day: { type: 'string', title: 'Day', enum: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
+  tags: { type: 'array', title: 'Tags', minItems: 1, maxItems: 2, items: { type: 'string', enum: ['red', 'green', 'blue'] } },
+  guestNames: { type: 'array', title: 'Names of guests', items: { type: 'string' } },
+  city: { type: 'string', title: 'City', enum: OPTIONS },
+  cities: { type: 'array', title: 'Cities', maxItems: 3, items: { type: 'string', enum: OPTIONS }, default: ['Option b'] },
+  at: { type: 'string', title: 'Start', format: 'date-time' },
+  place: { type: 'object', title: 'Place', description: 'Where it is', properties: { street: { type: 'string', title: 'Street' } } },
+};
+const question = { request: { message: 'Please answer', requestedSchema: { type: 'object', properties, required: ['name', 'guests', 'size', 'day', 'tags', 'city'] } } };
+
+const ACTIONS = ['button “Send”', 'button “Decline”', 'button “Cancel”'];
+
+describe('what assistive technology is given', () => {
+  test('before anything is entered', inPage(async ({ page, context, card }) => {
+    await ask(page, question);
+    await card.locator('.chip').first().waitFor();
+    assert.deepEqual(await spoken(page, context), [
+      'textbox “Name” (As on your passport · 2 to 40 characters) required',
+      'textbox “Note (optional)” (At most 1,000 characters Suggested by the server)',
+      'textbox “E-mail (optional)” (For example name@example.com)',
+      'textbox “Guests” (A whole number from 1 to 12 Suggested by the server) required',
+      'radiogroup “Size” (Of the table) required',
+      'radio “small”',
+      'radio “large”',
+      'radiogroup “Sure (optional)”',
+      'radio “Yes”',
+      'radio “No”',
+      'radio “No answer” checked',
+      'group “News (optional)”',
+      'checkbox “Yes” (Suggested by the server)',
+      'button “Clear”',
+      // The browser's tree has no word for a list that must be chosen from; the attribute is there.
+      'combobox “Day”',
+      'group “Tags” (Select 1 to 2 Selected: 0)',
+      'checkbox “red”',
+      'checkbox “green”',
+      'checkbox “blue”',
+      'group “Names of guests (optional)”',
+      'textbox “Entry 1” (One entry in each line)',
+      'button “Remove entry 1”',
+      'button “Add”',
+      'combobox “City” required',
+      'group “Cities (optional)” (Select at most 3 Suggested by the server)',
+      'button “Remove Option b”',
+      'searchbox “Filter the options” (Select at most 3 Suggested by the server)',
+      'checkbox “Option a”',
+      'DateTime “Start (optional)”',
+      'combobox “Time zone” (Start (optional))',
+      'group “Place (optional)”',
+      'textbox “Street (optional)”',
+      ...ACTIONS,
+    ]);
+    assert.equal(await card.locator('[data-property=day] select').getAttribute('aria-required'), 'true');
+  }, PAGE));
+
+  test('after accept has found what is missing', inPage(async ({ page, context, card }) => {
+    await ask(page, question);
+    await card.locator('.chip').first().waitFor();
+    await accept(page);
+    const lines = await spoken(page, context);
+    assert.deepEqual(lines.filter((line) => / invalid| focused|Select Tags|^button “(Enter|Select) /.test(line)), [
+      'group “Check 5 answers” focused',
+      'button “Enter Name”',
+      'button “Select Size”',
+      'button “Select Day”',
+      'button “Select Tags”',
+      'button “Select City”',
+      'textbox “Name” (As on your passport · 2 to 40 characters Enter Name) invalid required',
+      'radiogroup “Size” (Of the table Select Size) invalid required',
+      'radio “small” invalid',
+      'radio “large” invalid',
+      'combobox “Day” (Select Day) invalid',
+      'group “Tags” (Select 1 to 2 Select Tags Selected: 0)',
+      'checkbox “red” invalid',
+      'checkbox “green” invalid',
+      'checkbox “blue” invalid',
+      'combobox “City” (Select City) invalid required',
+    ]);
+  }, PAGE));
+});
+
+describe('nothing refers to what is not there', () => {
+  for (const name of Object.keys(STATES)) {
+    test(name, inPage(async ({ page, faults }) => {
+      await reach(page, name);
+      const lost = await page.evaluate(() => {
+        const root = element.shadowRoot;
+        const refers = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant'];
+        return refers.flatMap((attribute) => [...root.querySelectorAll(`[${attribute}]`)].flatMap((at) => at.getAttribute(attribute).split(' ').filter((id) => !root.getElementById(id)).map((id) => `${at.localName} ${attribute}=${id}`)));
+      });
+      assert.deepEqual(lost, []);
+      // A part that never arrives is no fault here.
+      faults.length = 0;
+    }, PAGE));
+  }
+});
