@@ -6,6 +6,19 @@ const ASK = 'mcp-elicitation/ask';
 const WITHDRAW = 'mcp-elicitation/withdraw';
 const ANSWER = 'mcp-elicitation/answer';
 
+/**
+ * Sends what nobody waits for: a channel that is closed has nobody at its other end.
+ * @param {(message: any) => unknown} send
+ * @param {unknown} message
+ */
+async function tell(send, message) {
+  try {
+    await send(message);
+  } catch {
+    // The other end has ended the question by itself.
+  }
+}
+
 /** @type {typeof import('./mcp.js').createRelay} */
 export function createRelay(host, { send, subscribe }, { unanswerable = 'reject' } = {}) {
   /** @type {Map<string, AbortController | undefined>} */
@@ -19,10 +32,10 @@ export function createRelay(host, { send, subscribe }, { unanswerable = 'reject'
     try {
       const asker = await askerOf(host);
       const result = await asker.elicit(params, { server, signal: controller.signal, unanswerable });
-      send({ ...answer, result });
+      await send({ ...answer, result });
     } catch (error) {
       const { code = -32603, message, data } = /** @type {any} */ (error);
-      send({ ...answer, error: { code, message, data } });
+      await tell(send, { ...answer, error: { code, message, data } });
     } finally {
       asked.set(id, undefined);
     }
@@ -51,7 +64,7 @@ export function relayHandler({ send, waitFor }) {
     const answered = Promise.race([waitFor(id, signal), withdrawn]).catch(() => undefined);
     await send({ type: ASK, id, params, server });
     const answer = /** @type {any} */ (await answered);
-    if (!answer) await send({ type: WITHDRAW, id });
+    if (!answer) await tell(send, { type: WITHDRAW, id });
     if (answer?.error) throw Object.assign(new Error(answer.error.message), { code: answer.error.code, data: answer.error.data });
     return resultOf(answer?.result);
   };

@@ -261,6 +261,23 @@ test('the relay withdraws, asks once however often it is told, and ends', async 
   assert.deepEqual(await relayHandler(server)(params, { signal: AbortSignal.abort() }), { action: 'cancel' });
 });
 
+test('a channel that is closed strands nobody', async () => {
+  const unhandled = [];
+  const hear = (reason) => unhandled.push(reason);
+  process.on('unhandledRejection', hear);
+  let deliver;
+  const closed = { send: async () => Promise.reject(new Error('closed')), subscribe: (heard) => void (deliver = heard), waitFor: () => new Promise(() => {}) };
+  createRelay(asker(), closed);
+  deliver({ type: 'mcp-elicitation/ask', id: 'a', params });
+  let sent = 0;
+  const lost = { send: async () => { if (sent++) throw new Error('closed'); }, waitFor: () => Promise.reject(new Error('closed')) };
+  assert.deepEqual(await relayHandler(lost)(params), { action: 'cancel' });
+  await assert.rejects(relayHandler(closed)(params), /closed/, 'a question that cannot be asked is no refusal');
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', hear);
+  assert.deepEqual(unhandled, []);
+});
+
 test('what comes back over the relay is a result, or cancel', async () => {
   const results = [
     [{ action: 'accept', content: { a: 1 }, extra: 1 }, { action: 'accept', content: { a: 1 } }],
