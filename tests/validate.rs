@@ -5,7 +5,7 @@
 use std::cell::Cell;
 
 use mcp_elicitation::json::{Node, Pointer, parse};
-use mcp_elicitation::validate::pattern::{Outcome, PatternMatcher};
+use mcp_elicitation::validate::pattern::{Engine, Outcome, PatternMatcher};
 use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema, Type};
 
 /// Finds texts, not patterns; `?` is undecided and `(` invalid.
@@ -232,6 +232,28 @@ fn many_options_chosen_are_still_decided() {
     }
     let objects: Vec<String> = (0..10_000).map(|index| format!(r#"{{"a": [{index}, 1.5], "b": "x"}}"#)).collect();
     assert_eq!(validate(r#"{"uniqueItems": true}"#, &format!("[{}]", objects.join(","))), Report::default());
+}
+
+#[test]
+fn the_format_regex_is_a_pattern() {
+    for (text, expected) in [
+        (r"(?<name>x)\\k<name>", 0),
+        ("[]", 0),
+        ("[^]", 0),
+        (r"\\cA", 0),
+        ("a{2,3}", 0),
+        (r"\\a", 1),
+        ("(?P<name>x)", 1),
+        ("(?#comment)a", 1),
+        ("(?i)abc", 1),
+        ("[a-", 1),
+        ("a**", 1),
+        ("(", 1),
+    ] {
+        let schema = Schema::compile(&json(r#"{"format": "regex"}"#), &Pointer::root());
+        let report = schema.validate(&json(&format!("\"{text}\"")), &Engine::new());
+        assert_eq!(report.errors.len(), expected, "{text}");
+    }
 }
 
 #[test]

@@ -8,6 +8,8 @@ use super::pattern::Outcome;
 use super::schema::Rule;
 use super::{ErrorKind, Reason};
 
+const REGEX: &str = "regex";
+
 pub(super) fn min_length(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
     let (got, want) = length(check, at, rule);
     if got < want {
@@ -46,9 +48,16 @@ pub(super) fn pattern(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
 }
 
 pub(super) fn format(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    let (Some(text), Some(format)) = (at.instance.as_text(), rule.value.as_str().and_then(Format::find)) else {
-        return;
-    };
+    let (Some(text), Some(name)) = (at.instance.as_text(), rule.value.as_str()) else { return };
+    // What knows patterns knows whether a text is one.
+    if name == REGEX && check.spend(at, text.len().saturating_add(100)) {
+        match check.patterns.test(text, "") {
+            Outcome::Invalid => check.error(at, || ErrorKind::Format { want: REGEX }),
+            Outcome::Undecided => check.undecided(at, Reason::Pattern),
+            Outcome::Match | Outcome::NoMatch => {}
+        }
+    }
+    let Some(format) = Format::find(name) else { return };
     if check.spend(at, weight_of_text(text)) && !format.accepts(text) {
         check.error(at, || ErrorKind::Format { want: format.name });
     }
