@@ -1,7 +1,7 @@
 // The examples of README.md: those for Node run and print what they say; those for a chat run with clients that record
 // what they are given, and answer through the element.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -75,6 +75,12 @@ test('every entry that is named is there', () => {
   for (const name of named) assert.ok(name in manifest.exports, name);
   const table = readme.slice(readme.indexOf('## Entries'), readme.indexOf('## Content Security'));
   for (const name of Object.keys(manifest.exports).filter((name) => !/json$/.test(name))) assert.ok(table.includes(`${name.slice(1)}\``) || name === '.', `${name} is in the table`);
+});
+
+test('every file that is named is there', () => {
+  const named = [...readme.slice(readme.indexOf('## Work on it')).matchAll(/`((?:src|pkg|tests)\/[\w./-]+)`/g)].map(([, file]) => file);
+  assert.ok(named.length > 8);
+  for (const file of named) assert.ok(existsSync(path.join(root, file)), file);
 });
 
 test('every property, token and part that is named is there', () => {
