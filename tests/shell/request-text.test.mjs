@@ -56,3 +56,11 @@ test('the elicitationId is found in params and in requests', () => {
   assert.equal(elicitationId('{"params":{"elicitationId":"b"}}'), 'b');
   for (const text of ['', 'null', '{}', '[]']) assert.equal(elicitationId(text), undefined);
 });
+
+test('what JSON has no form for in a value is what JSON.stringify makes of it', () => {
+  const defaults = { a: NaN, b: -Infinity, c: undefined, d: new Date(0), e: new Map([[1, 2]]), f: [undefined] };
+  const properties = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { default: value }]));
+  const written = JSON.parse(requestText({ message: 'm', requestedSchema: { type: 'object', properties } })).requestedSchema.properties;
+  // A default of null is none.
+  assert.deepEqual(written, { a: { default: null }, b: { default: null }, c: {}, d: { default: '1970-01-01T00:00:00.000Z' }, e: { default: {} }, f: { default: [null] } });
+});
