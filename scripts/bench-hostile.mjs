@@ -52,8 +52,9 @@ async function meet(page, one) {
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const accept = page.locator('mcp-elicitation [part~="accept"]');
-  if (await accept.count()) await accept.evaluate((button) => button.click());
-  await page.evaluate(() => element.reportValidity());
+  if (await accept.count()) await accept.evaluate((button) => void setTimeout(() => button.click()));
+  // In a task of the page: the browser tells nothing of how long a driver's own take.
+  await page.evaluate(() => void setTimeout(() => element.reportValidity()));
   await page.waitForTimeout(150);
   const task = await page.evaluate(() => longest);
   await page.evaluate(() => element.cancel());

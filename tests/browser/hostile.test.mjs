@@ -112,6 +112,22 @@ function essentials() {
 }
 
 if (missing) test(`of the hostile requests only our own are tested: ${missing}`, { skip: missing }, () => {});
+test('a page that is held for a second would be found', async () => {
+  const { page } = await stage();
+  await page.evaluate(() => {
+    beat();
+    const clock = () => Performance.prototype.now.call(performance);
+    // In a task of the page: what the driver runs in it is none.
+    setTimeout(() => {
+      for (const end = clock() + 1200; clock() < end; );
+    });
+  });
+  await page.waitForTimeout(1500);
+  const found = await heart(page);
+  assert.throws(() => alive(found, 1200), /held for 1[2-9]\d\d ms|held for [2-9]\d\d\d ms/);
+  alive({ held: 5000, task: 20 }, 30);
+});
+
 for (const threat of new Set(all.map(({ threat }) => threat))) {
   describe(threat, () => {
     for (const one of all.filter((one) => one.threat === threat)) test(one.id, { timeout: 120_000 }, isRequest(one) ? run(one) : play(one));

@@ -164,3 +164,43 @@ test('each text of the server stands for itself, wherever it is said; what hides
   await card.locator('details pre', { hasText: '"\\u202epreset\\u200b"' }).waitFor();
   await card.locator('[part~="cancel"]').click();
 }));
+
+test('what is typed is in the result, and nowhere else: no log, no other event, no storage, no address', inPage(async ({ page, card, requests }) => {
+  const VALUE = 'zq7-marker';
+  const logs = [];
+  page.on('console', (message) => logs.push(message.text()));
+  await watch(page);
+  await page.evaluate(() => {
+    window.said = [];
+    const types = ['elicit-ready', 'elicit-change', 'elicit-error', 'elicit-open-url', 'input', 'change', 'beforeinput', 'keydown', 'keyup', 'focusin'];
+    for (const type of types) document.addEventListener(type, (event) => said.push(type, JSON.stringify(event.detail ?? null), String(event.composedPath()[0].id)));
+  });
+  const properties = { name: { type: 'string', pattern: '^[a-z0-9-]+$', maxLength: 5 }, mail: { type: 'string', format: 'email' }, count: { type: 'integer' } };
+  await ask(page, { message: 'Who?', requestedSchema: { type: 'object', properties } });
+  for (const name of Object.keys(properties)) {
+    await card.locator(`[data-property=${name}] input`).click();
+    await page.keyboard.type(VALUE);
+  }
+  await accept(page);
+  await card.locator('[part~="summary"]').waitFor();
+  const wrong = await card.locator('[part~="error"]').allInnerTexts();
+  assert.deepEqual(wrong.filter((text) => text.includes(VALUE)), [], 'an error does not repeat it');
+  await page.evaluate(() => element.shadowRoot.querySelector('[data-property=count] input').focus());
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await resultOf(page);
+  const elsewhere = await page.evaluate(() => ({
+    heard,
+    said,
+    stored: [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href, document.title],
+    page: document.documentElement.outerHTML,
+    receipt: element.shadowRoot.innerHTML,
+    own: Object.keys(element),
+  }));
+  for (const [where, what] of Object.entries({ ...elsewhere, logs, requests })) assert.ok(!JSON.stringify(what).includes(VALUE), where);
+  await ask(page, { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } }, 'again');
+  await card.locator('input').fill(VALUE);
+  await accept(page);
+  assert.deepEqual(await resultOf(page, 'again'), { action: 'accept', content: { name: VALUE } });
+  assert.ok(!JSON.stringify(await page.evaluate(() => [said, element.shadowRoot.innerHTML, heard.filter(([type]) => type !== 'elicit-result')])).includes(VALUE), 'nor is it in the receipt');
+}));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { offersMute, refused } from '../../pkg/flood.js';
 import { clicked, hidePage, page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 
@@ -316,6 +317,22 @@ test('the host hears of a decision when the card has left the stack', async () =
   });
   await settled();
   assert.equal(results().length, 1);
+});
+
+test('refusals are forgotten after a minute; an answer is none', async () => {
+  for (const time of [0, 30_000, 59_999]) refused('slow', time);
+  assert.deepEqual([59_999, 60_000, 119_999].map((now) => offersMute('slow', now)), [true, false, false]);
+  refused('slow', 60_001);
+  assert.deepEqual([60_001, 89_999, 90_000].map((now) => offersMute('slow', now)), [true, true, false], 'the last three count');
+  const { element, form } = fresh();
+  page.append(element);
+  for (let n = 0; n < 4; n++) {
+    const answer = element.elicit(params(`${n}`), { server: { name: 'answered' } });
+    assert.equal(last().settings.mute, false);
+    accept(form);
+    await answer;
+    await settled();
+  }
 });
 
 test('three refusals in a minute offer to mute a server, and muting lasts for the page', async () => {

@@ -114,3 +114,20 @@ test('a round ends once, whoever ends it, and however often', async () => {
     assert.deepEqual([await over, told], first === 'fail' ? ['no', []] : [[{ action: 'accept', content: {} }, { action: 'cancel' }], ['cancel']]);
   }
 });
+
+test('a signal that lives on holds nothing of a question that is over', async () => {
+  for (const end of ['decline', 'cancel', 'remove']) {
+    const { element } = fresh();
+    page.append(element);
+    const { signal } = new AbortController();
+    let listening = 0;
+    signal.addEventListener = (...given) => (listening++, EventTarget.prototype.addEventListener.apply(signal, given));
+    signal.removeEventListener = (...given) => (listening--, EventTarget.prototype.removeEventListener.apply(signal, given));
+    const answers = ['shown', 'waits'].map((message) => element.elicit(params(message), { signal, server: { name: `holds ${end}` } }));
+    assert.equal(listening, 2);
+    element[end]();
+    if (end !== 'remove') element[end]();
+    await Promise.all(answers);
+    assert.equal(listening, 0, end);
+  }
+});
