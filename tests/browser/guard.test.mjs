@@ -215,6 +215,8 @@ describe('what is warned of takes a second step', () => {
     await card.locator('[data-code="secret-solicitation"]').waitFor();
     assert.equal(await card.locator('input').getAttribute('type'), 'text');
     await line(card).fill('hunter2');
+    // It is written after a pause, and moves the buttons.
+    await card.locator('details pre').filter({ hasText: 'hunter2' }).waitFor();
     await stopped(page);
     await seen(page);
     await page.keyboard.press('Enter');
