@@ -82,21 +82,22 @@ describe('layout', () => {
 });
 
 test('the page keeps the place of a question that is being loaded', inPage(async ({ page, card }) => {
+  let arrive;
+  const held = new Promise((resolve) => (arrive = resolve));
   await page.route(/form_bg\.wasm$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
+    await held;
     await route.continue();
   });
-  const waiting = page.evaluate(async (request) => {
-    const element = document.querySelector('mcp-elicitation');
-    element.elicit(request);
-    const skeleton = element.shadowRoot.querySelector('[part~="skeleton"]');
-    const before = [skeleton?.getAttribute('role'), element.getBoundingClientRect().height];
-    await new Promise((done) => element.addEventListener('elicit-ready', done, { once: true }));
-    return [...before, element.getBoundingClientRect().height, element.shadowRoot.querySelector('[part~="skeleton"]')];
-  }, form(NAME).request);
-  const [role, before, after, left] = await waiting;
-  assert.equal(role, 'status');
-  assert.ok(Math.abs(before - after) < 60, `${before} ${after}`);
-  assert.equal(left, null);
+  // The form is on its way as soon as the element is in the page.
+  await page.reload();
+  await page.waitForFunction(() => customElements.get('mcp-elicitation'));
+  const height = () => page.evaluate(() => document.querySelector('mcp-elicitation').getBoundingClientRect().height);
+  await page.evaluate((request) => void document.querySelector('mcp-elicitation').elicit(request), form(NAME).request);
+  assert.equal(await card.locator('[part~="skeleton"]').getAttribute('role'), 'status');
+  const before = await height();
+  arrive();
+  await card.locator('[part~="decline"]').waitFor();
+  assert.equal(await card.locator('[part~="skeleton"]').count(), 0);
+  assert.ok(Math.abs(before - (await height())) < 60, `${before} ${await height()}`);
   await card.locator('[part~="decline"]').click();
 }));

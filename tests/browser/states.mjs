@@ -188,6 +188,11 @@ export async function reach(page, name, properties = {}) {
   const { one, before, reach, hidden } = STATES[name];
   page.setDefaultTimeout(8000);
   await before?.(page);
+  if (hidden) {
+    // The form is on its way as soon as the element is in the page.
+    await page.reload();
+    await page.waitForFunction(() => customElements.get('mcp-elicitation'));
+  }
   await begin(page, { ...one, properties: { ...one.properties, ...properties } });
   if (hidden) return void (await page.locator('mcp-elicitation [part~="skeleton"]').waitFor());
   await shown(page);
