@@ -45,6 +45,23 @@ for (const [what, viewport] of [['320 px', { width: 320, height: 600 }], ['400 %
   });
 }
 
+test('under a finger, what is pressed is 44 px high and text that is typed has 16 px', inPage(async ({ page, card }) => {
+  await ask(page, form({ ...EVERY, sure: { type: 'boolean', title: 'Sure' }, few: { type: 'string', title: 'Few', enum: ['a', 'b'] }, both: { type: 'array', title: 'Both', items: { type: 'string', enum: ['a', 'b'] } } }));
+  await card.locator('.chip').first().waitFor();
+  assert.equal(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), true);
+  const small = await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('mcp-elicitation');
+    // A radio or a checkbox is pressed by its label, too.
+    const pressed = [...shadowRoot.querySelectorAll('button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input)')];
+    const shown = pressed.map((element) => [element, element.getBoundingClientRect()]).filter(([, { height }]) => height > 0);
+    const low = shown.filter(([, { height }]) => height < 44).map(([element, { height }]) => `${height} ${element.outerHTML.slice(0, 80)}`);
+    const fine = shown.filter(([element]) => /input|textarea|select/i.test(element.localName) && parseFloat(getComputedStyle(element).fontSize) < 16).map(([element]) => element.outerHTML.slice(0, 80));
+    return { count: shown.length, low, fine };
+  });
+  assert.ok(small.count > 25, `${small.count}`);
+  assert.deepEqual([small.low, small.fine], [[], []]);
+}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }));
+
 describe('layout', () => {
   test('a dialog is modal while the question is open, and leaves its receipt in the page', inPage(async ({ page, card }) => {
     await set(page, { layout: 'dialog' });
