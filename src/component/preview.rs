@@ -76,14 +76,16 @@ pub fn preview(model: &Rc<Model>) -> Tag {
         _ = element.toggle_attribute_with_force("open", open.get());
     })));
     let (written, waiting) = (Signal::<u32>::default(), Rc::new(Cell::new(false)));
-    let (rewritten, asked) = (written.clone(), model.previewing.clone());
+    let (rewritten, asked, watched) = (written.clone(), model.previewing.clone(), Rc::clone(model));
     // While somebody types it waits, so that no key has to lay it out.
     keep(effect(Box::new(move || {
         edited.track();
         if asked.get_untracked() && !waiting.replace(true) {
-            let (waiting, rewritten) = (Rc::clone(&waiting), rewritten.clone());
+            let (waiting, rewritten, model) = (Rc::clone(&waiting), rewritten.clone(), Rc::clone(&watched));
             let write = move || {
                 waiting.set(false);
+                // It may move the buttons, and that is still the doing of whoever typed.
+                model.watch.entered(&model);
                 rewritten.update(|count| *count = count.wrapping_add(1));
             };
             set_timeout(write, WAITS_FOR);

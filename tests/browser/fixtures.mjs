@@ -153,6 +153,8 @@ export async function ask(page, one) {
 export const seen = (page, time = 1100) =>
   page.evaluate(async (time) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    // What is written after a pause moves the buttons while the person looks, not afterwards.
+    if (document.querySelector('mcp-elicitation')?.shadowRoot?.querySelector('#preview[open]')) await new Promise((resolve) => setTimeout(resolve, 150));
     // The card looks where it stands: now, and not only when the time is over.
     dispatchEvent(new Event('resize'));
     window.ahead += time;
