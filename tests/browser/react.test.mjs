@@ -41,7 +41,7 @@ const ACCEPTED = (name) => ({ action: 'accept', content: { name } });
 describe('the React component', () => {
   test('a request that each render writes anew is asked once', shown('Literal', async ({ page, card }) => {
     await answer(page, card, 'Ada');
-    await page.locator('pre', { hasText: 'Ada' }).waitFor();
+    await page.locator('#app > pre', { hasText: 'Ada' }).waitFor();
     for (let ticks = 0; ticks < 2; ticks++) {
       await page.evaluate(() => tick());
       await drawn(page);
