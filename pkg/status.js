@@ -1,24 +1,26 @@
 /** @typedef {'idle' | 'loading' | 'open' | 'sending' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'unanswerable'} Status */
 
-/** What is a state too while it is in the card. */
-const SHOWN = { invalid: '[aria-invalid]', url: '[part~="url-card"]' };
-
 /**
- * Shows as states of the element what the card has come to hold.
+ * Shows as states of the element what the card has come to hold: a mark of what is wrong, an address.
  * @param {ShadowRoot} root
  * @param {CustomStateSet | undefined} states
  */
 export function watchStates(root, states) {
   const { MutationObserver } = globalThis;
   if (!states || !MutationObserver) return;
-  const look = () => {
-    for (const [state, selector] of Object.entries(SHOWN)) {
-      try {
-        states[root.querySelector(selector) ? 'add' : 'delete'](state);
-      } catch {
-        // As below.
-      }
+  const show = (/** @type {string} */ state, /** @type {string} */ selector) => {
+    try {
+      states[root.querySelector(selector) ? 'add' : 'delete'](state);
+    } catch {
+      // As below.
     }
+  };
+  // Text that is written changes neither: a card of a thousand fields is not searched for it at every key.
+  const isElement = (/** @type {Node} */ node) => node.nodeType === 1;
+  const look = (/** @type {MutationRecord[]} */ records) => {
+    const drawn = records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isElement));
+    if (drawn || records.some(({ type }) => type === 'attributes')) show('invalid', '[aria-invalid]');
+    if (drawn) show('url', '[part~="url-card"]');
   };
   new MutationObserver(look).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
 }

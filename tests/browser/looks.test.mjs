@@ -45,6 +45,21 @@ for (const [what, viewport] of [['320 px', { width: 320, height: 600 }], ['400 %
   });
 }
 
+test('what is wrong and an address that is shown are states for styling', inPage(async ({ page, card }) => {
+  const states = () => page.evaluate(() => ['invalid', 'url'].filter((state) => document.querySelector('mcp-elicitation').matches(`:state(${state})`)));
+  await ask(page, { request: { message: 'Who?', requestedSchema: { type: 'object', properties: NAME, required: ['name'] } } });
+  assert.deepEqual(await states(), []);
+  await accept(page);
+  await card.locator('[aria-invalid]').waitFor();
+  assert.deepEqual(await states(), ['invalid']);
+  await card.locator('input').fill('Ada');
+  assert.deepEqual(await states(), []);
+  await card.locator('[part~="decline"]').click();
+  await ask(page, { request: { mode: 'url', message: 'Sign in', url: 'https://a.example/', elicitationId: '1' } });
+  await card.locator('[part~="url-card"]').waitFor();
+  assert.deepEqual(await states(), ['url']);
+}));
+
 test('under a finger, what is pressed is 44 px high and text that is typed has 16 px', inPage(async ({ page, card }) => {
   await ask(page, form({ ...EVERY, sure: { type: 'boolean', title: 'Sure' }, few: { type: 'string', title: 'Few', enum: ['a', 'b'] }, both: { type: 'array', title: 'Both', items: { type: 'string', enum: ['a', 'b'] } } }));
   await card.locator('.chip').first().waitFor();
