@@ -44,3 +44,16 @@ export class Card {
   arrived(part: string): void;
   free(): void;
 }
+
+/** A question that is seen, but not judged and not heard. */
+export class Picture {
+  /** Draws it into `root`; nothing where the request has no form that can be answered. */
+  static draw(request: string, settings: string, host: Host, root: ShadowRoot): Picture | undefined;
+  free(): void;
+}
+
+/** What an instance can show. */
+export interface Views {
+  Card: typeof Card;
+  Picture: typeof Picture;
+}

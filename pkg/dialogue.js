@@ -7,6 +7,7 @@ import { isMuted, mute, offersMute, refused } from './flood.js';
 import { LaterPart, tester } from './later-part.js';
 import { catalogFor, loadCatalog, nearestLocale, number, plural } from './locale.js';
 import { openAddress } from './open-address.js';
+import { Picture } from './picture.js';
 import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
 import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
@@ -69,8 +70,10 @@ export class Dialogue {
   #modal = true;
   /** Closes the dialog that the card is in. */
   #close = () => {};
-  /** @type {HTMLElement | undefined} what stands in the card's place until it is there */
+  /** @type {Element | null | undefined} what stands in the card's place until it is there */
   #waiting;
+  /** @type {Picture | undefined} */
+  #picture;
 
   /**
    * @param {HTMLElement} element
@@ -120,6 +123,7 @@ export class Dialogue {
     this.#become(status);
     this.#tell((card) => card.settle(status));
     if (status === 'sending' || status === 'open') return;
+    this.#takePicture();
     this.#close();
     this.#waiting?.remove();
   }
@@ -239,7 +243,8 @@ export class Dialogue {
     };
     const catalog = catalogFor(this.#locale);
     const modeless = this.#settings.layout !== 'dialog' || !this.#modal || modal.value;
-    if (!instance || !catalog || !modeless || round.unjudged) {
+    if (this.#picture?.composed) this.#picture.composed.then(again);
+    else if (!instance || !catalog || !modeless || round.unjudged) {
       if (!this.#waiting?.isConnected) {
         this.#waiting = skeleton(this.#element.ownerDocument, round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
         this.#root.replaceChildren(this.#waiting);
@@ -248,9 +253,30 @@ export class Dialogue {
       const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
       const dialog = modeless || modal.load().catch(() => (this.#modal = false));
       const judged = round.unjudged && this.#judge(round);
-      Promise.all([form.load(), catalog ?? loadCatalog(this.#locale), dialog, judged]).then(again, failed);
+      const language = catalog ?? loadCatalog(this.#locale);
+      const seen = Promise.all([form.first(), language]).then(([first]) => first && this.#draft(first, turn));
+      Promise.all([seen.then(() => form.load()), language, dialog, judged]).then(again, failed);
     } else if (instance.depth) queueMicrotask(again);
     else this.#mount(instance, round, turn);
+  }
+
+  /**
+   * Draws a picture of the question, and waits until it is seen before more is fetched.
+   * @param {FormInstance} first
+   * @param {object} turn
+   */
+  async #draft(first, turn) {
+    const round = this.#round;
+    const isWanted = turn === this.#turn && !this.card && !this.#picture && this.#element.isConnected;
+    if (!isWanted || !round || round.unjudged || this.#settings.layout === 'dialog' || this.#class.form.instance) return;
+    const picture = new Picture(first, round.question.text, this.#settingsText(), this.#host(turn), this.#root);
+    if (!picture.stands) return;
+    this.#picture = picture;
+    this.#waiting = this.#root.lastElementChild;
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, 100);
+    });
   }
 
   /** @param {Round} round @returns {boolean} whether it waited */
@@ -296,8 +322,16 @@ export class Dialogue {
     else this.#next();
   }
 
+  /** Takes the picture off the page; gives what puts into the card what was entered in it. */
+  #takePicture() {
+    const picture = this.#picture;
+    this.#picture = undefined;
+    return picture?.release();
+  }
+
   #release() {
     this.#uncover();
+    this.#takePicture();
     this.card?.release();
     this.card = undefined;
   }
@@ -365,6 +399,7 @@ export class Dialogue {
     const card = new SafeCard(instance, text, this.#sent, this.#host(turn), trapped);
     this.card = card;
     this.#mounted = turn;
+    const enter = this.#takePicture();
     this.#root.replaceChildren();
     card.mount(this.#root);
     if (instance.dead) return;
@@ -376,6 +411,7 @@ export class Dialogue {
       this.#emit('elicit-error', { kind: 'framed', diagnostics: [{ code: 'framed', severity: 'warning', location: '' }] });
     }
     this.#ready();
+    enter?.();
   }
 
   /** The question is there; whether it can be answered is known once its address, if it has one, is judged. */

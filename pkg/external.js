@@ -5,7 +5,7 @@ import glue from './form/form.js';
 import { LaterPart } from './later-part.js';
 
 export class McpElicitationElement extends ElicitationElement {
-  static form = new FormWasm(() => ({ glue, wasm: new URL('./form/form_bg.wasm', import.meta.url) }));
+  static form = new FormWasm(() => ({ glue, wasm: new URL('./form/first.wasm', import.meta.url), rest: new URL('./form/rest.wasm', import.meta.url) }));
   static pattern = new LaterPart(async () => {
     const { openPattern } = await import('./pattern.js');
     return openPattern(new URL('./pattern/pattern_bg.wasm', import.meta.url));

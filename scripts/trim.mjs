@@ -1,22 +1,24 @@
-// Gives the imports of a module short names: wasm-bindgen gives each its name and a hash, which stand in the module and
-// in its glue.
+// Gives the imports of modules short names: wasm-bindgen gives each its name and a hash, which stand in the module and
+// in its glue. Sections that only tools read are left out.
 
+const CUSTOM = 0;
 const IMPORT = 2;
 
 /**
- * The module and its glue with short names, and without the imports that only wasm-opt found to be needless.
- * @param {Uint8Array} wasm
+ * A module, parts of it, and their glue with short names, and without the imports that only wasm-opt found to be needless.
+ * @param {Uint8Array[]} modules the first of them has every import that the others share with it
  * @param {string} code the glue of `--target web`
- * @returns {{ wasm: Uint8Array, code: string }}
+ * @returns {{ modules: Uint8Array[], code: string }}
  */
-export function trimmed(wasm, code) {
+export function trimmed(modules, code) {
   /** @type {Map<string, string>} */
   const short = new Map();
-  const small = renamed(wasm, (module, name, rest) => {
-    const given = short.size.toString(36);
-    short.set(name, given);
-    return concat(text(module), text(given), rest);
-  });
+  const small = modules.map((wasm, index) =>
+    renamed(wasm, (module, name, rest) => {
+      if (index === 0) short.set(name, short.size.toString(36));
+      return concat(text(module), text(short.get(name) ?? name), rest);
+    }),
+  );
   const found = new Set();
   const lean = code
     .replace(/^ {8}(\w+): function[^]*?^ {8}\}.*\n/gm, (entry, name) => {
@@ -24,7 +26,7 @@ export function trimmed(wasm, code) {
       return short.has(name) ? entry.replace(name, `${JSON.stringify(short.get(name))}`) : '';
     });
   for (const name of short.keys()) if (!found.has(name)) throw new Error(`The glue has no import named ${name} in a shape that is known here.`);
-  return { wasm: small, code: lean };
+  return { modules: small, code: lean };
 }
 
 /**
@@ -36,8 +38,7 @@ function renamed(wasm, rename) {
   for (let at = 8; at < wasm.length; ) {
     const reader = read(wasm, at + 1);
     const end = reader.number() + reader.at;
-    if (wasm[at] !== IMPORT) out.push(wasm.subarray(at, end));
-    else {
+    if (wasm[at] === IMPORT) {
       const entries = [];
       for (let left = reader.number(); left > 0; left--) {
         const [module, name] = [reader.text(), reader.text()];
@@ -47,7 +48,7 @@ function renamed(wasm, rename) {
       }
       const body = concat(number(entries.length), ...entries);
       out.push(Uint8Array.of(IMPORT), number(body.length), body);
-    }
+    } else if (wasm[at] !== CUSTOM) out.push(wasm.subarray(at, end));
     at = end;
   }
   return concat(...out);

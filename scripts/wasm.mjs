@@ -1,5 +1,6 @@
 // One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|pattern|address
-// cargo, then wasm-bindgen, then wasm-opt; what comes out stands in pkg/NAME/.
+// cargo, then wasm-bindgen, then wasm-opt; what comes out stands in pkg/NAME/. The form's module is there whole, and as two
+// parts: what draws a picture of a form, and the rest.
 //
 // The standard library is built anew with us, for size and without the words of panics, which nobody could read in a
 // page: that makes a module smaller by a fifth. It needs Rust's sources (the component rust-src) and options that are not
@@ -9,6 +10,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { cargoTarget, fail, pkg, root, target } from './common.mjs';
 import { reusable } from './glue.mjs';
+import { drawPictures } from './picture.mjs';
+import { split } from './split.mjs';
 import { trimmed } from './trim.mjs';
 
 const MODULES = {
@@ -37,15 +40,21 @@ mkdirSync(out, { recursive: true });
 copyFileSync(path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitation.wasm'), path.join(work, 'cargo.wasm'));
 
 run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--out-dir', work, '--out-name', file]);
-run(path.join(root, 'node_modules/.bin/wasm-opt'), ['-Oz', path.join(work, `${file}_bg.wasm`), '-o', path.join(work, 'small.wasm')]);
-const { wasm, code: trim } = trimmed(readFileSync(path.join(work, 'small.wasm')), readFileSync(path.join(work, `${file}.js`), 'utf8'));
-const glue = { code: trim, types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
-const { code, types } = name === 'form' ? reusable(glue) : glue;
+const [whole, bound] = [path.join(work, 'small.wasm'), path.join(work, `${file}_bg.wasm`)];
+run(path.join(root, 'node_modules/.bin/wasm-opt'), ['-Oz', '-g', bound, '-o', whole]);
+const made = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
+const { first, rest } = name === 'form' ? await split(whole, work, drawPictures(reusable(made).code, work)) : {};
+const parts = [readFileSync(whole), first, rest].filter(Boolean);
+const { modules, code: trim } = trimmed(parts, made.code);
+const { code, types } = name === 'form' ? reusable({ ...made, code: trim }) : { ...made, code: trim };
 writeFileSync(path.join(out, `${file}.js`), code);
 writeFileSync(path.join(out, `${file}.d.ts`), types);
-// The last to be written: its time is what make compares.
-rmSync(path.join(out, `${file}_bg.wasm`), { force: true });
-writeFileSync(path.join(out, `${file}_bg.wasm`), wasm);
+// The whole is the last to be written: its time is what make compares.
+const files = [`${file}_bg.wasm`, 'first.wasm', 'rest.wasm'].slice(0, modules.length).map((name) => path.join(out, name));
+for (const [index, wasm] of [...modules.entries()].reverse()) {
+  rmSync(files[index], { force: true });
+  writeFileSync(files[index], wasm);
+}
 
 function run(command, options, environment) {
   try {

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// The whole card: while the request is open, its question; afterwards, how it ended.
 pub fn card(model: &Rc<Model>) -> Tag {
-    let card = events::listen(tag("section class=card part=base role=group aria-labelledby=who"), model);
+    let card = events::listen(frame(), model);
     *model.card.borrow_mut() = Some(card.element().clone());
     model.watch.begin(model);
     look::follow(model);
@@ -22,6 +22,18 @@ pub fn card(model: &Rc<Model>) -> Tag {
         let ended = model.ended.get();
         Some(if ended { receipt::receipt(&model) } else { question(&model) })
     }))
+}
+
+/// The question as a picture: nothing in it is heard.
+pub fn draft(model: &Rc<Model>) -> Tag {
+    let card = frame();
+    *model.card.borrow_mut() = Some(card.element().clone());
+    model.describe();
+    card.child(question(model))
+}
+
+fn frame() -> Tag {
+    tag("section class=card part=base role=group aria-labelledby=who")
 }
 
 fn question(model: &Rc<Model>) -> Tag {

@@ -111,3 +111,12 @@ pub fn Elicitation(
 ) -> impl IntoView {
     html::View::new(move || card::card(&model))
 }
+
+/// The same question as a picture of the card, for a [`Model::draft`].
+#[component]
+pub fn Draft(
+    /// The request.
+    model: Rc<Model>,
+) -> impl IntoView {
+    html::View::new(move || card::draft(&model))
+}

@@ -2,7 +2,7 @@ use super::{Address, Fault, Host, Look, Settings, Signal, Status, Watch, fault, 
 use crate::form::{self, Control, Field, FieldError, Form, Input};
 use crate::json::Text;
 use crate::message::{Key, Language, sentence};
-use crate::protocol::{ElicitRequest, ElicitationAction};
+use crate::protocol::{ElicitRequest, ElicitationAction, Mode};
 use crate::trust::shows_nothing;
 use std::{cell::RefCell, rc::Rc};
 
@@ -81,6 +81,32 @@ impl Model {
             Ok(request) => (request.message().clone(), Vec::new()),
             Err(code) => (fault::message_of(text, &settings.limits), fault::refused(code, text, &settings)),
         };
+        let model = Self::unjudged(request, message, refused, form, host, settings);
+        model.judge_address();
+        model.judge_defaults();
+        model.previewing.set(model.is_warned());
+        model
+    }
+
+    /// A form that is only seen, while the parts that judge what is asked and answered are on their way. There is none of
+    /// a request that opens an address or cannot be answered, nor where a secret must not be asked for.
+    pub fn draft(text: &str, host: Rc<dyn Host>, settings: Settings) -> Option<Self> {
+        let (request, form) = form::draft(text, &settings.limits).ok()?;
+        if request.mode() != Mode::Form || !settings.modes.contains(&Mode::Form) || settings.refuses_secrets {
+            return None;
+        }
+        let message = request.message().clone();
+        Some(Self::unjudged(Ok(request), message, Vec::new(), form, host, settings))
+    }
+
+    fn unjudged(
+        request: Result<ElicitRequest, &'static str>,
+        message: Text,
+        refused: Vec<Fault>,
+        form: Form,
+        host: Rc<dyn Host>,
+        settings: Settings,
+    ) -> Self {
         let count = form.fields.len();
         let unseen = form.fields.iter().enumerate().filter(|(_, field)| field.preset).map(|(index, _)| index).collect();
         let model = Self {
@@ -113,9 +139,6 @@ impl Model {
             card: RefCell::default(),
         };
         model.take(settings);
-        model.judge_address();
-        model.judge_defaults();
-        model.previewing.set(model.is_warned());
         model
     }
 

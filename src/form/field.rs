@@ -96,17 +96,16 @@ fn mark_shared_titles(fields: &mut [Field]) {
 
 impl Field {
     fn new(mut property: Property, root: &Node, group: Option<usize>) -> Option<Self> {
-        let of_default = warning::of_default(&property, root);
+        let warning = warning::of_default(&property, root);
         let preset = property.default.is_some();
         if warning::presumes_consent(&property) {
             property.default = None;
         }
         let control = Control::of(&property)?;
         let options = options(&mut property.definition);
-        let warning = warning::of_field(&property, &options).or(of_default);
         let hidden = |option: &EnumOption| option.title.as_ref().is_some_and(|title| hides_value(title, &option.value));
         let mut field = Self {
-            shows_values: warning == Some(Warning::Confusable) || options.iter().any(hidden),
+            shows_values: options.iter().any(hidden),
             warning,
             control,
             input: Input::Choice(None),
@@ -121,6 +120,12 @@ impl Field {
         };
         field.input = field.initial(&NumberFormat::default());
         Some(field)
+    }
+
+    /// Looks for what the person has to be warned of here.
+    pub(super) fn warn(&mut self) {
+        self.warning = warning::of_field(&self.property, &self.options).or(self.warning);
+        self.shows_values |= self.warning == Some(Warning::Confusable);
     }
 
     /// The input that the field starts with: its default, else nothing.

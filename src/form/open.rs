@@ -1,4 +1,4 @@
-use super::Form;
+use super::{Field, Form};
 use crate::json;
 use crate::protocol::{self, ElicitRequest};
 use crate::schema::{ElicitationSchema, Limits};
@@ -26,6 +26,17 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {
 /// # Errors
 /// As [`open`].
 pub fn open_within(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form), &'static str> {
+    let (request, mut form) = draft(text, limits)?;
+    form.warning = super::warning::of_request(&request);
+    form.fields.iter_mut().for_each(Field::warn);
+    Ok((request, form))
+}
+
+/// As [`open_within`], but nothing is looked for that the person has to be warned of: for a form that is only seen.
+///
+/// # Errors
+/// As [`open`].
+pub fn draft(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form), &'static str> {
     if text.len() > limits.text {
         return Err("over-limit");
     }
@@ -35,14 +46,13 @@ pub fn open_within(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form),
     }
     let located = protocol::locate(&document.root).into_iter().next().ok_or("params-not-an-object")?;
     let request = ElicitRequest::read(&located).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
-    let mut form = match &request {
+    let form = match &request {
         ElicitRequest::Form { requested_schema: Some(schema), .. } => {
             let read = ElicitationSchema::read_within(schema, limits);
             let read = read.map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
-            Form::new(read, schema)
+            Form::draft(read, schema)
         }
         _ => Form::empty(),
     };
-    form.warning = super::warning::of_request(&request);
     Ok((request, form))
 }

@@ -4,23 +4,12 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { accept, root, seen, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, line, press, question, resultOf, status, watch } from './watch.mjs';
+import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, hold, line, press, question, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
 const BARE = { path: '/strict/bare.html', defined: false };
 
 const define = (page) => page.evaluate(() => window.define());
-
-/** Holds back a file of the package until it is let go. */
-async function hold(page, file) {
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
-  await page.route(`**/${file}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 describe('properties, whenever they are set', () => {
   test('before the element is defined', inPage(async ({ page, card }) => {
@@ -34,7 +23,7 @@ describe('properties, whenever they are set', () => {
   }, BARE));
 
   test('before the WebAssembly has arrived', inPage(async ({ page, card }) => {
-    const release = await hold(page, 'form_bg.wasm');
+    const release = await hold(page, 'first.wasm');
     await watch(page);
     await define(page);
     await page.evaluate((request) => Object.assign(element, { server: { name: 'First' }, request }), question());

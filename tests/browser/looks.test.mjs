@@ -116,7 +116,7 @@ describe('layout', () => {
 test('the page keeps the place of a question that is being loaded', inPage(async ({ page, card }) => {
   let arrive;
   const held = new Promise((resolve) => (arrive = resolve));
-  await page.route(/form_bg\.wasm$/, async (route) => {
+  await page.route(/first\.wasm$/, async (route) => {
     await held;
     await route.continue();
   });

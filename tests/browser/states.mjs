@@ -40,7 +40,7 @@ async function deploy(page, card) {
  * @type {Record<string, { one: any, before?: (page: any) => Promise<void>, reach?: (page: any, card: any) => Promise<void>, hidden?: boolean }>}
  */
 export const STATES = {
-  loading: { one: TABLE, before: never(/form_bg\.wasm$/), hidden: true },
+  loading: { one: TABLE, before: never(/first\.wasm$/), hidden: true },
   open: { one: DEPLOY },
   answered: {
     one: DEPLOY,

@@ -23,6 +23,17 @@ export const watch = (page) =>
     };
   });
 
+/** Holds back a file of the package until it is let go. */
+export async function hold(page, file) {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(`**/${file}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Asks under a name, by which `resultOf` finds the result. */
 export const ask = (page, params = question(), name = 'result') =>
   page.evaluate(([name, params]) => elicit(name, params, { server: { name: 'Files' } }), [name, params]);

@@ -1,0 +1,101 @@
+// A question that is seen before all that judges it is there: a picture of the card, which can be filled in. What was
+// entered is put into the card that takes its place. Of the buttons, those that give nothing away work.
+
+/** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} FormControl */
+
+export class Picture {
+  /** @type {import('./card.js').Picture | undefined} */
+  #drawn;
+  #instance;
+  #root;
+  /** @type {Map<string, string | boolean>} what stood in each control at first, by its id */
+  #initial;
+  #events = new AbortController();
+  /** @type {Promise<void> | undefined} settles when what is being composed has been */
+  composed;
+
+  /**
+   * @param {import('./form-wasm.js').FormInstance} instance
+   * @param {string} request
+   * @param {string} settings
+   * @param {import('./card.js').Host} host
+   * @param {ShadowRoot} root its content is replaced, if there is a picture
+   */
+  constructor(instance, request, settings, host, root) {
+    this.#instance = instance;
+    this.#root = root;
+    const before = [...root.childNodes];
+    try {
+      this.#drawn = instance.Picture.draw(request, settings, host, root);
+    } catch (error) {
+      instance.trap(error);
+    }
+    if (instance.dead) this.#drawn = undefined;
+    if (this.#drawn) for (const node of before) node.remove();
+    else root.replaceChildren(...before);
+    if (this.#drawn) instance.style(root);
+    this.#initial = new Map(this.#controls().map((control) => [control.id, entered(control)]));
+    const { signal } = this.#events;
+    root.addEventListener('click', ({ target }) => {
+      const button = /** @type {Element} */ (target).closest('[part~="decline"], [part~="cancel"]');
+      if (button) host.decide(button.part.contains('decline') ? 'decline' : 'cancel');
+    }, { signal });
+    root.addEventListener('compositionstart', () => {
+      this.composed = new Promise((resolve) => root.addEventListener('compositionend', () => {
+        this.composed = undefined;
+        resolve();
+      }, { once: true, signal }));
+    }, { signal });
+  }
+
+  get stands() {
+    return this.#drawn !== undefined;
+  }
+
+  /** @returns {FormControl[]} */
+  #controls() {
+    return [.../** @type {NodeListOf<FormControl>} */ (this.#root.querySelectorAll('input, textarea, select'))].filter(({ id }) => id);
+  }
+
+  /**
+   * Takes it off the page.
+   * @returns {() => void} puts what was entered, and the focus, into the card that stands in its place
+   */
+  release() {
+    this.#events.abort();
+    const root = this.#root;
+    const changed = this.#controls().flatMap((control) => {
+      const value = entered(control);
+      return value === this.#initial.get(control.id) ? [] : [{ id: control.id, value }];
+    });
+    const focused = /** @type {any} */ (root.activeElement);
+    const { id, selectionStart, selectionEnd } = focused ?? {};
+    if (!this.#instance.dead) this.#drawn?.free();
+    this.#drawn = undefined;
+    return () => {
+      for (const { id, value } of changed) enter(root.getElementById(id), value);
+      const heir = id && /** @type {any} */ (root.getElementById(id));
+      heir?.focus({ preventScroll: true });
+      if (typeof selectionStart === 'number') heir?.setSelectionRange?.(selectionStart, selectionEnd);
+    };
+  }
+}
+
+/** @param {FormControl} control */
+const isChecked = (control) => /^(checkbox|radio)$/.test(control.type);
+
+/** @param {FormControl} control @returns {string | boolean} */
+const entered = (control) => (isChecked(control) ? /** @type {HTMLInputElement} */ (control).checked : control.value);
+
+/**
+ * @param {HTMLElement | null} element
+ * @param {string | boolean} value
+ */
+function enter(element, value) {
+  const control = /** @type {any} */ (element);
+  if (!control?.matches('input, textarea, select') || isChecked(control) !== (typeof value === 'boolean')) return;
+  // A radio is left when another is chosen.
+  if (value === false && control.type === 'radio') return;
+  control[typeof value === 'boolean' ? 'checked' : 'value'] = value;
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+}

@@ -1,0 +1,184 @@
+// A question is seen, and can be filled in, before all that judges it has been fetched.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ENGINE, accept, stage } from './fixtures.mjs';
+import { CANCELLED, DECLINED, ask, events, hold, line, press, question, resultOf, status, watch } from './watch.mjs';
+
+const inPage = stage();
+const BARE = { path: '/strict/bare.html', defined: false };
+const TABLE = {
+  message: 'Which table?',
+  requestedSchema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', title: 'Name', default: 'Ada' },
+      guests: { type: 'integer', title: 'Guests', maximum: 8 },
+      terrace: { type: 'boolean', title: 'Terrace' },
+      meal: { type: 'string', title: 'Meal', enum: ['Lunch', 'Dinner'] },
+      extras: { type: 'array', title: 'Extras', items: { type: 'string', enum: ['Candles', 'Piano'] } },
+      remarks: { type: 'string', title: 'Remarks', maxLength: 500 },
+    },
+    required: ['name', 'guests', 'meal'],
+  },
+};
+
+/** Asks in a page in which nothing of the form was fetched before; gives what lets the rest of it come. */
+async function draft({ page, card }, params = TABLE) {
+  const release = await hold(page, 'rest.wasm');
+  await watch(page);
+  await page.evaluate(async (params) => {
+    await define();
+    elicit('result', params, { server: { name: 'Files' } });
+  }, params);
+  await card.locator('[data-property]').first().waitFor();
+  assert.equal(await status(page), 'loading');
+  assert.equal(await card.locator('[part~="skeleton"]').count(), 0);
+  return async () => {
+    release();
+    await page.waitForFunction(() => element.status === 'open');
+  };
+}
+
+const fieldOf = (card, name) => card.locator(`[data-property=${name}]`);
+
+describe('a picture of the question', () => {
+  test('keeps what is entered in it, and where the keyboard is', inPage(async (opened) => {
+    const { page, card } = opened;
+    const arrive = await draft(opened);
+    await fieldOf(card, 'guests').locator('input').click();
+    await page.keyboard.type('12');
+    await fieldOf(card, 'terrace').locator('input').first().check();
+    await fieldOf(card, 'meal').locator('input').last().check();
+    await fieldOf(card, 'extras').locator('input').last().check();
+    await fieldOf(card, 'remarks').locator('textarea').click();
+    await page.keyboard.type('Quet');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await arrive();
+    await page.keyboard.type('i');
+    assert.deepEqual(await page.evaluate(() => element.content), { name: 'Ada', guests: 12, terrace: true, meal: 'Dinner', extras: ['Piano'], remarks: 'Quiet' });
+    assert.deepEqual(await events(page, 'elicit-ready'), [null]);
+    // What is wrong is judged now: it was entered in a field that was left.
+    await accept(page, card);
+    await fieldOf(card, 'guests').locator('[aria-invalid=true]').waitFor();
+    await fieldOf(card, 'guests').locator('input').fill('2');
+    await accept(page, card);
+    assert.deepEqual((await resultOf(page)).content, { name: 'Ada', guests: 2, terrace: true, meal: 'Dinner', extras: ['Piano'], remarks: 'Quiet' });
+  }, { ...BARE, viewport: { width: 800, height: 1400 } }));
+
+  test('in which nothing was entered leaves everything as the server sent it', inPage(async (opened) => {
+    const { page, card } = opened;
+    const before = await draft(opened);
+    const drawn = await fieldOf(card, 'name').locator('input').inputValue();
+    await before();
+    assert.equal(drawn, 'Ada');
+    assert.deepEqual(await events(page, 'elicit-change'), []);
+    assert.deepEqual(await page.evaluate(() => element.content), { name: 'Ada' });
+  }, BARE));
+
+  test('can be refused, and a host can withdraw it', inPage(async (opened) => {
+    const { page, card } = opened;
+    const arrive = await draft(opened);
+    await press(card, 'accept');
+    assert.equal(await status(page), 'loading');
+    await press(card, 'decline');
+    assert.deepEqual(await resultOf(page), DECLINED);
+    assert.equal(await card.locator('[part~="decline"]').count(), 0);
+    await ask(page, question(), 'second');
+    await line(card).waitFor();
+    await page.evaluate(() => element.cancel());
+    assert.deepEqual(await resultOf(page, 'second'), CANCELLED);
+    assert.equal(await card.locator('[part~="decline"]').count(), 0);
+    await ask(page, question(), 'third');
+    await arrive();
+    await press(card, 'decline');
+    assert.deepEqual(await resultOf(page, 'third'), DECLINED);
+  }, BARE));
+
+  test('warns of nothing yet; the card does', inPage(async (opened) => {
+    const { card } = opened;
+    const arrive = await draft(opened, { message: 'Log in', requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } } });
+    await arrive();
+    await card.locator('[data-code="secret-solicitation"]').waitFor();
+  }, BARE));
+
+  test('speaks the language of the page', inPage(async (opened) => {
+    await opened.page.evaluate(() => (document.documentElement.lang = 'de'));
+    const arrive = await draft(opened);
+    assert.equal(await opened.card.locator('[part~="decline"]').textContent(), 'Ablehnen');
+    await arrive();
+  }, BARE));
+
+  test('is fetched for before the rest of the form', inPage(async (opened) => {
+    const { page, card, requests } = opened;
+    await watch(page);
+    let drawn;
+    await page.route('**/rest.wasm', async (route) => {
+      drawn = await card.locator('[data-property]').count();
+      await route.continue();
+    });
+    await page.evaluate(async (params) => {
+      await define();
+      elicit('result', params, { server: { name: 'Files' } });
+    }, TABLE);
+    await page.waitForFunction(() => element.status === 'open');
+    assert.equal(drawn, 6);
+    assert.equal(requests.filter((address) => /\.wasm$/.test(address)).length, 2);
+  }, BARE));
+
+  test('is not drawn in a dialog, nor where a secret may not be asked for', inPage(async (opened) => {
+    const { page, card } = opened;
+    const release = await hold(page, 'rest.wasm');
+    await watch(page);
+    await page.evaluate(async (params) => {
+      await define();
+      element.layout = 'dialog';
+      elicit('result', params);
+    }, TABLE);
+    const first = () => page.waitForFunction(async () => (await customElements.get('mcp-elicitation').form.first()).Picture);
+    await first();
+    assert.equal(await card.locator('[data-property]').count(), 0);
+    await page.evaluate(() => Object.assign(element, { layout: 'card', sensitive: 'refuse' }));
+    await page.evaluate((params) => {
+      element.cancel();
+      elicit('second', params);
+    }, TABLE);
+    await first();
+    assert.equal(await card.locator('[data-property]').count(), 0);
+    assert.equal(await card.locator('[part~="skeleton"]').count(), 1);
+    release();
+    await page.waitForFunction(() => element.status === 'open');
+  }, BARE));
+
+  test('ends with the question when the rest cannot be fetched', inPage(async (opened) => {
+    const { page, card, faults } = opened;
+    await page.route('**/rest.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await watch(page);
+    await page.evaluate(async (params) => {
+      await define();
+      elicit('result', params, { server: { name: 'Files' } });
+    }, TABLE);
+    assert.deepEqual(await resultOf(page), CANCELLED);
+    await card.locator('[data-code=failed]').waitFor();
+    assert.deepEqual(await events(page, 'elicit-error'), ['load']);
+    faults.splice(0);
+    await ask(page, question(), 'second');
+    await page.waitForFunction(() => element.status === 'open');
+  }, BARE));
+
+  test('waits for a composition to end', { skip: ENGINE && 'only Chromium can be told to compose' }, inPage(async (opened) => {
+    const { page, card, context } = opened;
+    const arrive = await draft(opened);
+    await line(card).click();
+    await page.keyboard.press('End');
+    const keys = await context.newCDPSession(page);
+    await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
+    const arrived = arrive();
+    await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
+    await page.waitForTimeout(50);
+    assert.equal(await status(page), 'loading');
+    await keys.send('Input.insertText', { text: 'えいだ' });
+    await arrived;
+    assert.equal((await page.evaluate(() => element.content)).name, 'Adaえいだ');
+  }, BARE));
+});
