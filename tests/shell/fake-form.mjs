@@ -85,10 +85,13 @@ export class FakeWasm {
     if (this.failing) throw new Error('404');
     if (!this.instance) {
       this.loads++;
-      const start = (exports) => (this.exports = exports);
-      this.current = new FormInstance({ Card: FakeCard, start }, { run: (work) => work() });
+      this.start();
     }
     return this.current;
+  }
+  start() {
+    const start = (exports) => (this.exports = exports);
+    this.current = new FormInstance({ Card: FakeCard, start }, { run: (work) => work() });
   }
   /** Runs as a listener of the card would run: with the instance on the stack, under its guard. */
   enter(work) {
@@ -113,7 +116,7 @@ export function fresh({ loaded = true, pattern = async () => ({ test: () => 1 })
   FakeCard.made.length = 0;
   FakeCard.trapIn = '';
   const form = new FakeWasm();
-  if (loaded) form.current = new FormInstance({ Card: FakeCard });
+  if (loaded) form.start();
   class Element extends ElicitationElement {
     static form = form;
     static pattern = new LaterPart(pattern);

@@ -7,11 +7,11 @@ import { FakeCard, fresh, params } from './fake-form.mjs';
 import { Round } from '../../pkg/queue.js';
 
 const EVENTS = {
-  accept: ({ form, host }) => form.current.guard({ press: () => host.decide('accept', '{"name":"Ada"}') }).press(),
+  accept: ({ form, host }) => form.exports.run(() => host.decide('accept', '{"name":"Ada"}')),
   doublePress: ({ form, host }) => {
-    for (let press = 0; press < 2; press++) form.current.guard({ press: () => host.decide('accept', '{"name":"Ada"}') }).press();
+    for (let press = 0; press < 2; press++) form.exports.run(() => host.decide('accept', '{"name":"Ada"}'));
   },
-  decline: ({ form, host }) => form.current.guard({ press: () => host.decide('decline') }).press(),
+  decline: ({ form, host }) => form.exports.run(() => host.decide('decline')),
   declineByHost: ({ element }) => element.decline(),
   cancelByHost: ({ element }) => element.cancel(),
   abort: ({ controller }) => controller.abort(),
@@ -26,13 +26,9 @@ const EVENTS = {
   },
   pagehide: hidePage,
   trap: ({ form }) =>
-    form.current
-      .guard({
-        work: () => {
-          throw new WebAssembly.RuntimeError('unreachable');
-        },
-      })
-      .work(),
+    form.exports.run(() => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    }),
 };
 const PAUSES = { none: () => {}, microtask: () => Promise.resolve(), task: settled };
 const ACTIONS = { accept: 'accept', doublePress: 'accept', decline: 'decline', declineByHost: 'decline' };
