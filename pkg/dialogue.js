@@ -7,14 +7,13 @@ import { isMuted, mute, offersMute, refused } from './flood.js';
 import { LaterPart, tester } from './later-part.js';
 import { catalogFor, loadCatalog, nearestLocale, number, plural } from './locale.js';
 import { openAddress } from './open-address.js';
-import { Picture } from './picture.js';
 import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
 import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
 import { SafeCard } from './safe-card.js';
 import { settingsText } from './settings.js';
-import { skeleton } from './skeleton.js';
 import { showStatus, watchStates } from './status.js';
+import { Waiting } from './waiting.js';
 
 /**
  * @typedef {import('./result.js').ElicitResult} ElicitResult
@@ -70,10 +69,7 @@ export class Dialogue {
   #modal = true;
   /** Closes the dialog that the card is in. */
   #close = () => {};
-  /** @type {Element | null | undefined} what stands in the card's place until it is there */
   #waiting;
-  /** @type {Picture | undefined} */
-  #picture;
 
   /**
    * @param {HTMLElement} element
@@ -86,6 +82,7 @@ export class Dialogue {
     this.#root = root;
     this.#settings = settings;
     this.#states = states;
+    this.#waiting = new Waiting(root);
     watchStates(root, states);
   }
 
@@ -123,9 +120,8 @@ export class Dialogue {
     this.#become(status);
     this.#tell((card) => card.settle(status));
     if (status === 'sending' || status === 'open') return;
-    this.#takePicture();
+    this.#waiting.end();
     this.#close();
-    this.#waiting?.remove();
   }
 
   /** @param {string} type @param {unknown} [detail] */
@@ -243,40 +239,30 @@ export class Dialogue {
     };
     const catalog = catalogFor(this.#locale);
     const modeless = this.#settings.layout !== 'dialog' || !this.#modal || modal.value;
-    if (this.#picture?.composed) this.#picture.composed.then(again);
+    if (this.#waiting.composed) this.#waiting.composed.then(again);
     else if (!instance || !catalog || !modeless || round.unjudged) {
-      if (!this.#waiting?.isConnected) {
-        this.#waiting = skeleton(this.#element.ownerDocument, round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
-        this.#root.replaceChildren(this.#waiting);
-      }
+      this.#waiting.begin(round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
       if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
       const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
       const dialog = modeless || modal.load().catch(() => (this.#modal = false));
       const judged = round.unjudged && this.#judge(round);
       const language = catalog ?? loadCatalog(this.#locale);
-      const seen = Promise.all([form.first(), language]).then(([first]) => first && this.#draft(first, turn));
+      const seen = Promise.all([form.first(), language]).then(([first]) => first && this.#draft(first, round, turn));
       Promise.all([seen.then(() => form.load()), language, dialog, judged]).then(again, failed);
     } else if (instance.depth) queueMicrotask(again);
     else this.#mount(instance, round, turn);
   }
 
   /**
-   * Draws a picture of the question, and waits until it is seen before more is fetched.
+   * Lets the question be seen before more is fetched.
    * @param {FormInstance} first
+   * @param {Round} round
    * @param {object} turn
    */
-  async #draft(first, turn) {
-    const round = this.#round;
-    const isWanted = turn === this.#turn && !this.card && !this.#picture && this.#element.isConnected;
-    if (!isWanted || !round || round.unjudged || this.#settings.layout === 'dialog' || this.#class.form.instance) return;
-    const picture = new Picture(first, round.question.text, this.#settingsText(), this.#host(turn), this.#root);
-    if (!picture.stands) return;
-    this.#picture = picture;
-    this.#waiting = this.#root.lastElementChild;
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
-      setTimeout(resolve, 100);
-    });
+  async #draft(first, round, turn) {
+    if (turn !== this.#turn || this.card || round.unjudged || !this.#element.isConnected) return;
+    if (this.#settings.layout === 'dialog' || this.#class.form.instance) return;
+    await this.#waiting.draw(first, round.question.text, this.#settingsText(), this.#host(turn));
   }
 
   /** @param {Round} round @returns {boolean} whether it waited */
@@ -322,16 +308,9 @@ export class Dialogue {
     else this.#next();
   }
 
-  /** Takes the picture off the page; gives what puts into the card what was entered in it. */
-  #takePicture() {
-    const picture = this.#picture;
-    this.#picture = undefined;
-    return picture?.release();
-  }
-
   #release() {
     this.#uncover();
-    this.#takePicture();
+    this.#waiting.end();
     this.card?.release();
     this.card = undefined;
   }
@@ -399,7 +378,7 @@ export class Dialogue {
     const card = new SafeCard(instance, text, this.#sent, this.#host(turn), trapped);
     this.card = card;
     this.#mounted = turn;
-    const enter = this.#takePicture();
+    const enter = this.#waiting.end();
     this.#root.replaceChildren();
     card.mount(this.#root);
     if (instance.dead) return;

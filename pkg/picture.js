@@ -26,7 +26,9 @@ export class Picture {
     this.#root = root;
     const before = [...root.childNodes];
     try {
-      this.#drawn = instance.Picture.draw(request, settings, host, root);
+      // What needs more than HTML has is not filled in before it has that.
+      const seen = { ...host, assist: (/** @type {string} */ _, /** @type {any} */ element) => (element.inert = true) };
+      this.#drawn = instance.Picture.draw(request, settings, seen, root);
     } catch (error) {
       instance.trap(error);
     }

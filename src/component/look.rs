@@ -2,6 +2,7 @@ use super::field::note;
 use super::id;
 use super::signal::effect;
 use super::{Model, html};
+use crate::form::{Field, Input, NumberFormat};
 use std::rc::Rc;
 use web_sys::Element;
 
@@ -20,6 +21,19 @@ pub struct Look {
     pub unanswered: bool,
     /// How many code points or options are entered.
     pub count: usize,
+}
+
+impl Look {
+    /// The look of a field as far as it is seen without judging the answer.
+    pub fn unjudged(field: &Field, format: &NumberFormat) -> Self {
+        let count = match &field.input {
+            Input::Text(text) => text.chars().count(),
+            Input::Choice(choice) => choice.iter().count(),
+            Input::Choices(choices) => choices.len(),
+            Input::Entries(entries) => entries.len(),
+        };
+        Self { suggested: field.is_default(format), unanswered: field.is_unanswered(), count, ..Self::default() }
+    }
 }
 
 /// Shows every change of a field's look. All fields share one effect: a form of a thousand fields has none for each.

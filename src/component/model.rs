@@ -107,7 +107,6 @@ impl Model {
         host: Rc<dyn Host>,
         settings: Settings,
     ) -> Self {
-        let count = form.fields.len();
         let unseen = form.fields.iter().enumerate().filter(|(_, field)| field.preset).map(|(index, _)| index).collect();
         let model = Self {
             request,
@@ -117,7 +116,7 @@ impl Model {
             language: RefCell::new(Rc::new(Language::english(Rc::clone(&host).intl()))),
             host,
             settings: RefCell::new(Settings::default()),
-            looks: RefCell::new(vec![Look::default(); count]),
+            looks: RefCell::default(),
             looked: Signal::default(),
             entries: Signal::default(),
             summary: Signal::default(),
@@ -139,6 +138,10 @@ impl Model {
             card: RefCell::default(),
         };
         model.take(settings);
+        *model.looks.borrow_mut() = {
+            let form = model.form.borrow();
+            form.fields.iter().map(|field| Look::unjudged(field, &form.number_format)).collect()
+        };
         model
     }
 
@@ -381,18 +384,10 @@ impl Model {
         let reported = entered.judged;
         let error = evaluation.error.filter(|error| judge && (reported || *error != FieldError::Missing));
         entered.judged |= error.is_some();
-        let count = match &entered.input {
-            Input::Text(text) => text.chars().count(),
-            Input::Choice(choice) => choice.iter().count(),
-            Input::Choices(choices) => choices.len(),
-            Input::Entries(entries) => entries.len(),
-        };
-        let suggested = entered.is_default(&format);
         let language = self.language();
         let meant = error.as_ref().and_then(|_| entered.meant(&format));
-        let unanswered = entered.is_unanswered();
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
-        let new = Look { error, undecided: evaluation.undecided, suggested, meant, unanswered, count };
+        let new = Look { error, undecided: evaluation.undecided, meant, ..Look::unjudged(entered, &format) };
         if let Some(look) = self.looks.borrow_mut().get_mut(field).filter(|look| **look != new) {
             let noted = new.meant != look.meant || Note::new(entered, &new) != Note::new(entered, look);
             *look = new;
