@@ -242,13 +242,16 @@ export class Dialogue {
     if (this.#waiting.composed) this.#waiting.composed.then(again);
     else if (!instance || !catalog || !modeless || round.unjudged) {
       this.#waiting.begin(round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
-      if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
       const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
       const dialog = modeless || modal.load().catch(() => (this.#modal = false));
       const judged = round.unjudged && this.#judge(round);
       const language = catalog ?? loadCatalog(this.#locale);
       const seen = Promise.all([form.first(), language]).then(([first]) => first && this.#draft(first, round, turn));
-      Promise.all([seen.then(() => form.load()), language, dialog, judged]).then(again, failed);
+      const rest = seen.then(() => {
+        if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
+        return form.load();
+      });
+      Promise.all([rest, language, dialog, judged]).then(again, failed);
     } else if (instance.depth) queueMicrotask(again);
     else this.#mount(instance, round, turn);
   }

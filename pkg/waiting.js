@@ -37,7 +37,7 @@ export class Waiting {
     if (!picture.stands) return;
     this.#picture = picture;
     await new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
       // There are no frames while the page is hidden.
       setTimeout(resolve, 100);
     });

@@ -152,8 +152,6 @@ export async function ask(page, one) {
 /** The card has been in view, and still, for its guard time: an answer counts. */
 export const seen = (page, time = 1100) =>
   page.evaluate(async (time) => {
-    // A picture of the card hears no press.
-    while (document.querySelector('mcp-elicitation')?.status === 'loading') await new Promise((resolve) => setTimeout(resolve, 10));
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     // What is written after a pause moves the buttons while the person looks, not afterwards.
     if (document.querySelector('mcp-elicitation')?.shadowRoot?.querySelector('#preview[open]')) await new Promise((resolve) => setTimeout(resolve, 150));
@@ -172,6 +170,8 @@ export const stopped = (page) =>
 /** Presses accept as a person does who has looked at the card. */
 export async function accept(page, card = page.locator('mcp-elicitation')) {
   const button = card.locator('[part~="accept"]');
+  // A picture of the card hears no press.
+  await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
   await button.scrollIntoViewIfNeeded();
   await seen(page);
   await button.click();

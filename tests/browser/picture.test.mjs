@@ -152,7 +152,8 @@ describe('a picture of the question', () => {
 
   test('ends with the question when the rest cannot be fetched', inPage(async (opened) => {
     const { page, card, faults } = opened;
-    await page.route('**/rest.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    let broken = true;
+    await page.route('**/rest.wasm', (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()));
     await watch(page);
     await page.evaluate(async (params) => {
       await define();
@@ -162,8 +163,35 @@ describe('a picture of the question', () => {
     await card.locator('[data-code=failed]').waitFor();
     assert.deepEqual(await events(page, 'elicit-error'), ['load']);
     faults.splice(0);
+    broken = false;
     await ask(page, question(), 'second');
     await page.waitForFunction(() => element.status === 'open');
+  }, BARE));
+
+  test('that fails is none: the card comes all the same', inPage(async (opened) => {
+    const { page, card } = opened;
+    const release = await hold(page, 'rest.wasm');
+    await watch(page);
+    await page.evaluate(async (params) => {
+      await define();
+      const { createElement } = Document.prototype;
+      let left = 20;
+      Document.prototype.createElement = function (...given) {
+        if (--left > 0) return createElement.apply(this, given);
+        Document.prototype.createElement = createElement;
+        window.failed = true;
+        throw new WebAssembly.RuntimeError('unreachable');
+      };
+      elicit('result', params);
+    }, TABLE);
+    await page.waitForFunction(() => window.failed);
+    await card.locator('[part~="skeleton"]').waitFor();
+    assert.deepEqual([await card.locator('[data-property]').count(), await card.locator('[part~="skeleton"]').count()], [0, 1]);
+    release();
+    await page.waitForFunction(() => element.status === 'open');
+    await press(card, 'decline');
+    assert.deepEqual(await resultOf(page), DECLINED);
+    assert.deepEqual(await events(page, 'elicit-error'), []);
   }, BARE));
 
   test('waits for a composition to end', { skip: ENGINE && 'only Chromium can be told to compose' }, inPage(async (opened) => {

@@ -36,11 +36,13 @@ async function deploy(page, card) {
 }
 
 /**
- * By its name: what is asked (`one`), what comes before (`before`), how to get on (`reach`), and whether the card never shows.
- * @type {Record<string, { one: any, before?: (page: any) => Promise<void>, reach?: (page: any, card: any) => Promise<void>, hidden?: boolean }>}
+ * By its name: what is asked (`one`), what comes before (`before`), how to get on (`reach`), and which part shows where the
+ * card never does (`instead`).
+ * @type {Record<string, { one: any, before?: (page: any) => Promise<void>, reach?: (page: any, card: any) => Promise<void>, instead?: string }>}
  */
 export const STATES = {
-  loading: { one: TABLE, before: never(/first\.wasm$/), hidden: true },
+  loading: { one: TABLE, before: never(/first\.wasm$/), instead: 'skeleton' },
+  picture: { one: TABLE, before: never(/rest\.wasm$/), instead: 'decline' },
   open: { one: DEPLOY },
   answered: {
     one: DEPLOY,
@@ -185,16 +187,16 @@ export const PAGE = { timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' };
 
 /** Leads a page, on which nothing was asked yet, to a state. */
 export async function reach(page, name, properties = {}) {
-  const { one, before, reach, hidden } = STATES[name];
+  const { one, before, reach, instead } = STATES[name];
   page.setDefaultTimeout(8000);
   await before?.(page);
-  if (hidden) {
+  if (instead) {
     // The form is on its way as soon as the element is in the page.
     await page.reload();
     await page.waitForFunction(() => customElements.get('mcp-elicitation'));
   }
   await begin(page, { ...one, properties: { ...one.properties, ...properties } });
-  if (hidden) return void (await page.locator('mcp-elicitation [part~="skeleton"]').waitFor());
+  if (instead) return void (await page.locator(`mcp-elicitation [part~="${instead}"]`).waitFor());
   await shown(page);
   await page.waitForFunction(() => !element.shadowRoot.querySelector('.assisted:has(> :only-child)'));
   await reach?.(page, page.locator('mcp-elicitation'));

@@ -477,7 +477,8 @@ const keepInstances = (page) => page.evaluate(async () => {
   window.instances = [];
   WebAssembly.instantiate = async (...given) => {
     const instance = await instantiate.apply(WebAssembly, given);
-    instances.push(instance);
+    // Of two parts, the first has the memory.
+    if (instance.exports.memory) instances.push(instance);
     return instance;
   };
   await define();
@@ -488,14 +489,24 @@ async function panic(stage, one) {
   await keepInstances(page);
   await page.evaluate(() => {
     const { createElement } = Document.prototype;
+    const { cloneNode } = Node.prototype;
+    // What is drawn first has nothing to end: a picture that fails is none, and the card comes all the same.
+    const stands = () => customElements.get('mcp-elicitation').form.instance;
+    const fail = () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
     let left = 20;
     Document.prototype.createElement = function (...given) {
-      // The skeleton is drawn first, which is none of the form's.
-      if (instances.length && --left === 0) {
-        Document.prototype.createElement = createElement;
-        throw new WebAssembly.RuntimeError('unreachable');
+      if (stands() && --left === 0) {
+        Object.assign(Document.prototype, { createElement });
+        Object.assign(Node.prototype, { cloneNode });
+        fail();
       }
       return createElement.apply(this, given);
+    };
+    // Without copies, each element is made.
+    Node.prototype.cloneNode = function (...given) {
+      return stands() ? fail() : cloneNode.apply(this, given);
     };
   });
   await ask(page, one.params);
