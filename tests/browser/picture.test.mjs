@@ -11,7 +11,7 @@ const TABLE = {
   requestedSchema: {
     type: 'object',
     properties: {
-      name: { type: 'string', title: 'Name', default: 'Ada' },
+      name: { type: 'string', title: 'Name' },
       guests: { type: 'integer', title: 'Guests', maximum: 8 },
       terrace: { type: 'boolean', title: 'Terrace' },
       meal: { type: 'string', title: 'Meal', enum: ['Lunch', 'Dinner'] },
@@ -45,6 +45,8 @@ describe('a picture of the question', () => {
   test('keeps what is entered in it, and where the keyboard is', inPage(async (opened) => {
     const { page, card } = opened;
     const arrive = await draft(opened);
+    await line(card).click();
+    await page.keyboard.type('Ada');
     await fieldOf(card, 'guests').locator('input').click();
     await page.keyboard.type('12');
     await fieldOf(card, 'terrace').locator('input').first().click();
@@ -64,13 +66,15 @@ describe('a picture of the question', () => {
     await fieldOf(card, 'guests').locator('input').fill('2');
     await accept(page, card);
     assert.deepEqual((await resultOf(page)).content, { name: 'Ada', guests: 2, terrace: true, meal: 'Dinner', extras: ['Piano'], remarks: 'Quiet' });
-  }, { ...BARE, viewport: { width: 800, height: 1400 } }));
+  }, BARE));
 
   test('in which nothing was entered leaves everything as the server sent it', inPage(async (opened) => {
     const { page, card } = opened;
-    const before = await draft(opened);
+    const { properties } = TABLE.requestedSchema;
+    const name = { ...properties.name, default: 'Ada' };
+    const arrive = await draft(opened, { ...TABLE, requestedSchema: { ...TABLE.requestedSchema, properties: { ...properties, name } } });
     const drawn = await fieldOf(card, 'name').locator('input').inputValue();
-    await before();
+    await arrive();
     assert.equal(drawn, 'Ada');
     assert.deepEqual(await events(page, 'elicit-change'), []);
     assert.deepEqual(await page.evaluate(() => element.content), { name: 'Ada' });
@@ -198,7 +202,7 @@ describe('a picture of the question', () => {
     const { page, card, context } = opened;
     const arrive = await draft(opened);
     await line(card).click();
-    await page.keyboard.press('End');
+    await page.keyboard.type('Ada');
     const keys = await context.newCDPSession(page);
     await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
     const arrived = arrive();
