@@ -43,9 +43,11 @@ export const drawPictures = (code, work) => async (wasm, told, memory) => {
   if (!drawn) fail('No example was drawn, so it cannot be told what the first form needs.');
 };
 
-/** Those whose answer is known: they can be answered. */
+/** Those whose answer is known, since they can be answered: as `params`, and as JSON-RPC. */
 function requests() {
   const folder = path.join(root, 'tests/suite');
   const cases = readdirSync(folder).sort().flatMap((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')).cases);
-  return cases.filter(({ request, result }) => request && result).map(({ request }) => (typeof request === 'string' ? request : JSON.stringify(request)));
+  const answered = cases.filter(({ request, result }) => typeof request === 'object' && result).map(({ request }) => request);
+  const sent = answered.map((params) => ({ jsonrpc: '2.0', id: 1, method: 'elicitation/create', params: { mode: 'form', ...params } }));
+  return [...answered, ...sent].map((request) => JSON.stringify(request));
 }
