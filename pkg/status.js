@@ -15,11 +15,18 @@ export function watchStates(root, states) {
       // As below.
     }
   };
-  // Text that is written changes neither: a card of a thousand fields is not searched for it at every key.
-  const isElement = (/** @type {Node} */ node) => node.nodeType === 1;
+  const hasElement = (/** @type {NodeList} */ nodes) => {
+    for (const { nodeType } of nodes) if (nodeType === 1) return true;
+    return false;
+  };
   const look = (/** @type {MutationRecord[]} */ records) => {
-    const drawn = records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isElement));
-    if (drawn || records.some(({ type }) => type === 'attributes')) show('invalid', '[aria-invalid]');
+    let [drawn, marked] = [false, false];
+    for (const { type, addedNodes, removedNodes } of records) {
+      if (type === 'attributes') marked = true;
+      // Text that is written changes neither: a card of a thousand fields is not searched for it at every key.
+      else drawn ||= hasElement(addedNodes) || hasElement(removedNodes);
+    }
+    if (drawn || marked) show('invalid', '[aria-invalid]');
     if (drawn) show('url', '[part~="url-card"]');
   };
   new MutationObserver(look).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });

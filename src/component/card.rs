@@ -1,6 +1,6 @@
 use super::html::{Html, Tag, live, nothing, tag};
 use super::server_text::server_text;
-use super::{Model, Status, actions, address, events, field, look, notice, preview, receipt, summary};
+use super::{Model, Status, actions, address, events, field, notice, preview, receipt, summary};
 use crate::form::Entry;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
@@ -14,7 +14,6 @@ pub fn card(model: &Rc<Model>) -> Tag {
     let card = events::listen(frame(), model);
     *model.card.borrow_mut() = Some(card.element().clone());
     model.watch.begin(model);
-    look::follow(model);
     let model = Rc::clone(model);
     card.child(live(move || {
         model.drawn.track();

@@ -3,7 +3,7 @@
 
 use super::html::Tag;
 use super::{Model, focus, id, preview};
-use crate::form::{Control, Input};
+use crate::form::{Control, Field, Input};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::Press;
 use std::rc::Rc;
@@ -50,7 +50,7 @@ fn read(model: &Model, field: usize, part: &str, element: &Element) -> Option<In
         let input = element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value);
         input.or_else(|| element.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value))
     };
-    let checked = element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked);
+    let checked = || element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked);
     Some(match entered.control {
         // What is there of a date that is not complete must not be taken for no answer.
         _ if entered.is_clock() && is_incomplete(element) => Input::Text("?".to_owned()),
@@ -59,12 +59,12 @@ fn read(model: &Model, field: usize, part: &str, element: &Element) -> Option<In
         Control::Select | Control::Combobox => {
             Input::Choice(element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok())
         }
-        Control::Checkbox => Input::Choice(Some(usize::from(!checked))),
+        Control::Checkbox => Input::Choice(Some(usize::from(!checked()))),
         Control::Checkboxes | Control::CheckList => {
             let option: usize = part.parse().ok()?;
             let Input::Choices(mut chosen) = entered.input.clone() else { return None };
             chosen.retain(|other| *other != option);
-            if checked {
+            if checked() {
                 chosen.push(option);
                 chosen.sort_unstable();
             }
@@ -90,20 +90,21 @@ fn is_incomplete(element: &Element) -> bool {
 fn left(model: &Model, event: &Event) {
     // A button has no answer; and one that is taken away, with the focus on it, must find nobody at work here.
     let Some(element) = target(event).filter(|element| element.tag_name() != "BUTTON") else { return };
+    let id = element.id();
+    let Some((field, _)) = id::part_of(&id) else { return };
     // Nothing else says that an incomplete date was typed where there was none.
-    if is_incomplete(&element) {
+    let is_clock = model.form.borrow().fields.get(field).is_some_and(Field::is_clock);
+    if is_clock && is_incomplete(&element) {
         entered(model, event);
     }
     let to = event.dyn_ref::<FocusEvent>().and_then(FocusEvent::related_target);
     let to: Option<Element> = to.and_then(|to| to.dyn_into().ok());
     let within = |element: &Element, place: &str| element.closest(place).ok().flatten();
     // Within a field nothing is left; and a button must not move away from the press on it that will judge all.
-    let stays = within(&element, ".field").is_some_and(|field| field.contains(to.as_deref()));
-    if stays || to.is_some_and(|to| within(&to, "footer").is_some()) {
-        return;
-    }
-    if let Some((field, _)) = id::part_of(&element.id()) {
-        model.watch.entered(model);
+    let stays = to.is_some_and(|to| {
+        within(&element, ".field").is_some_and(|field| field.contains(Some(&to))) || within(&to, "footer").is_some()
+    });
+    if !stays {
         model.leave(field);
     }
 }

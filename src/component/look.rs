@@ -1,9 +1,7 @@
 use super::field::note;
 use super::id;
-use super::signal::effect;
 use super::{Model, html};
 use crate::form::{Field, Input, NumberFormat};
-use std::rc::Rc;
 use web_sys::Element;
 
 /// What is to be seen of a field besides its control.
@@ -36,28 +34,22 @@ impl Look {
     }
 }
 
-/// Shows every change of a field's look. All fields share one effect: a form of a thousand fields has none for each.
-pub fn follow(model: &Rc<Model>) {
-    let model = Rc::clone(model);
-    html::keep(effect(Box::new(move || {
-        for (field, noted) in model.looked.take() {
-            show(&model, field, noted);
-        }
-    })));
-}
-
-fn show(model: &Model, index: usize, noted: bool) {
+/// Shows the look of a field that has changed, and, if that has too, what is noted at it. This is done at once, in the
+/// event that changed it: a form of a thousand fields has no effect for each.
+pub fn show(model: &Model, index: usize, noted: bool) {
     let (card, form) = (model.card.borrow(), model.form.borrow());
     let (Some(card), Some(field)) = (&*card, form.fields.get(index)) else { return };
     let look = model.look_of(index);
-    let find =
-        |part: &str| -> Option<Element> { card.query_selector(&["#", &id::of(index, part)].concat()).ok().flatten() };
+    // Looked for within the field: a card may have a thousand.
+    let frame = card.query_selector(&["#", &id::of_field(index)].concat()).ok().flatten();
+    let Some(frame) = frame else { return };
+    let find = |part: &str| -> Option<Element> {
+        frame.query_selector(&["#", &id::of(index, part)].concat()).ok().flatten()
+    };
     if let Some(error) = find("error") {
         error.set_text_content(look.error.as_deref());
     }
-    let frame = ["#", &id::of_field(index)].concat();
-    let controls = [&frame, "[role], ", &frame, " :is(input, select, textarea)"].concat();
-    let controls = card.query_selector_all(&controls);
+    let controls = frame.query_selector_all("[role], input, select, textarea");
     let controls = controls.ok();
     for number in 0..controls.as_ref().map_or(0, |controls| controls.length()) {
         let control = controls.as_ref().and_then(|controls| controls.get(number));
@@ -68,7 +60,7 @@ fn show(model: &Model, index: usize, noted: bool) {
             };
         }
     }
-    if let Some(old) = find("note").filter(|_| noted) {
+    if let Some(old) = noted.then(|| find("note")).flatten() {
         old.set_text_content(None);
         html::append(&old, note(model, field, index, &look));
     }

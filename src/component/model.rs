@@ -1,4 +1,4 @@
-use super::{Address, Fault, Host, Look, Settings, Signal, Status, Watch, fault, field::Note, focus};
+use super::{Address, Fault, Host, Look, Settings, Signal, Status, Watch, fault, field::Note, focus, look};
 use crate::form::{self, Control, Field, FieldError, Form, Input};
 use crate::json::Text;
 use crate::message::{Key, Language, sentence};
@@ -25,8 +25,6 @@ pub struct Model {
     pub language: RefCell<Rc<Language>>,
     /// What is to be seen of each field besides its control.
     pub looks: RefCell<Vec<Look>>,
-    /// The fields whose looks have changed since they were drawn, and whether what is noted at them has.
-    pub looked: Signal<Vec<(usize, bool)>>,
     /// Grows when a list's entries are added or removed, so that they are drawn anew.
     pub entries: Signal<u32>,
     /// The fields named in the error summary.
@@ -117,7 +115,6 @@ impl Model {
             host,
             settings: RefCell::new(Settings::default()),
             looks: RefCell::default(),
-            looked: Signal::default(),
             entries: Signal::default(),
             summary: Signal::default(),
             edited: Signal::default(),
@@ -254,10 +251,12 @@ impl Model {
         self.entries.update(|count| *count = count.wrapping_add(1));
     }
 
-    /// The field was left: what was changed is judged, but what is missing is not named before accept is pressed.
+    /// The field was left: what was changed is judged, but what is missing is not named before accept is pressed. What
+    /// was wrong before is judged with every change anyway.
     pub fn leave(&self, field: usize) {
-        let changed = self.form.borrow().fields.get(field).is_some_and(|field| field.changed);
-        if changed && self.is_open() {
+        let judges = self.form.borrow().fields.get(field).is_some_and(|field| field.changed && !field.judged);
+        if judges && self.is_open() {
+            self.watch.entered(self);
             self.look(field, true);
         }
     }
@@ -388,11 +387,12 @@ impl Model {
         let meant = error.as_ref().and_then(|_| entered.meant(&format));
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
         let new = Look { error, undecided: evaluation.undecided, meant, ..Look::unjudged(entered, &format) };
-        if let Some(look) = self.looks.borrow_mut().get_mut(field).filter(|look| **look != new) {
-            let noted = new.meant != look.meant || Note::new(entered, &new) != Note::new(entered, look);
-            *look = new;
-            self.looked.update(|looked| looked.push((field, noted)));
-        }
+        let mut looks = self.looks.borrow_mut();
+        let Some(look) = looks.get_mut(field).filter(|look| **look != new) else { return };
+        let noted = new.meant != look.meant || Note::new(entered, &new) != Note::new(entered, look);
+        *look = new;
+        drop((looks, form));
+        look::show(self, field, noted);
     }
 }
 

@@ -77,19 +77,27 @@ pub fn preview(model: &Rc<Model>) -> Tag {
     })));
     let (written, waiting) = (Signal::<u32>::default(), Rc::new(Cell::new(false)));
     let (rewritten, asked, watched) = (written.clone(), model.previewing.clone(), Rc::clone(model));
-    // While somebody types it waits, so that no key has to lay it out.
+    let seen = Rc::new(Cell::new(edited.get_untracked()));
+    // While somebody types it waits, so that no key has to lay it out. Folded, or waiting, it does not hear of keys.
     keep(effect(Box::new(move || {
-        edited.track();
-        if asked.get_untracked() && !waiting.replace(true) {
-            let (waiting, rewritten, model) = (Rc::clone(&waiting), rewritten.clone(), Rc::clone(&watched));
-            let write = move || {
-                waiting.set(false);
-                // It may move the buttons, and that is still the doing of whoever typed.
-                model.watch.entered(&model);
-                rewritten.update(|count| *count = count.wrapping_add(1));
-            };
-            set_timeout(write, WAITS_FOR);
+        if !asked.get() {
+            return;
         }
+        rewritten.track();
+        if waiting.get() || seen.get() == edited.get() {
+            return;
+        }
+        waiting.set(true);
+        let (waiting, seen, rewritten) = (Rc::clone(&waiting), Rc::clone(&seen), rewritten.clone());
+        let model = Rc::clone(&watched);
+        let write = move || {
+            waiting.set(false);
+            seen.set(model.edited.get_untracked());
+            // It may move the buttons, and that is still the doing of whoever typed.
+            model.watch.entered(&model);
+            rewritten.update(|count| *count = count.wrapping_add(1));
+        };
+        set_timeout(write, WAITS_FOR);
     })));
     details.child(tag("summary").child(model.say(Key::Preview))).child(live(move || {
         if !previewing.get() {

@@ -42,15 +42,6 @@ impl<T> Signal<T> {
         self.0.1.track();
     }
 
-    /// Takes the value, and leaves its default, without a word to those who follow it.
-    pub fn take(&self) -> T
-    where
-        T: Default,
-    {
-        self.0.1.track();
-        self.0.0.take()
-    }
-
     /// Changes the value.
     pub fn update(&self, change: impl FnOnce(&mut T)) {
         change(&mut self.0.0.borrow_mut());
