@@ -43,9 +43,8 @@ pub fn show(model: &Model, index: usize, noted: bool) {
     // Looked for within the field: a card may have a thousand.
     let frame = card.query_selector(&["#", &id::of_field(index)].concat()).ok().flatten();
     let Some(frame) = frame else { return };
-    let find = |part: &str| -> Option<Element> {
-        frame.query_selector(&["#", &id::of(index, part)].concat()).ok().flatten()
-    };
+    let find =
+        |part: &str| -> Option<Element> { frame.query_selector(&["#", &id::of(index, part)].concat()).ok().flatten() };
     if let Some(error) = find("error") {
         error.set_text_content(look.error.as_deref());
     }
