@@ -99,6 +99,11 @@ function divide(module, ran, read) {
   const later = new Set(late.map(({ name }) => name));
   const [table] = of('table');
   const [elements] = of('elem');
+  const known = ['type', 'import', 'global', 'memory', 'data', 'table', 'elem', 'export', 'func'];
+  const strange = module.find(({ kind }) => !known.includes(kind));
+  if (strange || of('elem').length > 1 || !/^ \(elem \S+ \(table \S+\) \(i32\.const 1\) func /.test(elements.lines[0])) {
+    throw new Error(`This module is of a shape that is not known here: ${(strange ?? elements).lines[0].slice(0, 80)}`);
+  }
   const slots = elements.lines[0].replace(/^.*?\(i32\.const 1\) func /, '').match(NAME);
 
   // Where the first part calls a function of the rest, that gets a place in the table.

@@ -13,6 +13,7 @@ mod field;
 mod focus;
 pub mod html;
 mod id;
+mod label;
 mod look;
 mod model;
 mod notice;

@@ -1,9 +1,10 @@
-use super::{Address, Fault, Host, Look, Settings, Signal, Status, Watch, fault, field::Note, focus, look};
+use super::{
+    Address, Fault, Host, Look, Settings, Signal, Status, Watch, fault, field::Note, focus, label::label, look,
+};
 use crate::form::{self, Control, Field, FieldError, Form, Input};
 use crate::json::Text;
 use crate::message::{Key, Language, sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction, Mode};
-use crate::trust::shows_nothing;
 use std::{cell::RefCell, rc::Rc};
 
 /// One request while it is open: what is shown, what was entered, and the signals that the views follow. It outlives
@@ -393,16 +394,5 @@ impl Model {
         *look = new;
         drop((looks, form));
         look::show(self, field, noted);
-    }
-}
-
-/// The field's label: its title, else its name, else its place. The name stands beside a title that others have too.
-fn label(field: &Field, index: usize, language: &Language) -> String {
-    let shown = |text: &str| (!shows_nothing(text)).then(|| text.to_owned());
-    let title = field.property.title.as_ref().and_then(|title| shown(title));
-    match (title, shown(&field.property.name)) {
-        (Some(title), Some(name)) if field.shares_title => [title.as_str(), " (", &name, ")"].concat(),
-        (Some(label), _) | (None, Some(label)) => label,
-        (None, None) => language.say(Key::NoTitle, &[("number", &index.saturating_add(1).to_string())]),
     }
 }
