@@ -82,7 +82,7 @@ pkg/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs
 pkg/address/address_bg.wasm: $(CORE) scripts/wasm.mjs
 	@node scripts/wasm.mjs address
 
-pkg/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/split.mjs scripts/picture.mjs $(wildcard tests/suite/*.json src/message/locales/de.json)
+pkg/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/split.mjs scripts/picture.mjs scripts/trim.mjs scripts/glue.mjs pkg/settings.js pkg/locale.js $(wildcard tests/suite/*.json src/message/locales/de.json)
 	@node scripts/wasm.mjs form
 
 pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) scripts/package.mjs README.md LICENSE-MIT LICENSE-APACHE

@@ -382,9 +382,13 @@ export class Dialogue {
     this.card = card;
     this.#mounted = turn;
     const enter = this.#waiting.end();
+    // The page hears that the focus has gone, and may have put an end to it.
+    if (this.card !== card) return;
     this.#root.replaceChildren();
     card.mount(this.#root);
     if (instance.dead) return;
+    enter?.();
+    if (this.card !== card) return;
     if (this.#settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
     this.#uncover = watchCover(this.#root, (covered) => this.#tell((card) => card.cover(covered)));
     this.#showAround();
@@ -393,7 +397,6 @@ export class Dialogue {
       this.#emit('elicit-error', { kind: 'framed', diagnostics: [{ code: 'framed', severity: 'warning', location: '' }] });
     }
     this.#ready();
-    enter?.();
   }
 
   /** The question is there; whether it can be answered is known once its address, if it has one, is judged. */

@@ -142,7 +142,7 @@ export class FormWasm {
    */
   async first() {
     if (this.instance) return undefined;
-    const begun = await this.#begin();
+    const begun = await this.#living();
     return (await this.#parts)?.rest && begun;
   }
 
@@ -156,6 +156,14 @@ export class FormWasm {
       this.#loading = this.#rest = undefined;
       throw error;
     }));
+  }
+
+  /** A picture can have trapped: then another instance begins. */
+  async #living() {
+    const begun = await this.#begin();
+    if (!begun.dead) return begun;
+    if ((await this.#begun) === begun) this.#begun = undefined;
+    return this.#begin();
   }
 
   #begin() {
@@ -178,14 +186,10 @@ export class FormWasm {
   }
 
   async #complete() {
-    let instance = await this.#begin();
+    await this.#begin();
     const { rest } = (await this.#parts) ?? {};
     const module = rest && (await (this.#rest ??= compile(rest)));
-    // A picture can have trapped meanwhile.
-    if (instance.dead) {
-      this.#begun = undefined;
-      instance = await this.#begin();
-    }
+    const instance = await this.#living();
     if (module) await instance.join(module);
     this.#begun = undefined;
     return (this.#instance = instance);

@@ -9,7 +9,7 @@ export class Picture {
   #instance;
   #root;
   /** @type {Map<string, string | boolean>} what stood in each control at first, by its id */
-  #initial;
+  #initial = new Map();
   #events = new AbortController();
   /** @type {Promise<void> | undefined} settles when what is being composed has been */
   composed;
@@ -33,20 +33,35 @@ export class Picture {
       instance.trap(error);
     }
     if (instance.dead) this.#drawn = undefined;
-    if (this.#drawn) for (const node of before) node.remove();
-    else root.replaceChildren(...before);
-    if (this.#drawn) instance.style(root);
-    this.#initial = new Map(this.#controls().map((control) => [control.id, entered(control)]));
+    if (!this.#drawn) {
+      root.replaceChildren(...before);
+      return;
+    }
+    for (const node of before) node.remove();
+    instance.style(root);
+    for (const control of this.#controls()) {
+      this.#initial.set(control.id, entered(control));
+      // Whether a secret is asked for is not known yet.
+      control.spellcheck = false;
+      // What is half typed of a date cannot be put into another control.
+      control.inert = control.type === 'date';
+    }
+    for (const details of root.querySelectorAll('details')) details.inert = true;
     const { signal } = this.#events;
+    // What is typed here is not for the page.
+    for (const name of ['keydown', 'keyup', 'keypress']) root.addEventListener(name, (event) => event.stopPropagation(), { signal });
     root.addEventListener('click', ({ target }) => {
       const button = /** @type {Element} */ (target).closest('[part~="decline"], [part~="cancel"]');
       if (button) host.decide(button.part.contains('decline') ? 'decline' : 'cancel');
     }, { signal });
     root.addEventListener('compositionstart', () => {
-      this.composed = new Promise((resolve) => root.addEventListener('compositionend', () => {
-        this.composed = undefined;
-        resolve();
-      }, { once: true, signal }));
+      this.composed = new Promise((resolve) => {
+        const ended = () => {
+          this.composed = undefined;
+          resolve();
+        };
+        for (const name of ['compositionend', 'focusout']) root.addEventListener(name, ended, { once: true, signal });
+      });
     }, { signal });
   }
 
@@ -72,7 +87,8 @@ export class Picture {
     });
     const focused = /** @type {any} */ (root.activeElement);
     const { id, selectionStart, selectionEnd } = focused ?? {};
-    if (!this.#instance.dead) this.#drawn?.free();
+    if (this.#instance.dead) root.replaceChildren();
+    else this.#drawn?.free();
     this.#drawn = undefined;
     return () => {
       for (const { id, value } of changed) enter(root.getElementById(id), value);
@@ -99,5 +115,6 @@ function enter(element, value) {
   // A radio is left when another is chosen.
   if (value === false && control.type === 'radio') return;
   control[typeof value === 'boolean' ? 'checked' : 'value'] = value;
-  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+  control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
 }

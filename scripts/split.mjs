@@ -163,19 +163,39 @@ const named = (forms) => new Set(forms.flatMap(({ lines }) => lines).flatMap((li
 
 /**
  * The data that the first part reads, and the rest. What a function of the first part names by its address belongs to it
- * too, as far as to the next address that any function names.
+ * too, as far as to the next address that is named anywhere, and so does what stands at the addresses in that.
  */
-function divideData(segments, functions, isFirst, read) {
-  const addresses = (forms) => new Set(forms.flatMap(({ lines }) => [...lines.join('\n').matchAll(/i32\.const (\d+)/g)].map(([, at]) => Number(at))));
-  const all = [...addresses(functions)].sort((a, b) => a - b);
-  const own = addresses(functions.filter(isFirst));
+function divideData(forms, functions, isFirst, read) {
+  const segments = forms.map(({ name, lines }) => {
+    const [, start, text] = /\(i32\.const (\d+)\) "(.*)"\)$/.exec(lines[0]);
+    return { name, start: Number(start), bytes: decoded(text) };
+  });
+  const [begin, end] = [segments[0].start, segments.at(-1).start + segments.at(-1).bytes.length];
+  const memory = new Uint8Array(end + 4);
+  for (const { start, bytes } of segments) memory.set(bytes, start);
+  const view = new DataView(memory.buffer);
+  const pointers = (from, to) => {
+    const found = [];
+    for (let at = Math.ceil(from / 4) * 4; at < to; at += 4) found.push(view.getUint32(at, true));
+    return found.filter(isData);
+  };
+  const isData = (at) => at >= begin && at < end;
+  // An address may be a constant, or the offset of a load.
+  const named = (forms) => forms.flatMap(({ lines }) => [...lines.join('\n').matchAll(/(?:i32\.const |offset=)(\d+)/g)].map(([, at]) => Number(at))).filter(isData);
+  const all = [...new Set([...named(functions), ...pointers(begin, end)])].sort((a, b) => a - b);
+  const next = new Map(all.map((at, index) => [at, all[index + 1] ?? end]));
+  const own = new Set();
+  for (const left = named(functions.filter(isFirst)); left.length > 0; ) {
+    const at = left.pop();
+    if (own.has(at)) continue;
+    own.add(at);
+    left.push(...pointers(at, next.get(at)));
+    for (let byte = at; byte < next.get(at); byte++) read.add(byte);
+  }
+
   const parts = [[], []];
-  for (const { name, lines } of segments) {
-    const [, from, text] = /\(i32\.const (\d+)\) "(.*)"\)$/.exec(lines[0]);
-    const [start, bytes] = [Number(from), decoded(text)];
+  for (const { name, start, bytes } of segments) {
     const first = bytes.map((_, index) => !name.startsWith('$.rodata') || read.has(start + index));
-    const inside = all.filter((at) => at >= start && at < start + bytes.length);
-    inside.forEach((at, index) => own.has(at) && first.fill(true, at - start, (inside[index + 1] ?? start + bytes.length) - start));
     let kept = { start, bytes: [] };
     for (let at = 0; at < bytes.length; ) {
       const next = first.indexOf(!first[at], at);

@@ -1,7 +1,7 @@
 use super::field::note;
 use super::id;
 use super::{Model, html};
-use crate::form::{Field, Input, NumberFormat};
+use crate::form::{Control, Field, Input, NumberFormat};
 use web_sys::Element;
 
 /// What is to be seen of a field besides its control.
@@ -48,15 +48,21 @@ pub fn show(model: &Model, index: usize, noted: bool) {
     if let Some(error) = find("error") {
         error.set_text_content(look.error.as_deref());
     }
-    let controls = frame.query_selector_all("[role], input, select, textarea");
+    let mark = |control: &Element| {
+        _ = match look.error {
+            Some(_) => control.set_attribute("aria-invalid", "true"),
+            None => control.remove_attribute("aria-invalid"),
+        };
+    };
+    if field.control == Control::Radios {
+        mark(&frame);
+    }
+    let controls = frame.query_selector_all("input, select, textarea");
     let controls = controls.ok();
     for number in 0..controls.as_ref().map_or(0, |controls| controls.length()) {
         let control = controls.as_ref().and_then(|controls| controls.get(number));
         if let Some(control) = control.map(wasm_bindgen::JsCast::unchecked_into::<Element>) {
-            _ = match look.error {
-                Some(_) => control.set_attribute("aria-invalid", "true"),
-                None => control.remove_attribute("aria-invalid"),
-            };
+            mark(&control);
         }
     }
     if let Some(old) = noted.then(|| find("note")).flatten() {

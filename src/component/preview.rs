@@ -77,14 +77,21 @@ pub fn preview(model: &Rc<Model>) -> Tag {
     })));
     let (written, waiting) = (Signal::<u32>::default(), Rc::new(Cell::new(false)));
     let (rewritten, asked, watched) = (written.clone(), model.previewing.clone(), Rc::clone(model));
-    let seen = Rc::new(Cell::new(edited.get_untracked()));
+    let (seen, unfolded_before) = (Rc::new(Cell::new(0)), Cell::new(false));
     // While somebody types it waits, so that no key has to lay it out. Folded, or waiting, it does not hear of keys.
     keep(effect(Box::new(move || {
         if !asked.get() {
-            return;
+            return unfolded_before.set(false);
         }
         rewritten.track();
-        if waiting.get() || seen.get() == edited.get() {
+        if waiting.get() {
+            return;
+        }
+        let count = edited.get();
+        if !unfolded_before.replace(true) {
+            seen.set(count);
+        }
+        if seen.get() == count {
             return;
         }
         waiting.set(true);
