@@ -45,6 +45,17 @@ for (const [what, viewport] of [['320 px', { width: 320, height: 600 }], ['400 %
   });
 }
 
+test('a group in which one must be chosen is marked as wrong, itself and each choice, until one is', inPage(async ({ page, card }) => {
+  await ask(page, { request: { message: 'Which?', requestedSchema: { type: 'object', properties: { size: { type: 'string', title: 'Size', enum: ['small', 'large'] } }, required: ['size'] } } });
+  const marked = () => card.locator('[aria-invalid]').evaluateAll((all) => all.map(({ localName }) => localName));
+  assert.deepEqual(await marked(), []);
+  await accept(page);
+  await card.locator('[aria-invalid]').first().waitFor();
+  assert.deepEqual(await marked(), ['fieldset', 'input', 'input']);
+  await card.locator('input').first().click();
+  assert.deepEqual(await marked(), []);
+}));
+
 test('what is wrong and an address that is shown are states for styling', inPage(async ({ page, card }) => {
   const states = () => page.evaluate(() => ['invalid', 'url'].filter((state) => document.querySelector('mcp-elicitation').matches(`:state(${state})`)));
   await ask(page, { request: { message: 'Who?', requestedSchema: { type: 'object', properties: NAME, required: ['name'] } } });

@@ -198,6 +198,62 @@ describe('a picture of the question', () => {
     assert.deepEqual(await events(page, 'elicit-error'), []);
   }, BARE));
 
+  test('keeps what is typed from the page, and dates for the card', inPage(async (opened) => {
+    const { page, card } = opened;
+    const { properties } = TABLE.requestedSchema;
+    const arrive = await draft(opened, { ...TABLE, requestedSchema: { type: 'object', properties: { ...properties, day: { type: 'string', format: 'date', title: 'Day' } } } });
+    await page.evaluate(() => {
+      window.keys = [];
+      for (const name of ['keydown', 'keyup', 'keypress']) document.addEventListener(name, ({ type }) => keys.push(type));
+    });
+    await line(card).click();
+    await page.keyboard.type('Ada');
+    assert.deepEqual(await page.evaluate(() => keys), []);
+    const state = (name) => fieldOf(card, name).locator('input').first().evaluate((control) => [control.inert, control.spellcheck]);
+    assert.deepEqual([await state('day'), await state('name')], [[true, false], [false, false]]);
+    await arrive();
+    assert.equal((await state('day'))[0], false);
+  }, BARE));
+
+  test('gives nothing to the question after it', inPage(async (opened) => {
+    const { page, card } = opened;
+    const release = await hold(page, 'rest.wasm');
+    await watch(page);
+    await page.evaluate(async ([first, second]) => {
+      await define();
+      element.addEventListener('elicit-ready', () => element.cancel(), { once: true });
+      elicit('result', first, { server: { name: 'One' } });
+      elicit('second', second, { server: { name: 'Two' } });
+    }, [question(), question('Another?')]);
+    await line(card).click();
+    await page.keyboard.type('for One alone');
+    release();
+    assert.deepEqual(await resultOf(page), CANCELLED);
+    await card.locator('[part~="message"]', { hasText: 'Another?' }).waitFor();
+    assert.equal(await line(card).inputValue(), '');
+    assert.deepEqual(await page.evaluate(() => element.content), {});
+  }, BARE));
+
+  test('is none of an address, and leaves nothing behind that hears', inPage(async (opened) => {
+    const { page, card } = opened;
+    const release = await hold(page, 'rest.wasm');
+    await watch(page);
+    await page.evaluate(async () => {
+      await define();
+      element.opener = () => new Promise((resolve) => (window.opened = resolve));
+      elicit('result', { mode: 'url', message: 'Log in', url: 'https://example.com/', elicitationId: '1' }, { server: { name: 'Files' } });
+    });
+    await page.waitForFunction(async () => (await customElements.get('mcp-elicitation').form.first()) !== undefined);
+    assert.equal(await card.locator('[part~="decline"]').count(), 0);
+    release();
+    await page.waitForFunction(() => element.status === 'open');
+    await accept(page, card);
+    await page.waitForFunction(() => element.status === 'sending');
+    await press(card, 'decline');
+    await page.evaluate(() => opened());
+    assert.deepEqual(await resultOf(page), { action: 'accept' });
+  }, BARE));
+
   test('waits for a composition to end', { skip: ENGINE && 'only Chromium can be told to compose' }, inPage(async (opened) => {
     const { page, card, context } = opened;
     const arrive = await draft(opened);
