@@ -139,6 +139,10 @@ export async function open(browser, origin, { path: where = '/strict/element.htm
   return { page, context, faults, requests, close: () => context.close() };
 }
 
+/** Not every browser has been idle before the first question: then a picture of it comes first, which is not the card. */
+export const whole = (page) =>
+  page.waitForFunction(() => customElements.get('mcp-elicitation')?.form.instance !== undefined || document.querySelector('mcp-elicitation').status !== 'loading');
+
 /** Asks; gives back the promise of the result as a handle that `result` reads. */
 export async function ask(page, one) {
   await page.evaluate(({ request, text, server }) => {
@@ -147,6 +151,9 @@ export async function ask(page, one) {
     window.pending = element.elicit(text ?? request, { server: server ?? { name: 'Test server' } }).then((result) => (window.result = JSON.stringify(result)));
   }, one);
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
+  await whole(page);
+  // What needs more than HTML has comes a moment later.
+  await page.waitForFunction(() => !document.querySelector('mcp-elicitation').shadowRoot.querySelector('.assisted:has(> :only-child)'));
 }
 
 /** The card has been in view, and still, for its guard time: an answer counts. */

@@ -31,7 +31,7 @@ describe('properties, whenever they are set', () => {
     await page.evaluate(() => (element.server = { name: 'Second' }));
     release();
     await card.locator('bdi', { hasText: 'Second' }).waitFor();
-    assert.equal(await status(page), 'open');
+    await page.waitForFunction(() => element.status === 'open');
     await answer(card);
     await page.waitForFunction(() => element.result);
     assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);

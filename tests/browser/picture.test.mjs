@@ -88,12 +88,12 @@ describe('a picture of the question', () => {
     await press(card, 'decline');
     assert.deepEqual(await resultOf(page), DECLINED);
     assert.equal(await card.locator('[part~="decline"]').count(), 0);
-    await ask(page, question(), 'second');
+    await page.evaluate((params) => elicit('second', params), question());
     await line(card).waitFor();
     await page.evaluate(() => element.cancel());
     assert.deepEqual(await resultOf(page, 'second'), CANCELLED);
     assert.equal(await card.locator('[part~="decline"]').count(), 0);
-    await ask(page, question(), 'third');
+    await page.evaluate((params) => elicit('third', params), question());
     await arrive();
     await press(card, 'decline');
     assert.deepEqual(await resultOf(page, 'third'), DECLINED);

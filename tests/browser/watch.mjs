@@ -1,5 +1,5 @@
 // An element that writes down what it tells, and the question that most tests ask it.
-import { accept } from './fixtures.mjs';
+import { accept, whole } from './fixtures.mjs';
 
 export const question = (message = 'Who are you?') => ({
   message,
@@ -35,8 +35,10 @@ export async function hold(page, file) {
 }
 
 /** Asks under a name, by which `resultOf` finds the result. */
-export const ask = (page, params = question(), name = 'result') =>
-  page.evaluate(([name, params]) => elicit(name, params, { server: { name: 'Files' } }), [name, params]);
+export async function ask(page, params = question(), name = 'result') {
+  await page.evaluate(([name, params]) => elicit(name, params, { server: { name: 'Files' } }), [name, params]);
+  await whole(page);
+}
 
 /** The result of a question, once there is one. */
 export async function resultOf(page, name = 'result') {
