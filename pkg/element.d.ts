@@ -274,9 +274,9 @@ export class McpElicitationElement extends HTMLElement {
 export function define(tag?: string, registry?: CustomElementRegistry): void;
 
 /**
- * Says where the form's WebAssembly comes from, whole (`mcp-elicitation/form.wasm`): an address, a response, the bytes (not compressed), or the compiled
- * module. For hosts that serve it themselves, right after the import: an element in the page fetches the form as soon
- * as the browser is idle.
+ * Says where the form's WebAssembly comes from, whole (`mcp-elicitation/form.wasm`): an address, a response, the bytes
+ * (not compressed), or the compiled module. For hosts that serve it themselves, right after the import: an element in
+ * the page fetches the form as soon as the browser is idle.
  */
 export function setWasm(source: string | URL | Response | BufferSource | WebAssembly.Module): void;
 

@@ -95,7 +95,12 @@ impl Model {
             return None;
         }
         let message = request.message().clone();
-        Some(Self::unjudged(Ok(request), message, Vec::new(), form, host, settings))
+        let model = Self::unjudged(Ok(request), message, Vec::new(), form, host, settings);
+        *model.looks.borrow_mut() = {
+            let form = model.form.borrow();
+            form.fields.iter().map(|field| Look::unjudged(field, &form.number_format)).collect()
+        };
+        Some(model)
     }
 
     fn unjudged(
@@ -107,6 +112,7 @@ impl Model {
         settings: Settings,
     ) -> Self {
         let unseen = form.fields.iter().enumerate().filter(|(_, field)| field.preset).map(|(index, _)| index).collect();
+        let looks = vec![Look::default(); form.fields.len()];
         let model = Self {
             request,
             message,
@@ -115,7 +121,7 @@ impl Model {
             language: RefCell::new(Rc::new(Language::english(Rc::clone(&host).intl()))),
             host,
             settings: RefCell::new(Settings::default()),
-            looks: RefCell::default(),
+            looks: RefCell::new(looks),
             entries: Signal::default(),
             summary: Signal::default(),
             edited: Signal::default(),
@@ -136,10 +142,6 @@ impl Model {
             card: RefCell::default(),
         };
         model.take(settings);
-        *model.looks.borrow_mut() = {
-            let form = model.form.borrow();
-            form.fields.iter().map(|field| Look::unjudged(field, &form.number_format)).collect()
-        };
         model
     }
 

@@ -43,8 +43,13 @@ impl Form {
     /// was read from: by it each field is checked.
     pub fn new(schema: ElicitationSchema, requested_schema: &Node) -> Self {
         let mut form = Self::draft(schema, requested_schema);
-        form.fields.iter_mut().for_each(Field::warn);
+        form.warn();
         form
+    }
+
+    /// Looks for what the person has to be warned of at each field.
+    fn warn(&mut self) {
+        self.fields.iter_mut().for_each(Field::warn);
     }
 
     /// The same without what the person is warned of, for a form that is only seen.

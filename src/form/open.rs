@@ -1,4 +1,4 @@
-use super::{Field, Form};
+use super::Form;
 use crate::json;
 use crate::protocol::{self, ElicitRequest};
 use crate::schema::{ElicitationSchema, Limits};
@@ -28,7 +28,7 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {
 pub fn open_within(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form), &'static str> {
     let (request, mut form) = draft(text, limits)?;
     form.warning = super::warning::of_request(&request);
-    form.fields.iter_mut().for_each(Field::warn);
+    form.warn();
     Ok((request, form))
 }
 

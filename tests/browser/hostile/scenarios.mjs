@@ -441,6 +441,8 @@ async function unloaded({ page, card, origin }, one) {
   await open(page, card, one);
   await page.evaluate(() => element.addEventListener('elicit-result', ({ detail }) => sessionStorage.setItem('left', (sessionStorage.getItem('left') ?? '') + JSON.stringify(detail))));
   await page.goto(`${origin}/strict/bare.html`);
+  // A browser may hide the page that it leaves only once the next one stands.
+  await page.waitForFunction(() => sessionStorage.getItem('left') !== null);
   assert.equal(await page.evaluate(() => sessionStorage.getItem('left')), '{"action":"cancel"}');
   await page.goto(`${origin}/strict/element.html`);
   return 'left';
