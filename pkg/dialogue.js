@@ -1,18 +1,18 @@
 // What goes on between a server and the person: one question on the screen, one result for each, whatever happens
-// (`security.md` R34). The right to decide a question is `#turn`: whoever takes it away settles the question.
+// (`security.md` R34). The right to decide a question is `turn`: whoever takes it away settles the question.
 import { showAround } from './around.js';
 import { isFramed, watchCover } from './cover.js';
 import { failedNotice } from './failed.js';
 import { isMuted, mute, offersMute, refused } from './flood.js';
-import { LaterPart, tester } from './later-part.js';
-import { catalogFor, loadCatalog, nearestLocale, number, plural } from './locale.js';
-import { openAddress } from './open-address.js';
+import { LaterPart } from './later-part.js';
+import { catalogFor, loadCatalog, nearestLocale } from './locale.js';
 import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
 import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
 import { SafeCard } from './safe-card.js';
 import { settingsText } from './settings.js';
 import { showStatus, watchStates } from './status.js';
+import { Turn, controls } from './turn.js';
 import { Waiting } from './waiting.js';
 
 /**
@@ -24,14 +24,12 @@ import { Waiting } from './waiting.js';
  * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
  */
 
-/** The controls that need more than HTML has. */
-const controls = new LaterPart(() => import('./controls.js'));
 const modal = new LaterPart(() => import('./modal.js'));
 
 export class Dialogue {
-  #element;
+  element;
+  settings;
   #root;
-  #settings;
   /** @type {CustomStateSet | undefined} */
   #states;
   #queue = new Queue();
@@ -41,10 +39,10 @@ export class Dialogue {
   shown;
   /** @type {import('./queue.js').Question | undefined} that question */
   question;
-  /** @type {object | undefined} */
-  #turn;
-  /** @type {object | undefined} the turn that the card was made for; it outlives the decision */
-  #mounted;
+  /** @type {Turn | undefined} */
+  turn;
+  /** @type {Turn | undefined} the turn that the card was made for; it outlives the decision */
+  mounted;
   /** @type {SafeCard | undefined} */
   card;
   /** @type {Status} */
@@ -54,16 +52,11 @@ export class Dialogue {
   /** The settings that the card has. */
   #sent = '';
   #stale = false;
-  #changed = false;
   #completed = false;
   /** Whether the controls that need more can be had. */
   #assists = true;
   /** Whether the host was told that a page of another origin holds this one. */
   #framed = false;
-  /** @type {object | undefined} the turn of the question whose address is being judged */
-  #judging;
-  /** @type {string | undefined} the address that was opened */
-  #opened;
   #uncover = () => {};
   /** Whether a card can be shown in a dialog. */
   #modal = true;
@@ -78,30 +71,41 @@ export class Dialogue {
    * @param {CustomStateSet | undefined} states
    */
   constructor(element, root, settings, states) {
-    this.#element = element;
+    this.element = element;
     this.#root = root;
-    this.#settings = settings;
+    this.settings = settings;
     this.#states = states;
     this.#waiting = new Waiting(root);
     watchStates(root, states);
   }
 
-  get #class() {
-    return /** @type {ElementClass} */ (this.#element.constructor);
+  /** The parts of the package that the element loads. */
+  get parts() {
+    return /** @type {ElementClass} */ (this.element.constructor);
   }
 
-  get #locale() {
-    return this.#settings.locale || nearestLocale(this.#element);
+  get locale() {
+    return this.settings.locale || nearestLocale(this.element);
   }
 
-  /** Who asks what is on the screen. @param {Round} [round] */
-  #server(round = this.shown) {
-    return round?.server ?? this.#settings.server;
+  /** That of the sentences. */
+  get language() {
+    return catalogFor(this.locale)?.language ?? 'en';
   }
 
-  /** The name by which a flood is counted. @param {Round} [round] */
-  #asking(round) {
-    return this.#server(round)?.name ?? '';
+  /** Who asks what is on the screen. */
+  get server() {
+    return this.#serverOf(this.shown);
+  }
+
+  /** @param {Round} [round] */
+  #serverOf(round) {
+    return round?.server ?? this.settings.server;
+  }
+
+  /** The name by which a flood is counted. */
+  #asking(round = this.shown) {
+    return this.#serverOf(round)?.name ?? '';
   }
 
   /** @param {Status} status */
@@ -111,25 +115,25 @@ export class Dialogue {
   }
 
   /** @param {(card: import('./card.js').Card) => void} work */
-  #tell(work) {
+  tell(work) {
     this.card?.tell(work);
   }
 
   /** The same, for the card too. @param {Status} status */
-  #stand(status) {
+  stand(status) {
     this.#become(status);
-    this.#tell((card) => card.settle(status));
+    this.tell((card) => card.settle(status));
     if (status === 'sending' || status === 'open') return;
     this.#waiting.end();
     this.#close();
   }
 
   /** @param {string} type @param {unknown} [detail] */
-  #emit(type, detail) {
-    this.#element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  emit(type, detail) {
+    this.element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
-  #tellResult = (/** @type {ElicitResult} */ result) => this.#emit('elicit-result', result);
+  #tellResult = (/** @type {ElicitResult} */ result) => this.emit('elicit-result', result);
 
   /** Asks when its turn has come. @param {Round} round */
   ask(round) {
@@ -165,8 +169,8 @@ export class Dialogue {
     if (this.#unqueue(round)) round.end();
     if (round !== this.#round) return;
     round.ended = true;
-    if (!this.#turn) return;
-    this.#turn = undefined;
+    if (!this.turn) return;
+    this.turn = undefined;
     this.#settle(CANCEL, status);
   }
 
@@ -182,7 +186,7 @@ export class Dialogue {
     const { card } = this;
     // The card draws its receipt in a microtask of its own.
     setTimeout(() => {
-      if (!card || card !== this.card || this.#element.isConnected) return;
+      if (!card || card !== this.card || this.element.isConnected) return;
       const picture = [...this.#root.childNodes].map((node) => node.cloneNode(true));
       this.#release();
       this.#root.replaceChildren(...picture);
@@ -196,8 +200,8 @@ export class Dialogue {
 
   /** @param {'decline' | 'cancel'} action a host's own word for the person */
   decide(action) {
-    if (!this.#turn) return;
-    this.#turn = undefined;
+    if (!this.turn) return;
+    this.turn = undefined;
     this.#settle({ action }, STATUS[action]);
   }
 
@@ -207,7 +211,7 @@ export class Dialogue {
    * @param {Server | null} [server]
    */
   complete(id, server) {
-    if (this.status !== 'accepted' || (server && server.name !== this.#server()?.name)) return;
+    if (this.status !== 'accepted' || (server && server.name !== this.server?.name)) return;
     if (elicitationId(this.question?.text ?? '') !== id) return;
     this.#completed = true;
     this.refresh();
@@ -218,34 +222,34 @@ export class Dialogue {
     if (this.#stale || !this.card) return;
     this.#stale = true;
     queueMicrotask(async () => {
-      while (!catalogFor(this.#locale)) await loadCatalog(this.#locale);
+      while (!catalogFor(this.locale)) await loadCatalog(this.locale);
       this.#stale = false;
       const settings = this.#settingsText();
-      if (settings !== this.#sent) this.#tell((card) => card.update((this.#sent = settings)));
-      this.#ready();
+      if (settings !== this.#sent) this.tell((card) => card.update((this.#sent = settings)));
+      this.ready();
       this.#showAround();
     });
   }
 
   /** Draws the question as soon as all that it needs is there. */
   draw() {
-    const turn = this.#turn;
+    const turn = this.turn;
     const round = this.#round;
-    if (!turn || !round || this.card || !this.#element.isConnected) return;
-    const { form } = this.#class;
+    if (!turn || !round || this.card || !this.element.isConnected) return;
+    const { form } = this.parts;
     const { instance } = form;
     const again = () => {
-      if (turn === this.#turn) this.draw();
+      if (turn === this.turn) this.draw();
     };
-    const catalog = catalogFor(this.#locale);
-    const modeless = this.#settings.layout !== 'dialog' || !this.#modal || modal.value;
+    const catalog = catalogFor(this.locale);
+    const modeless = this.settings.layout !== 'dialog' || !this.#modal || modal.value;
     if (this.#waiting.composed) this.#waiting.composed.then(again);
     else if (!instance || !catalog || !modeless || round.unjudged) {
       this.#waiting.begin(round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
       const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
       const dialog = modeless || modal.load().catch(() => (this.#modal = false));
       const judged = round.unjudged && this.#judge(round);
-      const language = catalog ?? loadCatalog(this.#locale);
+      const language = catalog ?? loadCatalog(this.locale);
       const seen = Promise.all([form.first(), language]).then(([first]) => first && this.#draft(first, round, turn));
       const rest = seen.then(() => {
         if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
@@ -260,12 +264,12 @@ export class Dialogue {
    * Lets the question be seen before more is fetched.
    * @param {FormInstance} first
    * @param {Round} round
-   * @param {object} turn
+   * @param {Turn} turn
    */
   async #draft(first, round, turn) {
-    if (turn !== this.#turn || this.card || round.unjudged || !this.#element.isConnected) return;
-    if (this.#settings.layout === 'dialog' || this.#class.form.instance) return;
-    await this.#waiting.draw(first, round.question.text, this.#settingsText(), this.#host(turn));
+    if (turn !== this.turn || this.card || round.unjudged || !this.element.isConnected) return;
+    if (this.settings.layout === 'dialog' || this.parts.form.instance) return;
+    await this.#waiting.draw(first, round.question.text, this.#settingsText(), turn);
   }
 
   /** @param {Round} round @returns {boolean} whether it waited */
@@ -286,7 +290,7 @@ export class Dialogue {
     this.#empty('loading');
     this.shown = round;
     this.question = round.question;
-    this.#turn = {};
+    this.turn = new Turn(this);
     if (isMuted(this.#asking())) this.decide('cancel');
     else this.draw();
   }
@@ -300,7 +304,7 @@ export class Dialogue {
     this.result = freeze(result);
     round.answer(result);
     if (round.ended) this.#round = undefined;
-    this.#stand(status);
+    this.stand(status);
     this.#showAround();
     this.#tellResult(result);
     if (round.ended) {
@@ -325,7 +329,6 @@ export class Dialogue {
     this.#root.replaceChildren();
     this.shown = this.question = this.result = undefined;
     this.#completed = false;
-    this.#opened = undefined;
     this.#become(status);
   }
 
@@ -348,39 +351,28 @@ export class Dialogue {
   #showAround() {
     const { card } = this;
     if (!card) return;
-    const host = this.#host(/** @type {object} */ (this.#mounted));
-    const around = () => ({ ...this.#state, opened: this.status === 'accepted' ? this.#opened : undefined });
-    const server = this.#server();
-    showAround(this.#root, () => this.card, around, server?.title ?? server?.name, {
-      declineRest: host.declineRest,
-      mute: () => {
-        host.mute();
-        this.#showAround();
-      },
-      copy: () => navigator.clipboard.writeText(this.#opened ?? ''),
-      done: () => {
-        this.#opened = undefined;
-        this.#showAround();
-      },
-    });
+    const turn = /** @type {Turn} */ (this.mounted);
+    const around = () => ({ ...this.#state, opened: this.status === 'accepted' ? turn.opened : undefined });
+    const { server } = this;
+    showAround(this.#root, () => this.card, around, server?.title ?? server?.name, turn.acts(() => this.#showAround()));
   }
 
   #settingsText() {
     const { questions = [] } = this.shown ?? {};
     const step = questions.length > 1 ? [questions.indexOf(/** @type {any} */ (this.question)) + 1, questions.length] : null;
-    return settingsText(this.#settings, this.#locale, this.#server(), { step, assists: this.#assists, ...this.#state });
+    return settingsText(this.settings, this.locale, this.server, { step, assists: this.#assists, ...this.#state });
   }
 
-  /** @param {FormInstance} instance @param {Round} round @param {object} turn */
+  /** @param {FormInstance} instance @param {Round} round @param {Turn} turn */
   #mount(instance, round, turn) {
     const { text } = round.question;
     // The matcher is on its way while the person reads.
-    if (text.includes('"pattern"')) this.#class.pattern?.load().catch(() => {});
+    if (text.includes('"pattern"')) this.parts.pattern?.load().catch(() => {});
     this.#sent = this.#settingsText();
     const trapped = (/** @type {unknown} */ error) => queueMicrotask(() => this.#fail('trap', error, turn));
-    const card = new SafeCard(instance, text, this.#sent, this.#host(turn), trapped);
+    const card = new SafeCard(instance, text, this.#sent, turn, trapped);
     this.card = card;
-    this.#mounted = turn;
+    this.mounted = turn;
     const enter = this.#waiting.end();
     // The page hears that the focus has gone, and may have put an end to it.
     if (this.card !== card) return;
@@ -389,27 +381,27 @@ export class Dialogue {
     if (instance.dead) return;
     enter?.();
     if (this.card !== card) return;
-    if (this.#settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
-    this.#uncover = watchCover(this.#root, (covered) => this.#tell((card) => card.cover(covered)));
+    if (this.settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
+    this.#uncover = watchCover(this.#root, (covered) => this.tell((card) => card.cover(covered)));
     this.#showAround();
     if (isFramed() && !this.#framed) {
       this.#framed = true;
-      this.#emit('elicit-error', { kind: 'framed', diagnostics: [{ code: 'framed', severity: 'warning', location: '' }] });
+      this.emit('elicit-error', { kind: 'framed', diagnostics: [{ code: 'framed', severity: 'warning', location: '' }] });
     }
-    this.#ready();
+    this.ready();
   }
 
   /** The question is there; whether it can be answered is known once its address, if it has one, is judged. */
-  #ready() {
+  ready() {
     const { card } = this;
-    if (!card || this.#turn !== this.#mounted || !['loading', 'open', 'unanswerable'].includes(this.status)) return;
+    if (!card || this.turn !== this.mounted || !['loading', 'open', 'unanswerable'].includes(this.status)) return;
     const { faults } = card;
     if (!faults) return;
-    const status = faults.length ? 'unanswerable' : this.#judging === this.#mounted ? 'loading' : 'open';
+    const status = faults.length ? 'unanswerable' : this.mounted?.judging ? 'loading' : 'open';
     if (status === this.status) return;
     this.#become(status);
-    if (faults.length) this.#emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
-    if (status !== 'loading' && this.#turn) this.#emit('elicit-ready');
+    if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
+    if (status !== 'loading' && this.turn) this.emit('elicit-ready');
   }
 
   /**
@@ -417,22 +409,22 @@ export class Dialogue {
    * @param {Round} round
    */
   async #judge(round) {
-    const { form, address } = this.#class;
+    const { form, address } = this.parts;
     const opens = round.questions.some(({ text }) => text.includes('"url"'));
     const [instance] = await Promise.all([form.load(), opens && address?.load().catch(() => {})]);
     if (!round.unjudged || round.ended) return;
     round.unjudged = false;
     const diagnostics = round.questions.flatMap(({ text }) => {
-      const card = new SafeCard(instance, text, this.#settingsText(), this.#host({}), () => {});
+      const card = new SafeCard(instance, text, this.#settingsText(), new Turn(this), () => {});
       const { faults } = card;
       card.release();
       return faults ?? [];
     });
     if (!diagnostics.length) return;
-    this.#emit('elicit-error', { kind: 'unanswerable', diagnostics });
+    this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
     round.fail(unanswerable(diagnostics));
     if (this.#unqueue(round)) return;
-    this.#round = this.#turn = undefined;
+    this.#round = this.turn = undefined;
     this.#empty('idle');
     this.#next();
   }
@@ -441,111 +433,46 @@ export class Dialogue {
    * A trap, or a form that could not be loaded.
    * @param {'trap' | 'load'} kind
    * @param {unknown} error
-   * @param {object} turn of the question that it befell
+   * @param {Turn} turn of the question that it befell
    */
   #fail(kind, error, turn) {
-    const undecided = turn === this.#turn;
+    const undecided = turn === this.turn;
     if (undecided) {
       this.#release();
-      const sentence = this.#settings.messages?.failed ?? catalogFor(this.#locale)?.messages?.failed;
-      this.#root.replaceChildren(failedNotice(this.#element.ownerDocument, sentence, this.#server()));
+      const sentence = this.settings.messages?.failed ?? catalogFor(this.locale)?.messages?.failed;
+      this.#root.replaceChildren(failedNotice(this.element.ownerDocument, sentence, this.server));
     }
-    this.#emit('elicit-error', { kind, diagnostics: [], error });
-    if (undecided && turn === this.#turn) this.decide('cancel');
+    this.emit('elicit-error', { kind, diagnostics: [], error });
+    if (undecided && turn === this.turn) this.decide('cancel');
   }
 
-  /**
-   * @param {object} turn of the question that the card shows
-   * @returns {import('./card.js').Host}
-   */
-  #host(turn) {
-    /** @type {Promise<unknown> | undefined} the host's opener at work */
-    let opening;
-    const arrived = (/** @type {string} */ part) => turn === this.#mounted && this.#tell((card) => card.arrived(part));
-    let unjudged = false;
-    const test = tester(this.#class.pattern, () => arrived('pattern'));
-    const take = (/** @type {ElicitResult} */ result) => {
-      if (turn !== this.#turn) return;
-      this.#turn = undefined;
-      if (result.action !== 'accept') refused(this.#asking());
-      // The card is on the stack: whoever hears of the result may free it.
-      queueMicrotask(() => this.#settle(result, STATUS[result.action]));
-    };
-    const declineRest = () => {
-      if (turn !== this.#turn) return;
-      const asking = this.#asking();
-      const rest = this.#queue.take((waiting) => waiting.asking === asking);
-      if (this.#round) this.#round.ended = true;
-      take(DECLINE);
-      queueMicrotask(() => rest.forEach((round) => round.end(DECLINE)));
-    };
-    return {
-      decide: (action, content) => {
-        if (action === 'accept' && (/loading|unanswerable/.test(this.status) || !this.#element.isConnected)) return;
-        const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
-        if (action !== 'accept' || !opening) return take(result);
-        if (turn !== this.#turn) return;
-        this.#stand('sending');
-        opening.then(() => take(result), () => turn === this.#turn && this.#stand('open'));
-      },
-      changed: () => {
-        if (this.#changed) return;
-        this.#changed = true;
-        queueMicrotask(() => {
-          this.#changed = false;
-          if (turn === this.#mounted && this.status === 'open') this.#emit('elicit-change');
-        });
-      },
-      open: (href) => {
-        if (turn !== this.#mounted) return;
-        this.#opened = href;
-        opening = openAddress(this.#element, href, this.#settings.opener);
-        opening?.catch(async (error) => {
-          // First it is open again.
-          await undefined;
-          const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
-          this.#emit('elicit-error', { kind: 'opener', diagnostics, error });
-        });
-      },
-      judge: (address, message) => {
-        const { address: judge } = this.#class;
-        if (judge?.value) {
-          const { allowInsecureUrls } = this.#settings;
-          return judge.value.judge(address, message, this.#server()?.url, globalThis.location?.origin, allowInsecureUrls);
-        }
-        if (unjudged || !judge) return '';
-        this.#judging = turn;
-        const judged = () => {
-          if (this.#judging === turn) this.#judging = undefined;
-          arrived('address');
-          queueMicrotask(() => turn === this.#mounted && this.#ready());
-        };
-        judge.load().then(judged, () => {
-          unjudged = true;
-          judged();
-        });
-      },
-      test,
-      assist: (kind, element, field, data) => {
-        const work = () => {
-          const { card } = this;
-          if (turn !== this.#mounted || !card || !controls.value) return;
-          const timeZone = this.#settings.timeZone ?? '';
-          controls.value.assist(kind, /** @type {HTMLElement} */ (element), field, data, card, { test, matcher: () => this.#class.pattern?.load(), locale: this.#locale, timeZone });
-        };
-        if (controls.value) return work();
-        controls.load().then(work, () => {
-          this.#assists = false;
-          this.refresh();
-        });
-      },
-      plural: (count) => plural(count, catalogFor(this.#locale)?.language ?? 'en'),
-      number: (lexeme) => number(lexeme, this.#locale),
-      declineRest,
-      mute: () => {
-        if (turn === this.#mounted) mute(this.#asking());
-        declineRest();
-      },
-    };
+  /** A result for the question, if its turn is not over. @param {Turn} turn @param {ElicitResult} result */
+  take(turn, result) {
+    if (turn !== this.turn) return;
+    this.turn = undefined;
+    if (result.action !== 'accept') refused(this.#asking());
+    // The card is on the stack: whoever hears of the result may free it.
+    queueMicrotask(() => this.#settle(result, STATUS[result.action]));
+  }
+
+  /** Declines the question, its round, and all of its server that wait. @param {Turn} turn */
+  declineRest(turn) {
+    if (turn !== this.turn) return;
+    const asking = this.#asking();
+    const rest = this.#queue.take((waiting) => waiting.asking === asking);
+    if (this.#round) this.#round.ended = true;
+    this.take(turn, DECLINE);
+    queueMicrotask(() => rest.forEach((round) => round.end(DECLINE)));
+  }
+
+  /** Shows nothing more of this server, for the life of the page. */
+  mute() {
+    mute(this.#asking());
+  }
+
+  /** The controls that need more cannot be had: what HTML has takes their place. */
+  doWithoutControls() {
+    this.#assists = false;
+    this.refresh();
   }
 }

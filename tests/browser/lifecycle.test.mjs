@@ -159,11 +159,14 @@ describe('in the page', () => {
     await watch(page);
     await ask(page);
     await line(card).fill('Ada');
-    await page.evaluate(() => element.addEventListener('elicit-result', ({ detail }) => sessionStorage.setItem('left', (sessionStorage.getItem('left') ?? '') + JSON.stringify(detail))));
+    await page.evaluate(() => {
+      localStorage.removeItem('left');
+      element.addEventListener('elicit-result', ({ detail }) => localStorage.setItem('left', (localStorage.getItem('left') ?? '') + JSON.stringify(detail)));
+    });
     await page.goto(`${origin}/strict/bare.html`);
-    // A browser may hide the page that it leaves only once the next one stands.
-    await page.waitForFunction(() => sessionStorage.getItem('left') !== null);
-    assert.equal(await page.evaluate(() => sessionStorage.getItem('left')), '{"action":"cancel"}');
+    // A browser may hide the page that it leaves only once the next one stands, which has a session of its own then.
+    await page.waitForFunction(() => localStorage.getItem('left') !== null);
+    assert.equal(await page.evaluate(() => localStorage.getItem('left')), '{"action":"cancel"}');
   }));
 
   test('the page is put away and taken out again as it was: nothing stale is left to accept', inPage(async ({ page, card, origin }) => {

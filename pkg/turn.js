@@ -1,0 +1,143 @@
+// One question's turn on the screen: the right to decide it, and what its card asks of the page around it.
+import { LaterPart, tester } from './later-part.js';
+import { number, plural } from './locale.js';
+import { openAddress } from './open-address.js';
+
+/** The controls that need more than HTML has. */
+export const controls = new LaterPart(() => import('./controls.js'));
+
+/** @typedef {import('./card.js').Host} Host */
+
+/** @implements {Host} */
+export class Turn {
+  /** @type {string | undefined} the address that was opened */
+  opened;
+  /** Whether the address is being judged. */
+  judging = false;
+  #dialogue;
+  /** @type {Promise<unknown> | undefined} the host's opener at work */
+  #opening;
+  #unjudged = false;
+  #changed = false;
+
+  /** @param {import('./dialogue.js').Dialogue} dialogue */
+  constructor(dialogue) {
+    this.#dialogue = dialogue;
+    this.test = tester(dialogue.parts.pattern, () => this.#arrived('pattern'));
+  }
+
+  /** Whether it is this question's card that is on the screen, decided or not. */
+  get #shown() {
+    return this.#dialogue.mounted === this;
+  }
+
+  /** @param {string} part */
+  #arrived(part) {
+    if (this.#shown) this.#dialogue.tell((card) => card.arrived(part));
+  }
+
+  /** @param {'accept' | 'decline' | 'cancel'} action @param {string} [content] */
+  decide(action, content) {
+    const dialogue = this.#dialogue;
+    if (action === 'accept' && (/loading|unanswerable/.test(dialogue.status) || !dialogue.element.isConnected)) return;
+    const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
+    const take = () => dialogue.take(this, result);
+    if (action !== 'accept' || !this.#opening) return take();
+    if (dialogue.turn !== this) return;
+    dialogue.stand('sending');
+    this.#opening.then(take, () => dialogue.turn === this && dialogue.stand('open'));
+  }
+
+  changed() {
+    if (this.#changed) return;
+    this.#changed = true;
+    queueMicrotask(() => {
+      this.#changed = false;
+      if (this.#shown && this.#dialogue.status === 'open') this.#dialogue.emit('elicit-change');
+    });
+  }
+
+  /** @param {string} href */
+  open(href) {
+    if (!this.#shown) return;
+    const { element, settings } = this.#dialogue;
+    this.opened = href;
+    this.#opening = openAddress(element, href, settings.opener);
+    this.#opening?.catch(async (error) => {
+      // First it is open again.
+      await undefined;
+      const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
+      this.#dialogue.emit('elicit-error', { kind: 'opener', diagnostics, error });
+    });
+  }
+
+  /** @param {string} address @param {string} message */
+  judge(address, message) {
+    const { parts, settings, server } = this.#dialogue;
+    const judge = parts.address;
+    if (judge?.value) return judge.value.judge(address, message, server?.url, globalThis.location?.origin, settings.allowInsecureUrls);
+    if (this.#unjudged || !judge) return '';
+    this.judging = true;
+    const judged = () => {
+      this.judging = false;
+      this.#arrived('address');
+      queueMicrotask(() => this.#shown && this.#dialogue.ready());
+    };
+    judge.load().then(judged, () => {
+      this.#unjudged = true;
+      judged();
+    });
+  }
+
+  /** @param {string} kind @param {Element} element @param {number} field @param {string} data */
+  assist(kind, element, field, data) {
+    const dialogue = this.#dialogue;
+    const work = () => {
+      const { card, locale, parts, settings } = dialogue;
+      if (!this.#shown || !card || !controls.value) return;
+      const timeZone = settings.timeZone ?? '';
+      controls.value.assist(kind, /** @type {HTMLElement} */ (element), field, data, card, { test: this.test, matcher: () => parts.pattern?.load(), locale, timeZone });
+    };
+    if (controls.value) return work();
+    controls.load().then(work, () => dialogue.doWithoutControls());
+  }
+
+  /** @param {number} count */
+  plural(count) {
+    return plural(count, this.#dialogue.language);
+  }
+
+  /** @param {string} lexeme */
+  number(lexeme) {
+    return number(lexeme, this.#dialogue.locale);
+  }
+
+  declineRest() {
+    this.#dialogue.declineRest(this);
+  }
+
+  mute() {
+    if (this.#shown) this.#dialogue.mute();
+    this.declineRest();
+  }
+
+  /**
+   * What the person can do beside the question.
+   * @param {() => void} again shows anew what stands around it
+   * @returns {import('./aside.js').Acts}
+   */
+  acts(again) {
+    return {
+      declineRest: () => this.declineRest(),
+      mute: () => {
+        this.mute();
+        again();
+      },
+      copy: () => navigator.clipboard.writeText(this.opened ?? ''),
+      done: () => {
+        this.opened = undefined;
+        again();
+      },
+    };
+  }
+}

@@ -1,0 +1,183 @@
+// What a server says besides its question: errors, rounds, notices, floods, questions that wait for one another.
+import assert from 'node:assert/strict';
+import { accept, seen, stopped } from '../fixtures.mjs';
+import { CANCELLED, DECLINED, ask, events, press, resultOf, status } from '../watch.mjs';
+import { listOf } from './cases.mjs';
+import { ACCEPTED, open, opener, part, picture, pressAt, PROMPT, shown } from './stage.mjs';
+
+/** An error of a server: what it asks to be opened is asked one by one, the rest of it is no question. */
+export async function errors({ page, card, context }, { params }) {
+  const { error } = params.generate;
+  const given = listOf(error.data?.elicitations);
+  const wanted = error.code === -32042 ? given.filter((one) => one?.mode === 'url' && typeof one.url === 'string' && typeof one.elicitationId === 'string') : [];
+  await opener(page);
+  const asked = await page.evaluate(async (error) => {
+    const { fromUrlElicitationRequired } = await import('/pkg/dist/mcp.js');
+    const asked = fromUrlElicitationRequired(error);
+    asked.forEach((params, index) => elicit(`asked ${index}`, params, { server: { name: 'Files' } }));
+    return asked.map(({ url }) => url);
+  }, { ...error, data: { ...error.data, elicitations: given } });
+  assert.deepEqual(asked, wanted.map(({ url }) => url));
+  if (!asked.length) {
+    assert.deepEqual(await picture(page), ['idle', undefined, 0]);
+    return;
+  }
+  await part(card, 'accept').waitFor();
+  assert.equal(await card.locator('section').count(), 1, 'one prompt at a time');
+  const over = Math.max(0, asked.length - 11);
+  assert.equal((await events(page, 'elicit-result')).length, over, 'what is over the limit is cancelled');
+  if (over) assert.match(await card.locator('[data-code="dropped"]').innerText(), new RegExp(String(over)));
+  await accept(page);
+  await resultOf(page, 'asked 0');
+  assert.deepEqual(await page.evaluate(() => opened), asked.slice(0, 1), 'one press opens one address');
+  if (asked.length > 1) {
+    await part(card, 'accept').waitFor();
+    await stopped(page);
+    await pressAt(page, card);
+    assert.equal((await events(page, 'elicit-result')).length, over + 1, 'the next one has a guard time of its own');
+    await press(card, asked.length > 2 ? 'decline-rest' : 'decline');
+    await resultOf(page, `asked ${asked.length - 1 - over}`);
+  }
+  assert.deepEqual(await page.evaluate(() => opened), asked.slice(0, 1));
+  assert.equal(context.pages().length, 1);
+}
+
+/** A round of 2026-07-28: each elicitation is a step, answered under its own key; the rest is the host's. */
+export async function rounds({ page, card, logs }, { params }) {
+  const { inputRequests, requestState } = params.generate;
+  const keys = Object.keys(inputRequests).filter((key) => inputRequests[key].method === 'elicitation/create');
+  const others = Object.keys(inputRequests).filter((key) => !keys.includes(key));
+  // An adapter looks first: what cannot be answered rejects the round unseen, and says why.
+  const blocked = keys.filter((key) => /^javascript:/.test(inputRequests[key].params.url ?? ''));
+  if (blocked.length) {
+    const error = await page.evaluate(async (inputRequests) => {
+      const { answerInputRequests } = await import('/pkg/dist/mcp.js');
+      return answerInputRequests(element, inputRequests, { server: 'Files' }).catch(({ code, data }) => ({ code, codes: data.map(({ code }) => code) }));
+    }, inputRequests);
+    assert.deepEqual(error, { code: -32602, codes: blocked.map(() => 'blocked-scheme') });
+    assert.deepEqual(await picture(page), ['idle', undefined, 1], 'nothing of it is shown');
+    await page.evaluate(() => heard.splice(0));
+  }
+  await page.evaluate(async ([result, others]) => {
+    const { answerRounds } = await import('/pkg/dist/mcp.js');
+    window.sent = [];
+    const request = async (retry) => sent.push(retry) === 1 ? result : { resultType: 'complete' };
+    answerRounds(request, element, { server: 'Files', unanswerable: 'show', others: (key) => ({ host: key }) }).then((done) => (window.done = done));
+    window.others = others;
+  }, [{ resultType: 'input_required', inputRequests, ...(requestState !== undefined && { requestState }) }, others]);
+  for (const key of keys) {
+    await page.waitForFunction(() => ['open', 'unanswerable'].includes(element.status));
+    if (requestState) assert.ok(!(await card.locator('section').innerText()).includes('admin'), 'the state is never shown');
+    if (blocked.includes(key)) {
+      assert.equal(await part(card, 'accept').count(), 0);
+      await press(card, 'decline');
+    } else {
+      await card.locator('input[type=text]').fill('Ada');
+      await accept(page);
+    }
+  }
+  await page.waitForFunction(() => window.done);
+  const [, retry] = await page.evaluate(() => sent);
+  const answers = Object.fromEntries(keys.map((key) => [key, blocked.includes(key) ? DECLINED : { action: 'accept', content: { name: 'Ada' } }]));
+  assert.deepEqual(retry.inputResponses, { ...answers, ...Object.fromEntries(others.map((key) => [key, { host: key }])) });
+  assert.deepEqual([Object.hasOwn(retry, 'requestState'), retry.requestState], [requestState !== undefined, requestState], 'the state is echoed as it is');
+  assert.deepEqual(logs, [], 'nothing is written to the console');
+}
+
+/** A notice that something is finished, of an id or by a server that has nothing to do with it. */
+export async function completion({ page, card }, one) {
+  const { elicitationId } = one.params;
+  const foreign = /server B/.test(one.scenario.join()) ? [elicitationId, { server: { name: 'Server B' } }] : [/same id/.test(one.scenario.join()) ? elicitationId : 'other'];
+  const notify = () => page.evaluate((given) => element.complete(...given), foreign);
+  const unmoved = async (when) => {
+    const before = await picture(page);
+    await notify();
+    assert.deepEqual(await picture(page), before, when);
+  };
+  await opener(page);
+  await unmoved('when nothing was asked');
+  await open(page, card, one);
+  await unmoved('before consent');
+  assert.deepEqual(await page.evaluate(() => opened), []);
+  await accept(page);
+  assert.deepEqual(await resultOf(page), { action: 'accept' });
+  await part(card, 'done').waitFor();
+  const before = await picture(page);
+  await notify();
+  if (foreign[0] !== elicitationId || foreign[1]) assert.deepEqual(await picture(page), before, 'after consent');
+  await part(card, 'done').click();
+  await part(card, 'done').waitFor({ state: 'detached' });
+  await unmoved('when it is finished');
+}
+
+export async function flood({ page, card }, one) {
+  const count = Number(/\d+/.exec(one.scenario[0])[0]);
+  await page.evaluate(([params, count]) => {
+    for (let index = 0; index < count; index++) elicit(`asked ${index}`, params, { server: { name: 'Files' } });
+  }, [one.params, count]);
+  await card.locator('[data-code="dropped"]').waitFor();
+  assert.equal(await card.locator('section').count(), 1);
+  assert.match(await card.locator('header').innerText(), /10 more/);
+  assert.match(await card.locator('[data-code="dropped"]').innerText(), new RegExp(String(count - 11)));
+  assert.deepEqual(await events(page, 'elicit-result'), Array(count - 11).fill(CANCELLED));
+  await part(card, 'decline-rest').click();
+  await resultOf(page, 'asked 10');
+  assert.deepEqual((await events(page, 'elicit-result')).slice(count - 11), Array(11).fill(DECLINED));
+}
+
+/** A server that asks again at once whenever it is refused can be muted. */
+export async function insistent({ page, card }, one) {
+  await page.evaluate((params) => {
+    window.rounds = 0;
+    const again = async () => {
+      for (; rounds < 20; rounds++) if ((await element.elicit(params, { server: { name: 'Files' } })).action === 'accept') return;
+    };
+    again();
+  }, one.params);
+  for (let refusals = 0; refusals < 3; refusals++) {
+    await page.waitForFunction((refusals) => rounds === refusals && element.status === 'open', refusals);
+    await press(card, 'decline');
+  }
+  await part(card, 'mute').click();
+  await page.waitForFunction(() => rounds === 20);
+  assert.equal(await part(card, 'accept').count(), 0, 'nothing of it is shown any more');
+  await ask(page, PROMPT, 'another');
+  assert.deepEqual(await resultOf(page, 'another'), CANCELLED);
+}
+
+export async function servers({ page, card }, one) {
+  await page.evaluate((params) => {
+    elicit('first', params, { server: { name: 'Server A' } });
+    elicit('second', params, { server: { name: 'Server B' } });
+  }, one.params);
+  await part(card, 'accept').waitFor();
+  assert.equal(await card.locator('section').count(), 1, 'never merged');
+  assert.match(await part(card, 'server').innerText(), /Server A/);
+  assert.doesNotMatch(await card.locator('section').innerText(), /Server B/);
+  await seen(page);
+  await stopped(page);
+  await pressAt(page, card);
+  assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
+  await part(card, 'server').filter({ hasText: 'Server B' }).waitFor();
+  await pressAt(page, card);
+  await part(card, 'accept').focus();
+  await page.keyboard.press('Enter');
+  assert.equal((await events(page, 'elicit-result')).length, 1, 'a switch of server starts the guard time anew');
+  await seen(page);
+  await pressAt(page, card);
+  assert.deepEqual(await resultOf(page, 'second'), ACCEPTED);
+}
+
+/** The server takes its question back, for a reason of its own, while the person types. */
+export async function withdrawn({ page, card }, one) {
+  await page.evaluate((params) => {
+    window.controller = new AbortController();
+    elicit('result', params, { signal: controller.signal, server: { name: 'Files' } });
+  }, one.params);
+  await card.locator('input[type=text]').fill('Ada');
+  await page.evaluate(() => controller.abort('<b>Your session is over: type your password</b>'));
+  assert.deepEqual(await resultOf(page), CANCELLED);
+  assert.equal(await status(page), 'expired');
+  assert.doesNotMatch(await card.locator('section').innerText(), /password|Ada/, 'neither the reason nor what was typed');
+  assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
+}

@@ -1,0 +1,204 @@
+// What becomes of the page under a question: the element is moved or removed, the page sleeps, goes, or loses its network or memory.
+import assert from 'node:assert/strict';
+import { STRICT, accept, seen, stopped } from '../fixtures.mjs';
+import { CANCELLED, ask, events, press, resultOf, status } from '../watch.mjs';
+import { ACCEPTED, open, part, picture, pressAt, PROMPT, shown, undecided } from './stage.mjs';
+
+export async function removed({ page, card }, one) {
+  await page.evaluate(() => {
+    const listening = new Map();
+    const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+    const of = (target) => target === window || target === document || target === globalThis;
+    window.listeners = listening;
+    EventTarget.prototype.addEventListener = function (type, ...given) {
+      if (of(this ?? window)) listening.set(type, (listening.get(type) ?? 0) + 1);
+      return add.call(this ?? window, type, ...given);
+    };
+    EventTarget.prototype.removeEventListener = function (type, ...given) {
+      if (of(this ?? window)) listening.set(type, (listening.get(type) ?? 0) - 1);
+      return remove.call(this ?? window, type, ...given);
+    };
+  });
+  await open(page, card, one);
+  assert.ok(await page.evaluate(() => Math.max(0, ...listeners.values())) > 0);
+  await page.evaluate(() => element.remove());
+  assert.deepEqual(await resultOf(page), CANCELLED);
+  await page.waitForTimeout(60);
+  // What the element took away when it left, it had put there before this was watched.
+  assert.deepEqual(await page.evaluate(() => [...listeners].filter(([, count]) => count > 0)), [], 'no listener is left at the page');
+  await page.evaluate(() => document.querySelector('main').append(element));
+  assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
+}
+
+export async function moved({ page, card }, one) {
+  await open(page, card, one);
+  const radio = card.getByRole('radio').first();
+  await radio.click();
+  await page.evaluate(() => document.body.append(element));
+  await page.evaluate(() => (document.body.moveBefore ?? document.body.insertBefore).call(document.body, element, document.body.firstChild));
+  assert.equal(await radio.isChecked(), true, 'what was chosen stays');
+  await undecided(page);
+  await accept(page);
+  assert.deepEqual(await resultOf(page), { action: 'accept', content: { ok: true } });
+}
+
+export async function asleep({ page, card, context }, one) {
+  await page.evaluate((params) => {
+    window.controller = new AbortController();
+    elicit('result', params, { signal: controller.signal, server: { name: 'Files' } });
+  }, one.params);
+  await part(card, 'accept').waitFor();
+  await seen(page);
+  await stopped(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.evaluate(() => {
+    ahead += 3_600_000;
+    // What the wall's clock says is nothing to go by.
+    Date.now = () => 0;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await pressAt(page, card);
+  await undecided(page);
+  await page.evaluate(() => controller.abort());
+  assert.deepEqual(await resultOf(page), CANCELLED);
+  assert.equal(await status(page), 'expired');
+  assert.notEqual(await part(card, 'receipt').innerText(), '');
+  assert.equal(await card.locator('button, input').count(), 0);
+}
+
+export async function unloaded({ page, card, origin }, one) {
+  await open(page, card, one);
+  await page.evaluate(() => {
+    localStorage.removeItem('left');
+    element.addEventListener('elicit-result', ({ detail }) => localStorage.setItem('left', (localStorage.getItem('left') ?? '') + JSON.stringify(detail)));
+  });
+  await page.goto(`${origin}/strict/bare.html`);
+  // A browser may hide the page that it leaves only once the next one stands, which has a session of its own then.
+  await page.waitForFunction(() => localStorage.getItem('left') !== null);
+  assert.equal(await page.evaluate(() => localStorage.getItem('left')), '{"action":"cancel"}');
+  await page.goto(`${origin}/strict/element.html`);
+  return 'left';
+}
+
+/** The page is put away, and taken out again as it was: the tests of the lifecycle do it with a browser's own cache. */
+export async function cached({ page, card }, one) {
+  await open(page, card, one);
+  await ask(page, one.params, 'waits');
+  await seen(page);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  assert.deepEqual([await resultOf(page), await resultOf(page, 'waits')], [CANCELLED, CANCELLED]);
+  assert.equal(await part(card, 'accept').count(), 0, 'no stale form');
+}
+
+/** What a person and a host see of a form that has failed. */
+async function failed({ page, card }) {
+  assert.deepEqual(await resultOf(page), CANCELLED);
+  assert.deepEqual(await events(page, 'elicit-error'), ['trap']);
+  assert.match(await card.locator('[data-code=failed]').innerText(), /Files/);
+  assert.equal(await card.locator('button, input').count(), 0, 'an inert card');
+  assert.equal(await page.evaluate(() => instances.length), 1);
+  await ask(page, PROMPT, 'again');
+  await shown(card, PROMPT.message);
+  assert.equal(await page.evaluate(() => instances.length), 2, 'a fresh instance');
+  await accept(page);
+  assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
+}
+
+/** Keeps the instances of the form, and defines the element, which makes the first of them. */
+const keepInstances = (page) => page.evaluate(async () => {
+  const { instantiate } = WebAssembly;
+  window.instances = [];
+  WebAssembly.instantiate = async (...given) => {
+    const instance = await instantiate.apply(WebAssembly, given);
+    // Of two parts, the first has the memory.
+    if (instance.exports.memory) instances.push(instance);
+    return instance;
+  };
+  await define();
+});
+
+export async function panic(stage, one) {
+  const { page } = stage;
+  await keepInstances(page);
+  await page.evaluate(() => {
+    const { createElement } = Document.prototype;
+    const { cloneNode } = Node.prototype;
+    // What is drawn first has nothing to end: a picture that fails is none, and the card comes all the same.
+    const stands = () => customElements.get('mcp-elicitation').form.instance;
+    const fail = () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
+    let left = 20;
+    Document.prototype.createElement = function (...given) {
+      if (stands() && --left === 0) {
+        Object.assign(Document.prototype, { createElement });
+        Object.assign(Node.prototype, { cloneNode });
+        fail();
+      }
+      return createElement.apply(this, given);
+    };
+    // Without copies, each element is made.
+    Node.prototype.cloneNode = function (...given) {
+      return stands() ? fail() : cloneNode.apply(this, given);
+    };
+  });
+  await ask(page, one.params);
+  await failed(stage);
+}
+
+export async function full(stage, one) {
+  const { page, card } = stage;
+  await keepInstances(page);
+  await open(page, card, one, 'before');
+  await press(card, 'cancel');
+  await resultOf(page, 'before');
+  await page.evaluate(() => {
+    heard.length = 0;
+    const { memory } = instances[0].exports;
+    for (let pages = 1 << 15; pages > 0; pages >>= 1) {
+      try {
+        for (;;) memory.grow(pages);
+      } catch {
+        // The next smaller step may still fit.
+      }
+    }
+  });
+  await ask(page, { ...one.params, message: one.params.message.repeat(8000) });
+  await failed(stage);
+}
+
+export async function policy({ page, card }, one) {
+  const sent = /default-src.*/.exec(one.scenario[0])[0];
+  assert.deepEqual(STRICT.split('; ').sort(), sent.split('; ').sort(), 'the tests run under this very policy');
+  await open(page, card, one);
+  await card.getByRole('radio').first().click();
+  await card.locator('details summary').click();
+  await accept(page);
+  assert.deepEqual(await resultOf(page), { action: 'accept', content: { ok: true } });
+}
+
+export async function offline({ page, card, context, faults }, one) {
+  await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
+  await context.setOffline(true);
+  await open(page, card, one, 'plain');
+  await accept(page);
+  assert.deepEqual(await resultOf(page, 'plain'), ACCEPTED);
+  await page.evaluate(() => (element.locale = 'de'));
+  const named = { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string', pattern: '^[A-Z]' } } } };
+  await ask(page, named, 'pattern');
+  await card.locator('input[type=text]').fill('Ada');
+  await card.locator('input[type=text]').blur();
+  await card.locator('section', { hasText: 'could not be checked' }).waitFor();
+  await accept(page);
+  assert.deepEqual(await resultOf(page, 'pattern'), { action: 'accept', content: { name: 'Ada' } });
+  await ask(page, { mode: 'url', message: 'Open', url: 'https://ok.example/', elicitationId: '1' }, 'url');
+  await card.locator('[data-code="address-unchecked"]').waitFor();
+  assert.equal(await part(card, 'accept').count(), 0);
+  await press(card, 'decline');
+  await resultOf(page, 'url');
+  // The browser writes of files that it did not get.
+  faults.splice(0);
+}

@@ -1,0 +1,176 @@
+// Presses and keys that the person did not mean for the question that gets them.
+import assert from 'node:assert/strict';
+import { accept, seen, stopped } from '../fixtures.mjs';
+import { CANCELLED, ask, events, press, resultOf, status } from '../watch.mjs';
+import { ACCEPTED, open, part, pressAt, PROMPT, shown, undecided } from './stage.mjs';
+
+/** B comes while the pointer is down on A's accept: as a question that waits, and as one that takes A's place. */
+export async function underThePointer({ page, card }, one) {
+  await open(page, card, one, 'first');
+  await part(card, 'accept').hover();
+  await seen(page);
+  await stopped(page);
+  await page.mouse.down();
+  await ask(page, PROMPT, 'second');
+  await page.waitForTimeout(60);
+  await page.mouse.up();
+  assert.equal(await page.evaluate(() => results.second), undefined, 'the press is not for B');
+  await page.evaluate(() => element.cancel());
+  await shown(card, PROMPT.message);
+  await seen(page);
+  await part(card, 'accept').hover();
+  await page.mouse.down();
+  await page.evaluate((params) => (element.request = params), one.params);
+  await shown(card, one.params.message);
+  await page.mouse.up();
+  await page.mouse.down();
+  await page.mouse.up();
+  assert.deepEqual(await resultOf(page, 'second'), CANCELLED);
+  assert.equal(await status(page), 'open');
+  assert.deepEqual((await events(page, 'elicit-result')).filter(({ action }) => action === 'accept'), []);
+  await page.evaluate(() => (element.request = null));
+}
+
+export async function heldKey({ page, card }, one) {
+  await page.locator('#composer').focus();
+  await page.keyboard.down('Enter');
+  await open(page, card, one);
+  await part(card, 'accept').focus();
+  await seen(page);
+  // As a held key repeats.
+  for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await undecided(page);
+  await accept(page);
+  assert.deepEqual(await resultOf(page), ACCEPTED);
+}
+
+/** The pointer goes down where accept will be, and up when it is there. */
+export async function pressedBefore({ page, card }, one) {
+  await open(page, card, one, 'first');
+  const { x, y, width, height } = await part(card, 'accept').boundingBox();
+  await press(card, 'cancel');
+  await resultOf(page, 'first');
+  await page.evaluate(() => heard.splice(0));
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await open(page, card, one);
+  assert.deepEqual(await part(card, 'accept').boundingBox(), { x, y, width, height });
+  await seen(page);
+  await page.mouse.up();
+  await undecided(page);
+  await accept(page);
+  assert.deepEqual(await resultOf(page), ACCEPTED);
+}
+
+export async function doubleClick({ page, card }, one) {
+  await open(page, card, one);
+  await ask(page, one.params, 'waits');
+  await seen(page);
+  await part(card, 'accept').dblclick();
+  assert.deepEqual(await resultOf(page), ACCEPTED);
+  await page.waitForTimeout(60);
+  assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED], 'the second click is for nobody');
+  await press(card, 'decline');
+  await resultOf(page, 'waits');
+}
+
+export async function both({ page, card }, one) {
+  for (const [name, first] of [['accepted', 'capture'], ['declined', 'bubble']]) {
+    await open(page, card, one, name);
+    await page.evaluate((first) => {
+      const button = element.shadowRoot.querySelector('[part~="accept"]');
+      // Before the card hears of the press, or after it, in the same task.
+      if (first === 'bubble') button.addEventListener('click', () => element.decline());
+      else element.shadowRoot.querySelector('section').addEventListener('click', () => element.decline());
+    }, first);
+    await accept(page);
+    const { action } = await resultOf(page, name);
+    assert.equal(action, name === 'accepted' ? 'accept' : 'decline');
+    await page.waitForTimeout(30);
+    assert.deepEqual((await events(page, 'elicit-result')).map(({ action }) => action), [action]);
+    await page.evaluate(() => heard.splice(0));
+  }
+}
+
+/** Everything a script of the page can make up. */
+export async function madeUp({ page, card }, one) {
+  await open(page, card, one);
+  await seen(page);
+  await page.evaluate(() => {
+    const root = element.shadowRoot;
+    const button = root.querySelector('[part~="accept"]');
+    const of = { bubbles: true, composed: true, cancelable: true };
+    button.click();
+    for (const at of [button, root.querySelector('input'), root.querySelector('section'), element]) {
+      for (const type of ['pointerdown', 'pointerup']) at.dispatchEvent(new PointerEvent(type, { ...of, isPrimary: true }));
+      for (const type of ['mousedown', 'mouseup', 'click']) at.dispatchEvent(new MouseEvent(type, { ...of, detail: 1 }));
+      for (const type of ['keydown', 'keypress', 'keyup']) for (const ctrlKey of [false, true]) at.dispatchEvent(new KeyboardEvent(type, { ...of, key: 'Enter', ctrlKey }));
+      at.dispatchEvent(new Event('submit', of));
+      at.dispatchEvent(new CustomEvent('elicit-result', { detail: undefined }));
+    }
+    heard.length = 0;
+    for (const method of ['accept', 'submit', 'requestSubmit', 'confirm']) element[method]?.();
+  });
+  await page.waitForTimeout(30);
+  await undecided(page);
+  await press(card, 'cancel');
+}
+
+export async function typing({ page, card }, one) {
+  await page.locator('#composer').focus();
+  await page.keyboard.type('Hel');
+  await open(page, card, one);
+  await page.keyboard.type('lo y');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  await page.keyboard.type('es');
+  assert.equal(await page.locator('#composer').inputValue(), 'Hello yes');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'composer');
+  assert.match(await card.locator('.unseen[role=status]').textContent(), /Files/, 'announced politely');
+  assert.equal(await card.locator('[role=alert], [aria-live=assertive]').count(), 0);
+  await undecided(page);
+  await press(card, 'cancel');
+}
+
+/** Under a style sheet of the page that hides or covers, neither pointer nor key accepts. */
+export const unseen = (...sheets) => async ({ page, card }, one) => {
+  const style = (css) => page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+    if (!document.querySelector('#veil')) document.body.append(Object.assign(document.createElement('div'), { id: 'veil' }));
+  }, css);
+  await open(page, card, one);
+  for (const css of sheets) {
+    await style(css);
+    await page.waitForTimeout(500);
+    await seen(page);
+    await stopped(page);
+    await pressAt(page, card);
+    await part(card, 'accept').evaluate((button) => button.focus());
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await undecided(page);
+  }
+  await style('#veil { display: none; }');
+  await page.waitForTimeout(500);
+  await seen(page);
+  await pressAt(page, card);
+  assert.deepEqual(await resultOf(page), ACCEPTED);
+};
+
+export async function shifted({ page, card }, one) {
+  await open(page, card, one);
+  await seen(page);
+  await stopped(page);
+  await part(card, 'accept').hover();
+  await page.evaluate(() => document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'A new line of the chat' })));
+  await page.mouse.down();
+  await page.mouse.up();
+  await pressAt(page, card);
+  await undecided(page);
+  await seen(page);
+  await pressAt(page, card);
+  assert.deepEqual(await resultOf(page), ACCEPTED);
+}

@@ -1,0 +1,38 @@
+// What the scenarios share: questions, and a look at the card.
+import assert from 'node:assert/strict';
+import { ask, events, status } from '../watch.mjs';
+
+export const ACCEPTED = { action: 'accept', content: {} };
+export const PROMPT = { message: 'Another question', requestedSchema: { type: 'object', properties: {} } };
+
+export const part = (card, name) => card.locator(`[part~="${name}"]`);
+export const shown = (card, text) => part(card, 'message').filter({ hasText: text }).waitFor();
+
+export async function undecided(page) {
+  assert.deepEqual(await events(page, 'elicit-result'), []);
+  assert.equal(await status(page), 'open');
+}
+
+/** Presses where the button is, whatever lies over it. */
+export async function pressAt(page, card) {
+  const { x, y, width, height } = await part(card, 'accept').boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Asks the question of a case, and waits until it is there. */
+export async function open(page, card, one, name) {
+  await ask(page, one.params, name);
+  await part(card, 'accept').waitFor();
+}
+
+/** What a person can see and hear of the card, and where it stands. */
+export const picture = (page) => page.evaluate(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  return [element.status, element.shadowRoot.querySelector('section')?.innerText, heard.length];
+});
+
+/** Writes down what would be opened. */
+export const opener = (page) => page.evaluate(() => {
+  window.opened = [];
+  element.opener = (url) => void opened.push(url);
+});

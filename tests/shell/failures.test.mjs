@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clicked, page, settled } from './dom.mjs';
+import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
+
+test('a request that no JSON can hold is unanswerable, and can be declined', async () => {
+  const { element, events } = fresh();
+  page.append(element);
+  element.request = { message: 1n };
+  assert.equal(element.status, 'unanswerable');
+  assert.equal(events[0][0], 'elicit-error');
+  assert.equal(events[0][1].kind, 'unanswerable');
+  assert.equal(events[0][1].diagnostics.length, 1);
+  element.decline();
+  assert.deepEqual(element.result, { action: 'decline' });
+});
+
+test('an unanswerable request is shown, or rejected unseen before its turn', async () => {
+  const { element, events } = fresh();
+  page.append(element);
+  const shown = element.elicit({ message: 'unanswerable' });
+  assert.equal(element.status, 'unanswerable');
+  await assert.rejects(element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject' }), (error) => {
+    assert.equal(error.code, -32602);
+    assert.deepEqual(error.data, [{ code: 'nested-object', message: 'No' }]);
+    return error instanceof Error;
+  });
+  element.decline();
+  assert.deepEqual(await shown, { action: 'decline' });
+  assert.equal(events.filter(([type]) => type === 'elicit-error').length, 2);
+  await assert.rejects(element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject' }));
+  assert.equal(element.status, 'idle');
+  const fine = element.elicit(params(), { unanswerable: 'reject' });
+  await settled();
+  assert.equal(element.status, 'open');
+  element.cancel();
+  assert.deepEqual(await fine, { action: 'cancel' });
+});
+
+test('a trap while a request is looked at unseen: it is shown, and a trap there cancels it', async () => {
+  for (const traps of [1, 2]) {
+    const { element, events } = fresh();
+    page.append(element);
+    let left = traps;
+    Object.defineProperty(FakeCard, 'trapIn', { configurable: true, get: () => (left-- > 0 ? 'constructor' : '') });
+    const answer = element.elicit(params(), { unanswerable: 'reject', server: { name: 'files' } });
+    await settled();
+    await settled();
+    Object.defineProperty(FakeCard, 'trapIn', { value: '', writable: true });
+    if (traps === 1) {
+      assert.equal(element.status, 'open');
+      element.decline();
+    }
+    assert.deepEqual(await answer, { action: traps === 1 ? 'decline' : 'cancel' });
+    assert.equal(events.filter(([type]) => type === 'elicit-error').length, traps - 1);
+  }
+});
+
+test('accept of an unanswerable request is not heard', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const answer = element.elicit({ message: 'unanswerable' });
+  accept(form);
+  await settled();
+  assert.equal(element.status, 'unanswerable');
+  element.cancel();
+  assert.deepEqual(await answer, { action: 'cancel' });
+});
+
+for (const method of ['constructor', 'mount']) {
+  test(`life-wasm-panic: a trap in ${method} cancels, tells the host, and the next request works`, async () => {
+    const { element, form, events } = fresh();
+    page.append(element);
+    FakeCard.trapIn = method;
+    const answer = element.elicit(params(), { server: { name: 'files' } });
+    assert.deepEqual(await answer, { action: 'cancel' });
+    assert.equal(element.status, 'cancelled');
+    assert.deepEqual(events.map(([type, detail]) => detail?.kind ?? type), ['trap', 'elicit-result']);
+    assert.match(element.shadowRoot.childNodes[0].textContent, /files was told/);
+    FakeCard.trapIn = '';
+    const next = element.elicit(params());
+    await settled();
+    assert.equal(element.status, 'open');
+    accept(form);
+    assert.deepEqual(await next, { action: 'accept', content: { name: 'Ada' } });
+    assert.equal(form.loads, 1, 'the next request had an instance of its own');
+  });
+}
+
+test('a trap in a listener of the card cancels, and so it does for every card of that instance', async () => {
+  const one = fresh();
+  const other = new one.Element();
+  page.append(one.element);
+  page.append(other);
+  const answers = [one.element.elicit(params()), other.elicit(params())];
+  one.form.enter(() => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  });
+  assert.deepEqual(await Promise.all(answers), [{ action: 'cancel' }, { action: 'cancel' }]);
+  const next = [one.element.elicit(params()), other.elicit(params())];
+  await settled();
+  one.element.decline();
+  other.decline();
+  assert.deepEqual(await Promise.all(next), [{ action: 'decline' }, { action: 'decline' }]);
+  assert.equal(one.form.loads, 1);
+});
+
+test('a trap does nothing to the question that has taken the place of the one it befell', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  element.request = params();
+  form.enter(() => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  });
+  element.request = params('next');
+  await settled();
+  assert.equal(element.status, 'open');
+  assert.deepEqual(results(), [{ action: 'cancel' }]);
+  assert.equal(last().root, element.shadowRoot);
+  assert.equal(element.shadowRoot.childNodes.length, 1);
+});
+
+test('an answer that was given stands when the card traps after it', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  const answer = element.elicit(params());
+  form.enter(() => {
+    last().host.decide('accept', '{}');
+    throw new WebAssembly.RuntimeError('unreachable');
+  });
+  assert.deepEqual(await answer, { action: 'accept', content: {} });
+  await settled();
+  assert.equal(results().length, 1);
+});
+
+test('a trap while the receipt is drawn loses no result', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  FakeCard.trapIn = 'settle';
+  const answer = element.elicit(params());
+  accept(form);
+  assert.deepEqual(await answer, { action: 'accept', content: { name: 'Ada' } });
+  await settled();
+  assert.equal(results().length, 1);
+  assert.equal(element.status, 'accepted');
+});
+
+test('life-offline: where the form cannot be loaded, the request is cancelled and the next one tries again', async () => {
+  const { element, form, events } = fresh({ loaded: false });
+  page.append(element);
+  form.failing = true;
+  assert.deepEqual(await element.elicit(params()), { action: 'cancel' });
+  assert.equal(events[0][1].kind, 'load');
+  form.failing = false;
+  const next = element.elicit(params());
+  await settled();
+  assert.equal(element.status, 'open');
+  element.decline();
+  assert.deepEqual(await next, { action: 'decline' });
+});
+
+test('nothing is freed or replaced while the card is on the stack', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  element.request = params();
+  const card = last();
+  form.enter(() => {
+    assert.equal(element.content, undefined);
+    element.request = params('2');
+    assert.equal(card.freed, undefined);
+    assert.equal(FakeCard.made.length, 1);
+  });
+  assert.deepEqual(card.log, ['constructor', 'mount']);
+  await settled();
+  assert.ok(card.freed);
+  assert.equal(element.status, 'open');
+  assert.equal(FakeCard.made.length, 2);
+});
+
+test('a card that is gone decides nothing', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  element.request = params();
+  const { host } = last();
+  element.request = params('2');
+  form.enter(() => host.decide('accept', '{}'));
+  form.enter(() => host.open('https://a.example/'));
+  await settled();
+  assert.equal(element.status, 'open');
+  assert.deepEqual(results(), [{ action: 'cancel' }]);
+  assert.deepEqual(clicked, []);
+});

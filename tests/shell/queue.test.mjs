@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { offersMute, refused } from '../../pkg/flood.js';
+import { page, settled } from './dom.mjs';
+import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
+
+test('parallel requests are asked first come first served, and the rest is counted', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const answers = ['a', 'b', 'c'].map((message) => element.elicit(params(message)));
+  await settled();
+  assert.equal(FakeCard.made.length, 1);
+  assert.equal(last().settings.waiting, 2);
+  accept(form, last(), '{"n":1}');
+  await settled();
+  assert.equal(element.request.message, 'b');
+  assert.equal(last().settings.waiting, 1);
+  element.decline();
+  assert.equal(element.request.message, 'c');
+  element.cancel();
+  assert.deepEqual(await Promise.all(answers), [{ action: 'accept', content: { n: 1 } }, { action: 'decline' }, { action: 'cancel' }]);
+});
+
+test('ten wait for an element, of whatever servers; what is dropped is counted for its server', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const answers = Array.from({ length: 30 }, (_, n) => element.elicit(params(`${n}`), { server: { name: `many ${n % 3}` } }));
+  await settled();
+  assert.deepEqual([last().settings.waiting, last().settings.dropped], [10, 6]);
+  for (let n = 0; n < 11; n++) element.decline();
+  const actions = (await Promise.all(answers)).map(({ action }) => action);
+  assert.deepEqual(actions, [...Array(11).fill('decline'), ...Array(19).fill('cancel')]);
+  assert.equal(element.status, 'declined');
+});
+
+test('life-flood-100: beyond ten that wait, the rest is cancelled', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const answers = Array.from({ length: 100 }, (_, n) => element.elicit(params(`${n}`), { server: { name: 'flood' } }));
+  await settled();
+  assert.equal(last().settings.waiting, 10);
+  assert.equal(last().settings.dropped, 89);
+  for (let n = 0; n < 11; n++) element.decline();
+  const actions = (await Promise.all(answers)).map(({ action }) => action);
+  assert.deepEqual(actions, [...Array(11).fill('decline'), ...Array(89).fill('cancel')]);
+});
+
+test('the person can decline the rest of a server at once, not of another', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const mine = { name: 'rest-a' };
+  const answers = [mine, mine, { name: 'rest-b' }, mine].map((server, n) => element.elicit(params(`${n}`), { server }));
+  form.enter(() => last().host.declineRest());
+  await settled();
+  assert.equal(element.request.message, '2');
+  assert.equal(last().settings.server.name, 'rest-b');
+  element.cancel();
+  assert.deepEqual((await Promise.all(answers)).map(({ action }) => action), ['decline', 'decline', 'cancel', 'decline']);
+});
+
+test('declining the rest ends a round', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const round = element.elicitAll({ a: params('a'), b: params('b') });
+  form.enter(() => last().host.declineRest());
+  assert.deepEqual(await round, { a: { action: 'decline' }, b: { action: 'cancel' } });
+  assert.equal(FakeCard.made.length, 1);
+});
+
+test('a request that is replaced before its turn is never shown', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  element.request = params('1');
+  accept(form);
+  element.request = params('2');
+  element.request = params('3');
+  await settled();
+  assert.equal(element.request.message, '3');
+  element.decline();
+  assert.equal(element.status, 'declined');
+});
+
+test('refusals are forgotten after a minute; an answer is none', async () => {
+  for (const time of [0, 30_000, 59_999]) refused('slow', time);
+  assert.deepEqual([59_999, 60_000, 119_999].map((now) => offersMute('slow', now)), [true, false, false]);
+  refused('slow', 60_001);
+  assert.deepEqual([60_001, 89_999, 90_000].map((now) => offersMute('slow', now)), [true, true, false], 'the last three count');
+  const { element, form } = fresh();
+  page.append(element);
+  for (let n = 0; n < 4; n++) {
+    const answer = element.elicit(params(`${n}`), { server: { name: 'answered' } });
+    assert.equal(last().settings.mute, false);
+    accept(form);
+    await answer;
+    await settled();
+  }
+});
+
+test('three refusals in a minute offer to mute a server, and muting lasts for the page', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  element.server = { name: 'noisy' };
+  for (let n = 0; n < 3; n++) {
+    element.elicit(params(`${n}`));
+    assert.equal(last().settings.mute, false);
+    form.enter(() => last().host.decide(n ? 'decline' : 'cancel'));
+    await settled();
+  }
+  const asked = element.elicit(params('again'));
+  assert.equal(last().settings.mute, true);
+  form.enter(() => last().host.mute());
+  assert.deepEqual(await asked, { action: 'decline' });
+  const made = FakeCard.made.length;
+  assert.deepEqual(await element.elicit(params('and again')), { action: 'cancel' });
+  element.request = params('as a property');
+  assert.deepEqual(results().at(-1), { action: 'cancel' });
+  assert.equal(FakeCard.made.length, made);
+  const other = fresh();
+  page.append(other.element);
+  assert.deepEqual(await other.element.elicit(params(), { server: { name: 'noisy' } }), { action: 'cancel' });
+  other.element.elicit(params(), { server: { name: 'quiet' } });
+  assert.equal(other.element.status, 'open');
+  assert.deepEqual(await other.element.elicit(params(), { server: { name: 'noisy' } }), { action: 'cancel' }, 'while another server asks');
+});
+
+test('a round is asked as steps, and answered by its keys', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const inputRequests = JSON.parse(`{"__proto__":{"method":"elicitation/create","params":{"message":"1"}},
+    "sample":{"method":"sampling/createMessage","params":{}},"constructor":{"message":"2"},"":{"method":"elicitation/create","params":{"message":"3"}}}`);
+  const answer = element.elicitAll(inputRequests);
+  assert.deepEqual(last().settings.step, [1, 3]);
+  accept(form, last(), '{"a":1}');
+  await settled();
+  assert.deepEqual(last().settings.step, [2, 3]);
+  element.decline();
+  assert.deepEqual(last().settings.step, [3, 3]);
+  accept(form, last(), '{"c":3}');
+  const responses = await answer;
+  assert.deepEqual(Object.keys(responses), ['__proto__', 'constructor', '']);
+  assert.deepEqual(Object.values(responses), [{ action: 'accept', content: { a: 1 } }, { action: 'decline' }, { action: 'accept', content: { c: 3 } }]);
+  assert.deepEqual(await element.elicitAll({ sample: { method: 'sampling/createMessage' } }), {});
+});
+
+test('a round that is cancelled or withdrawn is cancelled to its end, and another round is not mixed in', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const round = { a: params('a'), b: params('b'), c: params('c') };
+  const first = element.elicitAll(round);
+  const second = element.elicit(params('d'));
+  accept(form, last(), '{}');
+  await settled();
+  assert.equal(element.request.message, 'b');
+  element.cancel();
+  assert.deepEqual(await first, { a: { action: 'accept', content: {} }, b: { action: 'cancel' }, c: { action: 'cancel' } });
+  assert.equal(element.request.message, 'd');
+  element.decline();
+  assert.deepEqual(await second, { action: 'decline' });
+  const flood = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, params(`${n}`)]));
+  const flooded = element.elicitAll(flood);
+  assert.deepEqual(last().settings.step, [1, 1000]);
+  element.cancel();
+  assert.equal(Object.keys(await flooded).length, 1000);
+});
+
+test('a round of more than ten is asked to its end, and takes one place of those that wait', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const names = Array.from({ length: 12 }, (_, n) => `k${n}`);
+  const first = element.elicit(params('first'));
+  const round = element.elicitAll(Object.fromEntries(names.map((name) => [name, params(name)])));
+  assert.equal((await settled(), last().settings.waiting), 1);
+  element.decline();
+  await first;
+  for (const name of names) {
+    assert.equal(element.request.message, name);
+    element.decline();
+  }
+  assert.deepEqual(await round, Object.fromEntries(names.map((name) => [name, { action: 'decline' }])));
+});
+
+test('a round as JSON text is read as exactly as a request is', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const two = '{"method":"elicitation/create","params":{"message":"a, \\"}{[:","requestedSchema":{"type":"object","properties":{"n":{"type":"integer","default":12345678901234567890}}}}}';
+  const text = ` {"2" : ${two} , "own":{"method":"sampling/createMessage"}, "__proto__":{"message":"twice"},"__proto__":{"message":"1"} } `;
+  const answer = element.elicitAll(text);
+  assert.deepEqual(last().settings.step, [1, 2]);
+  assert.equal(last().request.trim(), two);
+  element.decline();
+  assert.equal(last().request.trim(), '{"message":"1"}');
+  element.decline();
+  assert.deepEqual(Object.entries(await answer), [['2', { action: 'decline' }], ['__proto__', { action: 'decline' }]]);
+  assert.deepEqual(await element.elicitAll('{}'), {});
+});
+
+test('a round that is no object is a TypeError', async () => {
+  const { element } = fresh();
+  page.append(element);
+  for (const none of [null, undefined, 1, true, [], [params()], '', '{', 'null', '[]', '"text"']) {
+    await assert.rejects(element.elicitAll(none), (error) => error instanceof TypeError && /inputRequests/.test(error.message), `${none}`);
+  }
+  assert.equal(element.status, 'idle');
+});
+
+test('every question has one event, also one that nobody saw', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  const counted = async (...actions) => {
+    await settled();
+    assert.deepEqual(results().map(({ action }) => action), actions);
+  };
+  const shown = element.elicit(params('shown'));
+  const controller = new AbortController();
+  element.elicit(params('queued'), { signal: controller.signal });
+  controller.abort();
+  await counted('cancel');
+  const aborted = element.elicit(params('aborted before'), { signal: AbortSignal.abort() });
+  await counted('cancel', 'cancel');
+  const round = element.elicitAll({ a: params('a'), b: params('b'), c: params('c') });
+  accept(form);
+  await counted('cancel', 'cancel', 'accept');
+  element.decline();
+  element.cancel();
+  await counted('cancel', 'cancel', 'accept', 'decline', 'cancel', 'cancel');
+  assert.equal((await shown).action, 'accept');
+  assert.equal(results()[1], await aborted, 'the event tells the same object');
+  assert.deepEqual(Object.values(await round), results().slice(3));
+});
+
+test('a flood, the rest of a server, and all of an element that is removed have their events', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  for (let n = 0; n < 13; n++) element.elicit(params(`${n}`), { server: { name: 'events' } });
+  assert.equal(results().length, 2, 'those for which there was no room');
+  form.enter(() => {
+    last().host.declineRest();
+    assert.equal(results().length, 2, 'nothing is told while the card is on the stack');
+  });
+  await settled();
+  assert.deepEqual(results().slice(2), Array(11).fill({ action: 'decline' }));
+  for (let n = 0; n < 3; n++) element.elicit(params(`${n}`));
+  element.remove();
+  await settled();
+  assert.deepEqual(results().slice(13), Array(3).fill({ action: 'cancel' }));
+});
+
+test('a request that is set while a step’s answer is told ends the round', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const round = element.elicitAll({ a: params('a'), b: params('b') });
+  element.addEventListener('elicit-result', () => (element.request = params('next')), { once: true });
+  element.decline();
+  assert.equal(element.request.message, 'next');
+  assert.deepEqual(await round, { a: { action: 'decline' }, b: { action: 'cancel' } });
+});
