@@ -131,8 +131,13 @@ fn warns_of_what_a_property_says() {
 
 #[test]
 fn remembers_a_default_that_presumes_consent() {
-    let form = open_property(r#"{"type":"boolean","title":"Also delete my account","default":true}"#);
-    assert!(form.fields[0].preset && form.fields[0].is_unanswered());
+    for property in [
+        r#"{"type":"boolean","title":"Also delete my account","default":true}"#,
+        r#"{"type":"boolean","const":true,"default":true}"#,
+    ] {
+        let form = open_property(property);
+        assert!(form.fields[0].preset && form.fields[0].is_unanswered(), "{property}");
+    }
 }
 
 #[test]

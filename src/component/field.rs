@@ -2,7 +2,8 @@ use super::html::{Html, Tag, nothing, tag};
 use super::id;
 use super::server_text::server_text;
 use super::{Look, Model, control, notice};
-use crate::form::{Control, Field, Form};
+use crate::form::{Control, Entry, Field, Form};
+use crate::json::Text;
 use crate::message::{Key, hint};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::TextKind;
@@ -46,8 +47,14 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
 }
 
 /// An object: its fields under its own name.
-pub fn group(model: &Rc<Model>, form: &Form, property: &Property, fields: Range<usize>) -> Html {
-    let title = property.title.as_ref().unwrap_or(&property.name);
+pub fn group(model: &Rc<Model>, form: &Form, property: &Property, fields: Range<usize>, left_out: Vec<Html>) -> Html {
+    let twin = |entry: &&Entry| matches!(entry, Entry::Group { property: other, .. } if other.title == property.title);
+    let title = match &property.title {
+        Some(title) if form.entries.iter().filter(twin).nth(1).is_some() => {
+            &Text::from([title.as_str(), " (", &property.name, ")"].concat())
+        }
+        title => title.as_ref().unwrap_or(&property.name),
+    };
     let optional =
         (!property.required).then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat()));
     let description = property.description.as_ref().filter(|text| !text.trim().is_empty());
@@ -56,6 +63,7 @@ pub fn group(model: &Rc<Model>, form: &Form, property: &Property, fields: Range<
         .child(tag("legend").child(server_text(model, title, TextKind::Title)).child(optional))
         .child(description.map(|text| tag("p class=hint").child(server_text(model, text, TextKind::Description))))
         .children(fields.map(|index| field(model, form, index)))
+        .children(left_out)
         .into()
 }
 

@@ -23,12 +23,13 @@ pub(super) fn content(form: &Form) -> Content {
     for entry in &form.entries {
         match entry {
             Entry::Field(index) => answer(*index, &mut members, &mut omitted, ""),
-            Entry::Group { property, required, fields } => {
+            Entry::Group { property, required, fields, left_out } => {
                 let mut inner = Vec::new();
                 let mut left = Vec::new();
                 let path = [property.name.as_str(), "."].concat();
                 fields.clone().for_each(|index| answer(index, &mut inner, &mut left, &path));
-                if inner.is_empty() && !required {
+                left.extend(left_out.iter().map(|(property, _)| [&path, property.name.as_str()].concat()));
+                if !required && (inner.is_empty() || !form.is_answered(fields)) {
                     omitted.push(property.name.as_str().to_owned());
                 } else {
                     omitted.append(&mut left);

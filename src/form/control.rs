@@ -79,6 +79,5 @@ fn holds(property: &Property, format: &str) -> bool {
 }
 
 fn has_lines(property: &Property) -> bool {
-    let texts = [property.default.as_ref().and_then(|node| node.as_str()), property.description.as_deref()];
-    texts.into_iter().flatten().any(|text| text.contains('\n'))
+    property.default.as_ref().and_then(|node| node.as_str()).is_some_and(|text| text.contains('\n'))
 }

@@ -1,7 +1,8 @@
 use super::{Control, Field, Input, NumberFormat};
 use crate::json::{Node, Number, Text, Value};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
-use crate::validate::{ErrorKind, pattern::PatternMatcher};
+use crate::validate::ErrorKind;
+use crate::validate::pattern::{Outcome, PatternMatcher};
 
 /// What a field's input means.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -60,6 +61,9 @@ impl Field {
     }
 
     pub(super) fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {
+        if let Some(default) = self.untouched(format) {
+            return (Answer::Value(default.clone()), None);
+        }
         match &self.input {
             Input::Text(text) if text.is_empty() => (self.empty_text(format), None),
             Input::Text(text) if self.is_clock() && text.starts_with(['?', '!']) => {
@@ -67,10 +71,7 @@ impl Field {
             }
             Input::Text(text) => match &self.property.definition {
                 Definition::Number(schema) => self.read_number(text, format, schema.integer),
-                Definition::NumberOrString(schema) => match format.read(text) {
-                    Some(_) => self.read_number(text, format, schema.integer),
-                    None => (string(text), None),
-                },
+                Definition::NumberOrString(schema) => self.read_number_or_string(text, format, schema.integer),
                 _ => (string(text), None),
             },
             Input::Choice(choice) => {
@@ -102,6 +103,29 @@ impl Field {
                 }
             }
         }
+    }
+
+    /// A default whose text could be read as another value than the server wrote.
+    fn untouched(&self, format: &NumberFormat) -> Option<&Value> {
+        let doubtful = matches!(self.property.definition, Definition::NumberOrString(_) | Definition::StringList(_));
+        let kept = doubtful && !self.input.is_empty() && self.is_default(format);
+        self.property.default.as_ref().filter(|_| kept).map(|default| &default.value)
+    }
+
+    /// A number that is written as every number is written is one. What more or less stands there, as in `007`, `1e5`
+    /// and `1,234`, is text, so that nothing of it is lost. What the schema refuses so is taken for the other.
+    fn read_number_or_string(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
+        let text_answer = (string(text), None);
+        if format.read(text).is_none() {
+            return text_answer;
+        }
+        let number = self.read_number(text, format, integer);
+        let (first, second) = if format.is_plain(text) { (number, text_answer) } else { (text_answer, number) };
+        let fits = |answer: &Answer| match answer {
+            Answer::Value(value) => self.schema.validate(&Node::from(value.clone()), &Unknown).is_valid(),
+            _ => false,
+        };
+        if fits(&first.0) || !fits(&second.0) { first } else { second }
     }
 
     /// DESIGN 4.2: an empty text is an answer where `minLength: 0` is written and something must be sent, or where the
@@ -154,6 +178,15 @@ impl Field {
     /// Whether the input is a date, or a date and a time, of a control of its own.
     pub fn is_clock(&self) -> bool {
         matches!(self.control, Control::Date | Control::DateTime)
+    }
+}
+
+/// Knows no pattern.
+struct Unknown;
+
+impl PatternMatcher for Unknown {
+    fn test(&self, _: &str, _: &str) -> Outcome {
+        Outcome::Undecided
     }
 }
 

@@ -45,6 +45,8 @@ pub enum Entry {
         required: bool,
         /// The indices of its fields.
         fields: Range<usize>,
+        /// Its optional properties that cannot be asked here, and why.
+        left_out: Vec<(Property, LeftOutReason)>,
     },
     /// An optional property that cannot be asked here, and why.
     LeftOut {
@@ -61,11 +63,15 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
             Definition::Object(inner) => {
                 let first = form.fields.len();
                 let group = Some(form.entries.len());
+                let mut left_out = Vec::new();
                 for leaf in std::mem::take(inner) {
-                    form.fields.extend(Field::new(leaf, root, group));
+                    match leaf.definition {
+                        Definition::LeftOut(reason) => left_out.push((leaf, reason)),
+                        _ => form.fields.extend(Field::new(leaf, root, group)),
+                    }
                 }
                 let (required, fields) = (property.required, first..form.fields.len());
-                form.entries.push(Entry::Group { property: Box::new(property), required, fields });
+                form.entries.push(Entry::Group { property: Box::new(property), required, fields, left_out });
             }
             Definition::LeftOut(reason) => {
                 let reason = *reason;

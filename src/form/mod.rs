@@ -23,8 +23,9 @@ pub use open::{draft, open, open_within};
 pub use warning::Warning;
 
 use crate::json::{Node, Object, Value};
-use crate::schema::ElicitationSchema;
+use crate::schema::{ElicitationSchema, PrimitiveSchemaDefinition as Definition};
 use crate::validate::pattern::PatternMatcher;
+use std::ops::Range;
 
 /// All that one form holds. Fields are counted from 0, in the order in which they are shown.
 pub struct Form {
@@ -91,17 +92,31 @@ impl Form {
         }
     }
 
-    /// Takes another way to write numbers. Numbers that were entered are written in it; other text stays as it is.
+    /// Takes another way to write numbers. Defaults, and numbers that were entered, are written in it; other text stays as
+    /// it is.
     pub fn write_numbers_as(&mut self, format: NumberFormat) {
         let old = std::mem::replace(&mut self.number_format, format);
         if old == self.number_format {
             return;
         }
-        for field in self.fields.iter_mut().filter(|field| field.control == Control::Number) {
-            if let Input::Text(text) = &mut field.input
-                && let Some(lexeme) = old.read(text)
-            {
-                *text = self.number_format.write(&lexeme);
+        let format = &self.number_format;
+        let rewrite = |text: &mut String| {
+            if let Some(lexeme) = old.read(text) {
+                *text = format.write(&lexeme);
+            }
+        };
+        for field in &mut self.fields {
+            if field.is_default(&old) {
+                field.input = field.initial(format);
+                continue;
+            }
+            match (&mut field.input, &field.property.definition) {
+                (Input::Text(text), Definition::Number(_)) => rewrite(text),
+                (Input::Text(text), Definition::NumberOrString(_)) if old.is_plain(text) => rewrite(text),
+                (Input::Entries(entries), Definition::StringList(list)) if list.numbers.is_some() => {
+                    entries.iter_mut().for_each(rewrite);
+                }
+                _ => {}
             }
         }
     }
@@ -171,8 +186,16 @@ impl Form {
     pub fn is_required(&self, field: &Field) -> bool {
         let group = field.group.and_then(|group| self.entries.get(group));
         let Some(Entry::Group { required, fields, .. }) = group else { return field.property.required };
-        field.property.required
-            && (*required
-                || fields.clone().filter_map(|index| self.fields.get(index)).any(|sibling| !sibling.is_unanswered()))
+        field.property.required && (*required || self.is_answered(fields))
+    }
+
+    /// Whether an optional object is answered: the person has entered something in it, or its defaults are an answer
+    /// without them.
+    fn is_answered(&self, fields: &Range<usize>) -> bool {
+        let fields = || fields.clone().filter_map(|index| self.fields.get(index));
+        let entered = |field: &Field| field.changed && !field.is_default(&self.number_format);
+        fields().any(|field| !field.is_unanswered())
+            && (fields().any(|field| entered(field) && !field.is_unanswered())
+                || fields().all(|field| !field.property.required || !field.is_unanswered()))
     }
 }

@@ -78,6 +78,15 @@ impl NumberFormat {
         Number::parse(&number).map(|number| number.lexeme().to_owned())
     }
 
+    /// Whether a text is a number as [`NumberFormat::write`] writes it, in the digits of any writing system, and as
+    /// JavaScript spells it: without an exponent, and without a zero that says nothing.
+    pub(super) fn is_plain(&self, text: &str) -> bool {
+        let Some(lexeme) = self.read(text) else { return false };
+        let zero = lexeme == "-0" || (lexeme.contains('.') && lexeme.ends_with('0'));
+        let written = text.chars().map(|c| digit(c).unwrap_or(c));
+        !zero && !lexeme.contains('e') && written.eq(self.write(&lexeme).chars())
+    }
+
     /// Writes a number in JSON's spelling with the decimal sign of this format, without groups, so that
     /// [`NumberFormat::read`] gives it back.
     pub fn write(&self, lexeme: &str) -> String {

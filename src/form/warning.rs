@@ -75,12 +75,15 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
     (property.default.is_none() && written.value != Value::Null).then_some(Warning::DefaultLeftOut)
 }
 
-/// Whether a boolean asks for a consent that its default has given already (R19).
+/// Whether a boolean asks for a consent that its default has given already (R19), as one does that can only be true.
 pub(super) fn presumes_consent(property: &Property) -> bool {
     let set = property.default.as_ref().and_then(Node::as_bool) == Some(true);
     let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
     let texts: Vec<&str> = texts.into_iter().flatten().map(Text::as_str).collect();
-    set && property.definition == Definition::Boolean && asks_consent(&texts)
+    set && match property.definition {
+        Definition::Const(_) => true,
+        _ => property.definition == Definition::Boolean && asks_consent(&texts),
+    }
 }
 
 /// Whether anything that was typed looks like a secret (R21).

@@ -105,7 +105,10 @@ pub fn hint(field: &Field, language: &Language) -> String {
         Definition::String(schema) => string_hint(schema, language),
         Definition::Number(schema) => number_hint(schema, language),
         Definition::MultiSelectEnum(select) => items_hint(select.min_items, select.max_items, language),
-        Definition::StringList(_) => language.say(Key::HintList, &[]),
+        Definition::StringList(list) => {
+            let entry = list.numbers.as_ref().map(|schema| number_hint(schema, language));
+            join(&[language.say(Key::HintList, &[]), entry.unwrap_or_else(|| string_hint(&list.items, language))])
+        }
         _ => String::new(),
     }
 }

@@ -1,0 +1,150 @@
+//! What a form sends where reading it anew could say something else: defaults of unions and lists, in the numbers of
+//! any country, and objects that nobody answered.
+
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+
+use mcp_elicitation::form::{Control, Entry, FieldError, Form, Input, NumberFormat, open};
+use mcp_elicitation::json::Value;
+use mcp_elicitation::validate::pattern::Engine;
+
+const ENGLISH: NumberFormat = NumberFormat { decimal: '.', group: ',' };
+const GERMAN: NumberFormat = NumberFormat { decimal: ',', group: '.' };
+
+fn open_properties(properties: &str) -> Form {
+    let request = format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{properties}}}}}"#);
+    open(&request).unwrap_or_else(|code| panic!("{code}: {properties}")).1
+}
+
+/// What accept would send, or the first thing that is wrong.
+fn sent(form: &Form) -> Result<String, FieldError> {
+    let accepted = form.accept(&Engine::new());
+    accepted.map(|content| Value::Object(content).to_json()).map_err(|errors| errors[0].1.clone())
+}
+
+#[test]
+fn a_default_is_sent_as_it_was_written() {
+    for (property, expected) in [
+        (
+            r#"{"anyOf":[{"type":"number"},{"type":"string","pattern":"^\\d*\\.?\\d*$"}],"default":"1.250"}"#,
+            r#""1.250""#,
+        ),
+        (r#"{"type":["number","string"],"default":1.234}"#, "1.234"),
+        (r#"{"type":["number","string"],"default":0.5}"#, "0.5"),
+        (r#"{"type":["number","string"],"default":"0.5"}"#, r#""0.5""#),
+        (r#"{"anyOf":[{"type":"string"},{"type":"integer"}],"default":"01234"}"#, r#""01234""#),
+        (r#"{"type":["string","integer"],"default":"12345678901234567890"}"#, r#""12345678901234567890""#),
+        (r#"{"type":"array","items":{"type":"number"},"default":[1.234]}"#, "[1.234]"),
+        (r#"{"type":"array","items":{"type":"number"},"default":[1.234,0.5]}"#, "[1.234,0.5]"),
+        (r#"{"type":"number","default":1.234}"#, "1.234"),
+    ] {
+        for format in [ENGLISH, GERMAN] {
+            let mut form = open_properties(&format!(r#"{{"a":{property}}}"#));
+            form.write_numbers_as(format);
+            assert_eq!(sent(&form), Ok(format!(r#"{{"a":{expected}}}"#)), "{property}");
+            form.write_numbers_as(ENGLISH);
+            assert_eq!(sent(&form), Ok(format!(r#"{{"a":{expected}}}"#)), "{property}, and back");
+        }
+    }
+}
+
+#[test]
+fn a_text_that_may_be_a_number_is_one_where_nothing_is_lost() {
+    let open_union = r#"{"type":["string","integer"]}"#;
+    let number_or_auto = r#"{"anyOf":[{"type":"number"},{"type":"string","enum":["auto"]}]}"#;
+    let code_or_small = r#"{"anyOf":[{"type":"string","pattern":"^\\d{5}$"},{"type":"integer","maximum":99}]}"#;
+    let decimal = r#"{"anyOf":[{"type":"number"},{"type":"string","pattern":"^\\d*\\.?\\d*$"}]}"#;
+    for (property, format, text, expected) in [
+        (open_union, ENGLISH, "12", "12"),
+        (open_union, ENGLISH, "٤٢", "42"),
+        (open_union, ENGLISH, "00123", r#""00123""#),
+        (open_union, ENGLISH, "1e5", r#""1e5""#),
+        (open_union, ENGLISH, "1,234", r#""1,234""#),
+        (open_union, ENGLISH, "123e4567", r#""123e4567""#),
+        (open_union, ENGLISH, "12345678901234567890", r#""12345678901234567890""#),
+        (number_or_auto, ENGLISH, "1,234", "1234"),
+        (number_or_auto, ENGLISH, "007", "7"),
+        (number_or_auto, GERMAN, "1,5", "1.5"),
+        (code_or_small, ENGLISH, "12345", r#""12345""#),
+        (code_or_small, ENGLISH, "12", "12"),
+        (decimal, ENGLISH, "1.5", "1.5"),
+        (decimal, ENGLISH, "1.50", r#""1.50""#),
+        (decimal, GERMAN, "1,5", "1.5"),
+    ] {
+        let mut form = open_properties(&format!(r#"{{"a":{property}}}"#));
+        form.write_numbers_as(format);
+        form.enter(0, Input::Text(text.to_owned()));
+        assert_eq!(sent(&form), Ok(format!(r#"{{"a":{expected}}}"#)), "{text} for {property}");
+    }
+    let mut form = open_properties(&format!(r#"{{"a":{number_or_auto}}}"#));
+    form.enter(0, Input::Text("12345678901234567890".to_owned()));
+    assert_eq!(sent(&form), Err(FieldError::NotExact));
+}
+
+#[test]
+fn what_was_typed_follows_the_way_numbers_are_written() {
+    for (property, typed, written) in [
+        (r#"{"type":["number","string"]}"#, Input::Text("1.5".to_owned()), Input::Text("1,5".to_owned())),
+        (r#"{"type":["number","string"]}"#, Input::Text("1.50".to_owned()), Input::Text("1.50".to_owned())),
+        (
+            r#"{"type":"array","items":{"type":"number"}}"#,
+            Input::Entries(vec!["1.5".to_owned(), "x".to_owned()]),
+            Input::Entries(vec!["1,5".to_owned(), "x".to_owned()]),
+        ),
+        (
+            r#"{"type":"array","items":{"type":"string"}}"#,
+            Input::Entries(vec!["1.5".to_owned()]),
+            Input::Entries(vec!["1.5".to_owned()]),
+        ),
+    ] {
+        let mut form = open_properties(&format!(r#"{{"a":{property}}}"#));
+        form.enter(0, typed);
+        form.write_numbers_as(GERMAN);
+        assert_eq!(form.fields[0].input, written, "{property}");
+    }
+}
+
+const ADDRESS: &str = r#"{"billing":{"type":"object","properties":{
+    "street":{"type":"string"},"city":{"type":"string","default":"Berlin"},"post":{"type":"boolean","default":false}
+},"required":["street"]}}"#;
+
+#[test]
+fn defaults_alone_do_not_make_a_person_answer_an_object() {
+    let mut form = open_properties(ADDRESS);
+    assert_eq!(sent(&form), Ok("{}".to_owned()));
+    assert_eq!(form.content().omitted, ["billing"]);
+    form.enter(1, Input::Text("Bonn".to_owned()));
+    assert_eq!(sent(&form), Err(FieldError::Missing), "now the person has begun to answer it");
+    form.enter(1, Input::Text("Berlin".to_owned()));
+    assert_eq!(sent(&form), Ok("{}".to_owned()), "and has taken that back");
+    form.enter(0, Input::Text("Under the Limes".to_owned()));
+    let whole = r#"{"billing":{"street":"Under the Limes","city":"Berlin","post":false}}"#;
+    assert_eq!(sent(&form), Ok(whole.to_owned()));
+}
+
+#[test]
+fn defaults_that_are_a_whole_answer_are_sent() {
+    let form = open_properties(
+        r#"{"billing":{"type":"object","properties":{"city":{"type":"string","default":"Berlin"},"street":{"type":"string"}},"required":["city"]}}"#,
+    );
+    assert_eq!(sent(&form), Ok(r#"{"billing":{"city":"Berlin"}}"#.to_owned()));
+}
+
+#[test]
+fn what_cannot_be_asked_within_an_object_is_named() {
+    let form = open_properties(
+        r#"{"address":{"type":"object","properties":{"street":{"type":"string"},"geo":{"type":"object","properties":{"lat":{"type":"number"}}}}}}"#,
+    );
+    let Entry::Group { fields, left_out, .. } = &form.entries[0] else { panic!("no group") };
+    assert_eq!((fields.clone(), left_out.len(), left_out[0].0.name.as_str()), (0..1, 1, "geo"));
+    let mut form = form;
+    form.enter(0, Input::Text("Under the Limes".to_owned()));
+    assert_eq!(form.content().omitted, ["address.geo"]);
+}
+
+#[test]
+fn a_description_of_lines_does_not_ask_for_lines() {
+    let form = open_properties(
+        r#"{"a":{"type":"string","description":"Six letters.\nNo more."},"b":{"type":"string","default":"x\ny"}}"#,
+    );
+    assert_eq!((form.fields[0].control, form.fields[1].control), (Control::Text, Control::LongText));
+}
