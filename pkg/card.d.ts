@@ -45,10 +45,13 @@ export class Card {
   free(): void;
 }
 
+/** What a picture asks of the page. */
+export type PictureHost = Pick<Host, 'plural' | 'number' | 'test' | 'assist'>;
+
 /** A question that is seen, but not judged and not heard. */
 export class Picture {
   /** Draws it into `root`; nothing where the request has no form that can be answered. */
-  static draw(request: string, settings: string, host: Host, root: ShadowRoot): Picture | undefined;
+  static draw(request: string, settings: string, host: PictureHost, root: ShadowRoot): Picture | undefined;
   free(): void;
 }
 

@@ -56,7 +56,8 @@ const formats = new Map();
 
 /** @param {string} locale @returns {Formats} */
 function make(locale) {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+  // A year is no 1,900.
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: /** @type {any} */ ('min2') });
   const signs = Object.fromEntries(number.formatToParts(-1234567.5).map(({ type, value }) => [type, value]));
   return { plural: new Intl.PluralRules(locale), number, signs };
 }

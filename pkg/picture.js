@@ -26,8 +26,14 @@ export class Picture {
     this.#root = root;
     const before = [...root.childNodes];
     try {
-      // What needs more than HTML has is not filled in before it has that.
-      const seen = { ...host, assist: (/** @type {string} */ _, /** @type {any} */ element) => (element.inert = true) };
+      // It speaks as the card does. What needs more than HTML has is not filled in before it has that.
+      /** @type {import('./card.js').PictureHost} */
+      const seen = {
+        plural: (count) => host.plural(count),
+        number: (lexeme) => host.number(lexeme),
+        test: (pattern, text) => host.test(pattern, text),
+        assist: (_, element) => (/** @type {HTMLElement} */ (element).inert = true),
+      };
       this.#drawn = instance.Picture.draw(request, settings, seen, root);
     } catch (error) {
       instance.trap(error);

@@ -89,14 +89,14 @@ test(
   on(async ({ page, card }) => {
     await ask(page, 'de');
     const budget = card.locator('[data-property="budget"]');
-    assert.match(await text(budget.locator('[part~="hint"]')), /1\.000,5 oder mehr/);
+    assert.match(await text(budget.locator('[part~="hint"]')), /1000,5 oder mehr/);
     await budget.locator('input').fill('1.234,5');
     await budget.locator('input').blur();
     assert.equal(await text(budget.locator('[part~="error"]')), '');
     assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').content.budget), 1234.5);
     await budget.locator('input').fill('999,5');
     await budget.locator('input').blur();
-    assert.equal(await text(budget.locator('[part~="error"]')), 'الميزانية: muss 1.000,5 oder mehr sein');
+    assert.equal(await text(budget.locator('[part~="error"]')), 'الميزانية: muss 1000,5 oder mehr sein');
   }),
 );
 
@@ -105,7 +105,7 @@ test(
   on(async ({ page, card }) => {
     await ask(page, 'fa');
     const budget = card.locator('[data-property="budget"]');
-    assert.match(await text(budget.locator('[part~="hint"]')), /۱٬۰۰۰٫۵/);
+    assert.match(await text(budget.locator('[part~="hint"]')), /۱۰۰۰٫۵/);
     for (const typed of ['۱۲۳۴٫۵', '۱٬۲۳۴٫۵', '١٢٣٤٫٥', '1234٫5', '1234.5']) {
       await budget.locator('input').fill(typed);
       assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').content.budget), 1234.5, typed);

@@ -57,7 +57,7 @@ describe('what assistive technology is given', () => {
     await card.locator('.chip').first().waitFor();
     assert.deepEqual(await spoken(page, context), [
       'textbox “Name” (As on your passport · 2 to 40 characters) required',
-      'textbox “Note (optional)” (At most 1,000 characters Suggested by the server)',
+      'textbox “Note (optional)” (At most 1000 characters Suggested by the server)',
       'textbox “E-mail (optional)” (For example name@example.com)',
       'textbox “Guests” (A whole number from 1 to 12 Suggested by the server) required',
       'radiogroup “Size” (Of the table) required',

@@ -91,11 +91,12 @@ test('the sentences of the host go over those of the language; a language decide
 });
 
 test('numbers are shown as the locale writes them, and never rounded', () => {
-  assert.equal(number('1234.5', 'de'), '1.234,5');
+  assert.equal(number('12345.5', 'de'), '12.345,5');
   assert.equal(number('-9007199254740993', 'en'), '-9,007,199,254,740,993');
   for (const lexeme of ['1e400', '1E-7', `0.${'1'.repeat(21)}`, '1'.repeat(22), 'NaN']) assert.equal(number(lexeme, 'de'), lexeme);
-  assert.equal(number('1234.5', 'not a locale'), '1,234.5');
-  assert.equal(number('1234', 'fa'), '۱٬۲۳۴');
+  assert.equal(number('12345.5', 'not a locale'), '12,345.5');
+  assert.equal(number('12345', 'fa'), '۱۲٬۳۴۵');
+  assert.deepEqual(['en', 'de', 'fa'].map((locale) => number('1984', locale)), ['1984', '1984', '۱۹۸۴'], 'a year');
 });
 
 test('the signs of numbers', () => {
