@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { accept, root, seen, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, hold, line, press, question, resultOf, status, watch } from './watch.mjs';
+import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, hold, leave, line, press, question, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
 const BARE = { path: '/strict/bare.html', defined: false };
@@ -159,14 +159,7 @@ describe('in the page', () => {
     await watch(page);
     await ask(page);
     await line(card).fill('Ada');
-    await page.evaluate(() => {
-      localStorage.removeItem('left');
-      element.addEventListener('elicit-result', ({ detail }) => localStorage.setItem('left', (localStorage.getItem('left') ?? '') + JSON.stringify(detail)));
-    });
-    await page.goto(`${origin}/strict/bare.html`);
-    // A browser may hide the page that it leaves only once the next one stands, which has a session of its own then.
-    await page.waitForFunction(() => localStorage.getItem('left') !== null);
-    assert.equal(await page.evaluate(() => localStorage.getItem('left')), '{"action":"cancel"}');
+    assert.equal(await leave(page, `${origin}/strict/bare.html`), '{"action":"cancel"}');
   }));
 
   test('the page is put away and taken out again as it was: nothing stale is left to accept', inPage(async ({ page, card, origin }) => {

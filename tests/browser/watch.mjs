@@ -63,3 +63,15 @@ export async function answer(card) {
   await line(card).pressSequentially('Ada');
   await accept(card.page(), card);
 }
+
+/** Goes on to another page of the same origin. @returns the results that the one before told while it was left, as text */
+export async function leave(page, address) {
+  await page.evaluate(() => {
+    localStorage.removeItem('left');
+    element.addEventListener('elicit-result', ({ detail }) => localStorage.setItem('left', (localStorage.getItem('left') ?? '') + JSON.stringify(detail)));
+  });
+  await page.goto(address);
+  // A browser may hide the page that it leaves only once the next one stands, which has a session of its own then.
+  await page.waitForFunction(() => localStorage.getItem('left') !== null);
+  return page.evaluate(() => localStorage.getItem('left'));
+}

@@ -1,7 +1,7 @@
 // What becomes of the page under a question: the element is moved or removed, the page sleeps, goes, or loses its network or memory.
 import assert from 'node:assert/strict';
 import { STRICT, accept, seen, stopped } from '../fixtures.mjs';
-import { CANCELLED, ask, events, press, resultOf, status } from '../watch.mjs';
+import { CANCELLED, ask, events, leave, press, resultOf, status } from '../watch.mjs';
 import { ACCEPTED, open, part, picture, pressAt, PROMPT, shown, undecided } from './stage.mjs';
 
 export async function removed({ page, card }, one) {
@@ -70,14 +70,7 @@ export async function asleep({ page, card, context }, one) {
 
 export async function unloaded({ page, card, origin }, one) {
   await open(page, card, one);
-  await page.evaluate(() => {
-    localStorage.removeItem('left');
-    element.addEventListener('elicit-result', ({ detail }) => localStorage.setItem('left', (localStorage.getItem('left') ?? '') + JSON.stringify(detail)));
-  });
-  await page.goto(`${origin}/strict/bare.html`);
-  // A browser may hide the page that it leaves only once the next one stands, which has a session of its own then.
-  await page.waitForFunction(() => localStorage.getItem('left') !== null);
-  assert.equal(await page.evaluate(() => localStorage.getItem('left')), '{"action":"cancel"}');
+  assert.equal(await leave(page, `${origin}/strict/bare.html`), '{"action":"cancel"}');
   await page.goto(`${origin}/strict/element.html`);
   return 'left';
 }
