@@ -72,13 +72,18 @@ impl<'a> Reader<'a> {
         }
         // A list, a boolean or an object to start with says which branch of a union is meant.
         let default = merged.get("default").map_or(Types::NONE, |default| Types::of(&default.value));
-        if !Types::BOOLEAN.with(Types::ARRAY).with(Types::OBJECT).meets(default) {
-            return self.shown(merged, Types::ALL, nested);
+        let meant = default.within(Types::BOOLEAN.with(Types::ARRAY).with(Types::OBJECT));
+        let mut reason = LeftOutReason::UnknownType;
+        if meant != Types::NONE {
+            match self.shown(merged, meant, nested) {
+                Err(of_meant) => reason = of_meant,
+                shown => return shown,
+            }
         }
-        self.shown(merged, default, nested).or_else(|reason| {
-            let other = self.shown(merged, Types::ALL.without(default), nested);
-            other.map_err(|other| if other == LeftOutReason::UnknownType { reason } else { other })
-        })
+        match self.shown(merged, Types::ALL.without(meant), nested) {
+            Err(LeftOutReason::UnknownType) => Err(reason),
+            shown => shown,
+        }
     }
 
     /// What is shown of a schema that is no choice, if it is for one of the types `within`.
@@ -173,7 +178,7 @@ impl<'a> Reader<'a> {
         if names.iter().filter_map(Node::as_text).any(|name| properties.get(name).is_none()) {
             return Err(LeftOutReason::RequiredInside);
         }
-        let properties = self.properties(properties, names, true);
+        let properties = self.properties(properties, merged, true);
         let mut nothing = Some(nothing);
         for property in &properties {
             match property.definition {

@@ -14,11 +14,8 @@ pub(crate) struct Merged<'a> {
 /// A way from a schema to the one that it stands for that is longer than this has no end, or no use.
 const MOST_LAYERS: usize = 8;
 
-/// An `allOf` of more members than this is not looked into.
-const MOST_MEMBERS: usize = 20;
-
-/// So many members of an `allOf` are merged beside the one that says of what shape the value is.
-const MOST_PLAIN: usize = 3;
+/// An `allOf` of more members than this is not merged.
+const MOST_MEMBERS: usize = 5;
 
 impl<'a> Merged<'a> {
     /// The schema that says nothing.
@@ -39,8 +36,13 @@ impl<'a> Merged<'a> {
                         None => only_branch(schema),
                     };
                     let room = merged.push(schema);
-                    for plain in plain_members(schema).take(MOST_PLAIN) {
-                        merged.push(plain);
+                    let all_of = schema.get("allOf").filter(|all_of| is_merged(all_of));
+                    for member in all_of.and_then(Node::as_array).unwrap_or_default() {
+                        if is_plain(member) {
+                            merged.push(member);
+                        } else if reference.is_none() {
+                            next = Some(member);
+                        }
                     }
                     if !room || reference.is_some() && next.is_none() {
                         next = None;
@@ -115,7 +117,9 @@ impl<'a> Merged<'a> {
 /// Whether the last word of a reference is `name`, in whatever case.
 fn ends_with_word(reference: &str, name: &str) -> bool {
     let parts = reference.len().checked_sub(name.len()).and_then(|at| reference.split_at_checked(at));
-    parts.is_some_and(|(before, end)| end.eq_ignore_ascii_case(name) && !before.ends_with(char::is_alphanumeric))
+    parts.is_some_and(|(before, end)| {
+        end.eq_ignore_ascii_case(name) && !before.ends_with(|c: char| c.is_ascii_alphanumeric())
+    })
 }
 
 /// What a schema refers to another by.
@@ -134,22 +138,15 @@ pub(crate) fn is_null(schema: &Node) -> bool {
         || matches!(schema.get("enum").and_then(Node::as_array), Some([Node { value: Value::Null, .. }]))
 }
 
-/// The schema that an object stands for by the only `allOf` member that says of what shape the value is, or by the only
-/// branch beside `null` of its union. A branch with a `const` is an option to choose, and stays one.
+/// The schema that an object stands for by the only branch beside `null` of its union. A branch with a `const` is an
+/// option to choose, and stays one.
 fn only_branch(object: &Node) -> Option<&Node> {
-    ["allOf", "anyOf", "oneOf"].into_iter().find_map(|keyword| {
-        let all = keyword == "allOf";
-        let branches = object.get(keyword).filter(|branches| !all || is_merged(branches))?.as_array()?;
-        let mut others = branches.iter().filter(|branch| if all { !is_plain(branch) } else { !is_null(branch) });
-        let only = others.next().filter(|branch| all || branch.get("const").is_none())?;
+    ["anyOf", "oneOf"].into_iter().find_map(|keyword| {
+        let branches = object.get(keyword)?.as_array()?;
+        let mut others = branches.iter().filter(|branch| !is_null(branch));
+        let only = others.next().filter(|branch| branch.get("const").is_none())?;
         if others.next().is_none() { Some(only) } else { None }
     })
-}
-
-/// The members of `allOf` that say nothing of the value's shape, where no two others do.
-fn plain_members(object: &Node) -> impl Iterator<Item = &Node> {
-    let members = object.get("allOf").filter(|all_of| is_merged(all_of)).and_then(Node::as_array);
-    members.unwrap_or_default().iter().filter(|member| is_plain(member))
 }
 
 /// Whether the members of an `allOf` are merged: they are not many, and all but one say nothing of the value's shape.
@@ -234,7 +231,8 @@ mod tests {
             (r##"{"a": {"allOf": [{"$ref": "#/d"}, {}]}, "d": {}}"##, "/a /a/allOf/1 /a/allOf/0 /d"),
             (r#"{"a": {"allOf": [{"minLength": 1}], "anyOf": [{"enum": []}]}}"#, "/a /a/allOf/0 /a/anyOf/0"),
             (r#"{"a": {"allOf": [{"type": "string"}, {"enum": []}, {}]}}"#, "/a"),
-            (r#"{"a": {"allOf": [{}, {}, {}, {}, {"const": 1}]}}"#, "/a /a/allOf/0 /a/allOf/1 /a/allOf/2 /a/allOf/4"),
+            (r#"{"a": {"allOf": [{"const": 1}, {}, {}, {}]}}"#, "/a /a/allOf/1 /a/allOf/2 /a/allOf/3 /a/allOf/0"),
+            (r#"{"a": {"allOf": [{"const": 1}, {}, {}, {}, {}, {}]}}"#, "/a"),
             (r##"{"a": {"$ref": "#/missing"}}"##, "/aunresolved-reference"),
             (r##"{"a": {"$ref": "#/%zz"}}"##, "/aunresolved-reference"),
             (r#"{"a": {"$ref": "https://a.example/"}}"#, "/aunresolved-reference"),

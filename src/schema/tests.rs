@@ -189,6 +189,10 @@ fn every_shape_of_a_property() {
         (r##"{"$ref": "#/$defs/Color", "default": "red"}"##, r#"one of "red"|"green" = "red""#),
         (r##"{"allOf": [{"$ref": "#/$defs/Twice"}], "default": "blue"}"##, r#"one of "red"|"green""#),
         (r##"{"$ref": "#/$defs/Point"}"##, "{x: number}"),
+        (
+            r#"{"allOf": [{"properties": {"b": {}, "c": {}}, "required": ["b"]}, {"required": ["c"]}]}"#,
+            "{b!: string, c!: string}",
+        ),
         (r##"{"$ref": "#/$defs/Self"}"##, "left out: unresolved-reference"),
         (r#"{"$ref": "https://evil.example/schema"}"#, "left out: unresolved-reference"),
         // What no form can show
@@ -275,6 +279,10 @@ fn every_shape_of_a_root() {
         (r#"{"type": "string"}"#, "not-an-object-schema "),
         (r##"{"$ref": "#/missing"}"##, "not-an-object-schema "),
         (r#"{"allOf": [{"properties": {"a": {}}}, {"required": ["a"]}]}"#, "a!: string"),
+        (
+            r#"{"properties": {"a": {}, "b": {}}, "required": ["a"], "allOf": [{"required": ["b"]}]}"#,
+            "a!: string, b!: string",
+        ),
         (r#"{"allOf": [{"properties": {"a": {}}}, {"properties": {"b": {}}}]}"#, "not-an-object-schema "),
         (r#"{"properties": [{"type": "string"}]}"#, "properties-not-an-object /properties"),
         (r#"{"properties": {"a": {}}, "required": "a"}"#, "required-not-an-array /required"),
