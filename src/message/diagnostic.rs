@@ -123,7 +123,7 @@ const FINDINGS: &[(&str, &str, &str)] = &[
     ("root-type", "MCP's schemas have “type”: “object”, and nothing else there.", "Use “type”: “object”; some clients need it."),
     ("required-in-property", "Here, “required” has no effect: it is a list of names beside “properties”.", "Put the property's name into its parent's “required”, or leave it out if it is optional."),
     ("nullable", "An answer never holds null: what is not answered is left out.", "Take null out; leave the property out of “required” if it is optional."),
-    ("union", "“{0}” allows several kinds of value, which MCP does not have; the form asks for one, that of the default if there is one, or for a text that may be a number.", "Settle on one type."),
+    ("union", "“{0}” allows several kinds of value, which MCP does not have; the form asks for one, that of the default if there is one, and takes numbers and texts in one field.", "Settle on one type."),
     ("fixed-value", "There is only one value[, and the form sends it: {0}].", "Drop the property, or ask for a boolean."),
     ("nested-object", "MCP's schemas are flat; this object is shown as a group, and other clients may refuse it.", "Use flat properties."),
     ("array-without-options", "MCP's arrays are choices of options; this one is shown as a list, and other clients may refuse it.", "Give “items” an “enum”, or ask for a string."),

@@ -26,7 +26,7 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let legacy = site.schema.settings.revision != Some(Revision::V2025_06_18);
-    let Some(names) = site.choice.get("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
+    let Some(names) = site.choice.array("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
     site.say(found, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[titled_in(site)]);
     // `oneOf` in place of `enum` and `enumNames`, where each option has a name.
     for layer in site.choice.layers() {
@@ -34,7 +34,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
             (layer.as_object().and_then(|object| object.member("enum")), layer.get("enumNames"))
         {
             let range = Range { start: values.name_range.start, end: values.node.range.end };
-            if let Some(written) = titled(site, values.node.as_array(), names.as_array()) {
+            if let Some(written) = titled(site, values.node.as_array(), names) {
                 edit::remove_member(found, layer, "enumNames");
                 edit::replace(found, range, written);
             }
@@ -49,8 +49,8 @@ pub(super) fn titled_in(site: &PropertySite) -> &'static str {
     if multiple { "anyOf" } else { "oneOf" }
 }
 
-fn titled(site: &PropertySite, values: Option<&[Node]>, names: Option<&[Node]>) -> Option<String> {
-    let (values, names) = (values?, names?);
+fn titled(site: &PropertySite, values: Option<&[Node]>, names: &[Node]) -> Option<String> {
+    let values = values?;
     let mut written = ["\"", titled_in(site), "\": ["].concat();
     for (value, name) in values.iter().zip(names) {
         if !written.ends_with('[') {
