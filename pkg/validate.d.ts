@@ -36,7 +36,10 @@ export interface Range {
 export interface Diagnostic {
   /** What was found, in kebab-case. */
   code: string;
-  /** `error`: the request cannot be answered; `warning`: outside the standard, or surely not meant; `note`: could be better. */
+  /**
+   * `error`: the request cannot be answered, or (`outside-dialect`) its answers cannot be judged by all its rules; `warning`:
+   * outside the standard, or surely not meant; `note`: could be better.
+   */
   severity: 'error' | 'warning' | 'note';
   /** JSON Pointer from the root of the request. */
   location: string;

@@ -130,6 +130,22 @@ fn warns_of_what_a_property_says() {
 }
 
 #[test]
+fn every_member_of_all_of_is_held_against_the_answer() {
+    for (property, entered, broken) in [
+        (r#"{"allOf": [{"type": "string"}, {"minLength": 2}]}"#, "a", Some("minLength")),
+        (r#"{"type": "string", "allOf": [{"pattern": "^a"}, {"pattern": "b$"}]}"#, "ac", Some("pattern")),
+        (r#"{"type": "string", "allOf": [{"maxLength": 9}, {"maxLength": 2}]}"#, "abc", Some("maxLength")),
+        (r#"{"allOf": [{"type": "integer"}, {"minimum": 1}, {"multipleOf": 2}]}"#, "3", Some("multipleOf")),
+        (r#"{"allOf": [{"type": "integer"}, {"minimum": 1}, {"multipleOf": 2}]}"#, "4", None),
+    ] {
+        let mut form = open_property(property);
+        form.enter(0, Input::Text(entered.to_owned()));
+        let error = form.evaluate(0, &Engine::new()).error;
+        assert_eq!(error.as_ref().map(keyword), broken, "{property}");
+    }
+}
+
+#[test]
 fn remembers_a_default_that_presumes_consent() {
     for property in [
         r#"{"type":"boolean","title":"Also delete my account","default":true}"#,

@@ -297,6 +297,54 @@ fn knows_whether_a_number_lies_between_the_bounds() {
 }
 
 #[test]
+fn says_what_to_do() {
+    for (schema, code, sentence) in [
+        (r#""type": "string", "placeholder": "x""#, "unknown-keyword", "Take it out, or say it in a “description”."),
+        (
+            r#""type": "string", "options": ["a"]"#,
+            "unknown-keyword",
+            "Take it out, or say it in a “description”. Did you mean “oneOf”? In “oneOf”, each option is an object with a \
+             “const” and a “title”.",
+        ),
+        (
+            r#""type": "array", "items": {"type": "string", "choices": ["a"]}"#,
+            "unknown-keyword",
+            "Take it out, or say it in a “description”. Did you mean “anyOf”? In “anyOf”, each option is an object with a \
+             “const” and a “title”.",
+        ),
+        (
+            r#""type": "array", "items": {"enum": ["a"], "enumNames": ["A"]}"#,
+            "enum-names-deprecated",
+            "Use “anyOf” with a “const” and a “title” for each option.",
+        ),
+        (
+            r#""enum": ["a"], "enumNames": ["A", "B"]"#,
+            "enum-names-length",
+            "Use “oneOf” with a “const” and a “title” for each option.",
+        ),
+        (
+            r#""type": "number", "minimum": 5, "exclusiveMinimum": true"#,
+            "invalid-keyword-value",
+            "Give it a value of its kind, or take it out. Write the bound itself: “exclusiveMinimum”: 5, in place of “minimum”.",
+        ),
+        (
+            r#""type": "number", "maximum": 5, "exclusiveMaximum": false"#,
+            "invalid-keyword-value",
+            "Give it a value of its kind, or take it out.",
+        ),
+        (
+            r#""type": "string", "allOf": [{"pattern": "^a"}, {"pattern": "b$"}]"#,
+            "keyword-outside-standard",
+            "Do without it, or say it in the “description” as well.",
+        ),
+    ] {
+        let text = format!(r#"{{"type": "object", "properties": {{"a": {{{schema}}}}}}}"#);
+        let found = lint(&text, None).into_iter().find(|it| it.code.as_str() == code);
+        assert_eq!(found.map(|it| diagnostic::help(&it)).as_deref(), Some(sentence), "{schema}");
+    }
+}
+
+#[test]
 fn names_what_a_required_name_can_have_meant() {
     let help = |name: &str| {
         let text =

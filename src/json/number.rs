@@ -74,7 +74,7 @@ impl Number {
     /// assert!(!exact("9007199254740993") && !exact("1e999") && !exact("0.10000000000000000001"));
     /// ```
     pub fn survives_javascript(&self) -> bool {
-        super::double::survives(&self.decimal())
+        self.is_finite() && super::double::survives(&self.decimal())
     }
 
     /// Whether the number is an integer within ±(2^53 - 1), where no two integers share a double (`security.md` R16).

@@ -2,7 +2,7 @@
 
 use crate::{
     json::{Node, Value},
-    schema::Types,
+    schema::{Types, is_merged},
 };
 
 /// What a keyword says of the place where it stands.
@@ -40,6 +40,8 @@ impl Places {
     pub const ITEMS: Self = Self(4);
     /// A branch of `oneOf` or `anyOf`.
     pub const BRANCH: Self = Self(8);
+    /// A property, or the items of an array.
+    pub const PROPERTY_OR_ITEMS: Self = Self(2 + 4);
     const FIELD: Self = Self(2 + 4 + 8);
     const ALL: Self = Self(15);
 
@@ -108,7 +110,8 @@ impl Keyword {
         } else if self.spoken_of.meets(place) {
             Verdict::SpokenOf
         } else if self.heeded.meets(place)
-            || (self.name == "allOf" && value.as_array().is_some_and(|all| all.len() == 1))
+            // That of the root is not held against an answer in the form, but what it merges is shown.
+            || (self.name == "allOf" && is_merged(value))
         {
             Verdict::OutsideStandard
         } else {
@@ -208,7 +211,7 @@ static KEYWORDS: [Keyword; 67] = [
     inert("contentSchema", Shape::Any, NONE, NONE, NONE),
     inert("then", Shape::Any, NONE, NONE, NONE),
     inert("else", Shape::Any, NONE, NONE, NONE),
-    ignored("allOf", ANY),
+    standard("allOf", Shape::Branches, ANY, NONE, FIELD),
     ignored("not", ANY),
     ignored("if", ANY),
     ignored("$dynamicRef", ANY),

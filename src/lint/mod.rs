@@ -169,7 +169,8 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     if faults.iter().any(|fault| matches!(fault.kind, SchemaFaultKind::OverLimit { .. })) {
         return;
     }
-    let site = SchemaSite { root, merged: Merged::new(root, root), schema: &schema, settings };
+    let is_object = !faults.iter().any(|fault| fault.kind == SchemaFaultKind::NotAnObjectSchema);
+    let site = SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, settings };
     rules::SCHEMA.iter().for_each(|rule| rule(&site, found));
     lint_properties(&site, &schema.properties, found);
     visit_keywords(&site, &mut |site| lint_keyword(site, found));

@@ -42,6 +42,8 @@ impl<'a> RequestSite<'a> {
 
 /// `requestedSchema`.
 pub(super) struct SchemaSite<'a> {
+    /// Whether it is read as the schema of an object.
+    pub is_object: bool,
     /// The schema itself; references lead nowhere else.
     pub root: &'a Node,
     pub merged: Merged<'a>,
@@ -97,11 +99,17 @@ impl<'a> PropertySite<'a> {
         }
     }
 
-    /// The options as they are written, with the keyword that holds them; none where the form offers none.
+    /// The options as they are written, with the keyword that holds them; none where the form offers none. A union that
+    /// is merged is not one of options, but they may stand in it.
     pub(super) fn written_options(&self) -> (&'static str, Vec<OptionSite<'_>>) {
         let mut options = Vec::new();
         for keyword in ["oneOf", "anyOf", "enum"] {
-            if let Some(items) = self.choice.array(keyword).filter(|_| !self.options().is_empty()) {
+            let merged = |items: &&[Node]| {
+                let is_layer = |item: &Node| self.choice.layers().any(|layer| std::ptr::eq(layer, item));
+                keyword != "enum" && items.iter().any(is_layer)
+            };
+            let items = self.choice.array(keyword).filter(|items| !merged(items));
+            if let Some(items) = items.filter(|_| !self.options().is_empty()) {
                 for node in items {
                     let branch = if keyword == "enum" { None } else { Some(node) };
                     let value = branch.map_or(Some(node), |branch| branch.get("const"));
@@ -187,7 +195,7 @@ impl TextSite<'_> {
 /// Visits every keyword of every schema of which the form is made.
 pub(super) fn visit_keywords<'a>(schema: &SchemaSite<'a>, visit: &mut dyn FnMut(&KeywordSite<'a>)) {
     let mut visitor = Visitor { schema, visit };
-    visitor.layers(&schema.merged, Places::ROOT, Types::OBJECT, false);
+    visitor.layers(&schema.merged, Places::ROOT, Types::OBJECT, !schema.is_object);
     visitor.properties(&schema.schema.properties);
 }
 

@@ -56,7 +56,7 @@ impl<'a> Reader<'a> {
         let constant = items.get("const").map(|node| {
             self.require_well_formed(node);
             let option = EnumOption { value: node.value.clone(), title: items.title() };
-            if is_sendable(&node.value) { vec![option] } else { Vec::new() }
+            if is_sendable(&node.value, true) { vec![option] } else { Vec::new() }
         });
         if let Some(options) = constant.or_else(|| self.options(&items)) {
             if options.is_empty() {
@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
             let schema = MultiSelectEnumSchema { options, min_items, max_items, unique_items };
             return Ok(PrimitiveSchemaDefinition::MultiSelectEnum(schema));
         }
-        let (types, items) = self.types(items)?;
+        let (types, items) = self.types(items, Types::ALL)?;
         let mut schema =
             StringListSchema { items: StringSchema::default(), numbers: None, min_items, max_items, unique_items };
         if types.meets(Types::STRING) {

@@ -1,5 +1,5 @@
 use super::{
-    EnumOption, PrimitiveSchemaDefinition,
+    EnumOption, NumberSchema, PrimitiveSchemaDefinition,
     enum_option::{is_sendable, key},
 };
 use crate::json::{Node, Value, sorted};
@@ -10,17 +10,18 @@ impl PrimitiveSchemaDefinition {
     /// pattern or a format, and shows the error (`security.md` R18).
     pub fn can_start_with(&self, default: &Node) -> bool {
         let value = &default.value;
-        if !is_sendable(value) {
+        if !is_sendable(value, false) {
             return false;
         }
         let text = |value: &Value| matches!(value, Value::String(text) if text.is_well_formed());
+        let number = |node: &Node, schema: &NumberSchema| {
+            node.as_number().is_some_and(|number| !schema.integer || number.is_safe_integer())
+        };
         let items = default.as_array();
         match self {
             Self::String(_) => text(value),
-            Self::Number(schema) => default.as_number().is_some_and(|number| !schema.integer || number.is_integer()),
-            Self::NumberOrString(schema) => {
-                text(value) || default.as_number().is_some_and(|number| !schema.integer || number.is_integer())
-            }
+            Self::Number(schema) => number(default, schema),
+            Self::NumberOrString(schema) => text(value) || number(default, schema),
             Self::Boolean => default.as_bool().is_some(),
             Self::SingleSelectEnum(options) => options.iter().any(|option| option.value == *value),
             Self::MultiSelectEnum(schema) => items.is_some_and(|items| {
@@ -32,7 +33,7 @@ impl PrimitiveSchemaDefinition {
             Self::StringList(schema) => items.is_some_and(|items| {
                 items.iter().all(|item| match &schema.numbers {
                     None => text(&item.value),
-                    Some(schema) => item.as_number().is_some_and(|number| !schema.integer || number.is_integer()),
+                    Some(schema) => number(item, schema),
                 })
             }),
             Self::Const(constant) => constant == value,

@@ -1,6 +1,9 @@
 use super::{
     EnumOption, LeftOutReason, Merged, MultiSelectEnumSchema, NumberSchema, Property, StringListSchema, StringSchema,
-    Types, broken_by, elicitation_schema::Reader, enum_option::is_sendable, merged::is_null,
+    Types, broken_by,
+    elicitation_schema::Reader,
+    enum_option::is_sendable,
+    merged::{is_merged, is_null},
 };
 use crate::json::{Node, Value};
 
@@ -53,7 +56,7 @@ impl<'a> Reader<'a> {
         if let Some(constant) = merged.get("const") {
             self.require_well_formed(constant);
             let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
-            let possible = fits && is_sendable(&constant.value) && broken_by(&merged, &constant.value).is_none();
+            let possible = fits && is_sendable(&constant.value, true) && broken_by(&merged, &constant.value).is_none();
             return possible
                 .then(|| PrimitiveSchemaDefinition::Const(constant.value.clone()))
                 .ok_or(LeftOutReason::NoPossibleValue);
@@ -67,7 +70,30 @@ impl<'a> Reader<'a> {
                 Ok(PrimitiveSchemaDefinition::SingleSelectEnum(options))
             };
         }
-        let (types, merged) = self.types(merged)?;
+        // A list, a boolean or an object to start with says which branch of a union is meant.
+        let default = merged.get("default").map_or(Types::NONE, |default| Types::of(&default.value));
+        let meant = default.within(Types::BOOLEAN.with(Types::ARRAY).with(Types::OBJECT));
+        let mut reason = LeftOutReason::UnknownType;
+        if meant != Types::NONE {
+            match self.shown(merged, meant, nested) {
+                Err(of_meant) => reason = of_meant,
+                shown => return shown,
+            }
+        }
+        match self.shown(merged, Types::ALL.without(meant), nested) {
+            Err(LeftOutReason::UnknownType) => Err(reason),
+            shown => shown,
+        }
+    }
+
+    /// What is shown of a schema that is no choice, if it is for one of the types `within`.
+    fn shown(
+        &mut self,
+        merged: Merged<'a>,
+        within: Types,
+        nested: bool,
+    ) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
+        let (types, merged) = self.types(merged, within)?;
         // The branch that is shown may be a choice.
         if types.meets(Types::STRING)
             && !types.meets(Types::NUMERIC)
@@ -97,12 +123,11 @@ impl<'a> Reader<'a> {
 
     /// The types of a schema: those that it names, else those of its union's branches, else those that its other keywords
     /// speak of, else a text. Of a union, the branch that is shown is merged in, where there is only one for its type; it
-    /// is the one that takes the most texts, for these a person can always type.
-    pub(super) fn types(&self, mut merged: Merged<'a>) -> Result<(Types, Merged<'a>), LeftOutReason> {
-        if let Some(types) = merged.get("type") {
-            let named = Types::named_by(types);
-            let known = named != Types::NONE;
-            return if known { Ok((named, merged)) } else { Err(LeftOutReason::UnknownType) };
+    /// is the one that takes the most texts, for these a person can always type. Only the types `within` count.
+    pub(super) fn types(&self, mut merged: Merged<'a>, within: Types) -> Result<(Types, Merged<'a>), LeftOutReason> {
+        if let Some(named) = merged.types() {
+            let named = named.within(within);
+            return if named == Types::NONE { Err(LeftOutReason::UnknownType) } else { Ok((named, merged)) };
         }
         let union = ["anyOf", "oneOf"].into_iter().find_map(|keyword| merged.array(keyword));
         if let Some(branches) = union.filter(|branches| !branches.is_empty()) {
@@ -114,7 +139,7 @@ impl<'a> Reader<'a> {
             for branch in branches.iter().filter(|branch| !is_null(branch)) {
                 let branch = Merged::new(self.root, branch);
                 if branch.left_out.is_none() {
-                    types = types.with(types_of_branch(&branch));
+                    types = types.with(types_of_branch(&branch).within(within));
                     read.push(branch);
                 }
             }
@@ -134,7 +159,8 @@ impl<'a> Reader<'a> {
         if merged.get("items").is_some() || merged.get("prefixItems").is_some() {
             return Ok((Types::ARRAY, merged));
         }
-        if UNSUPPORTED.into_iter().any(|keyword| merged.get(keyword).is_some()) {
+        let hides = |keyword| merged.get(keyword).is_some_and(|node| keyword != "allOf" || !is_merged(node));
+        if UNSUPPORTED.into_iter().any(hides) {
             return Err(LeftOutReason::UnsupportedKeyword);
         }
         let default = merged.get("default").map(|default| Types::of(&default.value));
@@ -145,13 +171,15 @@ impl<'a> Reader<'a> {
 
     fn nested_object(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
         let properties = merged.get("properties").filter(|properties| properties.as_object().is_some());
-        let Some(properties) = properties else { return Err(LeftOutReason::ObjectWithoutProperties) };
+        let composed = ["allOf", "anyOf", "oneOf"].into_iter().any(|keyword| merged.get(keyword).is_some());
+        let nothing = if composed { LeftOutReason::UnsupportedKeyword } else { LeftOutReason::ObjectWithoutProperties };
+        let Some(properties) = properties else { return Err(nothing) };
         let names = merged.array("required").unwrap_or_default();
         if names.iter().filter_map(Node::as_text).any(|name| properties.get(name).is_none()) {
             return Err(LeftOutReason::RequiredInside);
         }
-        let properties = self.properties(properties, names, true);
-        let mut nothing = Some(LeftOutReason::ObjectWithoutProperties);
+        let properties = self.properties(properties, merged, true);
+        let mut nothing = Some(nothing);
         for property in &properties {
             match property.definition {
                 PrimitiveSchemaDefinition::LeftOut(_) if property.required => {
@@ -165,7 +193,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn types_of_branch(branch: &Merged) -> Types {
+/// The types that a branch of a union names, else those of its options.
+pub(crate) fn types_of_branch(branch: &Merged) -> Types {
     let mut types = branch.types().unwrap_or(Types::NONE);
     if types == Types::NONE {
         let values = branch.array("enum").unwrap_or_default();

@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
         if properties.as_object().is_none() {
             self.fault(Some(properties), SchemaFaultKind::PropertiesNotAnObject);
         }
-        schema.properties = self.properties(properties, names, false);
+        schema.properties = self.properties(properties, merged, false);
         for property in &schema.properties {
             if let (PrimitiveSchemaDefinition::LeftOut(reason), true) = (&property.definition, property.required) {
                 let kind = SchemaFaultKind::RequiredUnanswerable { name: property.name.clone(), reason: *reason };

@@ -27,7 +27,14 @@ impl<'a> Reader<'a> {
         });
         if !of_branches {
             options.clear();
-            self.untitled_options(merged, &mut options)?;
+            for value in self.allow_options(merged.get("enum")?)? {
+                self.add_option(value, None, &mut options);
+            }
+        }
+        // Of names that are not as many, nobody knows whose they are.
+        let names = merged.array("enumNames").filter(|names| names.len() == options.len()).unwrap_or_default();
+        for ((_, title), name) in options.iter_mut().zip(names) {
+            *title = title.take().or_else(|| visible(Some(name)));
         }
         let types = merged.types();
         let keys: Vec<String> = options.iter().map(|(node, _)| key(&node.value)).collect();
@@ -44,7 +51,7 @@ impl<'a> Reader<'a> {
         let usable = options.into_iter().zip(usable).filter(|((node, _), usable)| {
             *usable
                 && types.is_none_or(|types| types.meets(Types::of(&node.value)))
-                && is_sendable(&node.value)
+                && is_sendable(&node.value, true)
                 && broken_by(merged, &node.value).is_none()
         });
         Some(usable.map(|((node, title), _)| EnumOption { value: node.value.clone(), title }).collect())
@@ -71,15 +78,6 @@ impl<'a> Reader<'a> {
             }
         }
         is_choice.then_some(())
-    }
-
-    fn untitled_options(&mut self, merged: &Merged<'a>, options: &mut Written<'a>) -> Option<()> {
-        let values = self.allow_options(merged.get("enum")?)?;
-        let names = merged.array("enumNames").unwrap_or_default();
-        for (index, value) in values.iter().enumerate() {
-            self.add_option(value, visible(names.get(index)), options);
-        }
-        Some(())
     }
 
     fn add_option(&mut self, value: &'a Node, title: Option<Text>, options: &mut Written<'a>) {
@@ -116,11 +114,14 @@ impl<'a> Reader<'a> {
 /// Options as they are written.
 type Written<'a> = Vec<(&'a Node, Option<Text>)>;
 
-/// Whether an answer may hold a value as it is: nothing in it is `null`, and no number changes in JavaScript.
-pub(super) fn is_sendable(value: &Value) -> bool {
+/// Whether an answer may hold a value as it is: nothing in it is `null`, and no number changes in JavaScript. Of integers
+/// that name something, those that share a double with others are not `safe`.
+pub(super) fn is_sendable(value: &Value, safe: bool) -> bool {
     all(value, &|value| match value {
         Value::Null => false,
-        Value::Number(number) => number.survives_javascript() && (!number.is_integer() || number.is_safe_integer()),
+        Value::Number(number) => {
+            number.survives_javascript() && (!safe || !number.is_integer() || number.is_safe_integer())
+        }
         _ => true,
     })
 }

@@ -1,9 +1,9 @@
 use super::{LeftOutReason, Types};
 use crate::json::{Node, Pointer, Text, Value};
 
-/// A schema together with the schemas that it stands for: the target of its `$ref`, the only member of its `allOf`, and
-/// the only branch of its `anyOf` or `oneOf` beside `null`. A keyword counts where it comes first, so what stands next to
-/// a `$ref` wins over what the `$ref` leads to.
+/// A schema together with the schemas that it stands for: the target of its `$ref`, the members of its `allOf`, where no
+/// two of them say of what shape the value is, and the only branch of its `anyOf` or `oneOf` beside `null`. A keyword
+/// counts where it comes first, so what stands next to a `$ref` wins over what the `$ref` leads to.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Merged<'a> {
     layers: [Option<&'a Node>; MOST_LAYERS],
@@ -13,6 +13,9 @@ pub(crate) struct Merged<'a> {
 
 /// A way from a schema to the one that it stands for that is longer than this has no end, or no use.
 const MOST_LAYERS: usize = 8;
+
+/// An `allOf` of more members than this is not merged.
+const MOST_MEMBERS: usize = 5;
 
 impl<'a> Merged<'a> {
     /// The schema that says nothing.
@@ -33,6 +36,14 @@ impl<'a> Merged<'a> {
                         None => only_branch(schema),
                     };
                     let room = merged.push(schema);
+                    let all_of = schema.get("allOf").filter(|all_of| is_merged(all_of));
+                    for member in all_of.and_then(Node::as_array).unwrap_or_default() {
+                        if is_plain(member) {
+                            merged.push(member);
+                        } else if reference.is_none() {
+                            next = Some(member);
+                        }
+                    }
                     if !room || reference.is_some() && next.is_none() {
                         next = None;
                         Some(LeftOutReason::UnresolvedReference)
@@ -89,7 +100,7 @@ impl<'a> Merged<'a> {
         let mut reference = "";
         for layer in self.layers() {
             let title = visible(layer.get("title"));
-            if title.as_ref().is_some_and(|title| !reference.ends_with(title.as_str())) {
+            if title.as_ref().is_some_and(|title| !ends_with_word(reference, title)) {
                 return title;
             }
             reference = layer.get("$ref").and_then(Node::as_str).unwrap_or_default();
@@ -101,6 +112,14 @@ impl<'a> Merged<'a> {
     pub(super) fn description(&self) -> Option<Text> {
         visible(self.get("description"))
     }
+}
+
+/// Whether the last word of a reference is `name`, in whatever case.
+fn ends_with_word(reference: &str, name: &str) -> bool {
+    let parts = reference.len().checked_sub(name.len()).and_then(|at| reference.split_at_checked(at));
+    parts.is_some_and(|(before, end)| {
+        end.eq_ignore_ascii_case(name) && !before.ends_with(|c: char| c.is_ascii_alphanumeric())
+    })
 }
 
 /// What a schema refers to another by.
@@ -119,15 +138,29 @@ pub(crate) fn is_null(schema: &Node) -> bool {
         || matches!(schema.get("enum").and_then(Node::as_array), Some([Node { value: Value::Null, .. }]))
 }
 
-/// The schema that an object stands for by its only `allOf` member, or by the only branch beside `null` of its union. A
-/// branch with a `const` is an option to choose, and stays one.
+/// The schema that an object stands for by the only branch beside `null` of its union. A branch with a `const` is an
+/// option to choose, and stays one.
 fn only_branch(object: &Node) -> Option<&Node> {
-    ["allOf", "anyOf", "oneOf"].into_iter().find_map(|keyword| {
+    ["anyOf", "oneOf"].into_iter().find_map(|keyword| {
         let branches = object.get(keyword)?.as_array()?;
-        let mut others = branches.iter().filter(|branch| keyword == "allOf" || !is_null(branch));
+        let mut others = branches.iter().filter(|branch| !is_null(branch));
         let only = others.next().filter(|branch| branch.get("const").is_none())?;
         if others.next().is_none() { Some(only) } else { None }
     })
+}
+
+/// Whether the members of an `allOf` are merged: they are not many, and all but one say nothing of the value's shape.
+pub(crate) fn is_merged(all_of: &Node) -> bool {
+    let members = all_of.as_array().filter(|members| members.len() <= MOST_MEMBERS);
+    members.is_some_and(|members| members.iter().filter(|member| !is_plain(member)).count() < 2)
+}
+
+/// Keywords that say of what shape a value is.
+const SHAPES: [&str; 11] =
+    ["type", "enum", "const", "$ref", "$dynamicRef", "$recursiveRef", "properties", "items", "allOf", "anyOf", "oneOf"];
+
+fn is_plain(member: &Node) -> bool {
+    member.as_object().is_some_and(|object| object.iter().all(|member| !SHAPES.contains(&member.name.as_str())))
 }
 
 /// What a reference within the document leads to: `#`, or `#` and a JSON Pointer.
@@ -194,7 +227,12 @@ mod tests {
             (r#"{"a": {"anyOf": [{"type": "null"}, {"type": "string"}]}}"#, "/a /a/anyOf/1"),
             (r#"{"a": {"oneOf": [{"const": "x"}]}}"#, "/a"),
             (r#"{"a": {"anyOf": [{"type": "string"}, {"type": "integer"}]}}"#, "/a"),
-            (r#"{"a": {"allOf": [{}, {}]}}"#, "/a"),
+            (r#"{"a": {"allOf": [{}, {}]}}"#, "/a /a/allOf/0 /a/allOf/1"),
+            (r##"{"a": {"allOf": [{"$ref": "#/d"}, {}]}, "d": {}}"##, "/a /a/allOf/1 /a/allOf/0 /d"),
+            (r#"{"a": {"allOf": [{"minLength": 1}], "anyOf": [{"enum": []}]}}"#, "/a /a/allOf/0 /a/anyOf/0"),
+            (r#"{"a": {"allOf": [{"type": "string"}, {"enum": []}, {}]}}"#, "/a"),
+            (r#"{"a": {"allOf": [{"const": 1}, {}, {}, {}]}}"#, "/a /a/allOf/1 /a/allOf/2 /a/allOf/3 /a/allOf/0"),
+            (r#"{"a": {"allOf": [{"const": 1}, {}, {}, {}, {}, {}]}}"#, "/a"),
             (r##"{"a": {"$ref": "#/missing"}}"##, "/aunresolved-reference"),
             (r##"{"a": {"$ref": "#/%zz"}}"##, "/aunresolved-reference"),
             (r#"{"a": {"$ref": "https://a.example/"}}"#, "/aunresolved-reference"),

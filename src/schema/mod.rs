@@ -34,6 +34,7 @@ pub use string::StringSchema;
 pub use types::Types;
 pub(crate) use {
     bounds::broken_by,
+    definition::types_of_branch,
     enum_option::key,
-    merged::{Merged, is_null, reference},
+    merged::{Merged, is_merged, is_null, reference},
 };

@@ -26,8 +26,8 @@ pub struct Property {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads `properties`, in order; `required` are the nodes of the names of the required ones.
-    pub(super) fn properties(&mut self, properties: &'a Node, required: &[Node], nested: bool) -> Vec<Property> {
+    /// Reads `properties` of an object, in order.
+    pub(super) fn properties(&mut self, properties: &'a Node, object: &Merged<'a>, nested: bool) -> Vec<Property> {
         let Some(members) = properties.as_object() else { return Vec::new() };
         self.properties = self.properties.saturating_add(members.len());
         let (got, most) = (self.properties, self.limits.properties);
@@ -36,7 +36,14 @@ impl<'a> Reader<'a> {
             return Vec::new();
         }
         let at = location_of(self.root, properties);
-        let required: Vec<&Text> = sorted(required.iter().filter_map(Node::as_text).collect(), &Ord::cmp);
+        // What one of the merged schemas requires is required.
+        let mut required: Vec<&Text> = Vec::new();
+        for layer in object.layers() {
+            for name in layer.get("required").and_then(Node::as_array).unwrap_or_default() {
+                required.extend(name.as_text());
+            }
+        }
+        let required = sorted(required, &Ord::cmp);
         let mut read = Vec::with_capacity(members.len());
         for member in members {
             let (got, most) = (member.name.code_points(), self.limits.name);

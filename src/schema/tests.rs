@@ -81,8 +81,9 @@ fn every_shape_of_a_property() {
         (r#"{"type": "string", "minLength": 0, "maxLength": 5, "format": "email"}"#, "string >=0 <=5 email"),
         (r#"{"type": "integer", "minimum": 1, "maximum": 9}"#, "integer >=1 <=9"),
         (r#"{"type": "boolean", "default": false}"#, "boolean = false"),
-        (r#"{"type": "string", "enum": ["a", "b"], "enumNames": ["A"]}"#, r#"one of "a"=A|"b""#),
-        (r#"{"type": "string", "enum": ["a"], "enumNames": ["A", "B"]}"#, r#"one of "a"=A"#),
+        (r#"{"type": "string", "enum": ["a", "b"], "enumNames": ["A", "B"]}"#, r#"one of "a"=A|"b"=B"#),
+        (r#"{"type": "string", "enum": ["a", "b"], "enumNames": ["A"]}"#, r#"one of "a"|"b""#),
+        (r#"{"type": "string", "enum": ["a"], "enumNames": ["A", "B"]}"#, r#"one of "a""#),
         (r#"{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": ""}]}"#, r#"one of "a"=A|"""#),
         (
             r#"{"type": "array", "items": {"type": "string", "enum": ["a"]}, "minItems": 1}"#,
@@ -105,6 +106,10 @@ fn every_shape_of_a_property() {
         // null
         (r#"{"type": ["string", "null"]}"#, "string"),
         (r#"{"anyOf": [{"type": "integer", "minimum": 3}, {"type": "null"}], "default": null}"#, "integer >=3"),
+        (
+            r#"{"anyOf": [{"type": "string", "enum": ["a", "b"]}, {"type": "null"}], "enumNames": ["A", "B"]}"#,
+            r#"one of "a"=A|"b"=B"#,
+        ),
         (r#"{"oneOf": [{"type": "null"}, {"type": "array", "items": {"type": "string"}}]}"#, "list of string"),
         (r#"{"enum": ["a", null]}"#, r#"one of "a""#),
         (r#"{"type": "null"}"#, "left out: no-possible-value"),
@@ -118,6 +123,22 @@ fn every_shape_of_a_property() {
         (r#"{"anyOf": [{"const": "auto"}, {"type": "integer"}]}"#, "integer or string"),
         (r#"{"type": "string", "anyOf": [{"format": "email"}, {"format": "uri"}]}"#, "string"),
         (r#"{"anyOf": [{"type": "money"}, {"type": "colour"}]}"#, "left out: unsupported-keyword"),
+        // The default says which branch is meant.
+        (r#"{"anyOf": [{"type": "boolean"}, {"type": "string"}], "default": true}"#, "boolean = true"),
+        (r#"{"anyOf": [{"type": "number"}, {"type": "boolean"}], "default": false}"#, "boolean = false"),
+        (r#"{"type": ["string", "boolean"], "default": false}"#, "boolean = false"),
+        (r#"{"type": ["string", "boolean"], "default": "x"}"#, r#"string = "x""#),
+        (
+            r#"{"anyOf": [{"type": "array", "items": {"type": "integer"}}, {"type": "string"}], "default": [1]}"#,
+            "list of integer = [1]",
+        ),
+        (
+            r#"{"anyOf": [{"enum": ["a", "b"]}, {"type": "array", "items": {"enum": ["a", "b"]}}], "default": ["a"]}"#,
+            r#"some of "a"|"b" None..None = ["a"]"#,
+        ),
+        (r#"{"anyOf": [{"type": "array", "items": {"type": "object"}}, {"type": "string"}], "default": []}"#, "string"),
+        (r#"{"type": "array", "items": {"type": "object"}, "default": []}"#, "left out: array-of-objects"),
+        (r#"{"type": "money", "default": true}"#, "left out: unknown-type"),
         // Constants
         (r#"{"type": "boolean", "const": true}"#, "const true"),
         (r#"{"type": "string", "const": 1}"#, "left out: no-possible-value"),
@@ -168,6 +189,10 @@ fn every_shape_of_a_property() {
         (r##"{"$ref": "#/$defs/Color", "default": "red"}"##, r#"one of "red"|"green" = "red""#),
         (r##"{"allOf": [{"$ref": "#/$defs/Twice"}], "default": "blue"}"##, r#"one of "red"|"green""#),
         (r##"{"$ref": "#/$defs/Point"}"##, "{x: number}"),
+        (
+            r#"{"allOf": [{"properties": {"b": {}, "c": {}}, "required": ["b"]}, {"required": ["c"]}]}"#,
+            "{b!: string, c!: string}",
+        ),
         (r##"{"$ref": "#/$defs/Self"}"##, "left out: unresolved-reference"),
         (r#"{"$ref": "https://evil.example/schema"}"#, "left out: unresolved-reference"),
         // What no form can show
@@ -177,10 +202,24 @@ fn every_shape_of_a_property() {
         (r#"{"type": ["password"]}"#, "left out: unknown-type"),
         (r#"{"not": {"const": "x"}}"#, "left out: unsupported-keyword"),
         (r#"{"type": "string", "not": {"const": "x"}}"#, "string"),
-        (r#"{"allOf": [{"type": "string"}, {"minLength": 2}]}"#, "left out: unsupported-keyword"),
+        (
+            r#"{"type": "object", "oneOf": [{"properties": {"b": {}}}, {"properties": {"c": {}}}]}"#,
+            "left out: unsupported-keyword",
+        ),
+        (
+            r#"{"anyOf": [{"type": "object", "properties": {"b": {}}}, {"type": "object", "properties": {"c": {}}}]}"#,
+            "left out: unsupported-keyword",
+        ),
+        // Rules that hold together
+        (r#"{"allOf": [{"type": "string"}, {"minLength": 2}]}"#, "string >=2"),
+        (r#"{"allOf": [{"minLength": 2}, {"maxLength": 5}]}"#, "string >=2 <=5"),
+        (r##"{"allOf": [{"$ref": "#/$defs/Color"}, {"description": "Favourite"}]}"##, r#"one of "red"|"green""#),
+        (r#"{"type": "integer", "allOf": [{"minimum": 1}, {"const": 3}]}"#, "const 3"),
+        (r##"{"allOf": [{"$ref": "#/$defs/Color"}, {"$ref": "#/$defs/Twice"}]}"##, "left out: unsupported-keyword"),
+        (r#"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, "left out: unsupported-keyword"),
         (r#"{"oneOf": [{"type": "object", "properties": {}}, {"type": "string", "enum": ["b"]}]}"#, r#"one of "b""#),
         (r#"{"type": "string", "enum": ["ab", "c"], "maxLength": 1}"#, r#"one of "c""#),
-        (r#"{"type": "string", "allOf": [{"minLength": 1}, {"minLength": 2}]}"#, "string"),
+        (r#"{"type": "string", "allOf": [{"minLength": 1}, {"minLength": 2}]}"#, "string >=1"),
         (r#"{"type": "integer", "minimum": 10, "maximum": 1}"#, "left out: minimum-above-maximum"),
         (r#"{"type": "number", "minimum": 1, "exclusiveMaximum": 1.0}"#, "left out: minimum-above-maximum"),
         (r#"{"type": "string", "minLength": 3, "maxLength": 2}"#, "left out: min-length-above-max-length"),
@@ -198,6 +237,10 @@ fn every_shape_of_a_property() {
         (r#"{"type": "integer", "default": 1.0}"#, "integer = 1.0"),
         (r#"{"type": "integer", "default": 1.5}"#, "integer"),
         (r#"{"type": "integer", "default": 9007199254740993}"#, "integer"),
+        (r#"{"type": "integer", "default": 1e21}"#, "integer"),
+        (r#"{"type": "number", "default": 1e21}"#, "number = 1e21"),
+        (r#"{"type": "number", "default": 9007199254740993}"#, "number"),
+        (r#"{"type": ["number", "string"], "default": 1e21}"#, "number or string = 1e21"),
         (r#"{"type": "boolean", "default": "true"}"#, "boolean"),
         (r#"{"type": "integer", "default": "5"}"#, "integer"),
         (r#"{"type": "string", "default": 5}"#, "string"),
@@ -235,7 +278,12 @@ fn every_shape_of_a_root() {
         ("[]", "not-an-object-schema "),
         (r#"{"type": "string"}"#, "not-an-object-schema "),
         (r##"{"$ref": "#/missing"}"##, "not-an-object-schema "),
-        (r#"{"allOf": [{"properties": {"a": {}}}, {}]}"#, "not-an-object-schema "),
+        (r#"{"allOf": [{"properties": {"a": {}}}, {"required": ["a"]}]}"#, "a!: string"),
+        (
+            r#"{"properties": {"a": {}, "b": {}}, "required": ["a"], "allOf": [{"required": ["b"]}]}"#,
+            "a!: string, b!: string",
+        ),
+        (r#"{"allOf": [{"properties": {"a": {}}}, {"properties": {"b": {}}}]}"#, "not-an-object-schema "),
         (r#"{"properties": [{"type": "string"}]}"#, "properties-not-an-object /properties"),
         (r#"{"properties": {"a": {}}, "required": "a"}"#, "required-not-an-array /required"),
         (r#"{"properties": {"a": {}}, "required": ["a", 1]}"#, "required-not-an-array /required/1"),
@@ -262,8 +310,10 @@ fn titles_and_descriptions() {
         r##"{"title": "Class", "description": "A doc comment.", "properties": {
             "own": {"$ref": "#/$defs/Color", "title": "Colour", "description": "Mine", "examples": [1.50]},
             "class": {"$ref": "#/$defs/Color"}, "blank": {"title": " ", "description": "", "examples": [null]},
-            "title": {"$ref": "#/$defs/Titled"}},
-            "$defs": {"Color": {"title": "Color", "description": "An enumeration."}, "Titled": {"title": "A colour"}}}"##,
+            "title": {"$ref": "#/$defs/Titled"}, "case": {"$ref": "#/$defs/NonEmpty"}, "part": {"$ref": "#/$defs/FirstName"},
+            "module": {"$ref": "#/$defs/app__Color"}, "both": {"allOf": [{"$ref": "#/$defs/Color"}, {"description": "B"}]}},
+            "$defs": {"Color": {"title": "Color", "description": "An enumeration."}, "Titled": {"title": "A colour"},
+            "NonEmpty": {"title": "nonEmpty"}, "FirstName": {"title": "Name"}, "app__Color": {"title": "Color"}}}"##,
     )
     .unwrap();
     let text =
@@ -273,7 +323,7 @@ fn titles_and_descriptions() {
         .iter()
         .map(|property| [text(&property.title), text(&property.description), text(&property.examples)].join("/"))
         .collect();
-    assert_eq!(shown, ["Colour/Mine/1.50", "/An enumeration./", "//", "A colour//"]);
+    assert_eq!(shown, ["Colour/Mine/1.50", "/An enumeration./", "//", "A colour//", "//", "Name//", "//", "/B/"]);
     assert_eq!(text(&schema.description), "A doc comment.");
 }
 

@@ -71,6 +71,18 @@ impl Types {
         Self(self.0 | other.0)
     }
 
+    /// The types that are in both sets.
+    #[must_use]
+    pub const fn within(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The types of this set that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The names of JSON Schema's types.
     pub fn names() -> impl Iterator<Item = &'static str> {
         NAMES.iter().map(|(name, _)| *name)

@@ -26,15 +26,15 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let legacy = site.schema.settings.revision != Some(Revision::V2025_06_18);
-    let Some(names) = site.choice.get("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
-    site.say(found, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[]);
+    let Some(names) = site.choice.array("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
+    site.say(found, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[titled_in(site)]);
     // `oneOf` in place of `enum` and `enumNames`, where each option has a name.
     for layer in site.choice.layers() {
         if let (Some(values), Some(_)) =
             (layer.as_object().and_then(|object| object.member("enum")), layer.get("enumNames"))
         {
             let range = Range { start: values.name_range.start, end: values.node.range.end };
-            if let Some(written) = titled(site, values.node.as_array(), names.as_array()) {
+            if let Some(written) = titled(site, values.node.as_array(), names) {
                 edit::remove_member(found, layer, "enumNames");
                 edit::replace(found, range, written);
             }
@@ -43,10 +43,15 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-fn titled(site: &PropertySite, values: Option<&[Node]>, names: Option<&[Node]>) -> Option<String> {
-    let (values, names) = (values?, names?);
-    let single = matches!(site.property.definition, PrimitiveSchemaDefinition::SingleSelectEnum(_));
-    let mut written = String::from(if single { "\"oneOf\": [" } else { "\"anyOf\": [" });
+/// The keyword in which MCP has the options with their titles.
+pub(super) fn titled_in(site: &PropertySite) -> &'static str {
+    let multiple = matches!(site.property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
+    if multiple { "anyOf" } else { "oneOf" }
+}
+
+fn titled(site: &PropertySite, values: Option<&[Node]>, names: &[Node]) -> Option<String> {
+    let values = values?;
+    let mut written = ["\"", titled_in(site), "\": ["].concat();
     for (value, name) in values.iter().zip(names) {
         if !written.ends_with('[') {
             written.push_str(", ");

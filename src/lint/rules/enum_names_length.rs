@@ -4,8 +4,7 @@
 //! Finds `enumNames` with another number of names than there are options.
 //!
 //! ## Why
-//! Names without an option are not shown, options without a name are shown by their value, and nobody knows whether
-//! the rest belong together.
+//! Nobody knows which name belongs to which option, so the options are shown by their values.
 //!
 //! ## Example
 //! ```json
@@ -17,6 +16,7 @@
 //! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
 //! ```
 
+use super::enum_names_deprecated::titled_in;
 use crate::{
     json::Node,
     lint::{Code, Found, site::PropertySite},
@@ -27,6 +27,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if let (Some(names), Some(options)) = (count("enumNames"), count("enum"))
         && names != options
     {
-        site.say(found, Code::ENUM_NAMES_LENGTH, "enumNames", &[&names.to_string(), &options.to_string()]);
+        let figures = [&names.to_string(), &options.to_string(), titled_in(site)];
+        site.say(found, Code::ENUM_NAMES_LENGTH, "enumNames", &figures);
     }
 }

@@ -16,10 +16,25 @@
 //! {"type": "string", "minLength": 1}
 //! ```
 
-use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
+use crate::{
+    json::Node,
+    lint::{Code, Found, keyword::Verdict, site::KeywordSite},
+};
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    if site.verdict == Verdict::InvalidValue {
-        site.say(found, Code::INVALID_KEYWORD_VALUE, &[&site.member.name, &site.member.node.to_string()]);
+    if site.verdict != Verdict::InvalidValue {
+        return;
+    }
+    let (name, value) = (site.member.name.as_str(), site.member.node.to_string());
+    // In drafts before 2017, the number stood in another keyword.
+    let beside = match name {
+        "exclusiveMinimum" => "minimum",
+        "exclusiveMaximum" => "maximum",
+        _ => "",
+    };
+    let bound = site.schema.get(beside).and_then(Node::as_number).filter(|_| value == "true");
+    match bound {
+        Some(bound) => site.say(found, Code::INVALID_KEYWORD_VALUE, &[name, &value, bound.lexeme(), beside]),
+        None => site.say(found, Code::INVALID_KEYWORD_VALUE, &[name, &value]),
     }
 }

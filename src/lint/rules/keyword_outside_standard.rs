@@ -2,7 +2,7 @@
 //!
 //! ## What it does
 //! Finds keywords that MCP's schemas do not have, but that are heeded: `pattern`, exclusive bounds, `multipleOf`,
-//! `$ref`, `examples` and others.
+//! `$ref`, `allOf`, `examples` and others.
 //!
 //! ## Why
 //! Other clients ignore them, strip them before the form sees them, or refuse the request; then the person learns of
@@ -18,14 +18,22 @@
 //! {"type": "string", "description": "Lower-case letters only"}
 //! ```
 
+use super::union::{branches, is_of_several_types};
 use crate::{
     lint::{
         Code, Found,
         keyword::{Places, Verdict},
-        site::{KeywordSite, pattern_outcome},
+        site::{KeywordSite, PropertySite, pattern_outcome},
     },
     validate::pattern::Outcome,
 };
+
+/// Of a union whose branches are all of one type, there is nothing else to say.
+pub(in crate::lint) fn check_property(site: &PropertySite, found: &mut Found) {
+    if let Some(keyword) = branches(site).filter(|keyword| !is_of_several_types(site, keyword)) {
+        site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, keyword, &[keyword, "description"]);
+    }
+}
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     // Of what stands in a union, the union is outside the standard already; of a bad pattern, there is more to say.
@@ -35,6 +43,9 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
         return;
     }
     match site.member.name.as_str() {
+        "allOf" if site.member.node.as_array().is_some_and(|members| members.len() > 1) => {
+            site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &["allOf", "description"]);
+        }
         "$ref" | "$defs" | "definitions" | "allOf" | "examples" | "writeOnly" => {
             site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[&site.member.name]);
         }

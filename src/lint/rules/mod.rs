@@ -107,6 +107,7 @@ pub(super) const PROPERTY: &[fn(&PropertySite, &mut Found)] = &[
     enum_of_non_strings::check,
     fixed_value::check,
     items_without_type::check,
+    keyword_outside_standard::check_property,
     lost_options::check,
     missing_description::check,
     missing_title::check,

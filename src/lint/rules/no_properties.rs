@@ -18,7 +18,7 @@ use crate::lint::{Code, Found, site::SchemaSite};
 
 pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     let is_fault = site.merged.get("properties").is_some_and(|properties| properties.as_object().is_none());
-    if site.schema.properties.is_empty() && !is_fault {
+    if site.schema.properties.is_empty() && site.is_object && !is_fault {
         site.say(found, Code::NO_PROPERTIES, "properties", &[]);
     }
 }

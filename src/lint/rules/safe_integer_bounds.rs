@@ -1,7 +1,7 @@
 //! `safe-integer-bounds`
 //!
 //! ## What it does
-//! Finds the bounds ±(2^53 - 1).
+//! Finds the bounds ±(2^53 - 1) of integers.
 //!
 //! ## Why
 //! Schema libraries write them for every integer. They hold for every answer anyway, so the form does not show them.
@@ -16,10 +16,14 @@
 //! {"type": "integer"}
 //! ```
 
-use crate::lint::{Code, Found, site::KeywordSite};
+use crate::{
+    lint::{Code, Found, site::KeywordSite},
+    schema::Types,
+};
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if let ("minimum" | "maximum", Some(number)) = (site.member.name.as_str(), site.member.node.as_number())
+        && !site.types.meets(Types::NUMBER)
         && number.lexeme().trim_start_matches('-') == "9007199254740991"
     {
         site.say(found, Code::SAFE_INTEGER_BOUNDS, &[]);

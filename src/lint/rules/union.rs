@@ -1,11 +1,12 @@
 //! `union`
 //!
 //! ## What it does
-//! Finds a property that may be of several types, or that is described in several ways.
+//! Finds a property that may be of several types.
 //!
 //! ## Why
 //! MCP has no unions. Of numbers and texts the form takes both and sends a number where the text is one; of other
-//! unions it asks for that which takes the most texts. The answer is checked against the whole union.
+//! unions it asks for that which the default is of, else for that which takes the most texts. The answer is checked
+//! against the whole union.
 //!
 //! ## Example
 //! ```json
@@ -21,14 +22,26 @@ use super::lost_options::lost;
 use crate::{
     json::Node,
     lint::{Code, Found, site::PropertySite},
-    schema::{PrimitiveSchemaDefinition, is_null},
+    schema::{Merged, PrimitiveSchemaDefinition, Types, is_null, types_of_branch},
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    let several = several(site.merged.get("type"), |name| name.as_str() == Some("null"));
-    if let Some(keyword) = several.then_some("type").or_else(|| branches(site)) {
+    let keyword = if site.merged.types().is_some() { Some("type") } else { branches(site) };
+    if let Some(keyword) = keyword.filter(|keyword| is_of_several_types(site, keyword)) {
         site.say(found, Code::UNION, keyword, &[keyword]);
     }
+}
+
+/// Whether `type`, or the branches of a union in a property without one, name several types. Integers are numbers.
+pub(super) fn is_of_several_types(site: &PropertySite, keyword: &str) -> bool {
+    let named = site.merged.types().filter(|_| keyword == "type");
+    let types = named.or_else(|| {
+        let branches = site.merged.array(keyword).filter(|_| site.merged.types().is_none())?;
+        let types = branches.iter().map(|branch| types_of_branch(&Merged::new(site.schema.root, branch)));
+        Some(types.fold(Types::NONE, Types::with))
+    });
+    let kinds = [Types::STRING, Types::NUMERIC, Types::BOOLEAN, Types::ARRAY, Types::OBJECT];
+    kinds.into_iter().filter(|kind| types.is_some_and(|types| types.meets(*kind))).count() > 1
 }
 
 /// The keyword with several branches that are no options.
@@ -38,10 +51,7 @@ pub(super) fn branches(site: &PropertySite) -> Option<&'static str> {
         _ => !site.options().is_empty(),
     };
     let is_choice = is_choice || site.merged.layers().any(|layer| lost(layer).is_some());
-    ["anyOf", "oneOf"].into_iter().find(|keyword| !is_choice && several(site.merged.get(keyword), is_null))
-}
-
-fn several(array: Option<&Node>, is_null: fn(&Node) -> bool) -> bool {
-    let items = array.and_then(Node::as_array).unwrap_or_default();
-    items.iter().filter(|item| !is_null(item)).count() > 1
+    let several =
+        |branches: Option<&[Node]>| branches.unwrap_or_default().iter().filter(|branch| !is_null(branch)).count() > 1;
+    ["anyOf", "oneOf"].into_iter().find(|keyword| !is_choice && several(site.merged.array(keyword)))
 }

@@ -31,14 +31,21 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict != Verdict::Unknown || is_extension(name) || is_lost && site.place == Places::BRANCH {
         return;
     }
+    let titled_in = if site.place == Places::ITEMS { "anyOf" } else { "oneOf" };
     match nearest(name, &mut Keyword::standard_at(site.place)) {
         Some(meant) if site.schema.get(meant).is_none() => {
             site.say(found, Code::UNKNOWN_KEYWORD, &[name, meant]);
             edit::replace_name(found, site.member.name_range, meant);
         }
+        _ if OPTIONS.contains(&name) && site.place.meets(Places::PROPERTY_OR_ITEMS) => {
+            site.say(found, Code::UNKNOWN_KEYWORD, &[name, titled_in, titled_in]);
+        }
         _ => site.say(found, Code::UNKNOWN_KEYWORD, &[name]),
     }
 }
+
+/// What other libraries call the list of options.
+const OPTIONS: [&str; 5] = ["options", "choices", "values", "enumValues", "allowedValues"];
 
 /// Names that say themselves that they are no keywords: `x-order`, `ui:widget`.
 pub(super) fn is_extension(name: &str) -> bool {

@@ -4,8 +4,8 @@
 //! Finds bounds and options that JavaScript cannot hold exactly.
 //!
 //! ## Why
-//! `JSON.parse` would change the number, in the client or in the server. Such a bound is kept exactly, but no answer
-//! can lie beyond ±(2^53 - 1); such an option cannot be chosen.
+//! `JSON.parse` would change the number, in the client or in the server. Such a bound is kept exactly, but no integer
+//! can be answered beyond ±(2^53 - 1); such an option cannot be chosen.
 //!
 //! ## Example
 //! ```json
@@ -24,6 +24,7 @@ use crate::{
         keyword::Verdict,
         site::{KeywordSite, OptionSite},
     },
+    schema::Types,
 };
 
 const BOUNDS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
@@ -33,17 +34,19 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if !heeded || !BOUNDS.contains(&site.member.name.as_str()) {
         return;
     }
-    if let Some(number) = site.member.node.as_number().filter(|number| is_unsafe(number)) {
+    let integer = !site.types.meets(Types::NUMBER);
+    if let Some(number) = site.member.node.as_number().filter(|number| is_unsafe(number, integer)) {
         site.say_value(found, Code::UNSAFE_NUMBER, &[number.lexeme()]);
     }
 }
 
 pub(in crate::lint) fn check_option(site: &OptionSite, found: &mut Found) {
-    if let Some(number) = site.value.and_then(Node::as_number).filter(|number| is_unsafe(number)) {
+    if let Some(number) = site.value.and_then(Node::as_number).filter(|number| is_unsafe(number, true)) {
         site.say(found, Code::UNSAFE_NUMBER, &[number.lexeme()]);
     }
 }
 
-fn is_unsafe(number: &Number) -> bool {
-    !number.survives_javascript() || number.is_integer() && !number.is_safe_integer()
+/// Of integers, those that share a double with others are unsafe too.
+fn is_unsafe(number: &Number, integer: bool) -> bool {
+    !number.survives_javascript() || integer && number.is_integer() && !number.is_safe_integer()
 }
