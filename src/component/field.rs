@@ -1,5 +1,6 @@
 use super::html::{Html, Tag, nothing, tag};
 use super::id;
+use super::label::with_name;
 use super::server_text::server_text;
 use super::{Look, Model, control, notice};
 use crate::form::{Control, Entry, Field, Form};
@@ -51,7 +52,7 @@ pub fn group(model: &Rc<Model>, form: &Form, property: &Property, fields: Range<
     let twin = |entry: &&Entry| matches!(entry, Entry::Group { property: other, .. } if other.title == property.title);
     let title = match &property.title {
         Some(title) if form.entries.iter().filter(twin).nth(1).is_some() => {
-            &Text::from([title.as_str(), " (", &property.name, ")"].concat())
+            &Text::from(with_name(title, &property.name))
         }
         title => title.as_ref().unwrap_or(&property.name),
     };

@@ -7,8 +7,13 @@ pub fn label(field: &Field, index: usize, language: &Language) -> String {
     let shown = |text: &str| (!shows_nothing(text)).then(|| text.to_owned());
     let title = field.property.title.as_ref().and_then(|title| shown(title));
     match (title, shown(&field.property.name)) {
-        (Some(title), Some(name)) if field.shares_title => [title.as_str(), " (", &name, ")"].concat(),
+        (Some(title), Some(name)) if field.shares_title => with_name(&title, &name),
         (Some(label), _) | (None, Some(label)) => label,
         (None, None) => language.say(Key::NoTitle, &[("number", &index.saturating_add(1).to_string())]),
     }
+}
+
+/// A title that others have too, with the name beside it.
+pub fn with_name(title: &str, name: &str) -> String {
+    [title, " (", name, ")"].concat()
 }

@@ -2,7 +2,7 @@ use super::{Control, Field, Input, NumberFormat};
 use crate::json::{Node, Number, Text, Value};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::validate::ErrorKind;
-use crate::validate::pattern::{Outcome, PatternMatcher};
+use crate::validate::pattern::{NoMatcher, PatternMatcher};
 
 /// What a field's input means.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -122,7 +122,7 @@ impl Field {
         let number = self.read_number(text, format, integer);
         let (first, second) = if format.is_plain(text) { (number, text_answer) } else { (text_answer, number) };
         let fits = |answer: &Answer| match answer {
-            Answer::Value(value) => self.schema.validate(&Node::from(value.clone()), &Unknown).is_valid(),
+            Answer::Value(value) => self.schema.validate(&Node::from(value.clone()), &NoMatcher).is_valid(),
             _ => false,
         };
         if fits(&first.0) || !fits(&second.0) { first } else { second }
@@ -157,8 +157,7 @@ impl Field {
         let Some(number) = format.read(text).and_then(|lexeme| Number::parse(&lexeme)) else {
             return (Answer::Unreadable, Some(FieldError::NotANumber));
         };
-        let exact = number.survives_javascript() && (!integer || !number.is_integer() || number.is_safe_integer());
-        if exact {
+        if number.is_sendable(integer) {
             (Answer::Value(Value::Number(number)), None)
         } else {
             (Answer::Unreadable, Some(FieldError::NotExact))
@@ -178,15 +177,6 @@ impl Field {
     /// Whether the input is a date, or a date and a time, of a control of its own.
     pub fn is_clock(&self) -> bool {
         matches!(self.control, Control::Date | Control::DateTime)
-    }
-}
-
-/// Knows no pattern.
-struct Unknown;
-
-impl PatternMatcher for Unknown {
-    fn test(&self, _: &str, _: &str) -> Outcome {
-        Outcome::Undecided
     }
 }
 

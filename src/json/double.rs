@@ -1,7 +1,7 @@
 use super::{natural::Natural, number::Decimal};
 
-/// Whether a decimal that is not too large for a double is what JavaScript writes for the double nearest to it: of all decimals that round to that double
-/// it has the fewest digits, and of those with as few it is the nearest.
+/// Whether a decimal that is not too large for a double is what JavaScript writes for the double nearest to it: of all
+/// decimals that round to that double it has the fewest digits, and of those with as few it is the nearest.
 ///
 /// It is worked out in whole numbers. The standard library could parse and print the double, for some thirty thousand
 /// bytes of code and tables.

@@ -77,6 +77,12 @@ impl Number {
         self.is_finite() && super::double::survives(&self.decimal())
     }
 
+    /// Whether an answer may hold the number: JavaScript does not change it, and, where an integer is asked for or names
+    /// something, it is not one that shares a double with others.
+    pub fn is_sendable(&self, as_integer: bool) -> bool {
+        self.survives_javascript() && (!as_integer || !self.is_integer() || self.is_safe_integer())
+    }
+
     /// Whether the number is an integer within ±(2^53 - 1), where no two integers share a double (`security.md` R16).
     pub fn is_safe_integer(&self) -> bool {
         let limit = Self::from_lexeme("9007199254740991");

@@ -119,9 +119,7 @@ type Written<'a> = Vec<(&'a Node, Option<Text>)>;
 pub(super) fn is_sendable(value: &Value, safe: bool) -> bool {
     all(value, &|value| match value {
         Value::Null => false,
-        Value::Number(number) => {
-            number.survives_javascript() && (!safe || !number.is_integer() || number.is_safe_integer())
-        }
+        Value::Number(number) => number.is_sendable(safe),
         _ => true,
     })
 }

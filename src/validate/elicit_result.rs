@@ -133,14 +133,7 @@ fn below(at: &Pointer, place: &Pointer) -> Pointer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::validate::{ValidationError, pattern::Outcome};
-
-    struct NoMatcher;
-    impl PatternMatcher for NoMatcher {
-        fn test(&self, _: &str, _: &str) -> Outcome {
-            Outcome::Undecided
-        }
-    }
+    use crate::validate::{ValidationError, pattern::NoMatcher};
 
     fn errors(request: &str, result: &str, revision: Option<Revision>) -> String {
         let (request, result) = (parse(request).unwrap().root, parse(result).unwrap().root);

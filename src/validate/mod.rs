@@ -9,14 +9,7 @@
 //!
 //! ```
 //! use mcp_elicitation::json::{Pointer, parse};
-//! use mcp_elicitation::validate::{Schema, pattern::{Outcome, PatternMatcher}};
-//!
-//! struct NoMatcher;
-//! impl PatternMatcher for NoMatcher {
-//!     fn test(&self, _pattern: &str, _text: &str) -> Outcome {
-//!         Outcome::Undecided
-//!     }
-//! }
+//! use mcp_elicitation::validate::{Schema, pattern::NoMatcher};
 //!
 //! let schema = parse(r#"{"type": "object", "properties": {"email": {"type": "string", "format": "email"}}}"#)?.root;
 //! let schema = Schema::compile(&schema, &Pointer::root());

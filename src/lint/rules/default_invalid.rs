@@ -22,10 +22,7 @@ use crate::{
     json::{Node, Value},
     lint::{Code, Found, site::PropertySite},
     schema::PrimitiveSchemaDefinition,
-    validate::{
-        Schema,
-        pattern::{Outcome, PatternMatcher},
-    },
+    validate::{Schema, pattern::NoMatcher},
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
@@ -42,7 +39,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         definition if !definition.can_start_with(default) => refused = Some((default, None)),
         _ => {
             let schema = Schema::compile(site.schema.root, &site.property.location);
-            let report = schema.validate(default, site.schema.settings.patterns.unwrap_or(&Unknown));
+            let report = schema.validate(default, site.schema.settings.patterns.unwrap_or(&NoMatcher));
             refused = report.errors.first().map(|error| (default, Some(error.kind.keyword())));
         }
     }
@@ -51,14 +48,5 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         let figures = [&*value, keyword.unwrap_or_default()];
         let known = if keyword.is_some() { 2 } else { 1 };
         site.say(found, Code::DEFAULT_INVALID, "default", figures.get(..known).unwrap_or_default());
-    }
-}
-
-/// Knows no pattern.
-struct Unknown;
-
-impl PatternMatcher for Unknown {
-    fn test(&self, _: &str, _: &str) -> Outcome {
-        Outcome::Undecided
     }
 }

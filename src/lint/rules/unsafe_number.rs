@@ -18,7 +18,7 @@
 //! ```
 
 use crate::{
-    json::{Node, Number},
+    json::Node,
     lint::{
         Code, Found,
         keyword::Verdict,
@@ -35,18 +35,13 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
         return;
     }
     let integer = !site.types.meets(Types::NUMBER);
-    if let Some(number) = site.member.node.as_number().filter(|number| is_unsafe(number, integer)) {
+    if let Some(number) = site.member.node.as_number().filter(|number| !number.is_sendable(integer)) {
         site.say_value(found, Code::UNSAFE_NUMBER, &[number.lexeme()]);
     }
 }
 
 pub(in crate::lint) fn check_option(site: &OptionSite, found: &mut Found) {
-    if let Some(number) = site.value.and_then(Node::as_number).filter(|number| is_unsafe(number, true)) {
+    if let Some(number) = site.value.and_then(Node::as_number).filter(|number| !number.is_sendable(true)) {
         site.say(found, Code::UNSAFE_NUMBER, &[number.lexeme()]);
     }
-}
-
-/// Of integers, those that share a double with others are unsafe too.
-fn is_unsafe(number: &Number, integer: bool) -> bool {
-    !number.survives_javascript() || integer && number.is_integer() && !number.is_safe_integer()
 }
