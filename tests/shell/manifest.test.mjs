@@ -36,7 +36,7 @@ test('members, events and states are those of the types', async () => {
   for (const { name } of members) assert.match(element, new RegExp(`^ {2}(get |set )?${name}[(:]`, 'm'), name);
 });
 
-test('parts, slots and tokens are those of the card, and the readme names them', async () => {
+test('parts, slots and tokens are those of the card, and docs/theming.md names them', async () => {
   const source = new URL('../../src/component/', import.meta.url);
   const rust = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.rs'));
   const shell = (await readdir(new URL('../../pkg/', import.meta.url))).filter((name) => name.endsWith('.js'));
@@ -48,6 +48,6 @@ test('parts, slots and tokens are those of the card, and the readme names them',
   assert.deepEqual(names(slots), [...found(/slot name=([a-z-]+)/g)].sort());
   const tokens = [...(await readFile(new URL('style.css', source), 'utf8')).matchAll(/var\((--elicit-[a-z-]+)/g)].map(([, name]) => name);
   assert.deepEqual(names(cssProperties), [...new Set(tokens)].sort());
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  for (const { name } of [...cssParts, ...slots, ...cssProperties]) assert.ok(readme.includes(`\`${name}\``), name);
+  const page = await readFile(new URL('../../docs/theming.md', import.meta.url), 'utf8');
+  for (const { name } of [...cssParts, ...slots, ...cssProperties]) assert.ok(page.includes(`\`${name}\``), name);
 });

@@ -1,16 +1,18 @@
-// The examples of README.md: those for Node run and print what they say; those for a chat run with clients that record
+// The examples of README.md and of the pages in docs/: those for Node run and print what they say; those for a chat run with clients that record
 // what they are given, and answer through the element.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+const textOf = (name) => readFileSync(path.join(root, name), 'utf8');
+const names = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+const pages = names.map(textOf).join('\n');
 const manifest = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
-const examples = [...readme.matchAll(/```(js|jsx|html)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
+const examples = [...pages.matchAll(/```(js|jsx|html)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
   language: language === 'html' ? 'js' : language,
   text: language === 'html' ? /<script type="module">([\s\S]*)<\/script>/.exec(text)[1] : text,
 }));
@@ -70,25 +72,38 @@ function page() {
 const REQUEST = { method: 'elicitation/create', params: { message: 'Where to?', requestedSchema: { type: 'object', properties: {} } } };
 
 test('every entry that is named is there', () => {
-  const named = [...readme.matchAll(/'(mcp-elicitation(?:\/[\w./-]+)?)'/g)].map(([, name]) => name.replace('mcp-elicitation', '.'));
+  const named = [...pages.matchAll(/'(mcp-elicitation(?:\/[\w./-]+)?)'/g)].map(([, name]) => name.replace('mcp-elicitation', '.'));
   assert.ok(named.length > 10);
   for (const name of named) assert.ok(name in manifest.exports, name);
-  const table = readme.slice(readme.indexOf('## Entries'), readme.indexOf('## Content Security'));
+  const hosts = textOf('docs/hosts.md');
+  const table = hosts.slice(hosts.indexOf('## Entries'), hosts.indexOf('## Content Security'));
   for (const name of Object.keys(manifest.exports).filter((name) => !/json$/.test(name))) assert.ok(table.includes(`${name.slice(1)}\``) || name === '.', `${name} is in the table`);
 });
 
 test('every file that is named is there', () => {
-  const named = [...readme.slice(readme.indexOf('## Work on it')).matchAll(/`((?:src|pkg|tests)\/[\w./-]+)`/g)].map(([, file]) => file);
+  const named = [...textOf('CONTRIBUTING.md').matchAll(/`((?:src|pkg|tests|docs|scripts)\/[\w./-]+)`/g)].map(([, file]) => file).filter((file) => !file.startsWith('pkg/dist'));
   assert.ok(named.length > 8);
   for (const file of named) assert.ok(existsSync(path.join(root, file)), file);
 });
 
+test('every link of a page leads to a page that is there', () => {
+  for (const name of names) {
+    const links = [...textOf(name).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, file]) => file);
+    for (const file of links) assert.ok(existsSync(path.join(root, path.dirname(name), file)), `${name}: ${file}`);
+  }
+});
+
+test('the readme is for a newcomer: at most 700 words beside its examples', () => {
+  const words = textOf('README.md').replace(/```[\s\S]*?```/g, '').match(/\S+/g);
+  assert.ok(words.length <= 700, `${words.length} words`);
+});
+
 test('every property, token and part that is named is there', () => {
   const types = readFileSync(path.join(root, 'pkg/element.d.ts'), 'utf8');
-  for (const [, name] of readme.matchAll(/^\| `(\w+)` \|/gm)) assert.match(types, new RegExp(`^  (get )?${name}(\\(\\))?:`, 'm'), name);
+  for (const [, name] of textOf('docs/hosts.md').matchAll(/^\| `(\w+)` \|/gm)) assert.match(types, new RegExp(`^  (get )?${name}(\\(\\))?:`, 'm'), name);
   const style = readFileSync(path.join(root, 'src/component/style.css'), 'utf8');
   const tokens = (text) => [...new Set(text.match(/--elicit-[a-z-]+/g))].sort();
-  assert.deepEqual(tokens(readme), tokens(style));
+  assert.deepEqual(tokens(textOf('docs/theming.md')), tokens(style));
 });
 
 test('the first example asks, and gives the result', async () => {
