@@ -161,7 +161,7 @@ impl Card {
 
     /// Takes what an assisted control says: text after `=`, or the options chosen after `#`, by their indices.
     pub fn enter(&self, field: usize, said: &str) {
-        self.model.watch.entered(&self.model);
+        self.model.press_monitor.entered(&self.model);
         self.model.enter_said(field, said);
     }
 
@@ -190,7 +190,7 @@ impl Card {
 
     /// Whether something lies over the buttons, as far as the page knows.
     pub fn cover(&self, covered: bool) {
-        self.model.watch.cover(&self.model, covered);
+        self.model.press_monitor.cover(&self.model, covered);
     }
 
     /// A later part of the package has arrived: what could not be judged is judged again.

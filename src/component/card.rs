@@ -13,7 +13,7 @@ use std::time::Duration;
 pub fn card(model: &Rc<Model>) -> Tag {
     let card = events::listen(frame(), model);
     *model.card.borrow_mut() = Some(card.element().clone());
-    model.watch.begin(model);
+    model.press_monitor.begin(model);
     let model = Rc::clone(model);
     card.child(live(move || {
         model.drawn.track();

@@ -38,7 +38,7 @@ fn entered(model: &Model, event: &Event) {
     let id = element.id();
     let Some((field, part)) = id::part_of(&id) else { return };
     if let Some(input) = read(model, field, part, &element) {
-        model.watch.entered(model);
+        model.press_monitor.entered(model);
         model.enter(field, input);
     }
 }
@@ -116,7 +116,9 @@ fn clicked(model: &Model, event: &Event) {
         ("accept", _) => {
             // A click of no button and no pointer is a key's, or an assistive technology's: it is the whole press.
             if event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0) {
-                model.watch.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 0 });
+                model
+                    .press_monitor
+                    .press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 0 });
             }
             press_accept(model, event);
         }
@@ -125,7 +127,7 @@ fn clicked(model: &Model, event: &Event) {
         ("keep", _) => {
             model.confirming_cancel.set(false);
             // A second press of the key must not meet the button that stands here now.
-            model.watch.changed();
+            model.press_monitor.changed();
             focus::back(model);
         }
         ("again", _) => {
@@ -174,7 +176,7 @@ fn change_entries(model: &Model, field: usize, part: &str) {
 fn pressed(model: &Model, event: &Event) {
     let button = target(event).and_then(|element| element.closest("#accept").ok().flatten());
     if button.is_some() {
-        model.watch.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 1 });
+        model.press_monitor.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 1 });
     }
 }
 
@@ -183,9 +185,9 @@ fn press_accept(model: &Model, event: &Event) {
     if !event.is_trusted() || !model.is_open() {
         return;
     }
-    let counts = model.watch.accepts(model);
+    let counts = model.press_monitor.accepts(model);
     // What is said of it must not itself be a move that starts the time anew.
-    model.watch.entered(model);
+    model.press_monitor.entered(model);
     model.early.set(!counts);
     if !counts {
         return;
@@ -205,7 +207,7 @@ fn press_accept(model: &Model, event: &Event) {
         // The second step is a button of its own, which has to be seen for its own time.
         model.confirming_accept.set(true);
         model.previewing.set(true);
-        model.watch.changed();
+        model.press_monitor.changed();
         return;
     }
     if !preview::shows_unseen(model) {
@@ -232,7 +234,9 @@ fn key_down(model: &Model, event: &Event) {
             if target(event).is_some_and(|element| is_incomplete(&element)) {
                 entered(model, event);
             }
-            model.watch.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 0 });
+            model
+                .press_monitor
+                .press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 0 });
             press_accept(model, event);
         }
         // A held key neither sends nor presses a button again and again.

@@ -17,22 +17,22 @@ mod label;
 mod look;
 mod model;
 mod notice;
+mod press_monitor;
 mod preview;
 mod receipt;
 mod server_text;
 mod settings;
 mod signal;
 mod summary;
-mod watch;
 
 pub use address::{Address, Judged};
 pub use fault::Fault;
 pub use focus::errors as focus_errors;
 pub use look::Look;
 pub use model::{Model, SECRET};
+pub use press_monitor::PressMonitor;
 pub use settings::{Server, Settings};
 pub use signal::Signal;
-pub use watch::Watch;
 
 use crate::message::Intl;
 use crate::protocol::ElicitationAction;

@@ -1,5 +1,5 @@
 use super::{
-    Address, Fault, Host, Look, Settings, Signal, Status, Watch, fault, field::Note, focus, label::label, look,
+    Address, Fault, Host, Look, PressMonitor, Settings, Signal, Status, fault, field::Note, focus, label::label, look,
 };
 use crate::form::{self, Control, Field, FieldError, Form, Input};
 use crate::json::Text;
@@ -55,7 +55,7 @@ pub struct Model {
     /// Whether accept was pressed before a press counted.
     pub early: Signal<bool>,
     /// Whether a press on accept counts yet.
-    pub watch: Watch,
+    pub press_monitor: PressMonitor,
     /// What is known of the address, in URL mode.
     pub address: Signal<Address>,
     /// Grows when everything has to be drawn anew.
@@ -136,7 +136,7 @@ impl Model {
             secret_entered: Signal::default(),
             confirming_accept: Signal::default(),
             early: Signal::default(),
-            watch: Watch::default(),
+            press_monitor: PressMonitor::default(),
             address: Signal::default(),
             drawn: Signal::default(),
             card: RefCell::default(),
@@ -149,7 +149,7 @@ impl Model {
     pub fn set(&self, settings: Settings) {
         self.take(settings);
         self.judge_address();
-        self.watch.changed();
+        self.press_monitor.changed();
         (0..self.count()).for_each(|field| self.look(field, self.shows_error(field)));
         self.redraw();
     }
@@ -259,7 +259,7 @@ impl Model {
     pub fn leave(&self, field: usize) {
         let judges = self.form.borrow().fields.get(field).is_some_and(|field| field.changed && !field.judged);
         if judges && self.is_open() {
-            self.watch.entered(self);
+            self.press_monitor.entered(self);
             self.look(field, true);
         }
     }

@@ -53,7 +53,7 @@ pub fn shows_unseen(model: &Model) -> bool {
     if unseen {
         model.unseen.borrow_mut().clear();
         focus::later(model, "preview summary".to_owned());
-        model.watch.changed();
+        model.press_monitor.changed();
     }
     unseen
 }
@@ -101,7 +101,7 @@ pub fn preview(model: &Rc<Model>) -> Tag {
             waiting.set(false);
             seen.set(model.edited.get_untracked());
             // It may move the buttons, and that is still the doing of whoever typed.
-            model.watch.entered(&model);
+            model.press_monitor.entered(&model);
             rewritten.update(|count| *count = count.wrapping_add(1));
         };
         set_timeout(write, WAITS_FOR);

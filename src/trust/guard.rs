@@ -24,7 +24,7 @@ const STILL: f64 = 8.0;
 
 /// What can happen to a request on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Sight {
+pub enum Visibility {
     /// The request was painted, or its page came back to the foreground.
     Shown,
     /// The page went to the background, or the request is not painted.
@@ -51,10 +51,10 @@ pub enum Sight {
 /// `performance.now()`; the guard has no clock of its own.
 ///
 /// ```
-/// use mcp_elicitation::trust::{Guard, GuardTime, Press, Sight};
+/// use mcp_elicitation::trust::{Guard, GuardTime, Press, Visibility};
 /// let mut guard = Guard::new(GuardTime::Ordinary);
-/// guard.saw(Sight::Shown, 0);
-/// guard.saw(Sight::Focused, 0);
+/// guard.saw(Visibility::Shown, 0);
+/// guard.saw(Visibility::Focused, 0);
 /// assert!(!guard.is_ready(499));
 /// assert!(guard.is_ready(500));
 /// guard.press_began(Press { is_trusted: true, is_repeat: false, detail: 1 }, 600);
@@ -93,21 +93,21 @@ impl Guard {
 
     /// Takes note of what happened to the request. Everything but a small move starts the guard time anew and lets go
     /// of a press that has begun.
-    pub fn saw(&mut self, sight: Sight, now: u64) {
-        match sight {
-            Sight::Shown => self.is_visible = true,
-            Sight::Hidden => self.is_visible = false,
-            Sight::Focused => self.is_focused = true,
-            Sight::Unfocused => self.is_focused = false,
-            Sight::Covered => self.is_covered = true,
-            Sight::Uncovered => self.is_covered = false,
-            Sight::Moved(pixels) => {
+    pub fn saw(&mut self, seen: Visibility, now: u64) {
+        match seen {
+            Visibility::Shown => self.is_visible = true,
+            Visibility::Hidden => self.is_visible = false,
+            Visibility::Focused => self.is_focused = true,
+            Visibility::Unfocused => self.is_focused = false,
+            Visibility::Covered => self.is_covered = true,
+            Visibility::Uncovered => self.is_covered = false,
+            Visibility::Moved(pixels) => {
                 self.moved += pixels.abs();
                 if self.moved <= STILL {
                     return;
                 }
             }
-            Sight::Changed | Sight::Queue | Sight::FullScreen => {}
+            Visibility::Changed | Visibility::Queue | Visibility::FullScreen => {}
         }
         self.since = now;
         self.moved = 0.0;
@@ -117,7 +117,7 @@ impl Guard {
     /// Sets another guard time, for instance because the request is warned about now, and starts it anew.
     pub fn set_time(&mut self, time: GuardTime, now: u64) {
         self.time = time;
-        self.saw(Sight::Changed, now);
+        self.saw(Visibility::Changed, now);
     }
 
     /// How many milliseconds are left until a press counts; none while the request cannot be seen.

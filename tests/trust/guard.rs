@@ -1,12 +1,12 @@
-use mcp_elicitation::trust::{Admission, Flood, Guard, GuardTime, Press, REFUSAL_TIME, Sight, WAITING};
+use mcp_elicitation::trust::{Admission, Flood, Guard, GuardTime, Press, REFUSAL_TIME, Visibility, WAITING};
 
 const CLICK: Press = Press { is_trusted: true, is_repeat: false, detail: 1 };
 
 /// A guard that has been ready since 10,000 ms, with a press on its control.
 fn pressed(time: GuardTime) -> Guard {
     let mut guard = Guard::new(time);
-    guard.saw(Sight::Focused, 0);
-    guard.saw(Sight::Shown, 0);
+    guard.saw(Visibility::Focused, 0);
+    guard.saw(Visibility::Shown, 0);
     guard.press_began(CLICK, 10_000);
     guard
 }
@@ -16,8 +16,8 @@ fn r25_a_press_counts_when_the_guard_time_is_over() {
     for (time, wait) in [(GuardTime::Ordinary, 500), (GuardTime::Deliberate, 1_000)] {
         for now in [0, 1, wait - 1, wait, wait + 1, 1 << 40] {
             let mut guard = Guard::new(time);
-            guard.saw(Sight::Shown, 100);
-            guard.saw(Sight::Focused, 100);
+            guard.saw(Visibility::Shown, 100);
+            guard.saw(Visibility::Focused, 100);
             assert_eq!(guard.is_ready(100 + now), now >= wait);
             assert_eq!(guard.remaining(100 + now), Some(wait.saturating_sub(now)));
             guard.press_began(CLICK, 100 + now);
@@ -29,26 +29,28 @@ fn r25_a_press_counts_when_the_guard_time_is_over() {
 #[test]
 fn r25_everything_that_changes_what_is_seen_starts_the_guard_time_anew() {
     for time in [GuardTime::Ordinary, GuardTime::Deliberate] {
-        for sight in [
-            Sight::Shown,
-            Sight::Focused,
-            Sight::Uncovered,
-            Sight::Moved(8.1),
-            Sight::Moved(-9.0),
-            Sight::Moved(f64::NAN),
-            Sight::Changed,
-            Sight::Queue,
-            Sight::FullScreen,
+        for seen in [
+            Visibility::Shown,
+            Visibility::Focused,
+            Visibility::Uncovered,
+            Visibility::Moved(8.1),
+            Visibility::Moved(-9.0),
+            Visibility::Moved(f64::NAN),
+            Visibility::Changed,
+            Visibility::Queue,
+            Visibility::FullScreen,
         ] {
             let mut guard = pressed(time);
-            guard.saw(sight, 10_100);
-            assert!(!guard.accepts(20_000), "{sight:?} keeps a press that had begun");
-            assert!(!guard.is_ready(10_100 + time.milliseconds() - 1), "{sight:?}");
-            assert!(guard.is_ready(10_100 + time.milliseconds()), "{sight:?}");
+            guard.saw(seen, 10_100);
+            assert!(!guard.accepts(20_000), "{seen:?} keeps a press that had begun");
+            assert!(!guard.is_ready(10_100 + time.milliseconds() - 1), "{seen:?}");
+            assert!(guard.is_ready(10_100 + time.milliseconds()), "{seen:?}");
         }
-        for (away, back) in
-            [(Sight::Hidden, Sight::Shown), (Sight::Unfocused, Sight::Focused), (Sight::Covered, Sight::Uncovered)]
-        {
+        for (away, back) in [
+            (Visibility::Hidden, Visibility::Shown),
+            (Visibility::Unfocused, Visibility::Focused),
+            (Visibility::Covered, Visibility::Uncovered),
+        ] {
             let mut guard = pressed(time);
             guard.saw(away, 10_100);
             assert!(!guard.accepts(20_000), "{away:?} keeps a press that had begun");
@@ -67,20 +69,25 @@ fn r25_everything_that_changes_what_is_seen_starts_the_guard_time_anew() {
 #[test]
 fn r25_small_moves_count_together() {
     let mut guard = pressed(GuardTime::Ordinary);
-    guard.saw(Sight::Moved(8.0), 10_100);
+    guard.saw(Visibility::Moved(8.0), 10_100);
     assert!(guard.is_ready(10_100) && guard.clone().accepts(10_100));
-    guard.saw(Sight::Moved(-0.5), 10_200);
+    guard.saw(Visibility::Moved(-0.5), 10_200);
     assert!(!guard.is_ready(10_200) && !guard.accepts(10_200));
-    guard.saw(Sight::Moved(8.0), 10_800);
+    guard.saw(Visibility::Moved(8.0), 10_800);
     assert!(guard.is_ready(10_800));
 }
 
 #[test]
 fn r25_nothing_counts_that_was_never_seen() {
-    for seen in [&[][..], &[Sight::Shown], &[Sight::Focused], &[Sight::Shown, Sight::Focused, Sight::Covered]] {
+    for seen in [
+        &[][..],
+        &[Visibility::Shown],
+        &[Visibility::Focused],
+        &[Visibility::Shown, Visibility::Focused, Visibility::Covered],
+    ] {
         let mut guard = Guard::new(GuardTime::Ordinary);
-        for sight in seen {
-            guard.saw(*sight, 0);
+        for seen in seen {
+            guard.saw(*seen, 0);
         }
         guard.press_began(CLICK, 9_000);
         assert!(!guard.is_ready(9_000) && !guard.accepts(9_500), "{seen:?}");
@@ -90,8 +97,8 @@ fn r25_nothing_counts_that_was_never_seen() {
 #[test]
 fn r25_a_clock_that_goes_back_opens_nothing() {
     let mut guard = Guard::new(GuardTime::Ordinary);
-    guard.saw(Sight::Shown, 5_000);
-    guard.saw(Sight::Focused, 5_000);
+    guard.saw(Visibility::Shown, 5_000);
+    guard.saw(Visibility::Focused, 5_000);
     assert!(!guard.is_ready(0) && !guard.is_ready(4_999));
 }
 
@@ -121,8 +128,8 @@ fn r26_a_press_accepts_once_and_only_where_it_began() {
     guard.press_ended();
     assert!(!guard.accepts(10_050));
     let mut guard = Guard::new(GuardTime::Ordinary);
-    guard.saw(Sight::Shown, 0);
-    guard.saw(Sight::Focused, 0);
+    guard.saw(Visibility::Shown, 0);
+    guard.saw(Visibility::Focused, 0);
     assert!(!guard.accepts(10_000), "no press");
     guard.press_began(CLICK, 400);
     assert!(!guard.accepts(10_000), "a press that began too early");
@@ -132,38 +139,38 @@ fn r26_a_press_accepts_once_and_only_where_it_began() {
 /// uncovered, with the last restart long enough ago.
 #[test]
 fn r25_every_short_history_follows_the_rule() {
-    let sights = [
-        Sight::Shown,
-        Sight::Hidden,
-        Sight::Focused,
-        Sight::Unfocused,
-        Sight::Covered,
-        Sight::Uncovered,
-        Sight::Moved(5.0),
-        Sight::Changed,
-        Sight::Queue,
-        Sight::FullScreen,
+    let all = [
+        Visibility::Shown,
+        Visibility::Hidden,
+        Visibility::Focused,
+        Visibility::Unfocused,
+        Visibility::Covered,
+        Visibility::Uncovered,
+        Visibility::Moved(5.0),
+        Visibility::Changed,
+        Visibility::Queue,
+        Visibility::FullScreen,
     ];
     let mut histories = 0;
-    for number in 0..sights.len().pow(5) {
+    for number in 0..all.len().pow(5) {
         let mut guard = Guard::new(GuardTime::Ordinary);
         let (mut shown, mut focused, mut covered, mut since, mut moved) = (false, false, false, 0, 0);
         let mut rest = number;
         for step in 0..5_u64 {
             let now = step * 250;
-            let sight = sights[rest % sights.len()];
-            rest /= sights.len();
-            guard.saw(sight, now);
-            match sight {
-                Sight::Shown => shown = true,
-                Sight::Hidden => shown = false,
-                Sight::Focused => focused = true,
-                Sight::Unfocused => focused = false,
-                Sight::Covered => covered = true,
-                Sight::Uncovered => covered = false,
+            let seen = all[rest % all.len()];
+            rest /= all.len();
+            guard.saw(seen, now);
+            match seen {
+                Visibility::Shown => shown = true,
+                Visibility::Hidden => shown = false,
+                Visibility::Focused => focused = true,
+                Visibility::Unfocused => focused = false,
+                Visibility::Covered => covered = true,
+                Visibility::Uncovered => covered = false,
                 _ => {}
             }
-            moved += if matches!(sight, Sight::Moved(_)) { 5 } else { 9 };
+            moved += if matches!(seen, Visibility::Moved(_)) { 5 } else { 9 };
             if moved > 8 {
                 (since, moved) = (now, 0);
             }

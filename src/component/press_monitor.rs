@@ -1,6 +1,6 @@
 use super::{Model, preview};
 use crate::protocol::ElicitRequest;
-use crate::trust::{Guard, GuardTime, Press, Sight};
+use crate::trust::{Guard, GuardTime, Press, Visibility};
 use leptos::{leptos_dom::helpers::IntervalHandle, prelude::*};
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use web_sys::{Element, Event};
 /// Watches whether a press on accept counts: only one made on purpose, on what had been seen, still and uncovered, for
 /// its guard time (`security.md` R25, R26). It tells the guard what happens on the page; the clock is the page's own.
 #[derive(Default)]
-pub struct Watch {
+pub struct PressMonitor {
     guard: RefCell<Option<Guard>>,
     place: Cell<Option<(f64, f64)>>,
     entered: Cell<u64>,
@@ -47,7 +47,7 @@ fn now() -> u64 {
     window().performance().map_or(0, |clock| clock.now() as u64)
 }
 
-impl Watch {
+impl PressMonitor {
     /// Begins to watch, when the card has been drawn; again when it shows something else.
     pub fn begin(&self, model: &std::rc::Rc<Model>) {
         let deliberate = match &model.request {
@@ -55,7 +55,7 @@ impl Watch {
             _ => true,
         };
         let mut guard = Guard::new(if deliberate { GuardTime::Deliberate } else { GuardTime::Ordinary });
-        guard.saw(Sight::Shown, now());
+        guard.saw(Visibility::Shown, now());
         *self.guard.borrow_mut() = Some(guard);
         let weak = std::rc::Rc::downgrade(model);
         let told = Closure::new(move |event: Event| {
@@ -63,7 +63,7 @@ impl Watch {
             let inner = event.target().is_some_and(|target| target.is_instance_of::<Element>());
             let name = event.type_();
             if let Some(model) = weak.upgrade().filter(|_| !(inner && matches!(name.as_str(), "focus" | "blur"))) {
-                model.watch.told(&model, &name);
+                model.press_monitor.told(&model, &name);
             }
         });
         for name in EVENTS {
@@ -73,7 +73,7 @@ impl Watch {
         let weak = std::rc::Rc::downgrade(model);
         let look = move || {
             if let Some(model) = weak.upgrade() {
-                model.watch.told(&model, "resize");
+                model.press_monitor.told(&model, "resize");
             }
         };
         // Where it stands is known once it has been painted.
@@ -106,7 +106,7 @@ impl Watch {
     /// The request says something else now, or another step of it is asked for.
     pub fn changed(&self) {
         if let Some(guard) = &mut *self.guard.borrow_mut() {
-            guard.saw(Sight::Changed, now());
+            guard.saw(Visibility::Changed, now());
         }
     }
 
@@ -121,11 +121,11 @@ impl Watch {
         let Some(guard) = &mut *guard else { return };
         let page = document();
         match event {
-            "visibilitychange" => guard.saw(if page.hidden() { Sight::Hidden } else { Sight::Shown }, now()),
-            "fullscreenchange" => guard.saw(Sight::FullScreen, now()),
+            "visibilitychange" => guard.saw(if page.hidden() { Visibility::Hidden } else { Visibility::Shown }, now()),
+            "fullscreenchange" => guard.saw(Visibility::FullScreen, now()),
             "focus" | "blur" => {
                 let focused = page.has_focus().unwrap_or(true);
-                guard.saw(if focused { Sight::Focused } else { Sight::Unfocused }, now());
+                guard.saw(if focused { Visibility::Focused } else { Visibility::Unfocused }, now());
             }
             _ => {}
         }
@@ -138,8 +138,8 @@ impl Watch {
         let own = now().saturating_sub(self.entered.get()) < OWN_DOING;
         let button = self.look_at_place(model, guard, own);
         if button.is_some_and(|button| self.covered.get() || !is_seen(&button)) {
-            guard.saw(Sight::Covered, now());
-            guard.saw(Sight::Uncovered, now());
+            guard.saw(Visibility::Covered, now());
+            guard.saw(Visibility::Uncovered, now());
         }
     }
 
@@ -153,7 +153,7 @@ impl Watch {
         }
         let before = self.place.replace(Some((x, y))).filter(|_| !own).unwrap_or((x, y));
         if before != (x, y) {
-            guard.saw(Sight::Moved((before.0 - x).abs().max((before.1 - y).abs())), now());
+            guard.saw(Visibility::Moved((before.0 - x).abs().max((before.1 - y).abs())), now());
         }
         Some(button)
     }
