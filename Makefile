@@ -10,13 +10,11 @@ WASM = --target wasm32-unknown-unknown --no-default-features
 NODE_TESTS = $(wildcard tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs www/test/*.test.mjs)
 BENCH ?= --only=vanilla,ours
 
-CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path 'src/component*' -not -name element.rs)
-ALL := $(CORE) $(wildcard src/element.rs) $(shell find src/component* -type f 2>/dev/null)
-MODULES := pkg/validate/validate_core_bg.wasm pkg/pattern/pattern_bg.wasm pkg/address/address_bg.wasm
-ifneq ($(wildcard src/element.rs),)
-MODULES += pkg/form/form_bg.wasm
-endif
-SHELL_SOURCES := $(shell find pkg -type f -not -path 'pkg/dist/*' -not -path 'pkg/form/*' -not -path 'pkg/validate/*' -not -path 'pkg/pattern/*' -not -path 'pkg/address/*' -not -path 'pkg/locales/*') $(wildcard src/message/locales/*.json)
+CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path "src/component*" -not -name element.rs)
+ALL := $(CORE) src/element.rs $(shell find src/component -type f)
+GENERATED := target/generated
+MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm
+SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
 .PHONY: help serve test build bench size lint audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
 
@@ -52,7 +50,7 @@ lint: build ## formats, lints, documentation, types
 	node_modules/.bin/tsc
 
 clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
-	rm -rf target pkg/dist pkg/form pkg/validate pkg/pattern pkg/address pkg/locales www/dist
+	rm -rf target pkg/dist www/dist
 
 setup: setup-build setup-browsers
 
@@ -73,17 +71,17 @@ test-node: build
 test-browser: build setup-browsers
 	@npm test --silent -w tests/browser
 
-pkg/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs
+$(GENERATED)/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs
 	@node scripts/wasm.mjs validate
 
-pkg/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs
+$(GENERATED)/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs
 	@node scripts/wasm.mjs pattern
 
-pkg/address/address_bg.wasm: $(CORE) scripts/wasm.mjs
+$(GENERATED)/address/address_bg.wasm: $(CORE) scripts/wasm.mjs
 	@node scripts/wasm.mjs address
 
-pkg/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/split.mjs scripts/picture.mjs scripts/trim.mjs scripts/glue.mjs pkg/settings.js pkg/locale.js $(wildcard tests/suite/*.json src/message/locales/de.json)
+$(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs
 	@node scripts/wasm.mjs form
 
-pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) scripts/package.mjs README.md LICENSE-MIT LICENSE-APACHE
+pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs README.md LICENSE-MIT LICENSE-APACHE
 	@node scripts/package.mjs

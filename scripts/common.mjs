@@ -8,6 +8,9 @@ export const pkg = path.join(root, 'pkg');
 /** Where cargo puts what it makes; what the scripts make on the way is in `target`. */
 export const cargoTarget = path.resolve(root, process.env.CARGO_TARGET_DIR ?? 'target');
 export const target = path.join(root, 'target');
+/** What the sources of the package import, and is made by the build: the modules with their glue, the languages. */
+export const generated = path.join(target, 'generated');
+export const source = path.join(pkg, 'src');
 
 /** Ends the script with a sentence that says what to do. */
 export function fail(sentence) {

@@ -1,7 +1,7 @@
 // Makes of wasm-bindgen's `--target web` glue a function that gives fresh glue at each call. The generated module keeps
 // its instance, memory views and finalizers in module variables, so an instance that has trapped could never be
 // replaced, and what it left behind would write into its successor's memory. Within a function all of that belongs to
-// one instance. The loading code is left out: pkg/form-wasm.js loads.
+// one instance. The loading code is left out: pkg/src/form-wasm.js loads.
 
 /**
  * @param {{ code: string, types: string }} glue as wasm-bindgen made it

@@ -1,26 +1,38 @@
-// Fills pkg/dist from the sources in pkg: what package.json's `exports` name, minified, with source maps.
+// Fills pkg/dist from pkg/src and what the build generated: what package.json's `exports` name, minified, with source maps.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fail, gzip, pkg, root, target } from './common.mjs';
+import { fail, generated, gzip, pkg, root, source, target } from './common.mjs';
 
 console.log('build: the package');
 const dist = path.join(pkg, 'dist');
 const manifest = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'));
 const exported = (node) => (typeof node === 'string' ? [node] : Object.values(node).flatMap(exported));
 const shipped = [...new Set(exported(manifest.exports))].filter((file) => file.startsWith('./dist/') && file !== './dist/integrity.json');
-const formStands = existsSync(path.join(pkg, 'form/form_bg.wasm'));
-const source = (file) => path.join(pkg, path.relative('dist', file));
+/** What a file of dist is made of: written by hand, or generated. */
+function origin(file) {
+  const places = [source, generated].map((folder) => path.join(folder, path.relative('dist', file)));
+  const found = places.find((place) => existsSync(file.includes('*') ? path.dirname(place) : place));
+  return found ?? fail(`pkg/package.json exports ${file}, but there is neither ${places.map((place) => path.relative(root, place)).join(' nor ')}.`);
+}
+
+/** One file for each language, whichever entry loads it: beside the entries and what they share. */
+const languageFiles = {
+  name: 'language-files',
+  setup(bundler) {
+    bundler.onResolve({ filter: /\/generated\/locales\// }, (file) => ({ path: `./locales/${path.basename(file.path)}`, external: true }));
+  },
+};
 
 rmSync(dist, { recursive: true, force: true });
 inline('form/form_bg.wasm', 'form/inline.js');
 inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
 inline('address/address_bg.wasm', 'address/inline.js');
-const languages = locales();
+locales();
 
-const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(source);
-const alone = source('./dist/external.js');
+const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
+const alone = path.join(source, 'external.js');
 const groups = {
   // Served as it is, so that the form must not wait for a second round of files.
   external: entries.filter((file) => file === alone),
@@ -29,7 +41,7 @@ const groups = {
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 
-for (const file of shipped.filter((name) => (!name.endsWith('.js') || name.includes('*')) && (formStands || !name.includes('/form/')))) copy(source(file), path.join(pkg, file));
+for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
 for (const name of ['README.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
 writeFileSync(path.join(dist, 'integrity.json'), integrity());
 writeFileSync(path.join(dist, 'package.stamp'), '');
@@ -43,27 +55,24 @@ function integrity() {
 
 /** The module as text, packed before it is base64, so that it travels no larger than the file would. */
 function inline(wasm, module) {
-  const file = path.join(pkg, wasm);
-  if (!existsSync(file)) return;
-  const text = gzip(readFileSync(file)).toString('base64');
-  writeFileSync(path.join(pkg, module), `export default ${JSON.stringify(text)};\n`);
-  writeFileSync(path.join(pkg, module.replace(/\.js$/, '.d.ts')), 'declare const gzippedBase64: string;\nexport default gzippedBase64;\n');
+  const text = gzip(readFileSync(path.join(generated, wasm))).toString('base64');
+  writeFileSync(path.join(generated, module), `export default ${JSON.stringify(text)};\n`);
+  writeFileSync(path.join(generated, module.replace(/\.js$/, '.d.ts')), 'declare const gzippedBase64: string;\nexport default gzippedBase64;\n');
 }
 
 /** Each language as a module, as small as it ships. English, which is built in, is there for those who write sentences. */
 function locales() {
   const from = path.join(root, 'src/message/locales');
-  const to = path.join(pkg, 'locales');
+  const to = path.join(generated, 'locales');
   rmSync(to, { recursive: true, force: true });
-  mkdirSync(to);
+  mkdirSync(to, { recursive: true });
   const types = 'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\n';
   const write = (tag, sentences) => {
     writeFileSync(path.join(to, `${tag}.js`), `export default ${JSON.stringify(sentences)};\n`);
     writeFileSync(path.join(to, `${tag}.d.ts`), types);
-    return `./locales/${tag}.js`;
   };
   write('en', english());
-  return readdirSync(from).map((name) => write(path.basename(name, '.json'), JSON.parse(readFileSync(path.join(from, name), 'utf8'))));
+  for (const name of readdirSync(from)) write(path.basename(name, '.json'), JSON.parse(readFileSync(path.join(from, name), 'utf8')));
 }
 
 /** The English sentences, which stand beside their keys. */
@@ -80,7 +89,7 @@ async function bundle(name, entryPoints) {
     absWorkingDir: pkg,
     entryPoints,
     outdir: dist,
-    outbase: pkg,
+    outbase: source,
     bundle: true,
     splitting: true,
     minify: true,
@@ -89,8 +98,8 @@ async function bundle(name, entryPoints) {
     chunkNames: '[name]-[hash]',
     sourcemap: 'linked',
     metafile: true,
-    // One file for each language, whichever entry loads it.
-    external: ['react', ...languages, ...(formStands ? [] : ['./form/*'])],
+    external: ['react'],
+    plugins: [languageFiles],
     logLevel: 'warning',
     platform: name === 'node' ? 'node' : 'browser',
   }).catch(() => fail('The package could not be put together: see the lines above.'));
@@ -100,11 +109,9 @@ async function bundle(name, entryPoints) {
 
 function copy(from, to) {
   if (path.basename(from).includes('*')) {
-    if (!existsSync(path.dirname(from))) return;
     for (const name of readdirSync(path.dirname(from))) copy(path.join(path.dirname(from), name), path.join(path.dirname(to), name));
     return;
   }
-  if (!existsSync(from)) fail(`pkg/package.json exports ${path.relative(pkg, to)}, but there is no ${path.relative(root, from)}.`);
   mkdirSync(path.dirname(to), { recursive: true });
   copyFileSync(from, to);
 }

@@ -1,18 +1,14 @@
 // One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|pattern|address
-// cargo, then wasm-bindgen, then wasm-opt; what comes out stands in pkg/NAME/. The form's module is there whole, and as two
-// parts: what draws a picture of a form, and the rest.
+// cargo, then wasm-bindgen, then wasm-opt; what comes out is in target/generated/NAME/, for scripts/package.mjs to put together.
 //
 // The standard library is built anew with us, for size and without the words of panics, which nobody could read in a
 // page: that makes a module smaller by a fifth. It needs Rust's sources (the component rust-src) and options that are not
 // stable; where they cannot be had the module is built without, and MCP_ELICITATION_STD=prebuilt asks for that.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cargoTarget, fail, pkg, root, target } from './common.mjs';
+import { cargoTarget, fail, generated, root, target } from './common.mjs';
 import { reusable } from './glue.mjs';
-import { drawPictures } from './picture.mjs';
-import { split } from './split.mjs';
-import { trimmed } from './trim.mjs';
 
 const MODULES = {
   form: { feature: 'element', file: 'form' },
@@ -24,7 +20,7 @@ const MODULES = {
 const name = process.argv[2];
 const { feature, file } = MODULES[name] ?? fail(`say which module: ${Object.keys(MODULES).join(', ')}`);
 const work = path.join(target, 'wasm', name);
-const out = path.join(pkg, name);
+const out = path.join(generated, name);
 
 console.log(`build: the ${name} module`);
 const lean = leanStd();
@@ -39,22 +35,13 @@ mkdirSync(work, { recursive: true });
 mkdirSync(out, { recursive: true });
 copyFileSync(path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitation.wasm'), path.join(work, 'cargo.wasm'));
 
-run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--out-dir', work, '--out-name', file]);
-const [whole, bound] = [path.join(work, 'small.wasm'), path.join(work, `${file}_bg.wasm`)];
-run(path.join(root, 'node_modules/.bin/wasm-opt'), ['-Oz', '-g', bound, '-o', whole]);
+run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--remove-producers-section', '--out-dir', work, '--out-name', file]);
 const made = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
-const { first, rest } = name === 'form' ? await split(whole, work, drawPictures(reusable(made).code, work)) : {};
-const parts = [readFileSync(whole), first, rest].filter(Boolean);
-const { modules, code: trim } = trimmed(parts, made.code);
-const { code, types } = name === 'form' ? reusable({ ...made, code: trim }) : { ...made, code: trim };
+const { code, types } = name === 'form' ? reusable(made) : made;
 writeFileSync(path.join(out, `${file}.js`), code);
 writeFileSync(path.join(out, `${file}.d.ts`), types);
-// The whole is the last to be written: its time is what make compares.
-const files = [`${file}_bg.wasm`, 'first.wasm', 'rest.wasm'].slice(0, modules.length).map((name) => path.join(out, name));
-for (const [index, wasm] of [...modules.entries()].reverse()) {
-  rmSync(files[index], { force: true });
-  writeFileSync(files[index], wasm);
-}
+// The module is the last to be written: its time is what make compares.
+run(path.join(root, 'node_modules/.bin/wasm-opt'), ['-Oz', '--strip-target-features', path.join(work, `${file}_bg.wasm`), '-o', path.join(out, `${file}_bg.wasm`)]);
 
 function run(command, options, environment) {
   try {

@@ -4,7 +4,7 @@
 //! the JavaScript shell keeps it, so that a trap in this module cannot strand it (DESIGN 4.11).
 
 use crate::component::{
-    Draft, DraftProps, Elicitation, ElicitationProps, Fault, Host, Model, STYLE, Server, Settings, Status, focus_errors,
+    Elicitation, ElicitationProps, Fault, Host, Model, STYLE, Server, Settings, Status, focus_errors,
 };
 use crate::form::NumberFormat;
 use crate::json::{self, Member, Node, Object, Range, Text, Value};
@@ -199,24 +199,6 @@ impl Card {
             "address" => self.model.judge_address(),
             _ => self.model.judge_defaults(),
         }
-    }
-}
-
-/// A question that is only seen, while what a card needs is on its way.
-#[wasm_bindgen]
-pub struct Picture {
-    /// Dropping it takes the picture out of the page.
-    _mounted: Box<dyn Any>,
-}
-
-#[wasm_bindgen]
-impl Picture {
-    /// Draws a request, given as JSON text, if it has a form.
-    pub fn draw(request: &str, settings: &str, host: JsHost, root: &web_sys::ShadowRoot) -> Option<Picture> {
-        let model = Rc::new(Model::draft(request, Rc::new(Page(host)), settings_of(settings))?);
-        let view = move || Draft(DraftProps { model });
-        let handle: UnmountHandle<_> = leptos::mount::mount_to(root.clone().unchecked_into(), view);
-        Some(Picture { _mounted: Box::new(handle) })
     }
 }
 

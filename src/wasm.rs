@@ -1,4 +1,4 @@
-//! `lint` and `validate` for JavaScript: texts in, shapes out. `pkg/validate.shared.js` calls this.
+//! `lint` and `validate` for JavaScript: texts in, shapes out. `pkg/src/validate.shared.js` calls this.
 
 use crate::json::{self, Node, Pointer};
 use crate::lint::lint_with;

@@ -1,4 +1,4 @@
-//! The shapes of what crosses to JavaScript, as `pkg/validate.d.ts` names them.
+//! The shapes of what crosses to JavaScript, as `pkg/src/validate.d.ts` names them.
 
 use crate::json::{Range, Value};
 use crate::lint::Diagnostic;

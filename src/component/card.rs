@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// The whole card: while the request is open, its question; afterwards, how it ended.
 pub fn card(model: &Rc<Model>) -> Tag {
-    let card = events::listen(frame(), model);
+    let card = events::listen(tag("section class=card part=base role=group aria-labelledby=who"), model);
     *model.card.borrow_mut() = Some(card.element().clone());
     model.press_monitor.begin(model);
     let model = Rc::clone(model);
@@ -21,18 +21,6 @@ pub fn card(model: &Rc<Model>) -> Tag {
         let ended = model.ended.get();
         Some(if ended { receipt::receipt(&model) } else { question(&model) })
     }))
-}
-
-/// The question as a picture: nothing in it is heard.
-pub fn draft(model: &Rc<Model>) -> Tag {
-    let card = frame();
-    *model.card.borrow_mut() = Some(card.element().clone());
-    model.describe();
-    card.child(question(model))
-}
-
-fn frame() -> Tag {
-    tag("section class=card part=base role=group aria-labelledby=who")
 }
 
 fn question(model: &Rc<Model>) -> Tag {

@@ -22,8 +22,8 @@ pub struct Look {
 }
 
 impl Look {
-    /// The look of a field as far as it is seen without judging the answer.
-    pub fn unjudged(field: &Field, format: &NumberFormat) -> Self {
+    /// The look of a field before its answer is checked.
+    pub fn before_check(field: &Field, format: &NumberFormat) -> Self {
         let count = match &field.input {
             Input::Text(text) => text.chars().count(),
             Input::Choice(choice) => choice.iter().count(),

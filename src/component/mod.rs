@@ -112,12 +112,3 @@ pub fn Elicitation(
 ) -> impl IntoView {
     html::View::new(move || card::card(&model))
 }
-
-/// The same question as a picture of the card, for a [`Model::draft`].
-#[component]
-pub fn Draft(
-    /// The request.
-    model: Rc<Model>,
-) -> impl IntoView {
-    html::View::new(move || card::draft(&model))
-}

@@ -4,7 +4,7 @@ use super::{
 use crate::form::{self, Control, Field, FieldError, Form, Input};
 use crate::json::Text;
 use crate::message::{Key, Language, sentence};
-use crate::protocol::{ElicitRequest, ElicitationAction, Mode};
+use crate::protocol::{ElicitRequest, ElicitationAction};
 use std::{cell::RefCell, rc::Rc};
 
 /// One request while it is open: what is shown, what was entered, and the signals that the views follow. It outlives
@@ -80,37 +80,6 @@ impl Model {
             Ok(request) => (request.message().clone(), Vec::new()),
             Err(code) => (fault::message_of(text, &settings.limits), fault::refused(code, text, &settings)),
         };
-        let model = Self::unjudged(request, message, refused, form, host, settings);
-        model.judge_address();
-        model.judge_defaults();
-        model.previewing.set(model.is_warned());
-        model
-    }
-
-    /// A form that is only seen, while the parts that judge what is asked and answered are on their way. There is none of
-    /// a request that opens an address or cannot be answered, nor where a secret must not be asked for.
-    pub fn draft(text: &str, host: Rc<dyn Host>, settings: Settings) -> Option<Self> {
-        let (request, form) = form::draft(text, &settings.limits).ok()?;
-        if request.mode() != Mode::Form || !settings.modes.contains(&Mode::Form) || settings.refuses_secrets {
-            return None;
-        }
-        let message = request.message().clone();
-        let model = Self::unjudged(Ok(request), message, Vec::new(), form, host, settings);
-        *model.looks.borrow_mut() = {
-            let form = model.form.borrow();
-            form.fields.iter().map(|field| Look::unjudged(field, &form.number_format)).collect()
-        };
-        Some(model)
-    }
-
-    fn unjudged(
-        request: Result<ElicitRequest, &'static str>,
-        message: Text,
-        refused: Vec<Fault>,
-        form: Form,
-        host: Rc<dyn Host>,
-        settings: Settings,
-    ) -> Self {
         let unseen = form.fields.iter().enumerate().filter(|(_, field)| field.preset).map(|(index, _)| index).collect();
         let looks = vec![Look::default(); form.fields.len()];
         let model = Self {
@@ -142,6 +111,9 @@ impl Model {
             card: RefCell::default(),
         };
         model.take(settings);
+        model.judge_address();
+        model.judge_defaults();
+        model.previewing.set(model.is_warned());
         model
     }
 
@@ -389,7 +361,7 @@ impl Model {
         let language = self.language();
         let meant = error.as_ref().and_then(|_| entered.meant(&format));
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
-        let new = Look { error, undecided: evaluation.undecided, meant, ..Look::unjudged(entered, &format) };
+        let new = Look { error, undecided: evaluation.undecided, meant, ..Look::before_check(entered, &format) };
         let mut looks = self.looks.borrow_mut();
         let Some(look) = looks.get_mut(field).filter(|look| **look != new) else { return };
         let noted = new.meant != look.meant || Note::new(entered, &new) != Note::new(entered, look);

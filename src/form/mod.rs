@@ -19,7 +19,7 @@ pub use evaluate::{Answer, Evaluation, FieldError};
 pub use field::{Entry, Field};
 pub use input::Input;
 pub use number_format::NumberFormat;
-pub use open::{draft, open, open_within};
+pub use open::{open, open_within};
 pub use warning::Warning;
 
 use crate::json::{Node, Object, Value};
@@ -43,20 +43,9 @@ impl Form {
     /// Makes the form of a schema that was read, with its defaults entered. `requested_schema` is the JSON that `schema`
     /// was read from: by it each field is checked.
     pub fn new(schema: ElicitationSchema, requested_schema: &Node) -> Self {
-        let mut form = Self::draft(schema, requested_schema);
-        form.warn();
-        form
-    }
-
-    /// Looks for what the person has to be warned of at each field.
-    fn warn(&mut self) {
-        self.fields.iter_mut().for_each(Field::warn);
-    }
-
-    /// The same without what the person is warned of, for a form that is only seen.
-    fn draft(schema: ElicitationSchema, requested_schema: &Node) -> Self {
         let mut form = Self::empty();
         field::add_properties(&mut form, schema, requested_schema);
+        form.fields.iter_mut().for_each(Field::warn);
         form
     }
 

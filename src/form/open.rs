@@ -26,17 +26,6 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), &'static str> {
 /// # Errors
 /// As [`open`].
 pub fn open_within(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form), &'static str> {
-    let (request, mut form) = draft(text, limits)?;
-    form.warning = super::warning::of_request(&request);
-    form.warn();
-    Ok((request, form))
-}
-
-/// As [`open_within`], but nothing is looked for that the person has to be warned of: for a form that is only seen.
-///
-/// # Errors
-/// As [`open`].
-pub fn draft(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form), &'static str> {
     if text.len() > limits.text {
         return Err("over-limit");
     }
@@ -46,13 +35,14 @@ pub fn draft(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form), &'sta
     }
     let located = protocol::locate(&document.root).into_iter().next().ok_or("params-not-an-object")?;
     let request = ElicitRequest::read(&located).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
-    let form = match &request {
+    let mut form = match &request {
         ElicitRequest::Form { requested_schema: Some(schema), .. } => {
             let read = ElicitationSchema::read_within(schema, limits);
             let read = read.map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
-            Form::draft(read, schema)
+            Form::new(read, schema)
         }
         _ => Form::empty(),
     };
+    form.warning = super::warning::of_request(&request);
     Ok((request, form))
 }

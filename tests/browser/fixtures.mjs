@@ -139,7 +139,7 @@ export async function open(browser, origin, { path: where = '/strict/element.htm
   return { page, context, faults, requests, close: () => context.close() };
 }
 
-/** Not every browser has been idle before the first question: then a picture of it comes first, which is not the card. */
+/** Until the form has come, there is a skeleton in the card's place. */
 export const whole = (page) =>
   page.waitForFunction(() => customElements.get('mcp-elicitation')?.form.instance !== undefined || document.querySelector('mcp-elicitation').status !== 'loading');
 
@@ -177,7 +177,6 @@ export const stopped = (page) =>
 /** Presses accept as a person does who has looked at the card. */
 export async function accept(page, card = page.locator('mcp-elicitation')) {
   const button = card.locator('[part~="accept"]');
-  // A picture of the card hears no press.
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
   await button.scrollIntoViewIfNeeded();
   await seen(page);

@@ -23,7 +23,7 @@ describe('properties, whenever they are set', () => {
   }, BARE));
 
   test('before the WebAssembly has arrived', inPage(async ({ page, card }) => {
-    const release = await hold(page, 'first.wasm');
+    const release = await hold(page, 'form_bg.wasm');
     await watch(page);
     await define(page);
     await page.evaluate((request) => Object.assign(element, { server: { name: 'First' }, request }), question());

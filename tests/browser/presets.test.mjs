@@ -9,7 +9,7 @@ import { PAGE, reach } from './states.mjs';
 
 const inPage = stage();
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const preset = (name) => readFile(new URL(`../../pkg/styles/${name}.css`, import.meta.url), 'utf8');
+const preset = (name) => readFile(new URL(`../../pkg/src/styles/${name}.css`, import.meta.url), 'utf8');
 
 /** Pages as they are made with such a system: their own tokens, dark by a class. */
 const PAGES = {

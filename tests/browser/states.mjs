@@ -41,8 +41,7 @@ async function deploy(page, card) {
  * @type {Record<string, { one: any, before?: (page: any) => Promise<void>, reach?: (page: any, card: any) => Promise<void>, instead?: string }>}
  */
 export const STATES = {
-  loading: { one: TABLE, before: never(/first\.wasm$/), instead: 'skeleton' },
-  picture: { one: TABLE, before: never(/rest\.wasm$/), instead: 'decline' },
+  loading: { one: TABLE, before: never(/form_bg\.wasm$/), instead: 'skeleton' },
   open: { one: DEPLOY },
   answered: {
     one: DEPLOY,

@@ -99,7 +99,7 @@ test('a trap ends every question that is open, each once', inPage(async ({ page 
 
 test('the WebAssembly cannot be had', inPage(async (opened) => {
   const { page, faults } = opened;
-  await page.route('**/first.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await watch(page);
   // Asked in the task in which the element is defined: nothing was fetched before.
   await page.evaluate(async (request) => {

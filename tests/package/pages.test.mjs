@@ -99,7 +99,7 @@ test('the readme is for a newcomer: at most 700 words beside its examples', () =
 });
 
 test('every property, token and part that is named is there', () => {
-  const types = readFileSync(path.join(root, 'pkg/element.d.ts'), 'utf8');
+  const types = readFileSync(path.join(root, 'pkg/src/element.d.ts'), 'utf8');
   for (const [, name] of textOf('docs/hosts.md').matchAll(/^\| `(\w+)` \|/gm)) assert.match(types, new RegExp(`^  (get )?${name}(\\(\\))?:`, 'm'), name);
   const style = readFileSync(path.join(root, 'src/component/style.css'), 'utf8');
   const tokens = (text) => [...new Set(text.match(/--elicit-[a-z-]+/g))].sort();
@@ -172,7 +172,7 @@ test('the sentences of a host are those of keys that there are', async () => {
 
 test('the React example is a component', () => {
   const { text } = with_('mcp-elicitation/react');
-  assert.match(readFileSync(path.join(root, 'pkg/react.d.ts'), 'utf8'), /export const McpElicitation\b/);
+  assert.match(readFileSync(path.join(root, 'pkg/src/react.d.ts'), 'utf8'), /export const McpElicitation\b/);
   assert.match(text, /onElicitResult=/);
 });
 

@@ -1,10 +1,10 @@
-// Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/card.d.ts, so what is
+// Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/src/card.d.ts, so what is
 // tested here is the shell's side of that boundary; tests/browser joins the two.
 import assert from 'node:assert/strict';
 import './dom.mjs';
-const { ElicitationElement } = await import('../../pkg/elicitation-element.js');
-const { FormInstance } = await import('../../pkg/form-wasm.js');
-const { LaterPart } = await import('../../pkg/later-part.js');
+const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
+const { FormInstance } = await import('../../pkg/src/form-wasm.js');
+const { LaterPart } = await import('../../pkg/src/later-part.js');
 
 export class FakeCard {
   static made = [];
@@ -79,8 +79,6 @@ export class FakeWasm {
   get instance() {
     return this.current?.dead ? undefined : this.current;
   }
-  /** It is of one part. */
-  async first() {}
   async load() {
     if (this.failing) throw new Error('404');
     if (!this.instance) {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { FormInstance, FormWasm } from '../../pkg/form-wasm.js';
-import { inflate } from '../../pkg/inflate.js';
-import { SafeCard } from '../../pkg/safe-card.js';
+import { FormInstance, FormWasm } from '../../pkg/src/form-wasm.js';
+import { inflate } from '../../pkg/src/inflate.js';
+import { SafeCard } from '../../pkg/src/safe-card.js';
 
 const name = (text) => [text.length, ...Buffer.from(text)];
 const section = (id, ...bytes) => [id, bytes.length, ...bytes];
@@ -104,69 +104,6 @@ test('an instance that traps at its start is a failure', async () => {
   const { open } = parts();
   const glue = () => ({ ...open().glue(), start: (exports) => exports.trap() });
   await assert.rejects(new FormWasm(() => ({ glue, wasm: bytes })).load());
-});
-
-/** Calls `run` of the first part. */
-const REST = Uint8Array.from([
-  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-  ...section(1, 1, 0x60, 0, 0),
-  ...section(2, 1, ...name('0'), ...name('run'), 0, 0),
-  ...section(3, 1, 0),
-  ...section(7, 1, ...name('more'), 0, 1),
-  ...section(10, 1, 4, 0, 0x10, 0, 0x0b),
-]);
-
-/** A form in two parts; `fetched` are the answers to those who ask for the rest. */
-function halves(...fetched) {
-  const { made, open } = parts();
-  const asked = [];
-  globalThis.fetch = async (address) => {
-    asked.push(String(address));
-    return fetched.shift() ?? new Response(REST, { headers: { 'content-type': 'application/wasm' } });
-  };
-  return { made, asked, form: new FormWasm(() => ({ ...open(), rest: new URL('file:///rest.wasm') })) };
-}
-
-test('of two parts, the first is there before the rest is fetched, and both are one instance', async () => {
-  const { made, asked, form } = halves();
-  const first = await form.first();
-  assert.deepEqual([made.length, asked.length, form.instance, made[0].exports.more], [1, 0, undefined, undefined]);
-  assert.equal(await form.load(), first);
-  assert.deepEqual([made.length, asked.length, form.instance, await form.first()], [1, 1, first, undefined]);
-  let ran = 0;
-  made[0].imported = () => ran++;
-  made[0].exports.more();
-  assert.equal(ran, 1);
-});
-
-test('a first part that has trapped is not what the rest joins', async () => {
-  const { made, asked, form } = halves();
-  const first = await form.first();
-  made[0].exports.trap();
-  assert.ok(first.dead);
-  const whole = await form.load();
-  assert.notEqual(whole, first);
-  assert.deepEqual([made.length, asked.length, whole.dead, typeof made[1].exports.more], [2, 1, false, 'function']);
-  // Another trap, and the modules are there still.
-  whole.trap(new Error());
-  assert.equal((await form.load()).dead, false);
-  assert.deepEqual([made.length, asked.length], [3, 1]);
-});
-
-test('a rest that cannot be had is asked for again', async () => {
-  const { form, asked } = halves(new Response('', { status: 404 }));
-  await assert.rejects(form.load(), /404/);
-  assert.equal((await form.load()).dead, false);
-  assert.equal(asked.length, 2);
-});
-
-test('a form of one part has no first, and neither has one that a host gives', async () => {
-  assert.equal(await new FormWasm(parts().open).first(), undefined);
-  const { form, asked } = halves();
-  form.source = bytes;
-  assert.equal(await form.first(), undefined);
-  assert.ok(await form.load());
-  assert.deepEqual(asked, []);
 });
 
 test('WebAssembly that came as text', async () => {

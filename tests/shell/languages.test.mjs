@@ -3,10 +3,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
-import { languageFor } from '../../pkg/language-for.js';
-import { LANGUAGES, load } from '../../pkg/languages.js';
-import { catalogFor, loadCatalog, number, numberSigns, plural } from '../../pkg/locale.js';
-import { DEFAULTS, settingsText } from '../../pkg/settings.js';
+import { languageFor } from '../../pkg/src/language-for.js';
+import { LANGUAGES, load } from '../../pkg/src/languages.js';
+import { catalogFor, loadCatalog, number, numberSigns, plural } from '../../pkg/src/locale.js';
+import { DEFAULTS, settingsText } from '../../pkg/src/settings.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const tags = Object.keys(LANGUAGES);

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import './dom.mjs';
-const { ElicitationElement } = await import('../../pkg/elicitation-element.js');
+const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
 
-const read = (name) => readFile(new URL(`../../pkg/${name}`, import.meta.url), 'utf8');
+const read = (name) => readFile(new URL(`../../pkg/src/${name}`, import.meta.url), 'utf8');
 const manifest = JSON.parse(await read('custom-elements.json'));
 const { members, attributes, events, cssStates, cssParts, cssProperties, slots } = manifest.modules[0].declarations[0];
 const names = (list) => list.map(({ name }) => name).sort();
@@ -39,7 +39,7 @@ test('members, events and states are those of the types', async () => {
 test('parts, slots and tokens are those of the card, and docs/theming.md names them', async () => {
   const source = new URL('../../src/component/', import.meta.url);
   const rust = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.rs'));
-  const shell = (await readdir(new URL('../../pkg/', import.meta.url))).filter((name) => name.endsWith('.js'));
+  const shell = (await readdir(new URL('../../pkg/src/', import.meta.url))).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all([...rust.map((name) => readFile(new URL(name, source), 'utf8')), ...shell.map((name) => read(name))]);
   const found = (expression) => new Set(texts.flatMap((text) => [...text.matchAll(expression)].map(([, name]) => name)));
   const aside = [...(await read('aside.js')).matchAll(/^ {4}\['([a-z-]+)'|child\(\w+, '\w+', '([a-z-]+)'/gm)].map(([, button, other]) => button ?? other);

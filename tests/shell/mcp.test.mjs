@@ -11,7 +11,7 @@ import {
   relayHandler,
   requestHandler,
   supportsMode,
-} from '../../pkg/mcp.js';
+} from '../../pkg/src/mcp.js';
 
 const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
 const accepted = { action: 'accept', content: { name: 'Ada' } };

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hidePage, page, settled } from './dom.mjs';
 import { FakeCard, fresh, params } from './fake-form.mjs';
-import { Round } from '../../pkg/queue.js';
+import { Round } from '../../pkg/src/queue.js';
 
 const EVENTS = {
   accept: ({ form, host }) => form.exports.run(() => host.decide('accept', '{"name":"Ada"}')),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offersMute, refused } from '../../pkg/flood.js';
+import { offersMute, refused } from '../../pkg/src/flood.js';
 import { page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 

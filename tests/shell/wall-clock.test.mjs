@@ -1,7 +1,7 @@
 // Clocks on walls, and the moments that they show.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isZone, nameOfZone, nearest, offsetAt, offsetText, offsets, read, shown, writings } from '../../pkg/wall-clock.js';
+import { isZone, nameOfZone, nearest, offsetAt, offsetText, offsets, read, shown, writings } from '../../pkg/src/wall-clock.js';
 
 const sent = (wall, zone) => offsets(read(wall), zone).map((offset) => writings(read(wall), offset, zone)[0]);
 

@@ -106,8 +106,7 @@ const keepInstances = (page) => page.evaluate(async () => {
   window.instances = [];
   WebAssembly.instantiate = async (...given) => {
     const instance = await instantiate.apply(WebAssembly, given);
-    // Of two parts, the first has the memory.
-    if (instance.exports.memory) instances.push(instance);
+    instances.push(instance);
     return instance;
   };
   await define();
@@ -119,7 +118,7 @@ export async function panic(stage, one) {
   await page.evaluate(() => {
     const { createElement } = Document.prototype;
     const { cloneNode } = Node.prototype;
-    // What is drawn first has nothing to end: a picture that fails is none, and the card comes all the same.
+    // The skeleton has nothing to end.
     const stands = () => customElements.get('mcp-elicitation').form.instance;
     const fail = () => {
       throw new WebAssembly.RuntimeError('unreachable');

@@ -1,10 +1,9 @@
-// The form's WebAssembly: compiled once, instantiated for the whole page, and again after a trap. It may come in two parts:
-// the first can draw a picture of a form, and with the rest it is whole.
+// The form's WebAssembly: compiled once, instantiated for the whole page, and again after a trap.
 
 /**
- * @typedef {import('./card.js').Views & { imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
+ * @typedef {{ Card: typeof import('./card.js').Card, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
  * @typedef {string | URL | Response | BufferSource | WebAssembly.Module} WasmSource
- * @typedef {{ glue: () => Glue, wasm: WasmSource | Promise<WasmSource>, rest?: URL }} FormParts `wasm` is whole, or the first part
+ * @typedef {{ glue: () => Glue, wasm: WasmSource | Promise<WasmSource> }} FormParts
  */
 
 /**
@@ -38,27 +37,11 @@ export class FormInstance {
   /** @type {Set<(error: unknown) => void>} told of a trap */
   users = new Set();
 
-  #imports;
-  /** @type {WebAssembly.Exports} as they are */
-  #own;
-  /** @type {WebAssembly.Exports} what the glue calls */
-  #guarded;
-
   /** @param {Glue} glue @param {WebAssembly.Exports} exports */
-  constructor({ Card, Picture, imports, start }, exports) {
+  constructor({ Card, start }, exports) {
     this.Card = Card;
-    this.Picture = Picture;
-    this.#imports = imports;
-    this.#own = exports;
-    this.#guarded = this.#guard(exports);
-    start(this.#guarded);
+    start(this.#guard(exports));
     if (this.dead) throw new Error('The form did not start');
-  }
-
-  /** Makes it whole. @param {WebAssembly.Module} rest */
-  async join(rest) {
-    const { exports } = await WebAssembly.instantiate(rest, { ...this.#imports, 0: this.#own });
-    Object.assign(this.#guarded, this.#guard(exports));
   }
 
   /**
@@ -114,14 +97,10 @@ export class FormInstance {
 export class FormWasm {
   /** @type {FormInstance | undefined} */
   #instance;
-  /** @type {Promise<FormInstance> | undefined} what becomes the instance once the rest is there */
-  #begun;
   /** @type {Promise<FormInstance> | undefined} */
   #loading;
-  /** @type {Promise<{ glue: () => Glue, module: WebAssembly.Module, rest?: URL }> | undefined} */
-  #parts;
-  /** @type {Promise<WebAssembly.Module> | undefined} */
-  #rest;
+  /** @type {Promise<{ glue: () => Glue, module: WebAssembly.Module }> | undefined} */
+  #compiled;
   #open;
 
   /** @param {() => FormParts | Promise<FormParts>} open */
@@ -137,61 +116,30 @@ export class FormWasm {
   }
 
   /**
-   * Loads what can draw a picture.
-   * @returns {Promise<FormInstance | undefined>} nothing where the form is of one part, or whole already
-   */
-  async first() {
-    if (this.instance) return undefined;
-    const begun = await this.#living();
-    return (await this.#parts)?.rest && begun;
-  }
-
-  /**
    * Loads, or gives what is loaded. A failure is forgotten, so that the next request tries again.
    * @returns {Promise<FormInstance>}
    */
   load() {
     if (this.#instance?.dead) this.#loading = this.#instance = undefined;
-    return (this.#loading ??= this.#complete().catch((error) => {
-      this.#loading = this.#rest = undefined;
-      throw error;
-    }));
-  }
-
-  /** A picture can have trapped: then another instance begins. */
-  async #living() {
-    const begun = await this.#begin();
-    if (!begun.dead) return begun;
-    if ((await this.#begun) === begun) this.#begun = undefined;
-    return this.#begin();
-  }
-
-  #begin() {
-    return (this.#begun ??= this.#instantiate().catch((error) => {
-      this.#begun = this.#parts = undefined;
+    return (this.#loading ??= this.#instantiate().catch((error) => {
+      this.#loading = undefined;
       throw error;
     }));
   }
 
   async #instantiate() {
-    this.#parts ??= Promise.resolve(this.#open()).then(async ({ glue, wasm, rest }) => ({
-      glue,
-      module: await compile(this.source ?? (await wasm)),
-      rest: this.source ? undefined : rest,
-    }));
-    const { glue, module } = await this.#parts;
+    this.#compiled ??= this.#compile().catch((error) => {
+      this.#compiled = undefined;
+      throw error;
+    });
+    const { glue, module } = await this.#compiled;
     const fresh = glue();
     const { exports } = await WebAssembly.instantiate(module, fresh.imports);
-    return new FormInstance(fresh, exports);
+    return (this.#instance = new FormInstance(fresh, exports));
   }
 
-  async #complete() {
-    await this.#begin();
-    const { rest } = (await this.#parts) ?? {};
-    const module = rest && (await (this.#rest ??= compile(rest)));
-    const instance = await this.#living();
-    if (module) await instance.join(module);
-    this.#begun = undefined;
-    return (this.#instance = instance);
+  async #compile() {
+    const { glue, wasm } = await this.#open();
+    return { glue, module: await compile(this.source ?? (await wasm)) };
   }
 }

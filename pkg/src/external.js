@@ -1,11 +1,11 @@
 // `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is a file beside the JavaScript.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
 import { FormWasm } from './form-wasm.js';
-import glue from './form/form.js';
+import glue from '../../target/generated/form/form.js';
 import { LaterPart } from './later-part.js';
 
 export class McpElicitationElement extends ElicitationElement {
-  static form = new FormWasm(() => ({ glue, wasm: new URL('./form/first.wasm', import.meta.url), rest: new URL('./form/rest.wasm', import.meta.url) }));
+  static form = new FormWasm(() => ({ glue, wasm: new URL('./form/form_bg.wasm', import.meta.url) }));
   static pattern = new LaterPart(async () => {
     const { openPattern } = await import('./pattern.js');
     return openPattern(new URL('./pattern/pattern_bg.wasm', import.meta.url));

@@ -1,5 +1,5 @@
 // The matcher of `pattern`, a WebAssembly module of its own. Where it cannot be had, patterns stay undecided.
-import init, { test } from './pattern/pattern.js';
+import init, { test } from '../../target/generated/pattern/pattern.js';
 
 /**
  * @param {URL | Response} source

@@ -1,7 +1,7 @@
 // What `./validate` does wherever it runs. How the WebAssembly modules get there differs: see validate.js and
 // validate.node.js.
 
-import { Schema, lint as lintText, validateResult as validateResultText } from './validate/validate_core.js';
+import { Schema, lint as lintText, validateResult as validateResultText } from '../../target/generated/validate/validate_core.js';
 
 /** @typedef {typeof import('./validate.js')} Api */
 

@@ -44,19 +44,3 @@ export class Card {
   arrived(part: string): void;
   free(): void;
 }
-
-/** What a picture asks of the page. */
-export type PictureHost = Pick<Host, 'plural' | 'number' | 'test' | 'assist'>;
-
-/** A question that is seen, but not judged and not heard. */
-export class Picture {
-  /** Draws it into `root`; nothing where the request has no form that can be answered. */
-  static draw(request: string, settings: string, host: PictureHost, root: ShadowRoot): Picture | undefined;
-  free(): void;
-}
-
-/** What an instance can show. */
-export interface Views {
-  Card: typeof Card;
-  Picture: typeof Picture;
-}

@@ -1,7 +1,7 @@
 // `mcp-elicitation/validate` in a browser: the core is fetched by `ready()`; from then on all is synchronous.
 
 import { functions } from './validate.shared.js';
-import init from './validate/validate_core.js';
+import init from '../../target/generated/validate/validate_core.js';
 
 /** @typedef {typeof import('./validate.js')} Api */
 
@@ -24,7 +24,7 @@ async function loadCore(source) {
 
 /** @param {import('./validate.js').WasmSource} [source] */
 async function loadMatcher(source) {
-  const { default: start, test } = await import('./pattern/pattern.js');
+  const { default: start, test } = await import('../../target/generated/pattern/pattern.js');
   await start({ module_or_path: source ?? new URL('./pattern/pattern_bg.wasm', import.meta.url) });
   matcher = test;
 }

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { functions } from './validate.shared.js';
-import { initSync } from './validate/validate_core.js';
-import { initSync as initMatcher, test } from './pattern/pattern.js';
+import { initSync } from '../../target/generated/validate/validate_core.js';
+import { initSync as initMatcher, test } from '../../target/generated/pattern/pattern.js';
 
 /** @typedef {typeof import('./validate.js')} Api */
 

@@ -1,5 +1,5 @@
 // The judge of addresses, a WebAssembly module of its own. Where it cannot be had, no address is opened.
-import init, { judge } from './address/address.js';
+import init, { judge } from '../../target/generated/address/address.js';
 
 /**
  * @param {URL | Response} source

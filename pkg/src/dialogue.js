@@ -11,9 +11,9 @@ import { elicitationId } from './request-text.js';
 import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
 import { SafeCard } from './safe-card.js';
 import { settingsText } from './settings.js';
+import { Skeleton } from './skeleton.js';
 import { showStatus, watchStates } from './status.js';
 import { Turn, controls } from './turn.js';
-import { Waiting } from './waiting.js';
 
 /**
  * @typedef {import('./result.js').ElicitResult} ElicitResult
@@ -62,7 +62,7 @@ export class Dialogue {
   #modal = true;
   /** Closes the dialog that the card is in. */
   #close = () => {};
-  #waiting;
+  #skeleton;
 
   /**
    * @param {HTMLElement} element
@@ -75,7 +75,7 @@ export class Dialogue {
     this.#root = root;
     this.settings = settings;
     this.#states = states;
-    this.#waiting = new Waiting(root);
+    this.#skeleton = new Skeleton(root);
     watchStates(root, states);
   }
 
@@ -124,7 +124,7 @@ export class Dialogue {
     this.#become(status);
     this.tell((card) => card.settle(status));
     if (status === 'sending' || status === 'open') return;
-    this.#waiting.end();
+    this.#skeleton.end();
     this.#close();
   }
 
@@ -243,33 +243,16 @@ export class Dialogue {
     };
     const catalog = catalogFor(this.locale);
     const modeless = this.settings.layout !== 'dialog' || !this.#modal || modal.value;
-    if (this.#waiting.composed) this.#waiting.composed.then(again);
-    else if (!instance || !catalog || !modeless || round.unjudged) {
-      this.#waiting.begin(round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
+    if (!instance || !catalog || !modeless || round.unjudged) {
+      this.#skeleton.begin(round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
       const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
       const dialog = modeless || modal.load().catch(() => (this.#modal = false));
       const judged = round.unjudged && this.#judge(round);
       const language = catalog ?? loadCatalog(this.locale);
-      const seen = Promise.all([form.first(), language]).then(([first]) => first && this.#draft(first, round, turn));
-      const rest = seen.then(() => {
-        if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
-        return form.load();
-      });
-      Promise.all([rest, language, dialog, judged]).then(again, failed);
+      if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
+      Promise.all([form.load(), language, dialog, judged]).then(again, failed);
     } else if (instance.depth) queueMicrotask(again);
     else this.#mount(instance, round, turn);
-  }
-
-  /**
-   * Lets the question be seen before more is fetched.
-   * @param {FormInstance} first
-   * @param {Round} round
-   * @param {Turn} turn
-   */
-  async #draft(first, round, turn) {
-    if (turn !== this.turn || this.card || round.unjudged || !this.element.isConnected) return;
-    if (this.settings.layout === 'dialog' || this.parts.form.instance) return;
-    await this.#waiting.draw(first, round.question.text, this.#settingsText(), turn);
   }
 
   /** @param {Round} round @returns {boolean} whether it waited */
@@ -317,7 +300,7 @@ export class Dialogue {
 
   #release() {
     this.#uncover();
-    this.#waiting.end();
+    this.#skeleton.end();
     this.card?.release();
     this.card = undefined;
   }
@@ -373,14 +356,9 @@ export class Dialogue {
     const card = new SafeCard(instance, text, this.#sent, turn, trapped);
     this.card = card;
     this.mounted = turn;
-    const enter = this.#waiting.end();
-    // The page hears that the focus has gone, and may have put an end to it.
-    if (this.card !== card) return;
     this.#root.replaceChildren();
     card.mount(this.#root);
-    if (instance.dead) return;
-    enter?.();
-    if (this.card !== card) return;
+    if (instance.dead || this.card !== card) return;
     if (this.settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
     this.#uncover = watchCover(this.#root, (covered) => this.tell((card) => card.cover(covered)));
     this.#showAround();
