@@ -32,6 +32,10 @@ extern "C" {
     fn judge(this: &JsHost, address: &str, message: &str) -> Option<String>;
     #[wasm_bindgen(method)]
     fn assist(this: &JsHost, kind: &str, element: &web_sys::Element, field: usize, data: &str);
+    #[wasm_bindgen(method, js_name = declineRest)]
+    fn decline_rest(this: &JsHost);
+    #[wasm_bindgen(method)]
+    fn mute(this: &JsHost);
     #[wasm_bindgen(method)]
     fn test(this: &JsHost, pattern: &str, text: &str) -> u8;
     #[wasm_bindgen(method)]
@@ -61,6 +65,14 @@ impl Host for Page {
 
     fn assist(&self, kind: &str, element: &web_sys::Element, field: usize, data: &str) {
         self.0.assist(kind, element, field, data);
+    }
+
+    fn decline_rest(&self) {
+        self.0.decline_rest();
+    }
+
+    fn mute(&self) {
+        self.0.mute();
     }
 
     fn patterns(&self) -> &dyn PatternMatcher {
@@ -188,6 +200,13 @@ impl Card {
         }
     }
 
+    /// How many requests wait behind this one, how many of its server were cancelled unseen, whether muting the server is
+    /// offered, and whether the server has said that the person is done at its address.
+    #[wasm_bindgen(js_name = setQueue)]
+    pub fn set_queue(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
+        self.model.queue.set(waiting, dropped, offers_mute, completed);
+    }
+
     /// Whether something lies over the buttons, as far as the page knows.
     pub fn cover(&self, covered: bool) {
         self.model.press_monitor.cover(&self.model, covered);
@@ -245,7 +264,6 @@ fn settings_of(text: &str) -> Settings {
     }
     settings.refuses_secrets = text_of(Some(root), "sensitive").as_deref() == Some("refuse");
     settings.assists = root.get("assists").and_then(Node::as_bool) == Some(true);
-    settings.waiting = root.get("waiting").and_then(count).unwrap_or(0);
     settings.step = match root.get("step").and_then(Node::as_array) {
         Some([step, steps]) => count(step).zip(count(steps)),
         _ => None,

@@ -16,7 +16,7 @@ export interface Host {
   plural(count: number): string;
   /** A number as the locale writes it. */
   number(lexeme: string): string;
-  /** Declines this request and all of this server that wait. */
+  /** Declines this request and all of its server that wait. */
   declineRest(): void;
   /** The same, and for the life of the page nothing of this server is shown again. */
   mute(): void;
@@ -37,6 +37,8 @@ export class Card {
   enter(field: number, said: string): void;
   /** A sentence by its key, with `value` in its slot. */
   say(key: string, count: number | undefined, value: string): string;
+  /** What the card says of the queue; a count that changes draws nothing anew. */
+  setQueue(waiting: number, dropped: number, offersMute: boolean, completed: boolean): void;
   reset(): void;
   settle(status: string): void;
   /** Whether something lies over the buttons, as far as the page knows. */

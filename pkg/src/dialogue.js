@@ -1,6 +1,5 @@
 // What goes on between a server and the person: one question on the screen, one result for each, whatever happens
 // (`security.md` R34). The right to decide a question is `turn`: whoever takes it away settles the question.
-import { showAround } from './around.js';
 import { isFramed, watchCover } from './cover.js';
 import { failedNotice } from './failed.js';
 import { isMuted, mute, offersMute, refused } from './flood.js';
@@ -226,8 +225,8 @@ export class Dialogue {
       this.#stale = false;
       const settings = this.#settingsText();
       if (settings !== this.#sent) this.tell((card) => card.update((this.#sent = settings)));
+      this.#showQueue();
       this.ready();
-      this.#showAround();
     });
   }
 
@@ -288,7 +287,7 @@ export class Dialogue {
     round.answer(result);
     if (round.ended) this.#round = undefined;
     this.stand(status);
-    this.#showAround();
+    this.#showQueue();
     this.#tellResult(result);
     if (round.ended) {
       if (this.#round === round) this.#round = undefined;
@@ -320,30 +319,18 @@ export class Dialogue {
     return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
   }
 
-  /** What stands around the question: of the queue, of the server, of the address. */
-  get #state() {
+  /** What the card says of the queue, of the server and of the address. */
+  #showQueue() {
     const asking = this.#asking();
-    return {
-      waiting: this.#queue.length,
-      dropped: this.#queue.dropped.get(asking) ?? 0,
-      mute: offersMute(asking) && !isMuted(asking),
-      completed: this.#completed,
-    };
-  }
-
-  #showAround() {
-    const { card } = this;
-    if (!card) return;
-    const turn = /** @type {Turn} */ (this.mounted);
-    const around = () => ({ ...this.#state, opened: this.status === 'accepted' ? turn.opened : undefined });
-    const { server } = this;
-    showAround(this.#root, () => this.card, around, server?.title ?? server?.name, turn.acts(() => this.#showAround()));
+    const dropped = this.#queue.dropped.get(asking) ?? 0;
+    const offersMuting = offersMute(asking) && !isMuted(asking);
+    this.tell((card) => card.setQueue(this.#queue.length, dropped, offersMuting, this.#completed));
   }
 
   #settingsText() {
     const { questions = [] } = this.shown ?? {};
     const step = questions.length > 1 ? [questions.indexOf(/** @type {any} */ (this.question)) + 1, questions.length] : null;
-    return settingsText(this.settings, this.locale, this.server, { step, assists: this.#assists, ...this.#state });
+    return settingsText(this.settings, this.locale, this.server, { step, assists: this.#assists });
   }
 
   /** @param {FormInstance} instance @param {Round} round @param {Turn} turn */
@@ -361,7 +348,7 @@ export class Dialogue {
     if (instance.dead || this.card !== card) return;
     if (this.settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
     this.#uncover = watchCover(this.#root, (covered) => this.tell((card) => card.cover(covered)));
-    this.#showAround();
+    this.#showQueue();
     if (isFramed() && !this.#framed) {
       this.#framed = true;
       this.emit('elicit-error', { kind: 'framed', diagnostics: [{ code: 'framed', severity: 'warning', location: '' }] });

@@ -10,8 +10,6 @@ export const controls = new LaterPart(() => import('./controls.js'));
 
 /** @implements {Host} */
 export class Turn {
-  /** @type {string | undefined} the address that was opened */
-  opened;
   /** Whether the address is being judged. */
   judging = false;
   #dialogue;
@@ -61,7 +59,6 @@ export class Turn {
   open(href) {
     if (!this.#shown) return;
     const { element, settings } = this.#dialogue;
-    this.opened = href;
     this.#opening = openAddress(element, href, settings.opener);
     this.#opening?.catch(async (error) => {
       // First it is open again.
@@ -119,25 +116,5 @@ export class Turn {
   mute() {
     if (this.#shown) this.#dialogue.mute();
     this.declineRest();
-  }
-
-  /**
-   * What the person can do beside the question.
-   * @param {() => void} again shows anew what stands around it
-   * @returns {import('./aside.js').Acts}
-   */
-  acts(again) {
-    return {
-      declineRest: () => this.declineRest(),
-      mute: () => {
-        this.mute();
-        again();
-      },
-      copy: () => navigator.clipboard.writeText(this.opened ?? ''),
-      done: () => {
-        this.opened = undefined;
-        again();
-      },
-    };
   }
 }

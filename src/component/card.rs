@@ -1,6 +1,6 @@
 use super::html::{Html, Tag, live, nothing, tag};
 use super::server_text::server_text;
-use super::{Model, Status, actions, address, events, field, notice, preview, receipt, summary};
+use super::{Model, Status, actions, address, events, field, notice, preview, queue_panel, receipt, summary};
 use crate::form::Entry;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
@@ -15,12 +15,14 @@ pub fn card(model: &Rc<Model>) -> Tag {
     *model.card.borrow_mut() = Some(card.element().clone());
     model.press_monitor.begin(model);
     let model = Rc::clone(model);
-    card.child(live(move || {
+    let queue = queue_panel::queue_panel(&model);
+    let shown = live(move || {
         model.drawn.track();
         model.describe();
         let ended = model.ended.get();
         Some(if ended { receipt::receipt(&model) } else { question(&model) })
-    }))
+    });
+    card.child(shown).child(queue)
 }
 
 fn question(model: &Rc<Model>) -> Tag {
@@ -48,16 +50,12 @@ fn header(model: &Rc<Model>) -> Tag {
     let count = match settings.step {
         Some((step, steps)) => {
             let (step, steps) = (language.number(&step.to_string()), language.number(&steps.to_string()));
-            language.say(Key::StepOf, &[("step", &step), ("steps", &steps)])
+            tag("span class=count").child(language.say(Key::StepOf, &[("step", &step), ("steps", &steps)])).into()
         }
-        None if settings.waiting > 0 => language.count(Key::Waiting, settings.waiting, &[]),
-        None => String::new(),
+        None => queue_panel::count(model),
     };
     let mark: String = server.chars().next().into_iter().collect();
-    tag("header part=header")
-        .child(tag("span class=mark aria-hidden=true").child(mark))
-        .child(who)
-        .child((!count.is_empty()).then(|| tag("span class=count").child(count)))
+    tag("header part=header").child(tag("span class=mark aria-hidden=true").child(mark)).child(who).child(count)
 }
 
 /// The part of an address between the scheme and the path.

@@ -2,7 +2,7 @@
 //! belongs to is read from the id of what it happened to.
 
 use super::html::Tag;
-use super::{Model, focus, id, preview};
+use super::{Model, focus, id, preview, queue_panel};
 use crate::form::{Control, Field, Input};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::Press;
@@ -133,8 +133,10 @@ fn clicked(model: &Model, event: &Event) {
         ("again", _) => {
             if let Some(href) = model.address.get_untracked().href() {
                 model.host.open(href);
+                model.queue.opened();
             }
         }
+        (queue, None) if queue_panel::press(model, queue) => {}
         (_, Some((field, "jump"))) => focus::field(model, field),
         (_, Some((field, part @ ("restore" | "clear" | "meant")))) => {
             match part {

@@ -51,6 +51,8 @@ pub enum Html {
     Text(String),
     /// An element, or none, that is made anew whenever its signals change.
     Live(Box<dyn Fn() -> Option<Tag>>),
+    /// Text that changes in its place whenever its signals change.
+    LiveText(Box<dyn Fn() -> String>),
     /// Several pieces, or none.
     Many(Vec<Html>),
 }
@@ -160,6 +162,11 @@ pub fn append(parent: &Element, piece: Html) {
         Html::Text(text) => _ = parent.append_with_str_1(&text),
         Html::Many(pieces) => pieces.into_iter().for_each(|piece| append(parent, piece)),
         Html::Live(piece) => append_live(parent, piece),
+        Html::LiveText(text) => {
+            let node = document().create_text_node("");
+            _ = parent.append_child(&node);
+            follow(move || node.set_data(&text()));
+        }
     }
 }
 
@@ -188,6 +195,16 @@ fn set(element: &Element, name: &str, value: &str) {
 /// An element that is made anew whenever its signals change.
 pub fn live(piece: impl Fn() -> Option<Tag> + 'static) -> Html {
     Html::Live(Box::new(piece))
+}
+
+/// Text that changes in its place whenever its signals change.
+pub fn live_text(text: impl Fn() -> String + 'static) -> Html {
+    Html::LiveText(Box::new(text))
+}
+
+/// Does something now, and whenever its signals change, for as long as the piece that is being made is there.
+pub fn follow(act: impl FnMut() + 'static) {
+    keep(effect(Box::new(act)));
 }
 
 impl From<Tag> for Html {

@@ -19,6 +19,7 @@ mod model;
 mod notice;
 mod press_monitor;
 mod preview;
+mod queue_panel;
 mod receipt;
 mod server_text;
 mod settings;
@@ -31,6 +32,7 @@ pub use focus::errors as focus_errors;
 pub use look::Look;
 pub use model::{Model, SECRET};
 pub use press_monitor::PressMonitor;
+pub use queue_panel::QueuePanel;
 pub use settings::{Server, Settings};
 pub use signal::Signal;
 
@@ -63,6 +65,12 @@ pub trait Host: 'static {
     fn assist(&self, kind: &str, element: &web_sys::Element, field: usize, data: &str) {
         _ = (kind, element, field, data);
     }
+
+    /// Declines this request and all of its server that wait behind it.
+    fn decline_rest(&self) {}
+
+    /// The same, and from now on nothing of this server is shown.
+    fn mute(&self) {}
 
     /// Decides patterns.
     fn patterns(&self) -> &dyn PatternMatcher;

@@ -1,5 +1,6 @@
 use super::{
-    Address, Fault, Host, Look, PressMonitor, Settings, Signal, Status, fault, field::Note, focus, label::label, look,
+    Address, Fault, Host, Look, PressMonitor, QueuePanel, Settings, Signal, Status, fault, field::Note, focus,
+    label::label, look,
 };
 use crate::form::{self, Control, Field, FieldError, Form, Input};
 use crate::json::Text;
@@ -56,6 +57,8 @@ pub struct Model {
     pub early: Signal<bool>,
     /// Whether a press on accept counts yet.
     pub press_monitor: PressMonitor,
+    /// What there is to say of others that wait, and of an address that was opened.
+    pub queue: QueuePanel,
     /// What is known of the address, in URL mode.
     pub address: Signal<Address>,
     /// Grows when everything has to be drawn anew.
@@ -106,6 +109,7 @@ impl Model {
             confirming_accept: Signal::default(),
             early: Signal::default(),
             press_monitor: PressMonitor::default(),
+            queue: QueuePanel::default(),
             address: Signal::default(),
             drawn: Signal::default(),
             card: RefCell::default(),
@@ -151,6 +155,9 @@ impl Model {
         let focused = focus::focused(self);
         self.ended.set(!matches!(status, Status::Open | Status::Sending));
         self.status.set(status);
+        if status == Status::Accepted && matches!(self.request, Ok(ElicitRequest::Url { .. })) {
+            self.queue.opened();
+        }
         if let Some(id) = focused {
             focus::keep(self, id);
         }

@@ -34,8 +34,6 @@ pub struct Settings {
     pub limits: Limits,
     /// Whether a form that asks for a secret cannot be answered; else it is warned of.
     pub refuses_secrets: bool,
-    /// How many other requests wait behind this one.
-    pub waiting: usize,
     /// Which step of how many this is, for a round of several requests.
     pub step: Option<(usize, usize)>,
 }
@@ -52,7 +50,6 @@ impl Default for Settings {
             modes: vec![Mode::Form, Mode::Url],
             limits: Limits::DEFAULT,
             refuses_secrets: false,
-            waiting: 0,
             step: None,
         }
     }

@@ -239,7 +239,7 @@ test('an abort expires the request that is shown, and takes out one that waits',
   second.abort();
   await settled();
   assert.deepEqual(await answers[1], { action: 'cancel' });
-  assert.equal(last().settings.waiting, 1);
+  assert.equal(last().queue.waiting, 1);
   const card = last();
   first.abort('untrusted reason');
   assert.equal(card.status, 'expired');

@@ -52,6 +52,9 @@ export class FakeCard {
   arrived(part) {
     this.called(`arrived ${part}`);
   }
+  setQueue(waiting, dropped, mute, completed) {
+    this.queue = { waiting, dropped, mute, completed };
+  }
   reset() {
     this.called('reset');
   }

@@ -42,8 +42,7 @@ test('parts, slots and tokens are those of the card, and docs/theming.md names t
   const shell = (await readdir(new URL('../../pkg/src/', import.meta.url))).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all([...rust.map((name) => readFile(new URL(name, source), 'utf8')), ...shell.map((name) => read(name))]);
   const found = (expression) => new Set(texts.flatMap((text) => [...text.matchAll(expression)].map(([, name]) => name)));
-  const aside = [...(await read('aside.js')).matchAll(/^ {4}\['([a-z-]+)'|child\(\w+, '\w+', '([a-z-]+)'/gm)].map(([, button, other]) => button ?? other);
-  const parts = new Set([...found(/[ "]part=([a-z-]+)/g), ...found(/['"]part['"], ['"]([a-z-]+)['"]/g), ...found(/\bpart: '([a-z-]+)'/g), ...aside]);
+  const parts = new Set([...found(/[ "]part=([a-z-]+)/g), ...found(/['"]part['"], ['"]([a-z-]+)['"]/g), ...found(/\bpart: '([a-z-]+)'/g)]);
   assert.deepEqual(names(cssParts), [...parts].sort());
   assert.deepEqual(names(slots), [...found(/slot name=([a-z-]+)/g)].sort());
   const tokens = [...(await readFile(new URL('style.css', source), 'utf8')).matchAll(/var\((--elicit-[a-z-]+)/g)].map(([, name]) => name);

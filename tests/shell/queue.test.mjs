@@ -10,11 +10,11 @@ test('parallel requests are asked first come first served, and the rest is count
   const answers = ['a', 'b', 'c'].map((message) => element.elicit(params(message)));
   await settled();
   assert.equal(FakeCard.made.length, 1);
-  assert.equal(last().settings.waiting, 2);
+  assert.equal(last().queue.waiting, 2);
   accept(form, last(), '{"n":1}');
   await settled();
   assert.equal(element.request.message, 'b');
-  assert.equal(last().settings.waiting, 1);
+  assert.equal(last().queue.waiting, 1);
   element.decline();
   assert.equal(element.request.message, 'c');
   element.cancel();
@@ -26,7 +26,7 @@ test('ten wait for an element, of whatever servers; what is dropped is counted f
   page.append(element);
   const answers = Array.from({ length: 30 }, (_, n) => element.elicit(params(`${n}`), { server: { name: `many ${n % 3}` } }));
   await settled();
-  assert.deepEqual([last().settings.waiting, last().settings.dropped], [10, 6]);
+  assert.deepEqual([last().queue.waiting, last().queue.dropped], [10, 6]);
   for (let n = 0; n < 11; n++) element.decline();
   const actions = (await Promise.all(answers)).map(({ action }) => action);
   assert.deepEqual(actions, [...Array(11).fill('decline'), ...Array(19).fill('cancel')]);
@@ -38,8 +38,8 @@ test('life-flood-100: beyond ten that wait, the rest is cancelled', async () => 
   page.append(element);
   const answers = Array.from({ length: 100 }, (_, n) => element.elicit(params(`${n}`), { server: { name: 'flood' } }));
   await settled();
-  assert.equal(last().settings.waiting, 10);
-  assert.equal(last().settings.dropped, 89);
+  assert.equal(last().queue.waiting, 10);
+  assert.equal(last().queue.dropped, 89);
   for (let n = 0; n < 11; n++) element.decline();
   const actions = (await Promise.all(answers)).map(({ action }) => action);
   assert.deepEqual(actions, [...Array(11).fill('decline'), ...Array(89).fill('cancel')]);
@@ -89,7 +89,7 @@ test('refusals are forgotten after a minute; an answer is none', async () => {
   page.append(element);
   for (let n = 0; n < 4; n++) {
     const answer = element.elicit(params(`${n}`), { server: { name: 'answered' } });
-    assert.equal(last().settings.mute, false);
+    assert.equal(last().queue.mute, false);
     accept(form);
     await answer;
     await settled();
@@ -102,12 +102,12 @@ test('three refusals in a minute offer to mute a server, and muting lasts for th
   element.server = { name: 'noisy' };
   for (let n = 0; n < 3; n++) {
     element.elicit(params(`${n}`));
-    assert.equal(last().settings.mute, false);
+    assert.equal(last().queue.mute, false);
     form.enter(() => last().host.decide(n ? 'decline' : 'cancel'));
     await settled();
   }
   const asked = element.elicit(params('again'));
-  assert.equal(last().settings.mute, true);
+  assert.equal(last().queue.mute, true);
   form.enter(() => last().host.mute());
   assert.deepEqual(await asked, { action: 'decline' });
   const made = FakeCard.made.length;
@@ -169,7 +169,7 @@ test('a round of more than ten is asked to its end, and takes one place of those
   const names = Array.from({ length: 12 }, (_, n) => `k${n}`);
   const first = element.elicit(params('first'));
   const round = element.elicitAll(Object.fromEntries(names.map((name) => [name, params(name)])));
-  assert.equal((await settled(), last().settings.waiting), 1);
+  assert.equal((await settled(), last().queue.waiting), 1);
   element.decline();
   await first;
   for (const name of names) {
