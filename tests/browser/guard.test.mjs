@@ -114,7 +114,6 @@ describe('the time starts anew', () => {
       scrollTo(0, 40);
     }),
     'when content above pushes the card down': (page) => page.evaluate(() => document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'New' }))),
-    'when another request comes to wait': (page) => page.evaluate((request) => void element.elicit(request, { server: { name: 'Files' } }), question('Another')),
     'when another server is said to ask': (page) => page.evaluate(() => (element.messages = { accept: 'Go' })),
   };
   for (const [name, reset] of Object.entries(RESETS)) {
