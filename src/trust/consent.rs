@@ -1,6 +1,7 @@
 //! Whether a boolean asks for consent.
 
-use super::words::{Phrases, last, natural};
+use super::words::{Phrases, natural};
+use std::sync::OnceLock;
 
 /// To agree, allow, consent, authorise, accept, approve, share, delete, pay, subscribe, in twelve languages.
 const CONSENTS: &str = "agree|agreed|i accept|accept|accepted|consent*|allow*|permit|authoriz*|authoris*|approve*|acknowledg*|\
@@ -30,13 +31,14 @@ const NEAR: usize = 20;
 /// assert!(!asks_consent(&["newsletter", "Newsletter"]));
 /// ```
 pub fn asks_consent(texts: &[&str]) -> bool {
-    let list = Phrases::new(&[CONSENTS]);
+    static LISTS: OnceLock<[Phrases<'static>; 2]> = OnceLock::new();
+    let [consents, refusals] = LISTS.get_or_init(|| [CONSENTS, REFUSALS].map(|list| Phrases::new(&[list])));
     texts.iter().any(|text| {
         let words = natural(text);
         let mut asks = false;
-        list.search(words.as_bytes(), &mut |_, _, start, _| {
+        consents.search(words.as_bytes(), &mut |_, _, start, _| {
             let head = words.as_bytes().get(start.saturating_sub(NEAR)..start).unwrap_or_default();
-            asks = asks || last(head, REFUSALS) != Some(head.trim_ascii_end().len());
+            asks = asks || refusals.last(head) != Some(head.trim_ascii_end().len());
         });
         asks
     })

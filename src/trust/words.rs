@@ -250,9 +250,29 @@ fn is_same(b: u8, expected: u8) -> bool {
 /// The phrases of a list, which are parted by `|`, to be looked up by their first byte.
 pub(super) struct Phrases<'a> {
     list: Vec<Phrase<'a>>,
-    /// The first phrase that begins with each byte, and after each phrase the next one that begins alike.
+    /// The phrases that may stand at the start of a word: all of them.
+    at_start: Chains,
+    /// The phrases that may stand within a word: those of scripts that do not part words, for the most part.
+    within: Chains,
+}
+
+/// The first phrase that begins with each byte, and after each phrase the next one that begins alike.
+struct Chains {
     first: [usize; 256],
     next: Vec<usize>,
+}
+
+impl Chains {
+    fn of(list: &[Phrase<'_>], belongs: fn(&Phrase<'_>) -> bool) -> Self {
+        let mut chains = Self { first: [usize::MAX; 256], next: vec![usize::MAX; list.len()] };
+        for (index, phrase) in list.iter().enumerate().rev().filter(|(_, phrase)| belongs(phrase)) {
+            let byte = phrase.text.first().copied().unwrap_or_default();
+            if let (Some(first), Some(next)) = (chains.first.get_mut(usize::from(byte)), chains.next.get_mut(index)) {
+                *next = std::mem::replace(first, index);
+            }
+        }
+        chains
+    }
 }
 
 impl<'a> Phrases<'a> {
@@ -261,15 +281,8 @@ impl<'a> Phrases<'a> {
         for written in lists {
             list.extend(written.as_bytes().split(|b| *b == b'|').map(Phrase::new));
         }
-        let mut first = [usize::MAX; 256];
-        let mut next = vec![usize::MAX; list.len()];
-        for (index, phrase) in list.iter().enumerate().rev() {
-            let byte = phrase.text.first().copied().unwrap_or_default();
-            if let (Some(first), Some(next)) = (first.get_mut(usize::from(byte)), next.get_mut(index)) {
-                *next = std::mem::replace(first, index);
-            }
-        }
-        Self { list, first, next }
+        let (at_start, within) = (Chains::of(&list, |_| true), Chains::of(&list, |phrase| phrase.anywhere));
+        Self { list, at_start, within }
     }
 
     /// Calls `found` for each phrase that the words begin with, with the phrase's number and length.
@@ -279,16 +292,16 @@ impl<'a> Phrases<'a> {
             Some(byte) => std::slice::from_ref(byte),
             None => b"",
         };
+        let chains = if is_start { &self.at_start } else { &self.within };
         for letter in letters {
-            let mut index = self.first.get(usize::from(*letter)).copied().unwrap_or(usize::MAX);
+            let mut index = chains.first.get(usize::from(*letter)).copied().unwrap_or(usize::MAX);
             while let Some(phrase) = self.list.get(index) {
-                if (is_start || phrase.anywhere)
-                    && phrase.text.iter().zip(words).take(3).all(|(expected, b)| is_same(*b, *expected))
+                if phrase.text.iter().zip(words).take(3).all(|(expected, b)| is_same(*b, *expected))
                     && let Some(length) = phrase.length(words)
                 {
                     found(phrase, index, length);
                 }
-                index = self.next.get(index).copied().unwrap_or(usize::MAX);
+                index = chains.next.get(index).copied().unwrap_or(usize::MAX);
             }
         }
     }
@@ -311,9 +324,4 @@ impl<'a> Phrases<'a> {
         self.search(words, &mut |_, _, _, end| last = Some(end));
         last
     }
-}
-
-/// Where the last of the phrases of a list that stand in the words ends.
-pub(super) fn last(words: &[u8], list: &str) -> Option<usize> {
-    Phrases::new(&[list]).last(words)
 }

@@ -1,0 +1,53 @@
+//! Requests of many kinds, as large as is wanted: `tests/growing.json` says how each is made.
+
+use mcp_elicitation::json::{Node, parse};
+
+/// One kind of request.
+pub struct Kind {
+    pub id: String,
+    text: String,
+    each: String,
+    most: usize,
+    fill: String,
+}
+
+impl Kind {
+    /// A request of this kind of about `size` bytes, or of as many as it can have.
+    pub fn of_size(&self, size: usize) -> String {
+        let occurrences = |mark: &str, text: &str| text.matches(mark).count();
+        let within = occurrences("@fill@", &self.each);
+        let (each, fill) = (occurrences("@each@", &self.text), occurrences("@fill@", &self.text));
+        let longest = self.each.len() + 4;
+        let room = size.saturating_sub(self.text.len());
+        let shared = if fill > 0 || within > 0 { room / 2 } else { room };
+        let count = if each == 0 { 0 } else { (shared / each / longest).clamp(1, self.most) };
+        let rest = room.saturating_sub(count * each * longest);
+        let fills = fill + within * count * each;
+        let fill = if fills == 0 { String::new() } else { self.filled(rest / fills) };
+        let each = |index: usize| self.each.replace('%', &index.to_string());
+        let each: Vec<String> = (0..count).map(each).collect();
+        self.text.replace("@each@", &each.join(",")).replace("@fill@", &fill)
+    }
+
+    fn filled(&self, size: usize) -> String {
+        (0..size / self.fill.len().max(1)).map(|index| self.fill.replace('@', &index.to_string())).collect()
+    }
+}
+
+/// Every kind.
+pub fn kinds() -> Vec<Kind> {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/growing.json");
+    let root = parse(&std::fs::read_to_string(file).unwrap()).unwrap().root;
+    let kind = |node: &Node| {
+        let text = |name: &str| node.get(name).and_then(Node::as_str).unwrap_or_default().to_owned();
+        let most = node.get("most").and_then(Node::as_number).and_then(|most| most.to_usize());
+        Kind {
+            id: text("id"),
+            text: text("text"),
+            each: text("each"),
+            most: most.unwrap_or(usize::MAX),
+            fill: text("fill"),
+        }
+    };
+    root.as_array().unwrap().iter().map(kind).collect()
+}
