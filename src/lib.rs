@@ -4,7 +4,7 @@
 //! of `inputRequests`. This crate reads such a request leniently, says what is wrong with it, shows it as a form, checks
 //! the answer against `requestedSchema`, and gives back one `ElicitResult`.
 //!
-//! The rooms, each of which knows only those before it:
+//! The layers, each of which knows only those before it:
 //!
 //! | module | what it holds |
 //! |---|---|

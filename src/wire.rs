@@ -1,9 +1,9 @@
 //! The shapes of what crosses to JavaScript, as `pkg/src/validate.d.ts` names them.
 
-use crate::json::{Range, Value};
+use crate::json::Range;
 use crate::lint::Diagnostic;
 use crate::message;
-use crate::validate::{ErrorKind, Reason, Report, Undecided, ValidationError};
+use crate::validate::{Description, Reason, Report, Undecided, ValidationError};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// What crosses. One shape for all of them is less code than a type for each.
@@ -55,46 +55,16 @@ pub(crate) fn report(report: &Report) -> Shape {
 
 /// `ValidationError`: why an answer does not fit.
 fn error(error: &ValidationError) -> Shape {
-    let keyword = error.kind.keyword();
-    let [got, want] = params(&error.kind);
-    let message = message::validation::message(keyword, &got, &want);
+    let Description { got, want, .. } = error.kind.description();
+    let message = message::validation::message(&error.kind);
     let param = |json: String| (!json.is_empty()).then_some(Shape::Json(json));
     Shape::Object(vec![
         ("instanceLocation", text(error.instance_location.as_str())),
         ("keywordLocation", text(error.keyword_location.as_str())),
-        ("keyword", text(keyword)),
+        ("keyword", text(error.kind.keyword())),
         ("params", Some(Shape::Object(vec![("got", param(got)), ("want", param(want))]))),
         ("message", Some(Shape::Text(message))),
     ])
-}
-
-/// What was found where that is a figure of its own, and what the keyword wants: JSON texts, or nothing.
-fn params(kind: &ErrorKind) -> [String; 2] {
-    use ErrorKind as Kind;
-    let quoted = |name: &str| ["\"", name, "\""].concat();
-    let list = |items: Vec<String>| ["[", &items.join(","), "]"].concat();
-    let nothing = String::new();
-    match kind {
-        Kind::Type { got, want } => {
-            [quoted(got.as_str()), list(want.iter().map(|want| quoted(want.as_str())).collect())]
-        }
-        Kind::Const { want } => [nothing, want.to_string()],
-        Kind::Enum { want } => [nothing, list(want.iter().map(Value::to_string).collect())],
-        Kind::OneOf { got } => [got.to_string(), "1".to_owned()],
-        Kind::MinLength { got, want }
-        | Kind::MaxLength { got, want }
-        | Kind::MinItems { got, want }
-        | Kind::MaxItems { got, want } => [got.to_string(), want.to_string()],
-        Kind::Pattern { want } | Kind::Required { want } => [nothing, want.to_string()],
-        Kind::Format { want } => [nothing, quoted(want)],
-        Kind::Minimum { got, want }
-        | Kind::Maximum { got, want }
-        | Kind::ExclusiveMinimum { got, want }
-        | Kind::ExclusiveMaximum { got, want }
-        | Kind::MultipleOf { got, want } => [got.lexeme().to_owned(), want.lexeme().to_owned()],
-        Kind::UniqueItems { first, second } => [list(vec![first.to_string(), second.to_string()]), nothing],
-        Kind::AnyOf | Kind::AdditionalProperties | Kind::False => [nothing, String::new()],
-    }
 }
 
 /// `Undecided`: a rule that was not checked.

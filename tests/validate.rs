@@ -6,8 +6,9 @@
 mod limits;
 
 use mcp_elicitation::json::{Node, Pointer, parse};
+use mcp_elicitation::schema::Types;
 use mcp_elicitation::validate::pattern::{Engine, Outcome, PatternMatcher};
-use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema, Type};
+use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema};
 
 /// Finds texts, not patterns; `?` is undecided and `(` invalid.
 struct Contains;
@@ -305,11 +306,11 @@ fn a_place_reached_in_two_ways_is_listed_once() {
 fn kinds_hold_got_and_want() {
     let number = |text: &str| json(text).as_number().cloned().unwrap();
     let value = |text: &str| json(text).value;
-    let types = vec![Type::String, Type::Null];
+    let types = Types::STRING.with(Types::NULL);
     let (got, want) = (number("9007199254740992"), number("9007199254740993"));
     for (schema, instance, expected) in [
-        (r#"{"type": ["string", "null"]}"#, "1", ErrorKind::Type { got: Type::Number, want: types }),
-        (r#"{"type": "integer"}"#, "1.5", ErrorKind::Type { got: Type::Number, want: vec![Type::Integer] }),
+        (r#"{"type": ["string", "null"]}"#, "1", ErrorKind::Type { got: "number", want: types }),
+        (r#"{"type": "integer"}"#, "1.5", ErrorKind::Type { got: "number", want: Types::INTEGER }),
         (r#"{"const": "a"}"#, "1", ErrorKind::Const { want: value(r#""a""#) }),
         (r#"{"enum": [1, "a"]}"#, "2", ErrorKind::Enum { want: [value("1"), value(r#""a""#)].into() }),
         (r#"{"minLength": 3}"#, r#""💩💩""#, ErrorKind::MinLength { got: 2, want: 3 }),

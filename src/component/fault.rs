@@ -41,7 +41,7 @@ pub fn refused(code: &str, text: &str, settings: &Settings) -> Vec<Fault> {
     let fault = |found: &lint::Diagnostic| Fault {
         code: found.code.as_str().to_owned(),
         location: found.location.as_str().to_owned(),
-        message: diagnostic::error(found),
+        message: diagnostic::message(found),
     };
     lint::unanswerable(text, &settings.limits, &settings.modes).iter().map(fault).collect()
 }

@@ -1,4 +1,4 @@
-use super::{natural::Natural, number::Decimal};
+use super::{big_uint::BigUint, decimal::Decimal};
 
 /// Whether a decimal that is not too large for a double is what JavaScript writes for the double nearest to it: of all
 /// decimals that round to that double it has the fewest digits, and of those with as few it is the nearest.
@@ -24,7 +24,7 @@ pub(super) fn survives(decimal: &Decimal) -> bool {
     let shorter = decimal.digits.get(..decimal.digits.len().saturating_sub(1)).unwrap_or_default();
     let down = Fraction::new(shorter, unit.saturating_add(1));
     let up =
-        Fraction { numerator: Natural::from_digits(shorter).plus_one().scaled(unit.saturating_add(1)), ..down.clone() };
+        Fraction { numerator: BigUint::from_digits(shorter).plus_one().scaled(unit.saturating_add(1)), ..down.clone() };
     if down.nearest_double() == double || up.nearest_double() == double {
         return false;
     }
@@ -34,16 +34,16 @@ pub(super) fn survives(decimal: &Decimal) -> bool {
 /// The value `numerator / 10^below`.
 #[derive(Clone)]
 struct Fraction {
-    numerator: Natural,
+    numerator: BigUint,
     below: u32,
 }
 
 /// The double `mantissa × 2^exponent`, whose mantissa has 53 bits.
 type Double = (u64, i64);
 
-impl Natural {
+impl BigUint {
     fn plus_one(self) -> Self {
-        let digits = Natural::from_digits(&[1]);
+        let digits = BigUint::from_digits(&[1]);
         self.plus(&digits)
     }
 
@@ -56,16 +56,16 @@ impl Natural {
 impl Fraction {
     fn new(digits: &[u8], exponent: i64) -> Self {
         let below = u32::try_from(exponent.min(0).unsigned_abs()).unwrap_or(0);
-        Self { numerator: Natural::from_digits(digits).scaled(exponent), below }
+        Self { numerator: BigUint::from_digits(digits).scaled(exponent), below }
     }
 
-    fn denominator(&self) -> Natural {
-        Natural::from_digits(&[1]).scaled(i64::from(self.below))
+    fn denominator(&self) -> BigUint {
+        BigUint::from_digits(&[1]).scaled(i64::from(self.below))
     }
 
     fn nearest_double(&self) -> Double {
         let denominator = self.denominator();
-        let bits = |number: &Natural| i64::try_from(number.bits()).unwrap_or(0);
+        let bits = |number: &BigUint| i64::try_from(number.bits()).unwrap_or(0);
         // A first guess of the exponent, one too small at most, so that the quotient has 53 or 54 bits.
         let mut exponent = bits(&self.numerator).saturating_sub(bits(&denominator)).saturating_sub(53);
         loop {
@@ -94,10 +94,10 @@ impl Fraction {
         let up = u32::try_from(exponent.max(0)).unwrap_or(0);
         let down = u32::try_from(exponent.min(0).unsigned_abs()).unwrap_or(0);
         let digits: Vec<u8> = mantissa.to_string().bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
-        let double = Natural::from_digits(&digits).scaled(i64::from(self.below)).shift_left(up);
+        let double = BigUint::from_digits(&digits).scaled(i64::from(self.below)).shift_left(up);
         let distance = self.numerator.clone().shift_left(down).difference(&double);
         // Both sides times 2 × 10^below × 2^down.
-        let half = Natural::from_digits(&[1]).scaled(unit.saturating_add(i64::from(self.below))).shift_left(down);
+        let half = BigUint::from_digits(&[1]).scaled(unit.saturating_add(i64::from(self.below))).shift_left(down);
         half.is_at_least(&distance.shift_left(1))
     }
 }

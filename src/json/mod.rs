@@ -1,11 +1,12 @@
 //! JSON text as it was written: order, exact numbers, duplicate names, lone surrogates and the place of every value.
 //!
 //! A server's request and a person's answer are checked for things that ordinary readers lose: `JSON.parse` rounds
-//! numbers and drops duplicate names, and UTF-8 cannot hold a lone surrogate. So the rooms to the right of this one
+//! numbers and drops duplicate names, and UTF-8 cannot hold a lone surrogate. So the layers above this one
 //! work on [`Node`]s.
 
+mod big_uint;
+mod decimal;
 mod double;
-mod natural;
 mod number;
 mod order;
 mod parse;

@@ -1,4 +1,5 @@
-use super::natural::Natural;
+use super::big_uint::BigUint;
+use super::decimal::Decimal;
 use std::cmp::Ordering;
 
 /// A number as it was written. It compares by its exact mathematical value: `1.0` equals `1`, and 2^53 + 1 is not 2^53.
@@ -7,35 +8,10 @@ pub struct Number {
     lexeme: Box<str>,
 }
 
-/// The value `±0.d1d2d3… × 10^point`, without zeros at either end of the digits; zero has no digits.
-pub(super) struct Decimal {
-    pub negative: bool,
-    pub digits: Vec<u8>,
-    pub point: i64,
-}
-
 impl Number {
     /// Takes a number's text, which must match JSON's grammar for numbers.
     pub(super) fn from_lexeme(lexeme: &str) -> Self {
         Self { lexeme: lexeme.into() }
-    }
-
-    /// Reads a number that matches JSON's grammar as a whole, for example `-1.50e3`.
-    ///
-    /// ```
-    /// use mcp_elicitation::json::Number;
-    /// assert_eq!(Number::parse("1e3"), Number::parse("1000.0"));
-    /// assert!(Number::parse("42xyz").is_none() && Number::parse(" 1").is_none() && Number::parse("0x10").is_none());
-    /// ```
-    pub fn parse(text: &str) -> Option<Self> {
-        if !text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) || text.ends_with(|c: char| !c.is_ascii_digit())
-        {
-            return None;
-        }
-        match super::parse(text).ok()?.root.value {
-            super::Value::Number(number) => Some(number),
-            _ => None,
-        }
     }
 
     /// The number's text.
@@ -45,6 +21,9 @@ impl Number {
 
     /// Whether the number has no fractional part: `3`, `3.0` and `1e3` are integers.
     pub fn is_integer(&self) -> bool {
+        if self.is_short() {
+            return true;
+        }
         let decimal = self.decimal();
         i64::try_from(decimal.digits.len()).is_ok_and(|digits| digits <= decimal.point) || decimal.digits.is_empty()
     }
@@ -92,6 +71,9 @@ impl Number {
 
     /// The value, if it is a whole number that a `usize` holds; lengths and counts are read with it.
     pub fn to_usize(&self) -> Option<usize> {
+        if self.is_short() {
+            return self.lexeme.parse().ok();
+        }
         let decimal = self.decimal();
         if decimal.negative || !self.is_integer() {
             return None;
@@ -103,6 +85,22 @@ impl Number {
         }
         let digits = decimal.digits.iter().copied().chain(std::iter::repeat_n(0, zeros));
         digits.map(usize::from).try_fold(0_usize, |value, digit| value.checked_mul(10)?.checked_add(digit))
+    }
+
+    /// The value as a length or a count; one beyond `usize` is beyond every length.
+    pub(crate) fn to_limit(&self) -> Option<usize> {
+        self.to_usize().or_else(|| (self.is_integer() && self.is_positive()).then_some(usize::MAX))
+    }
+
+    /// Whether the number is above 0.
+    pub(crate) fn is_positive(&self) -> bool {
+        let mut digits = self.lexeme.bytes().take_while(|byte| !matches!(byte, b'e' | b'E'));
+        digits.any(|byte| byte > b'0') && !self.lexeme.starts_with('-')
+    }
+
+    /// Whether the number is written as a few digits and nothing else, as most are.
+    fn is_short(&self) -> bool {
+        self.lexeme.len() < 10 && self.lexeme.bytes().all(|byte| byte.is_ascii_digit())
     }
 
     /// Whether this is `divisor` times an integer, exactly; nothing is a multiple of a divisor that is not above 0.
@@ -135,11 +133,11 @@ impl Number {
             }
             divisor_digits.extend(std::iter::repeat_n(0, zeros));
         }
-        let divisor = Natural::from_digits(&divisor_digits);
+        let divisor = BigUint::from_digits(&divisor_digits);
         let remainder = number
             .digits
             .iter()
-            .fold(Natural::default(), |remainder, digit| remainder.push_digit(*digit).modulo(&divisor));
+            .fold(BigUint::default(), |remainder, digit| remainder.push_digit(*digit).modulo(&divisor));
         if shift <= 0 || remainder.is_zero() {
             return remainder.is_zero();
         }
@@ -173,28 +171,7 @@ impl Number {
     }
 
     fn decimal(&self) -> Decimal {
-        let (negative, rest) = match self.lexeme.strip_prefix('-') {
-            Some(rest) => (true, rest),
-            None => (false, &*self.lexeme),
-        };
-        let (mantissa, exponent) = rest.split_once(['e', 'E']).unwrap_or((rest, "0"));
-        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-        let mut digits: Vec<u8> = whole.bytes().chain(fraction.bytes()).map(|byte| byte.wrapping_sub(b'0')).collect();
-        let zeros = digits.iter().take_while(|digit| **digit == 0).count();
-        digits.drain(..zeros);
-        while digits.last() == Some(&0) {
-            digits.pop();
-        }
-        // An exponent beyond i64 is beyond all that any other number here can have; its sign decides.
-        let clamp = if exponent.starts_with('-') { i64::MIN } else { i64::MAX };
-        let exponent = exponent.parse::<i64>().unwrap_or(clamp);
-        let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
-        let point = exponent.saturating_add(count(whole.len())).saturating_sub(count(zeros));
-        if digits.is_empty() {
-            Decimal { negative: false, digits, point: 0 }
-        } else {
-            Decimal { negative, digits, point }
-        }
+        Decimal::read(&self.lexeme)
     }
 }
 

@@ -78,6 +78,26 @@ pub fn parse_passing_over(text: &str) -> Result<Document, SyntaxError> {
     Ok(Document { root, duplicates: parser.duplicates, passed_over: parser.passed_over })
 }
 
+impl Number {
+    /// Reads a number that matches JSON's grammar as a whole, for example `-1.50e3`.
+    ///
+    /// ```
+    /// use mcp_elicitation::json::Number;
+    /// assert_eq!(Number::parse("1e3"), Number::parse("1000.0"));
+    /// assert!(Number::parse("42xyz").is_none() && Number::parse(" 1").is_none() && Number::parse("0x10").is_none());
+    /// ```
+    pub fn parse(text: &str) -> Option<Self> {
+        if !text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) || text.ends_with(|c: char| !c.is_ascii_digit())
+        {
+            return None;
+        }
+        match parse(text).ok()?.root.value {
+            Value::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+}
+
 struct Parser<'a> {
     text: &'a str,
     at: usize,

@@ -1,4 +1,4 @@
-//! A light look at the `url` of a request in URL mode. How it is judged before it is opened is `trust::address`; what is
+//! A light look at the `url` of a request in URL mode. How it is checked before it is opened is `trust::address`; what is
 //! said here weighs the same there.
 
 use super::{Code, Found, site::RequestSite};

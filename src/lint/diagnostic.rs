@@ -4,7 +4,7 @@ use crate::json::{Node, Pointer, Range};
 /// How much a finding weighs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// The request cannot be answered, or its answers cannot be judged.
+    /// The request cannot be answered, or its answers cannot be checked.
     Error,
     /// It is outside MCP's standard, or surely not meant.
     Warning,
@@ -34,8 +34,8 @@ pub struct Diagnostic {
     pub location: Pointer,
     /// The place in the text.
     pub range: Option<Range>,
-    /// Names and figures for the sentence, in its order.
-    pub figures: Vec<String>,
+    /// Names and arguments for the sentence, in its order.
+    pub arguments: Vec<String>,
     /// What puts it right, where that is certain.
     pub fix: Option<Fix>,
 }
@@ -56,6 +56,9 @@ pub struct Edit {
     pub text: String,
 }
 
+/// More findings than this of one text help nobody.
+pub(super) const MOST: usize = 1_000;
+
 /// What was found so far. Locations are told at the end.
 #[derive(Default)]
 pub(super) struct Found {
@@ -65,16 +68,16 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Adds something found at a value, with names and figures for its sentence.
+    /// Adds something found at a value, with names and arguments for its sentence.
     #[inline(never)]
-    pub(super) fn say(&mut self, code: Code, value: &Node, figures: &[&str]) {
-        self.say_of_text(code, Pointer::root(), Some(value.range), None, figures);
+    pub(super) fn say(&mut self, code: Code, value: &Node, arguments: &[&str]) {
+        self.say_of_text(code, Pointer::root(), Some(value.range), None, arguments);
     }
 
     /// Adds something found at `location`.
     #[inline(never)]
-    pub(super) fn say_at(&mut self, code: Code, location: Pointer, figures: &[&str]) {
-        self.say_of_text(code, location, None, None, figures);
+    pub(super) fn say_at(&mut self, code: Code, location: Pointer, arguments: &[&str]) {
+        self.say_of_text(code, location, None, None, arguments);
     }
 
     /// Adds something found at a value, or else at `location`, and marked at `range`.
@@ -85,11 +88,11 @@ impl Found {
         location: Pointer,
         value: Option<Range>,
         range: Option<Range>,
-        figures: &[&str],
+        arguments: &[&str],
     ) {
-        let figures = figures.iter().map(|figure| shorten(figure)).collect();
+        let arguments = arguments.iter().map(|argument| shorten(argument)).collect();
         self.values.push(value);
-        self.diagnostics.push(Diagnostic { code, severity: code.severity(), location, range, figures, fix: None });
+        self.diagnostics.push(Diagnostic { code, severity: code.severity(), location, range, arguments, fix: None });
     }
 
     /// Adds a change of the text to what was found last.
@@ -100,16 +103,16 @@ impl Found {
         }
     }
 
-    /// Adds what can have been meant to what was found last.
-    pub(super) fn add_meant(&mut self, meant: Option<&str>) {
-        if let (Some(last), Some(meant)) = (self.diagnostics.last_mut(), meant) {
-            last.figures.push(meant.to_owned());
+    /// Adds what the author may have meant to what was found last.
+    pub(super) fn add_suggestion(&mut self, suggestion: Option<&str>) {
+        if let (Some(last), Some(suggestion)) = (self.diagnostics.last_mut(), suggestion) {
+            last.arguments.push(suggestion.to_owned());
         }
     }
 
     /// Whether so much was found that more helps nobody.
     pub(super) fn is_full(&self) -> bool {
-        self.values.len() > super::MOST
+        self.values.len() > MOST
     }
 }
 

@@ -1,4 +1,4 @@
-//! Diagnostics of the faults that other rooms find: they make a request one that cannot be answered.
+//! Diagnostics of the faults that other layers find: they make a request one that cannot be answered.
 
 use super::{Code, Found, edit, suggest::nearest};
 use crate::{
@@ -18,17 +18,17 @@ impl Found {
 
     /// Speaks of a fault of a request.
     pub(super) fn say_of_request(&mut self, fault: &RequestFault) {
-        let figures: &[&str] = match &fault.kind {
+        let arguments: &[&str] = match &fault.kind {
             RequestFaultKind::ModeUnknown(mode) => &[mode],
             _ => &[],
         };
-        self.say_at(Code::of_fault(fault.code()), fault.location.clone(), figures);
+        self.say_at(Code::of_fault(fault.code()), fault.location.clone(), arguments);
     }
 
     /// Speaks of a fault of the schema at `base`.
     pub(super) fn say_of_schema(&mut self, fault: &SchemaFault, base: &Pointer) {
         let location = absolute(base, &fault.location);
-        let figures: &[&str] = match &fault.kind {
+        let arguments: &[&str] = match &fault.kind {
             SchemaFaultKind::OverLimit { limit, got, most } => {
                 return self.say_of_limit(location, *limit, *got, *most);
             }
@@ -36,7 +36,7 @@ impl Found {
             SchemaFaultKind::RequiredUnanswerable { name, reason } => &[name, reason.code()],
             _ => &[],
         };
-        self.say_at(Code::of_fault(fault.code()), location, figures);
+        self.say_at(Code::of_fault(fault.code()), location, arguments);
     }
 
     /// Speaks of something of which there is too much.
@@ -53,27 +53,27 @@ impl Found {
     /// Speaks of a property that is left out.
     pub(super) fn say_of_left_out(&mut self, reason: LeftOutReason, merged: &Merged, property: &Node) {
         let types = merged.get("type");
-        let figure = match reason {
+        let argument = match reason {
             LeftOutReason::UnknownType => types,
             LeftOutReason::UnresolvedReference => merged.layers().last().and_then(reference),
             _ => None,
         };
-        let figure = figure.map(Node::to_string);
-        self.say(Code::of_left_out(reason.code()), property, figure.as_deref().as_slice());
+        let argument = argument.map(Node::to_string);
+        self.say(Code::of_left_out(reason.code()), property, argument.as_deref().as_slice());
         if let (LeftOutReason::UnknownType, Some(name)) = (reason, types.and_then(Node::as_str)) {
-            let meant = match name {
+            let suggestion = match name {
                 "int" | "long" => Some("integer"),
                 "float" | "double" => Some("number"),
                 "bool" => Some("boolean"),
                 "str" | "text" | "date" | "datetime" | "date-time" => Some("string"),
                 "list" => Some("array"),
-                _ => nearest(name, &mut Types::names()),
+                _ => nearest(name, &mut Types::ALL.as_names()),
             };
-            self.add_meant(meant);
-            match (name, types, meant) {
-                ("date", ..) => self.add_meant(Some("date")),
-                ("datetime" | "date-time", ..) => self.add_meant(Some("date-time")),
-                (_, Some(types), Some(meant)) => edit::replace_name(self, types.range, meant),
+            self.add_suggestion(suggestion);
+            match (name, types, suggestion) {
+                ("date", ..) => self.add_suggestion(Some("date")),
+                ("datetime" | "date-time", ..) => self.add_suggestion(Some("date-time")),
+                (_, Some(types), Some(suggestion)) => edit::replace_name(self, types.range, suggestion),
                 _ => {}
             }
         }

@@ -1,13 +1,10 @@
 //! The places of a request at which rules look.
 
-use super::{
-    Code, Found,
-    keyword::{Keyword, Places, Verdict},
-};
+use super::{Code, Found, keyword::Verdict};
 use crate::{
     json::{Member, Node, Pointer, Text, Value},
     protocol::{Mode, Revision},
-    schema::{ElicitationSchema, EnumOption, Merged, PrimitiveSchemaDefinition, Property, Types},
+    schema::{ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition, Property, Types},
     validate::pattern::{Outcome, PatternMatcher},
 };
 
@@ -35,8 +32,8 @@ impl<'a> RequestSite<'a> {
 
     /// Speaks of the parameter called `name`, or where there is none of the request.
     #[inline(never)]
-    pub(super) fn say(&self, found: &mut Found, code: Code, name: &str, figures: &[&str]) {
-        found.say(code, self.params.get(name).unwrap_or(self.params), figures);
+    pub(super) fn say(&self, found: &mut Found, code: Code, name: &str, arguments: &[&str]) {
+        found.say(code, self.params.get(name).unwrap_or(self.params), arguments);
     }
 }
 
@@ -53,8 +50,8 @@ pub(super) struct SchemaSite<'a> {
 
 impl SchemaSite<'_> {
     /// Speaks of the root's `keyword`, or where there is none of the root.
-    pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, figures: &[&str]) {
-        found.say(code, self.merged.get(keyword).unwrap_or(self.root), figures);
+    pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, arguments: &[&str]) {
+        found.say(code, self.merged.get(keyword).unwrap_or(self.root), arguments);
     }
 }
 
@@ -80,8 +77,8 @@ impl<'a> PropertySite<'a> {
 
     /// Speaks of one of the property's keywords, or where there is none of the property.
     #[inline(never)]
-    pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, figures: &[&str]) {
-        found.say(code, self.merged.get(keyword).or_else(|| self.choice.get(keyword)).unwrap_or(self.node), figures);
+    pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, arguments: &[&str]) {
+        found.say(code, self.merged.get(keyword).or_else(|| self.choice.get(keyword)).unwrap_or(self.node), arguments);
     }
 
     /// Whether all options are strings, and there are some.
@@ -136,8 +133,8 @@ pub(super) struct OptionSite<'a> {
 
 impl OptionSite<'_> {
     /// Speaks of the option.
-    pub(super) fn say(&self, found: &mut Found, code: Code, figures: &[&str]) {
-        found.say(code, self.node, figures);
+    pub(super) fn say(&self, found: &mut Found, code: Code, arguments: &[&str]) {
+        found.say(code, self.node, arguments);
     }
 }
 
@@ -156,15 +153,15 @@ pub(super) struct KeywordSite<'a> {
 impl KeywordSite<'_> {
     /// Speaks of the keyword, by its name.
     #[inline(never)]
-    pub(super) fn say(&self, found: &mut Found, code: Code, figures: &[&str]) {
+    pub(super) fn say(&self, found: &mut Found, code: Code, arguments: &[&str]) {
         let Member { name_range, node, .. } = self.member;
-        found.say_of_text(code, Pointer::root(), Some(node.range), Some(*name_range), figures);
+        found.say_of_text(code, Pointer::root(), Some(node.range), Some(*name_range), arguments);
     }
 
     /// Speaks of the keyword's value.
     #[inline(never)]
-    pub(super) fn say_value(&self, found: &mut Found, code: Code, figures: &[&str]) {
-        found.say(code, &self.member.node, figures);
+    pub(super) fn say_value(&self, found: &mut Found, code: Code, arguments: &[&str]) {
+        found.say(code, &self.member.node, arguments);
     }
 }
 
@@ -172,8 +169,8 @@ impl KeywordSite<'_> {
 /// looked at.
 pub(super) fn pattern_outcome(site: &KeywordSite) -> Option<Outcome> {
     let pattern = site.member.node.as_str().filter(|_| site.member.name.as_str() == "pattern")?;
-    let heeded = site.verdict == Verdict::OutsideStandard;
-    site.settings.patterns.filter(|_| heeded).map(|patterns| patterns.test(pattern, ""))
+    let supported = site.verdict == Verdict::OutsideStandard;
+    site.settings.patterns.filter(|_| supported).map(|patterns| patterns.test(pattern, ""))
 }
 
 /// A text that people read, or send.
@@ -238,8 +235,7 @@ impl<'a> Visitor<'_, 'a> {
     fn layers(&mut self, merged: &Merged<'a>, place: Places, types: Types, left_out: bool) {
         for schema in merged.layers() {
             for member in schema.as_object().into_iter().flatten() {
-                let keyword = Keyword::find(&member.name);
-                let verdict = keyword.map_or(Verdict::Unknown, |keyword| keyword.verdict(&member.node, place, types));
+                let verdict = Verdict::of(&member.name, &member.node, place, types);
                 // Of a property that is not shown, its reason has been said.
                 if !left_out || matches!(verdict, Verdict::Unknown | Verdict::InvalidValue) {
                     let settings = self.schema.settings;

@@ -1,4 +1,4 @@
-//! Every sentence, in every language. The other rooms give codes and figures.
+//! Every sentence, in every language. The layers below give codes and arguments.
 //!
 //! English is built in ([`Key`]); each other language is a JSON object from key to sentence, read when it is needed
 //! ([`Language::read`]). A sentence has slots, `{label}`, and may have a variant for each plural category of

@@ -18,6 +18,14 @@ impl Mode {
             Self::Url => "url",
         }
     }
+
+    /// The names of a request's parameters in this mode.
+    pub fn parameters(self) -> &'static [&'static str] {
+        match self {
+            Self::Form => &["mode", "message", "_meta", "task", "requestedSchema"],
+            Self::Url => &["mode", "message", "_meta", "task", "url", "elicitationId"],
+        }
+    }
 }
 
 /// What a server asks its user.

@@ -12,6 +12,7 @@ mod definition;
 mod elicitation_schema;
 mod enum_option;
 mod fault;
+mod keyword;
 mod limits;
 mod merged;
 mod number;
@@ -36,5 +37,6 @@ pub(crate) use {
     bounds::broken_by,
     definition::types_of_branch,
     enum_option::key,
+    keyword::{Assertion, Keyword, Places, Takes},
     merged::{Merged, is_merged, is_null, reference},
 };

@@ -47,6 +47,25 @@ impl Types {
         }
     }
 
+    /// What a `type` keyword names; nothing where that is not a type of JSON Schema or a list of such.
+    pub fn read(keyword: &Node) -> Option<Self> {
+        let names = keyword.as_array().unwrap_or(std::slice::from_ref(keyword));
+        let named = |node: &Node| NAMES.iter().find(|(name, _)| node.as_str() == Some(name)).map(|it| it.1);
+        let types = names.iter().try_fold(Self::NONE, |types, name| Some(types.with(named(name)?)))?;
+        (types != Self::NONE).then_some(types)
+    }
+
+    /// The name of a value's type; that of every number is `number`.
+    pub fn name_of(value: &Value) -> &'static str {
+        let types = if let Value::Number(_) = value { Self::NUMBER } else { Self::of(value) };
+        types.as_names().next().unwrap_or_default()
+    }
+
+    /// The names of the types in this set.
+    pub fn as_names(self) -> impl Iterator<Item = &'static str> {
+        NAMES.iter().filter(move |(_, types)| self.meets(*types)).map(|(name, _)| *name)
+    }
+
     /// The types that a value has: an integer is a number too.
     pub fn of(value: &Value) -> Self {
         match value {
@@ -81,10 +100,5 @@ impl Types {
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
-    }
-
-    /// The names of JSON Schema's types.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        NAMES.iter().map(|(name, _)| *name)
     }
 }

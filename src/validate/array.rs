@@ -1,31 +1,30 @@
 //! `minItems`, `maxItems`, `uniqueItems`, `items` and `prefixItems`.
 
 use super::ErrorKind;
-use super::check::{At, Check};
+use super::check::{Check, Site};
 use super::compare::{compare, weight};
-use super::number::limit;
-use super::schema::Rule;
+use super::rule::Rule;
 use crate::json;
 use std::cmp::Ordering;
 
-pub(super) fn min_items(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    let (got, want) = (at.items().len(), limit(&rule.value).unwrap_or_default());
+pub(super) fn min_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let (got, want) = (site.items().len(), rule.limit);
     if got < want {
-        check.error(at, || ErrorKind::MinItems { got, want });
+        check.error(site, || ErrorKind::MinItems { got, want });
     }
 }
 
-pub(super) fn max_items(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    let (got, want) = (at.items().len(), limit(&rule.value).unwrap_or_default());
+pub(super) fn max_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let (got, want) = (site.items().len(), rule.limit);
     if got > want {
-        check.error(at, || ErrorKind::MaxItems { got, want });
+        check.error(site, || ErrorKind::MaxItems { got, want });
     }
 }
 
-pub(super) fn unique_items(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    let items = at.items();
+pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let items = site.items();
     // Each item is compared some times.
-    if rule.value.as_bool() != Some(true) || !check.spend(at, weight(&at.instance.value).saturating_mul(8)) {
+    if rule.value.as_bool() != Some(true) || !check.spend(site, weight(&site.instance.value).saturating_mul(8)) {
         return;
     }
     let order = |a: usize, b: usize| match (items.get(a), items.get(b)) {
@@ -36,22 +35,22 @@ pub(super) fn unique_items(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
     let pairs = sorted.iter().zip(sorted.iter().skip(1));
     let equal = pairs.filter(|(first, second)| order(**first, **second) == Ordering::Equal);
     if let Some((first, second)) = equal.min_by_key(|(_, second)| **second) {
-        check.error(at, || ErrorKind::UniqueItems { first: *first, second: *second });
+        check.error(site, || ErrorKind::UniqueItems { first: *first, second: *second });
     }
 }
 
 /// Schemas for the first items.
-pub(super) fn prefix_items(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    for (index, (item, schema)) in at.items().iter().zip(&rule.subschemas).enumerate() {
-        check.evaluate(*schema, item, &at.place.item(index));
+pub(super) fn prefix_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    for (index, (item, schema)) in site.items().iter().zip(&rule.subschemas).enumerate() {
+        check.evaluate(*schema, item, &site.place.item(index));
     }
 }
 
 /// A schema for the items behind those of `prefixItems`.
-pub(super) fn items(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    let skip = check.beside(at, "prefixItems").map_or(0, |prefix| prefix.subschemas.len());
+pub(super) fn items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let skip = check.beside(site, "prefixItems").map_or(0, |prefix| prefix.subschemas.len());
     let Some(schema) = rule.subschemas.first() else { return };
-    for (index, item) in at.items().iter().enumerate().skip(skip) {
-        check.evaluate(*schema, item, &at.place.item(index));
+    for (index, item) in site.items().iter().enumerate().skip(skip) {
+        check.evaluate(*schema, item, &site.place.item(index));
     }
 }

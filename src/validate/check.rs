@@ -1,16 +1,21 @@
 use super::pattern::PatternMatcher;
-use super::schema::{Body, Rule, Schema, location};
+use super::rule::{Body, Rule, Subschema, location, rule_in};
 use super::{ErrorKind, Reason, Report, Undecided, ValidationError};
-use crate::json::{Node, Pointer, Text};
+use crate::json::{Node, Pointer, Text, Value};
+use crate::schema::Types;
 
 /// The work that one validation may cost; a unit is a rule, or 64 bytes of text. It ends within a fraction of a second.
 const MAX_WORK: usize = 1_000_000;
 /// How many subschemas may be at work in one another. Only `$ref` comes near it.
 const MAX_DEPTH: usize = 320;
 
+/// What checks one rule.
+pub(super) type CheckRule = fn(&mut Check<'_>, &Site<'_>, &Rule);
+
 /// One validation.
 pub(super) struct Check<'s> {
-    schema: &'s Schema,
+    subschemas: &'s [Subschema],
+    check_rule: CheckRule,
     pub(super) patterns: &'s dyn PatternMatcher,
     errors: Vec<ValidationError>,
     undecided: Vec<Undecided>,
@@ -33,7 +38,7 @@ pub(super) enum Verdict {
 }
 
 /// A rule's instance and place.
-pub(super) struct At<'a> {
+pub(super) struct Site<'a> {
     pub(super) instance: &'a Node,
     pub(super) place: &'a Place<'a>,
     /// The schema that the rule belongs to.
@@ -41,7 +46,7 @@ pub(super) struct At<'a> {
     pub(super) keyword: &'static str,
 }
 
-impl<'a> At<'a> {
+impl<'a> Site<'a> {
     /// The instance's items.
     pub(super) fn items(&self) -> &'a [Node] {
         self.instance.as_array().unwrap_or_default()
@@ -74,9 +79,19 @@ impl<'a> Place<'a> {
 }
 
 impl<'s> Check<'s> {
-    pub(super) fn new(schema: &'s Schema, patterns: &'s dyn PatternMatcher) -> Self {
-        let (errors, undecided, followed) = (Vec::new(), Vec::new(), Vec::new());
-        Self { schema, patterns, errors, undecided, silent: None, work: MAX_WORK, depth: 0, followed, stopped: None }
+    pub(super) fn new(subschemas: &'s [Subschema], patterns: &'s dyn PatternMatcher, check_rule: CheckRule) -> Self {
+        Self {
+            subschemas,
+            check_rule,
+            patterns,
+            errors: Vec::new(),
+            undecided: Vec::new(),
+            silent: None,
+            work: MAX_WORK,
+            depth: 0,
+            followed: Vec::new(),
+            stopped: None,
+        }
     }
 
     pub(super) fn report(mut self) -> Report {
@@ -92,23 +107,27 @@ impl<'s> Check<'s> {
         self.silent.is_some()
     }
 
-    /// Holds the instance against a subschema.
+    /// Checks the instance against a subschema.
     pub(super) fn evaluate(&mut self, index: usize, instance: &Node, place: &Place<'_>) {
-        let at = At { instance, place, index, keyword: "" };
-        if self.silent == Some(Verdict::Invalid) || !self.spend(&at, 1) {
+        let site = Site { instance, place, index, keyword: "" };
+        if self.silent == Some(Verdict::Invalid) || !self.spend(&site, 1) {
             return;
         }
         match self.body(index) {
-            Body::Outside(reason) => self.undecided(&at, *reason),
-            Body::False => self.error(&at, || ErrorKind::False),
-            Body::Rules(_) if self.depth >= MAX_DEPTH => self.undecided(&at, Reason::Limit),
+            Body::Outside(reason) => self.undecided(&site, *reason),
+            Body::False => self.error(&site, || ErrorKind::False),
+            Body::Rules(_) if self.depth >= MAX_DEPTH => self.undecided(&site, Reason::Limit),
             Body::Rules(rules) => {
                 self.depth = self.depth.saturating_add(1);
-                for rule in rules.iter().filter(|rule| rule.keyword.speaks_of(&instance.value)) {
-                    let at = At { keyword: rule.keyword.name, ..at };
+                let types = match &instance.value {
+                    Value::Number(_) => Types::NUMERIC,
+                    value => Types::of(value),
+                };
+                for rule in rules.iter().filter(|rule| rule.keyword.types.meets(types)) {
+                    let site = Site { keyword: rule.keyword.name, ..site };
                     match rule.outside {
-                        Some(reason) => self.undecided(&at, reason),
-                        None => (rule.keyword.check)(self, &at, rule),
+                        Some(reason) => self.undecided(&site, reason),
+                        None => (self.check_rule)(self, &site, rule),
                     }
                 }
                 self.depth = self.depth.saturating_sub(1);
@@ -118,83 +137,82 @@ impl<'s> Check<'s> {
 
     /// What a subschema holds.
     pub(super) fn body(&self, index: usize) -> &'s Body {
-        self.schema.subschemas.get(index).map_or(&Body::Outside(Reason::Limit), |subschema| &subschema.body)
+        self.subschemas.get(index).map_or(&Body::Outside(Reason::Limit), |subschema| &subschema.body)
     }
 
     /// The rule of another keyword in the same schema.
-    pub(super) fn beside(&self, at: &At<'_>, keyword: &str) -> Option<&'s Rule> {
-        let Body::Rules(rules) = self.body(at.index) else { return None };
-        rules.iter().find(|rule| rule.keyword.name == keyword)
+    pub(super) fn beside(&self, site: &Site<'_>, keyword: &str) -> Option<&'s Rule> {
+        rule_in(self.subschemas, site.index, keyword)
     }
 
     /// What a subschema says of the instance; nothing is reported.
-    pub(super) fn verdict(&mut self, index: usize, at: &At<'_>) -> Verdict {
+    pub(super) fn verdict(&mut self, index: usize, site: &Site<'_>) -> Verdict {
         let outer = self.silent.replace(Verdict::Valid);
-        self.evaluate(index, at.instance, at.place);
+        self.evaluate(index, site.instance, site.place);
         let verdict = std::mem::replace(&mut self.silent, outer);
         verdict.filter(|_| !self.is_stopped()).unwrap_or(Verdict::Undecided)
     }
 
-    /// Holds the instance of a `$ref` against its target, unless that is what is being done already: a circle.
-    pub(super) fn follow(&mut self, target: usize, at: &At<'_>) {
-        let step = (target, std::ptr::from_ref(at.instance).addr());
+    /// Checks the instance of a `$ref` against its target, unless that is what is being done already: a circle.
+    pub(super) fn follow(&mut self, target: usize, site: &Site<'_>) {
+        let step = (target, std::ptr::from_ref(site.instance).addr());
         if self.followed.contains(&step) {
-            self.undecided(at, Reason::Limit);
+            self.undecided(site, Reason::Limit);
         } else {
             self.followed.push(step);
-            self.evaluate(target, at.instance, at.place);
+            self.evaluate(target, site.instance, site.place);
             self.followed.pop();
         }
     }
 
     /// Pays for work; once it is refused, the validation ends.
-    pub(super) fn spend(&mut self, at: &At<'_>, units: usize) -> bool {
+    pub(super) fn spend(&mut self, site: &Site<'_>, units: usize) -> bool {
         if self.stopped.is_some() {
             return false;
         }
         let left = self.work.checked_sub(units);
         match left {
             Some(left) => self.work = left,
-            None => self.stopped = Some(self.not_decided(at, Reason::Limit)),
+            None => self.stopped = Some(self.not_decided(site, Reason::Limit)),
         }
         left.is_some()
     }
 
     /// Reports what is wrong, if it is asked for.
     #[inline]
-    pub(super) fn error(&mut self, at: &At<'_>, kind: impl FnOnce() -> ErrorKind) {
+    pub(super) fn error(&mut self, site: &Site<'_>, kind: impl FnOnce() -> ErrorKind) {
         if self.is_silent() {
             self.silent = Some(Verdict::Invalid);
         } else {
-            self.push(at, kind());
+            self.push(site, kind());
         }
     }
 
-    fn push(&mut self, at: &At<'_>, kind: ErrorKind) {
-        let keyword_location = self.location(at);
-        self.errors.push(ValidationError { instance_location: at.place.pointer(), keyword_location, kind });
+    fn push(&mut self, site: &Site<'_>, kind: ErrorKind) {
+        let keyword_location = self.location(site);
+        self.errors.push(ValidationError { instance_location: site.place.pointer(), keyword_location, kind });
     }
 
-    pub(super) fn undecided(&mut self, at: &At<'_>, reason: Reason) {
+    pub(super) fn undecided(&mut self, site: &Site<'_>, reason: Reason) {
         if let Some(verdict) = &mut self.silent {
             if *verdict == Verdict::Valid {
                 *verdict = Verdict::Undecided;
             }
             return;
         }
-        let undecided = self.not_decided(at, reason);
+        let undecided = self.not_decided(site, reason);
         self.undecided.push(undecided);
     }
 
-    fn not_decided(&self, at: &At<'_>, reason: Reason) -> Undecided {
-        let keyword_location = self.location(at);
+    fn not_decided(&self, site: &Site<'_>, reason: Reason) -> Undecided {
+        let keyword_location = self.location(site);
         let keyword = last_token(&keyword_location);
-        Undecided { instance_location: at.place.pointer(), keyword_location, keyword, reason }
+        Undecided { instance_location: site.place.pointer(), keyword_location, keyword, reason }
     }
 
-    fn location(&self, at: &At<'_>) -> Pointer {
-        let schema = location(&self.schema.subschemas, at.index);
-        if at.keyword.is_empty() { schema } else { schema.member(at.keyword) }
+    fn location(&self, site: &Site<'_>) -> Pointer {
+        let schema = location(self.subschemas, site.index);
+        if site.keyword.is_empty() { schema } else { schema.member(site.keyword) }
     }
 }
 

@@ -1,24 +1,26 @@
 //! `allOf`, `anyOf` and `oneOf`.
 
-use super::check::{At, Check, Verdict};
-use super::keyword::{Keyword, Takes};
-use super::schema::{Body, Rule};
-use super::{ErrorKind, Reason, Type, enum_, type_};
+use super::check::{Check, Site, Verdict};
+use super::enum_;
+use super::rule::{Body, Rule};
+use super::{ErrorKind, Reason};
 use crate::json::{Node, Value};
+use crate::schema::{Assertion, Keyword, Types};
+use std::mem::discriminant;
 
 /// How many `$ref`s are followed to learn which type a branch is for.
 const MAX_REFS: usize = 8;
 
-pub(super) fn all_of(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    rule.subschemas.iter().for_each(|branch| check.evaluate(*branch, at.instance, at.place));
+pub(super) fn all_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    rule.subschemas.iter().for_each(|branch| check.evaluate(*branch, site.instance, site.place));
 }
 
-pub(super) fn any_of(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    branches(check, at, rule, false);
+pub(super) fn any_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    branches(check, site, rule, false);
 }
 
-pub(super) fn one_of(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    branches(check, at, rule, true);
+pub(super) fn one_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    branches(check, site, rule, true);
 }
 
 /// The value of the `const`, if the schema has no other rule but perhaps a `type` that the value has: a titled option,
@@ -28,21 +30,21 @@ pub(super) fn only_const(schema: &Node) -> Option<Value> {
     let mut members = schema.as_object()?.iter();
     let plain = members.all(|member| match member.name.as_str() {
         "const" => true,
-        "type" => type_::are_types(&member.node) && type_::accept(&member.node, &option.value),
-        name => Keyword::find(name).is_none(),
+        "type" => Types::read(&member.node).is_some_and(|types| types.meets(Types::of(&option.value))),
+        name => Keyword::rule(name).is_none(),
     });
     plain.then(|| option.value.clone())
 }
 
-fn branches(check: &mut Check<'_>, at: &At<'_>, rule: &Rule, only_one: bool) {
+fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule, only_one: bool) {
     let mut accepting = 0_usize;
     let mut undecided = Vec::new();
     if let Some(options) = &rule.options {
-        let Some(count) = enum_::count(check, at, options) else { return };
+        let Some(count) = enum_::count(check, site, options) else { return };
         accepting = count;
     }
     for branch in &rule.subschemas {
-        match check.verdict(*branch, at) {
+        match check.verdict(*branch, site) {
             Verdict::Invalid => {}
             Verdict::Undecided => undecided.push(*branch),
             Verdict::Valid => accepting = accepting.saturating_add(1),
@@ -58,52 +60,52 @@ fn branches(check: &mut Check<'_>, at: &At<'_>, rule: &Rule, only_one: bool) {
         return;
     }
     if accepting > 1 || (accepting == 0 && undecided.is_empty()) {
-        match branch_that_is_meant(check, at, rule).filter(|_| accepting == 0) {
-            Some(branch) => check.evaluate(branch, at.instance, at.place),
-            None if only_one => check.error(at, || ErrorKind::OneOf { got: accepting }),
-            None => check.error(at, || ErrorKind::AnyOf),
+        match branch_for_the_type(check, site, rule).filter(|_| accepting == 0) {
+            Some(branch) => check.evaluate(branch, site.instance, site.place),
+            None if only_one => check.error(site, || ErrorKind::OneOf { got: accepting }),
+            None => check.error(site, || ErrorKind::AnyOf),
         }
     } else if check.is_silent() && !undecided.is_empty() {
-        check.undecided(at, Reason::Keyword);
+        check.undecided(site, Reason::Keyword);
     } else {
         // These report nothing but what they did not decide.
-        undecided.into_iter().for_each(|branch| check.evaluate(branch, at.instance, at.place));
+        undecided.into_iter().for_each(|branch| check.evaluate(branch, site.instance, site.place));
     }
 }
 
 /// The only branch that is for the instance's type: what is wrong is what that one says. So a nullable text that is too
 /// short breaks `minLength`, not `anyOf`.
-fn branch_that_is_meant(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) -> Option<usize> {
+fn branch_for_the_type(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) -> Option<usize> {
     if check.is_silent() {
         return None;
     }
-    let mut meant = None;
+    let mut suggestion = None;
     for branch in &rule.subschemas {
-        if !refuses_type(check, at, *branch, 0) && meant.replace(*branch).is_some() {
+        if !refuses_type(check, site, *branch, 0) && suggestion.replace(*branch).is_some() {
             return None;
         }
     }
-    meant
+    suggestion
 }
 
 /// Whether a subschema refuses the instance's type, whatever else it may say of it.
-fn refuses_type(check: &mut Check<'_>, at: &At<'_>, index: usize, depth: usize) -> bool {
-    let value = &at.instance.value;
-    let differs = |option: &Value| Type::of(option) != Type::of(value);
+fn refuses_type(check: &mut Check<'_>, site: &Site<'_>, index: usize, depth: usize) -> bool {
+    let value = &site.instance.value;
+    let differs = |option: &Value| discriminant(option) != discriminant(value);
     let rules = match check.body(index) {
         Body::Rules(rules) => rules,
         Body::False => return true,
         Body::Outside(_) => return false,
     };
-    rules.iter().any(|rule| match (rule.keyword.takes, &rule.options) {
+    rules.iter().any(|rule| match (rule.keyword.assertion, &rule.options) {
         _ if rule.outside.is_some() => false,
-        (Takes::Types, _) => !type_::accept(&rule.value, value),
-        (Takes::Value, _) => differs(&rule.value.value),
-        (_, Some(options)) => check.spend(at, options.len() >> 5) && options.iter().all(differs),
-        (Takes::Reference, _) if depth < MAX_REFS => {
+        (Assertion::Type, _) => !rule.types.meets(Types::of(value)),
+        (Assertion::Const, _) => differs(&rule.value.value),
+        (_, Some(options)) => check.spend(site, options.len() >> 5) && options.iter().all(differs),
+        (Assertion::Ref, _) if depth < MAX_REFS => {
             let target = rule.subschemas.first();
-            target.is_some_and(|target| refuses_type(check, at, *target, depth.saturating_add(1)))
+            target.is_some_and(|target| refuses_type(check, site, *target, depth.saturating_add(1)))
         }
-        _ => !check.spend(at, 1),
+        _ => !check.spend(site, 1),
     })
 }

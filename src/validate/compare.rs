@@ -1,6 +1,5 @@
 //! An order of all JSON values in which those that JSON Schema calls equal are equal.
 
-use super::Type;
 use crate::json::{Number, Object, Text, Value, sorted};
 use std::cmp::Ordering;
 
@@ -23,7 +22,18 @@ pub(super) fn compare(a: &Value, b: &Value) -> Ordering {
             let (a, b) = (members_by_name(a), members_by_name(b));
             first_difference(&mut a.iter().zip(&b).map(|((a, x), (b, y))| a.cmp(b).then_with(|| compare(x, y))))
         }),
-        _ => (Type::of(a) as u8).cmp(&(Type::of(b) as u8)),
+        _ => rank(a).cmp(&rank(b)),
+    }
+}
+
+fn rank(value: &Value) -> u8 {
+    match value {
+        Value::Null => 0,
+        Value::Boolean(_) => 1,
+        Value::Object(_) => 2,
+        Value::Array(_) => 3,
+        Value::Number(_) => 4,
+        Value::String(_) => 5,
     }
 }
 

@@ -1,9 +1,9 @@
 use super::check::last_token;
 use super::combined::only_const;
-use super::keyword::{Keyword, Takes};
-use super::schema::{Body, Rule, Schema, Subschema, location};
+use super::rule::{Body, Rule, Step, Subschema, location};
 use super::{Outside, Reason, reference};
-use crate::json::{Node, Object, Pointer, Value, sorted};
+use crate::json::{Node, Number, Object, Pointer, Value, sorted};
+use crate::schema::{Assertion, Keyword, Takes, Types};
 
 /// How many subschemas a schema may have, and how many places `$ref`s may lead to.
 const MAX_SUBSCHEMAS: usize = 100_000;
@@ -29,12 +29,12 @@ struct Waiting<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    pub(super) fn compile(root: &'a Node, at: &Pointer) -> Schema {
+    pub(super) fn compile(root: &'a Node, at: &Pointer) -> (Vec<Subschema>, Vec<Outside>) {
         let mut compiler =
             Self { root, subschemas: Vec::new(), waiting: Vec::new(), targets: Vec::new(), outside: Vec::new() };
         if compiler.target(at).is_none() {
             let body = Body::Outside(Reason::Value);
-            compiler.subschemas.push(Subschema { parent: None, way: at.clone(), body });
+            compiler.subschemas.push(Subschema { parent: None, step: Step::Document(at.clone()), body });
             compiler.note(0, None, Reason::Value);
         }
         let mut next = 0_usize;
@@ -45,11 +45,14 @@ impl<'a> Compiler<'a> {
             }
             next = next.saturating_add(1);
         }
+        if compiler.subschemas.len() >= MAX_SUBSCHEMAS {
+            compiler.note(MAX_SUBSCHEMAS.saturating_sub(1), None, Reason::Limit);
+        }
         let Self { subschemas, targets, mut outside, .. } = compiler;
         if targets.len() > 1 {
             outside = without_repetition(outside);
         }
-        Schema { subschemas, outside }
+        (subschemas, outside)
     }
 
     fn body(&mut self, mut at: Waiting<'a>) -> Body {
@@ -65,7 +68,7 @@ impl<'a> Compiler<'a> {
         at.embedded |= !std::ptr::eq(at.node, self.root) && reference::has_id(at.node);
         let mut rules = Vec::new();
         for member in schema {
-            if let Some(keyword) = Keyword::find(&member.name) {
+            if let Some(keyword) = Keyword::rule(&member.name) {
                 rules.push(self.rule(keyword, &member.node, schema, at));
             }
         }
@@ -73,31 +76,39 @@ impl<'a> Compiler<'a> {
     }
 
     fn rule(&mut self, keyword: &'static Keyword, value: &'a Node, schema: &'a Object, at: Waiting<'a>) -> Rule {
-        let (subschemas, names, options, value_of_rule) = (Vec::new(), Vec::new(), None, Node::from(Value::Null));
-        let mut rule = Rule { keyword, value: value_of_rule, subschemas, names, options, outside: None };
-        let way = Pointer::root().member(keyword.name);
-        rule.outside = outside(keyword, value, schema);
-        match keyword.takes {
-            _ if rule.outside.is_some() => {}
-            Takes::Branches | Takes::Schemas => {
-                let schemas = value.as_array().unwrap_or_default();
-                let options: Vec<Value> = schemas.iter().map_while(only_const).collect();
-                if matches!(keyword.takes, Takes::Branches) && options.len() == schemas.len() {
+        let mut rule = Rule::new(keyword, outside(keyword, value, schema));
+        if rule.outside.is_none() {
+            self.fill(&mut rule, value, at);
+        }
+        if let Some(reason) = rule.outside {
+            self.note(at.index, Some(keyword), reason);
+        }
+        rule
+    }
+
+    /// Reads a value that the rule's keyword can have.
+    fn fill(&mut self, rule: &mut Rule, value: &'a Node, at: Waiting<'a>) {
+        let name = rule.keyword.name;
+        let items = value.as_array().unwrap_or_default();
+        match rule.keyword.takes {
+            takes @ (Takes::Branches | Takes::Schemas) => {
+                let options: Vec<Value> = items.iter().map_while(only_const).collect();
+                if takes == Takes::Branches && options.len() == items.len() {
                     rule.options = Some(options.into());
-                } else {
-                    for (item, node) in schemas.iter().enumerate() {
-                        rule.subschemas.push(self.push(Some(at.index), way.item(item), node, at.embedded));
-                    }
+                    return;
+                }
+                for (item, node) in items.iter().enumerate() {
+                    rule.subschemas.push(self.push(Some(at.index), Step::Item(name, item), node, at.embedded));
                 }
             }
             Takes::Properties => {
-                for property in value.as_object().into_iter().flatten() {
-                    let way = way.member(&property.name);
-                    rule.subschemas.push(self.push(Some(at.index), way, &property.node, at.embedded));
+                for (index, property) in value.as_object().into_iter().flatten().enumerate() {
+                    let step = Step::Name(name, index);
+                    rule.subschemas.push(self.push(Some(at.index), step, &property.node, at.embedded));
                     rule.names.push(property.name.clone());
                 }
             }
-            Takes::Rest(_) => rule.subschemas.push(self.push(Some(at.index), way, value, at.embedded)),
+            Takes::Rest(_) => rule.subschemas.push(self.push(Some(at.index), Step::Value(name), value, at.embedded)),
             Takes::Reference => {
                 let target = if at.embedded { None } else { reference::pointer(value.as_str().unwrap_or_default()) };
                 match target.and_then(|target| self.target(&target)) {
@@ -105,15 +116,12 @@ impl<'a> Compiler<'a> {
                     None => rule.outside = Some(Reason::Reference),
                 }
             }
-            Takes::Values => {
-                rule.options = value.as_array().map(|values| values.iter().map(|value| value.value.clone()).collect());
-            }
+            Takes::Array => rule.options = Some(items.iter().map(|value| value.value.clone()).collect()),
+            Takes::Names => rule.names = items.iter().filter_map(Node::as_text).cloned().collect(),
+            Takes::Types => rule.types = Types::read(value).unwrap_or(Types::NONE),
+            Takes::Limit => rule.limit = value.as_number().and_then(Number::to_limit).unwrap_or_default(),
             _ => rule.value = value.clone(),
         }
-        if let Some(reason) = rule.outside {
-            self.note(at.index, Some(keyword), reason);
-        }
-        rule
     }
 
     /// The index of the subschema at a place of the document.
@@ -125,21 +133,18 @@ impl<'a> Compiler<'a> {
         if !matches!(node.value, Value::Object(_) | Value::Boolean(_)) || self.targets.len() >= MAX_TARGETS {
             return None;
         }
-        let index = self.push(None, at.clone(), node, embedded);
+        let index = self.push(None, Step::Document(at.clone()), node, embedded);
         self.targets.push((node, index));
         Some(index)
     }
 
-    fn push(&mut self, parent: Option<usize>, way: Pointer, node: &'a Node, embedded: bool) -> usize {
+    fn push(&mut self, parent: Option<usize>, step: Step, node: &'a Node, embedded: bool) -> usize {
         let index = self.subschemas.len();
         if index >= MAX_SUBSCHEMAS {
             return usize::MAX;
         }
-        self.subschemas.push(Subschema { parent, way, body: Body::Outside(Reason::Limit) });
+        self.subschemas.push(Subschema { parent, step, body: Body::Outside(Reason::Limit) });
         self.waiting.push(Waiting { index, node, embedded });
-        if index == MAX_SUBSCHEMAS.saturating_sub(1) {
-            self.note(index, None, Reason::Limit);
-        }
         index
     }
 
@@ -155,12 +160,12 @@ impl<'a> Compiler<'a> {
 
 /// Why a keyword with this value is decided for no instance, if it is not.
 fn outside(keyword: &Keyword, value: &Node, schema: &Object) -> Option<Reason> {
-    let unread = |keyword: &Keyword, value: &Node| match keyword.takes {
-        Takes::Undecided => Some(Reason::Keyword),
-        takes => (!takes.accepts(value)).then_some(Reason::Value),
+    let unread = |keyword: &Keyword, value: &Node| match keyword.assertion {
+        Assertion::Undecided => Some(Reason::Keyword),
+        _ => (!keyword.takes.accepts(value)).then_some(Reason::Value),
     };
     let beside = if let Takes::Rest(names) = keyword.takes { names } else { &[] };
-    let mut beside = beside.iter().filter_map(|name| unread(Keyword::find(name)?, schema.get(name)?));
+    let mut beside = beside.iter().filter_map(|name| unread(Keyword::rule(name)?, schema.get(name)?));
     unread(keyword, value).or_else(|| beside.next())
 }
 

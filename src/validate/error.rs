@@ -1,5 +1,5 @@
-use super::Type;
 use crate::json::{Number, Pointer, Text, Value};
+use crate::schema::Types;
 use std::sync::Arc;
 
 /// A rule that an instance breaks.
@@ -20,10 +20,10 @@ pub struct ValidationError {
 pub enum ErrorKind {
     /// `type`: the value is of none of the wanted types.
     Type {
-        /// The value's type; `Number` for every number.
-        got: Type,
+        /// The name of the value's type; `number` for every number.
+        got: &'static str,
         /// The types allowed.
-        want: Vec<Type>,
+        want: Types,
     },
     /// `const`: the value is another one.
     Const {
@@ -133,30 +133,76 @@ pub enum ErrorKind {
     False,
 }
 
+/// What there is to say of an error in English.
+pub(crate) struct Description {
+    /// `<` stands for what was found, `>` for what is wanted, `|` for wanted names.
+    pub sentence: &'static str,
+    /// What was found, where that is a figure of its own: JSON text, or nothing.
+    pub got: String,
+    /// What the keyword wants: JSON text, or nothing.
+    pub want: String,
+}
+
 impl ErrorKind {
     /// The keyword; `"false"` for a schema that is `false`.
     pub fn keyword(&self) -> &'static str {
+        self.row().0
+    }
+
+    pub(crate) fn description(&self) -> Description {
+        let (_, sentence) = self.row();
+        let [got, want] = self.params();
+        Description { sentence, got, want }
+    }
+
+    fn row(&self) -> (&'static str, &'static str) {
         match self {
-            Self::Type { .. } => "type",
-            Self::Const { .. } => "const",
-            Self::Enum { .. } => "enum",
-            Self::AnyOf => "anyOf",
-            Self::OneOf { .. } => "oneOf",
-            Self::MinLength { .. } => "minLength",
-            Self::MaxLength { .. } => "maxLength",
-            Self::Pattern { .. } => "pattern",
-            Self::Format { .. } => "format",
-            Self::Minimum { .. } => "minimum",
-            Self::Maximum { .. } => "maximum",
-            Self::ExclusiveMinimum { .. } => "exclusiveMinimum",
-            Self::ExclusiveMaximum { .. } => "exclusiveMaximum",
-            Self::MultipleOf { .. } => "multipleOf",
-            Self::MinItems { .. } => "minItems",
-            Self::MaxItems { .. } => "maxItems",
-            Self::UniqueItems { .. } => "uniqueItems",
-            Self::Required { .. } => "required",
-            Self::AdditionalProperties => "additionalProperties",
-            Self::False => "false",
+            Self::Type { .. } => ("type", "Must be of type |."),
+            Self::Const { .. } => ("const", "Must be >."),
+            Self::Enum { .. } => ("enum", "Must be one of the values listed."),
+            Self::AnyOf => ("anyOf", "Must fit one of the alternatives."),
+            Self::OneOf { .. } => ("oneOf", "Must fit one of the alternatives alone, not <."),
+            Self::MinLength { .. } => ("minLength", "Must be at least > characters long, not <."),
+            Self::MaxLength { .. } => ("maxLength", "Must be at most > characters long, not <."),
+            Self::Pattern { .. } => ("pattern", "Must match the pattern >."),
+            Self::Format { .. } => ("format", "Must be of the format |."),
+            Self::Minimum { .. } => ("minimum", "Must be > or more."),
+            Self::Maximum { .. } => ("maximum", "Must be > or less."),
+            Self::ExclusiveMinimum { .. } => ("exclusiveMinimum", "Must be more than >."),
+            Self::ExclusiveMaximum { .. } => ("exclusiveMaximum", "Must be less than >."),
+            Self::MultipleOf { .. } => ("multipleOf", "Must be a multiple of >."),
+            Self::MinItems { .. } => ("minItems", "Must have at least > items, not <."),
+            Self::MaxItems { .. } => ("maxItems", "Must have at most > items, not <."),
+            Self::UniqueItems { .. } => ("uniqueItems", "Must not have the same item twice, as at <."),
+            Self::Required { .. } => ("required", "Must have a property >."),
+            Self::AdditionalProperties => ("additionalProperties", "Must not be there: no such property is declared."),
+            Self::False => ("false", "Must not be there."),
+        }
+    }
+
+    /// What was found and what is wanted.
+    fn params(&self) -> [String; 2] {
+        let quoted = |name: &str| ["\"", name, "\""].concat();
+        let list = |items: Vec<String>| ["[", &items.join(","), "]"].concat();
+        let nothing = String::new();
+        match self {
+            Self::Type { got, want } => [quoted(got), list(want.as_names().map(quoted).collect())],
+            Self::Const { want } => [nothing, want.to_json()],
+            Self::Enum { want } => [nothing, list(want.iter().map(Value::to_json).collect())],
+            Self::OneOf { got } => [got.to_string(), "1".to_owned()],
+            Self::MinLength { got, want }
+            | Self::MaxLength { got, want }
+            | Self::MinItems { got, want }
+            | Self::MaxItems { got, want } => [got.to_string(), want.to_string()],
+            Self::Pattern { want } | Self::Required { want } => [nothing, want.to_json()],
+            Self::Format { want } => [nothing, quoted(want)],
+            Self::Minimum { got, want }
+            | Self::Maximum { got, want }
+            | Self::ExclusiveMinimum { got, want }
+            | Self::ExclusiveMaximum { got, want }
+            | Self::MultipleOf { got, want } => [got.lexeme().to_owned(), want.lexeme().to_owned()],
+            Self::UniqueItems { first, second } => [list(vec![first.to_string(), second.to_string()]), nothing],
+            Self::AnyOf | Self::AdditionalProperties | Self::False => [nothing, String::new()],
         }
     }
 }

@@ -1,11 +1,11 @@
 //! An instance against a schema: JSON Schema 2020-12 for the keywords that elicitation uses, exactly.
 //!
-//! [`Schema::compile`] takes any JSON; [`Schema::validate`] judges any JSON. The dialect is the table in `keyword.rs`:
+//! [`Schema::compile`] takes any JSON; [`Schema::validate`] checks any JSON. The dialect is the table in `schema/keyword.rs`:
 //! `type`, `const`, `enum`, `allOf`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, `format` (asserted), `minimum`,
 //! `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`, `items`,
 //! `prefixItems`, `properties`, `required`, `additionalProperties`, local `$ref`, and boolean schemas. JSON Schema's
 //! other rules are never guessed: they are listed by [`Schema::outside`] and come back as [`Report::undecided`], and the
-//! verdict then speaks of the rest. Names that are no rule (`title`, `x-…`) are ignored.
+//! errors then are those of the rest. Names that are no rule (`title`, `x-…`) are ignored.
 //!
 //! ```
 //! use mcp_elicitation::json::{Pointer, parse};
@@ -36,12 +36,13 @@ mod object;
 pub mod pattern;
 mod reference;
 mod report;
+mod rule;
 mod schema;
 mod string;
 mod type_;
 
 pub use elicit_result::validate_result;
+pub(crate) use error::Description;
 pub use error::{ErrorKind, ValidationError};
 pub use report::{Outside, Reason, Report, Undecided};
 pub use schema::Schema;
-pub use type_::Type;

@@ -1,12 +1,12 @@
 //! `$ref`, within the document only.
 
-use super::check::{At, Check};
-use super::schema::Rule;
+use super::check::{Check, Site};
+use super::rule::Rule;
 use crate::json::{Node, Pointer, Value};
 
-pub(super) fn check(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
+pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if let Some(target) = rule.subschemas.first() {
-        check.follow(*target, at);
+        check.follow(*target, site);
     }
 }
 

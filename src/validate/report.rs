@@ -1,7 +1,7 @@
 use super::ValidationError;
 use crate::json::{Pointer, Text};
 
-/// What an instance is, held against a schema.
+/// What came of checking an instance against a schema.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Report {
     /// The rules that the instance breaks.
@@ -54,7 +54,7 @@ pub enum Reason {
     Pattern,
     /// The `pattern` is no regular expression.
     InvalidPattern,
-    /// It is more work than any honest schema is (`security.md` R10, R11): a `$ref` leads in a circle or too deep, or all
+    /// It is more work than any honest schema is: a `$ref` leads in a circle or too deep, or all
     /// the work allowed was done. In the last case the rules behind this one were not checked either.
     Limit,
 }

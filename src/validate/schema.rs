@@ -1,57 +1,29 @@
 use super::check::{Check, Place};
 use super::compile::Compiler;
-use super::keyword::Keyword;
 use super::pattern::PatternMatcher;
-use super::{Outside, Reason, Report};
-use crate::json::{Node, Pointer, Text, Value};
+use super::rule::{Subschema, location};
+use super::{Outside, Report, keyword};
+use crate::json::{Node, Pointer};
 use std::fmt;
-use std::sync::Arc;
 
-/// A schema, ready to judge instances.
+/// A schema, ready to check instances.
 pub struct Schema {
     /// The schema itself first, and all that it holds or refers to.
-    pub(super) subschemas: Vec<Subschema>,
-    pub(super) outside: Vec<Outside>,
-}
-
-pub(super) struct Subschema {
-    /// The subschema that holds this one, and the way from there; or the way from the document's root.
-    pub(super) parent: Option<usize>,
-    pub(super) way: Pointer,
-    pub(super) body: Body,
-}
-
-pub(super) enum Body {
-    Rules(Vec<Rule>),
-    False,
-    /// Not a schema, or one too many.
-    Outside(Reason),
-}
-
-/// A keyword with its value.
-pub(super) struct Rule {
-    pub(super) keyword: &'static Keyword,
-    /// The value, where it holds no schemas.
-    pub(super) value: Node,
-    /// The schemas that it holds, and their names where they have names.
-    pub(super) subschemas: Vec<usize>,
-    pub(super) names: Vec<Text>,
-    /// The values of `enum`, and of branches that are nothing but a `const` each.
-    pub(super) options: Option<Arc<[Value]>>,
-    /// Why it is decided for no instance.
-    pub(super) outside: Option<Reason>,
+    subschemas: Vec<Subschema>,
+    outside: Vec<Outside>,
 }
 
 impl Schema {
     /// Makes a schema of the value at the place `at` of the document `root`. It never fails: what is no rule of the
-    /// dialect is listed by [`Schema::outside`]. `$ref` is resolved within `root` only (`security.md` R12).
+    /// dialect is listed by [`Schema::outside`]. `$ref` is resolved within `root` only.
     pub fn compile(root: &Node, at: &Pointer) -> Self {
-        Compiler::compile(root, at)
+        let (subschemas, outside) = Compiler::compile(root, at);
+        Self { subschemas, outside }
     }
 
-    /// Judges an instance. `patterns` looks for `pattern`s.
+    /// Checks an instance. `patterns` looks for `pattern`s.
     pub fn validate(&self, instance: &Node, patterns: &dyn PatternMatcher) -> Report {
-        let mut check = Check::new(self, patterns);
+        let mut check = Check::new(&self.subschemas, patterns, keyword::check);
         check.evaluate(0, instance, &Place::ROOT);
         check.report()
     }
@@ -60,17 +32,6 @@ impl Schema {
     pub fn outside(&self) -> &[Outside] {
         &self.outside
     }
-}
-
-/// The place in the document of one of `subschemas`.
-pub(super) fn location(subschemas: &[Subschema], index: usize) -> Pointer {
-    let mut ways = Vec::new();
-    let mut next = Some(index);
-    while let Some(subschema) = next.and_then(|index| subschemas.get(index)) {
-        ways.push(subschema.way.as_str());
-        next = subschema.parent;
-    }
-    Pointer::from(ways.into_iter().rev().collect::<String>().as_str())
 }
 
 impl fmt::Debug for Schema {

@@ -1,64 +1,63 @@
 //! `minLength`, `maxLength`, `pattern` and `format`.
 
-use super::check::{At, Check};
+use super::check::{Check, Site};
 use super::compare::weight_of_text;
 use super::format::Format;
-use super::number::limit;
 use super::pattern::Outcome;
-use super::schema::Rule;
+use super::rule::Rule;
 use super::{ErrorKind, Reason};
 
 const REGEX: &str = "regex";
 
-pub(super) fn min_length(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    let (got, want) = length(check, at, rule);
+pub(super) fn min_length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let (got, want) = length(check, site, rule);
     if got < want {
-        check.error(at, || ErrorKind::MinLength { got, want });
+        check.error(site, || ErrorKind::MinLength { got, want });
     }
 }
 
-pub(super) fn max_length(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    let (got, want) = length(check, at, rule);
+pub(super) fn max_length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let (got, want) = length(check, site, rule);
     if got > want {
-        check.error(at, || ErrorKind::MaxLength { got, want });
+        check.error(site, || ErrorKind::MaxLength { got, want });
     }
 }
 
 /// The length of the text and the limit; equal if it is too much work.
-fn length(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) -> (usize, usize) {
-    match (at.instance.as_text(), limit(&rule.value)) {
-        (Some(text), Some(want)) if check.spend(at, weight_of_text(text)) => (text.code_points(), want),
+fn length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) -> (usize, usize) {
+    match site.instance.as_text() {
+        Some(text) if check.spend(site, weight_of_text(text)) => (text.code_points(), rule.limit),
         _ => (0, 0),
     }
 }
 
-pub(super) fn pattern(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    let (Some(text), Some(pattern)) = (at.instance.as_text(), rule.value.as_text()) else { return };
+pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let (Some(text), Some(pattern)) = (site.instance.as_text(), rule.value.as_text()) else { return };
     // Looking for a pattern costs more than looking at the text.
-    if !check.spend(at, text.len().saturating_add(100)) {
+    if !check.spend(site, text.len().saturating_add(100)) {
         return;
     }
     let outcome = if text.is_well_formed() { check.patterns.test(pattern, text) } else { Outcome::Undecided };
     match outcome {
         Outcome::Match => {}
-        Outcome::NoMatch => check.error(at, || ErrorKind::Pattern { want: pattern.clone() }),
-        Outcome::Undecided => check.undecided(at, Reason::Pattern),
-        Outcome::Invalid => check.undecided(at, Reason::InvalidPattern),
+        Outcome::NoMatch => check.error(site, || ErrorKind::Pattern { want: pattern.clone() }),
+        Outcome::Undecided => check.undecided(site, Reason::Pattern),
+        Outcome::Invalid => check.undecided(site, Reason::InvalidPattern),
     }
 }
 
-pub(super) fn format(check: &mut Check<'_>, at: &At<'_>, rule: &Rule) {
-    let (Some(text), Some(name)) = (at.instance.as_text(), rule.value.as_str()) else { return };
+pub(super) fn format(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let (Some(text), Some(name)) = (site.instance.as_text(), rule.value.as_str()) else { return };
     // What knows patterns knows whether a text is one.
-    if name == REGEX && check.spend(at, text.len().saturating_add(100)) {
+    if name == REGEX && check.spend(site, text.len().saturating_add(100)) {
         match check.patterns.test(text, "") {
-            Outcome::Invalid => check.error(at, || ErrorKind::Format { want: REGEX }),
-            Outcome::Undecided => check.undecided(at, Reason::Pattern),
+            Outcome::Invalid => check.error(site, || ErrorKind::Format { want: REGEX }),
+            Outcome::Undecided => check.undecided(site, Reason::Pattern),
             Outcome::Match | Outcome::NoMatch => {}
         }
     }
     let Some(format) = Format::find(name) else { return };
-    if check.spend(at, weight_of_text(text)) && !format.accepts(text) {
-        check.error(at, || ErrorKind::Format { want: format.name });
+    if check.spend(site, weight_of_text(text)) && !format.accepts(text) {
+        check.error(site, || ErrorKind::Format { want: format.name });
     }
 }

@@ -19,7 +19,7 @@
 use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    if site.verdict == Verdict::SpokenOf && site.member.name.as_str() == "additionalProperties" {
+    if site.verdict == Verdict::OwnRule && site.member.name.as_str() == "additionalProperties" {
         site.say(found, Code::ADDITIONAL_PROPERTIES, &[&site.member.name]);
     }
 }

@@ -32,8 +32,8 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         {
             // Equal titles are told apart by what is sent.
             let equal = [one.as_str(), &other, first];
-            let figures: &[&str] = if first == second { &equal } else { &[first, second] };
-            site.say(found, Code::CONFUSABLE_OPTIONS, site.written_options().0, figures);
+            let arguments: &[&str] = if first == second { &equal } else { &[first, second] };
+            site.say(found, Code::CONFUSABLE_OPTIONS, site.written_options().0, arguments);
         }
     }
 }

@@ -45,8 +45,8 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
     if let Some((value, keyword)) = refused {
         let value = value.to_string();
-        let figures = [&*value, keyword.unwrap_or_default()];
+        let arguments = [&*value, keyword.unwrap_or_default()];
         let known = if keyword.is_some() { 2 } else { 1 };
-        site.say(found, Code::DEFAULT_INVALID, "default", figures.get(..known).unwrap_or_default());
+        site.say(found, Code::DEFAULT_INVALID, "default", arguments.get(..known).unwrap_or_default());
     }
 }

@@ -18,7 +18,8 @@
 
 use crate::{
     json::Value,
-    lint::{Code, Found, edit, keyword::Places, site::KeywordSite},
+    lint::{Code, Found, edit, site::KeywordSite},
+    schema::Places,
 };
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {

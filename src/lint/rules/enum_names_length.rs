@@ -27,7 +27,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if let (Some(names), Some(options)) = (count("enumNames"), count("enum"))
         && names != options
     {
-        let figures = [&names.to_string(), &options.to_string(), titled_in(site)];
-        site.say(found, Code::ENUM_NAMES_LENGTH, "enumNames", &figures);
+        let arguments = [&names.to_string(), &options.to_string(), titled_in(site)];
+        site.say(found, Code::ENUM_NAMES_LENGTH, "enumNames", &arguments);
     }
 }

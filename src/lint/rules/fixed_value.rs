@@ -22,8 +22,8 @@ use crate::{
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if let PrimitiveSchemaDefinition::Const(value) = &site.property.definition {
         let sent = value.to_json();
-        let figures = [sent.as_str()];
+        let arguments = [sent.as_str()];
         // Where it is not required, whether it is sent is to choose.
-        site.say(found, Code::FIXED_VALUE, "const", if site.property.required { &figures } else { &[] });
+        site.say(found, Code::FIXED_VALUE, "const", if site.property.required { &arguments } else { &[] });
     }
 }

@@ -1,7 +1,7 @@
 //! `keyword-outside-standard`
 //!
 //! ## What it does
-//! Finds keywords that MCP's schemas do not have, but that are heeded: `pattern`, exclusive bounds, `multipleOf`,
+//! Finds keywords that MCP's schemas do not have, but that the form goes by: `pattern`, exclusive bounds, `multipleOf`,
 //! `$ref`, `allOf`, `examples` and others.
 //!
 //! ## Why
@@ -22,9 +22,10 @@ use super::union::{branches, is_of_several_types};
 use crate::{
     lint::{
         Code, Found,
-        keyword::{Places, Verdict},
+        keyword::Verdict,
         site::{KeywordSite, PropertySite, pattern_outcome},
     },
+    schema::Places,
     validate::pattern::Outcome,
 };
 
@@ -37,9 +38,9 @@ pub(in crate::lint) fn check_property(site: &PropertySite, found: &mut Found) {
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     // Of what stands in a union, the union is outside the standard already; of a bad pattern, there is more to say.
-    let spoken_of =
+    let said_elsewhere =
         site.place == Places::BRANCH || matches!(pattern_outcome(site), Some(Outcome::Invalid | Outcome::Undecided));
-    if site.verdict != Verdict::OutsideStandard || spoken_of {
+    if site.verdict != Verdict::OutsideStandard || said_elsewhere {
         return;
     }
     match site.member.name.as_str() {

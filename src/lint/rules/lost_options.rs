@@ -24,9 +24,9 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let of_items = site.merged.get("items").map(|items| (items, "anyOf"));
-    for (schema, meant) in site.merged.layers().map(|layer| (layer, "oneOf")).chain(of_items) {
+    for (schema, suggestion) in site.merged.layers().map(|layer| (layer, "oneOf")).chain(of_items) {
         if let Some((keyword, node)) = lost(schema) {
-            found.say(Code::LOST_OPTIONS, node, &[keyword, meant]);
+            found.say(Code::LOST_OPTIONS, node, &[keyword, suggestion]);
         }
     }
 }

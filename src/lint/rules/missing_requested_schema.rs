@@ -17,7 +17,7 @@
 //! {"mode": "form", "message": "Delete the file?", "requestedSchema": {"type": "object", "properties": {}}}
 //! ```
 
-use super::misspelt_parameter::meant;
+use super::misspelt_parameter::suggestion;
 use crate::{
     lint::{Code, Found, site::RequestSite},
     protocol::Mode,
@@ -25,7 +25,7 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     let mut names = site.params.as_object().into_iter().flatten();
-    let misspelt = names.any(|member| meant(site, &member.name) == Some("requestedSchema"));
+    let misspelt = names.any(|member| suggestion(site, &member.name) == Some("requestedSchema"));
     if site.mode == Mode::Form && site.get("requestedSchema").is_none() && !misspelt {
         site.say(found, Code::MISSING_REQUESTED_SCHEMA, "", &[]);
     }

@@ -16,24 +16,24 @@
 //! {"message": "Your name?", "requestedSchema": {"type": "object", "properties": {}}}
 //! ```
 
-use super::unknown_parameter::own;
 use crate::lint::{Code, Found, edit, site::RequestSite, suggest::nearest};
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     for member in site.params.as_object().into_iter().flatten() {
-        if let Some(meant) = meant(site, &member.name) {
-            site.say(found, Code::MISSPELT_PARAMETER, &member.name, &[&member.name, meant]);
-            edit::replace_name(found, member.name_range, meant);
+        if let Some(suggestion) = suggestion(site, &member.name) {
+            site.say(found, Code::MISSPELT_PARAMETER, &member.name, &[&member.name, suggestion]);
+            edit::replace_name(found, member.name_range, suggestion);
         }
     }
 }
 
-/// The parameter that can have been meant by another name, if it is missing.
-pub(super) fn meant(site: &RequestSite, name: &str) -> Option<&'static str> {
-    let own = own(site);
+/// The parameter that another name is nearly, if it is missing.
+pub(super) fn suggestion(site: &RequestSite, name: &str) -> Option<&'static str> {
+    let own = site.mode.parameters();
     if own.contains(&name) {
         return None;
     }
     let schema = own.iter().find(|own| name.ends_with("chema") && own.ends_with("Schema"));
-    schema.copied().or_else(|| nearest(name, &mut own.iter().copied())).filter(|meant| site.params.get(meant).is_none())
+    let suggestion = schema.copied().or_else(|| nearest(name, &mut own.iter().copied()));
+    suggestion.filter(|suggestion| site.params.get(suggestion).is_none())
 }

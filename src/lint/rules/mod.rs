@@ -1,9 +1,9 @@
 //! The rules, one a file; each file is called by the code that it finds, and its head is the page that explains it. A new
-//! rule needs its file, its line in a table here, its code in `code.rs`, its sentence in `message/diagnostic.rs`, and a case
-//! in `tests/suite/lint.json`.
+//! rule needs its file, its row in the table here, and a case in `tests/suite/lint.json`.
 
 use super::{
     Found,
+    code::codes,
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
 };
 use crate::json::order;
@@ -72,86 +72,229 @@ mod userinfo;
 
 pub use {consent_default::asks_consent, secret_solicitation::asks_for_secret};
 
-/// Rules that look at a request.
-pub(super) const REQUEST: &[fn(&RequestSite, &mut Found)] = &[
-    blank_message::check,
-    blocked_scheme::check,
-    elicitation_id_not_a_string::check,
-    insecure::check,
-    invalid_url::check,
-    missing_elicitation_id::check,
-    missing_requested_schema::check,
-    misspelt_parameter::check,
-    newer_than_revision::check_request,
-    removed_parameter::check,
-    secret_solicitation::check_request,
-    unknown_parameter::check,
-    userinfo::check,
-];
+/// A rule, by what it looks at.
+pub(super) enum Rule {
+    /// A request.
+    Request(fn(&RequestSite, &mut Found)),
+    /// A schema as a whole.
+    Schema(fn(&SchemaSite, &mut Found)),
+    /// Each property.
+    Property(fn(&PropertySite, &mut Found)),
+    /// Each option, as it is written.
+    Option(fn(&OptionSite, &mut Found)),
+    /// Each keyword of each schema.
+    Keyword(fn(&KeywordSite, &mut Found)),
+    /// Each text of the server that people see or send.
+    Text(fn(&TextSite, &mut Found)),
+}
 
-/// Rules that look at a schema as a whole.
-pub(super) const SCHEMA: &[fn(&SchemaSite, &mut Found)] =
-    &[equal_titles::check, no_properties::check, root_title::check, root_type::check];
-
-/// Rules that look at each property.
-pub(super) const PROPERTY: &[fn(&PropertySite, &mut Found)] = &[
-    any_of_options::check,
-    array_without_options::check,
-    confusable_options::check,
-    consent_default::check,
-    default_invalid::check,
-    duplicate_options::check,
-    empty_default::check,
-    enum_names_deprecated::check,
-    enum_names_length::check,
-    enum_of_non_strings::check,
-    fixed_value::check,
-    items_without_type::check,
-    keyword_outside_standard::check_property,
-    lost_options::check,
-    missing_description::check,
-    missing_title::check,
-    missing_type::check,
-    nested_object::check,
-    nullable::check,
-    option_refused::check,
-    required_with_default::check,
-    secret_solicitation::check,
-    union::check,
-];
-
-/// Rules that look at each option, as it is written.
-pub(super) const OPTION: &[fn(&OptionSite, &mut Found)] = &[
-    empty_option::check,
-    option_of_another_type::check,
-    option_without_const::check,
-    unsafe_number::check_option,
-    untitled_option::check,
-];
-
-/// Rules that look at each keyword of each schema.
-pub(super) const KEYWORD: &[fn(&KeywordSite, &mut Found)] = &[
-    additional_properties::check,
-    blank_text::check,
-    default_null::check,
-    duplicate_required::check,
-    ignored_keyword::check,
-    inert_keyword::check,
-    invalid_keyword_value::check,
-    keyword_of_another_type::check,
-    keyword_outside_standard::check,
-    newer_than_revision::check,
-    pattern_invalid::check,
-    required_in_property::check,
-    safe_integer_bounds::check,
-    unknown_format::check,
-    unknown_keyword::check,
-    unsafe_number::check,
-];
-
-/// Rules that look at each text of the server that people see or send.
-pub(super) const TEXT: &[fn(&TextSite, &mut Found)] =
-    &[hidden_characters::check, link_in_form_text::check, lone_surrogate_in_text::check, mixed_scripts::check];
+// A row: the code, what finds it (where the list is empty, a fault of a request or schema), what is so, and what to do. `{0}`
+// stands for an argument of the diagnostic; a part in brackets is left out where the argument in it is missing.
+codes! {
+    ERRORS Error {
+        INVALID_JSON = "invalid-json" []
+            "This is not JSON." "Put it right where the error is marked.",
+        TOO_DEEP = "too-deep" []
+            "The JSON is nested too deep to be read." "Send a flat schema.",
+        OVER_LIMIT = "over-limit" []
+            "There are {0} {1}; {2} are the most that is shown." "Ask for less, or in several requests.",
+        NOT_AN_ELICITATION = "not-an-elicitation" []
+            "This is not an elicitation." "The method of an elicitation is “elicitation/create”.",
+        PARAMS_NOT_AN_OBJECT = "params-not-an-object" []
+            "The request has no parameters." "Put “message” and “requestedSchema” into an object “params”.",
+        MISSING_MESSAGE = "missing-message" []
+            "The request has no “message”." "Say in “message” what is asked, and why.",
+        MESSAGE_NOT_A_STRING = "message-not-a-string" []
+            "“message” is not a string." "Say in “message” what is asked, and why.",
+        UNKNOWN_MODE = "unknown-mode" []
+            "The mode {0} is not known here." "Use “form” or “url”.[ Did you mean “{1}”?]",
+        MISSING_URL = "missing-url" []
+            "A request in URL mode needs a “url”." "Give the address to open.",
+        URL_NOT_A_STRING = "url-not-a-string" []
+            "“url” is not a string." "Give the address to open.",
+        NOT_AN_OBJECT_SCHEMA = "not-an-object-schema" []
+            "The schema is not that of an object." "Use “type”: “object”, with a property for each value.",
+        PROPERTIES_NOT_AN_OBJECT = "properties-not-an-object" []
+            "“properties” is not an object." "Give each property its schema, under its name.",
+        REQUIRED_NOT_AN_ARRAY = "required-not-an-array" []
+            "“required” is not an array of strings." "List the names of the required properties.",
+        REQUIRED_WITHOUT_PROPERTY = "required-without-property" []
+            "“{0}” is required, but there is no such property." "Declare it in “properties”, or do not require it.[ Did you mean “{1}”?]",
+        REQUIRED_UNANSWERABLE = "required-unanswerable" []
+            "“{0}” is required, but cannot be answered ({1})." "Make it a string, number, boolean or choice, or do not require it.",
+        LONE_SURROGATE = "lone-surrogate" []
+            "A name or value holds half a surrogate pair, which cannot be sent unchanged." "Use whole characters.",
+        OUTSIDE_DIALECT = "outside-dialect" []
+            "“{0}” cannot be decided here[ {1}], so no answer can be checked against it." "Use the keywords of MCP's schemas.",
+        // The form checks an address itself before it opens one.
+        INVALID_URL = "invalid-url" [Request invalid_url::check]
+            "“url” is no address that could be opened." "Give the whole address, with “https://” and a host.",
+        BLOCKED_SCHEME = "blocked-scheme" [Request blocked_scheme::check]
+            "This is no address of the web, so it is never opened." "Use “https:”.",
+        USERINFO = "userinfo" [Request userinfo::check]
+            "A user name or password stands before the host, so the address is never opened." "Take it out.",
+    }
+    WARNINGS Warning {
+        // Why a property is left out.
+        NOT_A_SCHEMA = "not-a-schema" []
+            "This is no schema, so the property is left out." "Use an object with a “type”.",
+        UNKNOWN_TYPE = "unknown-type" []
+            "There is no type {0}, so the property is left out." "Use “string”, “number”, “integer”, “boolean” or “array”.[ Did you mean “{1}”?][ Give it the format “{2}”.]",
+        UNSUPPORTED_KEYWORD = "unsupported-keyword" []
+            "A form cannot show what this schema says, so the property is left out." "Use a string, number, boolean or choice.",
+        UNRESOLVED_REFERENCE = "unresolved-reference" []
+            "The reference {0} leads nowhere within this document, so the property is left out." "Write the schema in its place.",
+        NO_POSSIBLE_VALUE = "no-possible-value" []
+            "No answer is possible, so the property is left out." "Drop the property, or allow a value.",
+        EMPTY_OPTIONS = "empty-options" []
+            "There is nothing to choose: no option, or none that its type and bounds allow. The property is left out." "Give at least one option that the property accepts.",
+        MINIMUM_ABOVE_MAXIMUM = "minimum-above-maximum" []
+            "The lower bound is above the upper one, so the property is left out." "Swap the bounds.",
+        MIN_LENGTH_ABOVE_MAX_LENGTH = "min-length-above-max-length" []
+            "“minLength” is above “maxLength”, so the property is left out." "Swap the lengths.",
+        MIN_ITEMS_ABOVE_MAX_ITEMS = "min-items-above-max-items" []
+            "“minItems” is above “maxItems”, so the property is left out." "Swap the counts.",
+        MIN_ITEMS_ABOVE_OPTIONS = "min-items-above-options" []
+            "“minItems” is above the number of options, so the property is left out." "Ask for fewer, or give more options.",
+        ARRAY_OF_OBJECTS = "array-of-objects" []
+            "An array of objects cannot be shown, so the property is left out." "Ask for one object's values at a time.",
+        NESTED_ARRAY = "nested-array" []
+            "An array of arrays cannot be shown, so the property is left out." "Use an array of options.",
+        ARRAY_OF_BOOLEANS = "array-of-booleans" []
+            "An array of booleans cannot be shown, so the property is left out." "Use a boolean for each, or an array of options.",
+        DEEPLY_NESTED_OBJECT = "deeply-nested-object" []
+            "An object within an object cannot be shown, so the property is left out." "Use flat properties.",
+        OBJECT_WITHOUT_PROPERTIES = "object-without-properties" []
+            "The object does not say what is in it, so it is left out." "Use flat properties.",
+        REQUIRED_INSIDE_UNANSWERABLE = "required-inside-unanswerable" []
+            "The object requires what cannot be answered, so it is left out." "Make it a string, number, boolean or choice, or do not require it.",
+        // The request.
+        MISSING_REQUESTED_SCHEMA = "missing-requested-schema" [Request missing_requested_schema::check]
+            "There is no “requestedSchema”, so this asks for a confirmation alone." "Add the schema of an object without properties; some clients need it.",
+        MISSING_ELICITATION_ID = "missing-elicitation-id" [Request missing_elicitation_id::check]
+            "Revision 2025-11-25 requires “elicitationId” in URL mode." "Add an “elicitationId” that is unique.",
+        ELICITATION_ID_NOT_A_STRING = "elicitation-id-not-a-string" [Request elicitation_id_not_a_string::check]
+            "“elicitationId” is not a string." "Use a string.",
+        MISSPELT_PARAMETER = "misspelt-parameter" [Request misspelt_parameter::check]
+            "MCP has no parameter “{0}”, so it is ignored." "Did you mean “{1}”?",
+        BLANK_MESSAGE = "blank-message" [Request blank_message::check]
+            "The message shows nothing." "Say in “message” what is asked, and why.",
+        INSECURE = "insecure" [Request insecure::check]
+            "“http:” to another machine is opened only where the host allows it." "Use “https:”.",
+        DUPLICATE_NAME = "duplicate-name" []
+            "“{0}” stands here again further on, and only that counts." "Take one of the two out.",
+        NEWER_THAN_REVISION = "newer-than-revision" [Request newer_than_revision::check_request, Keyword newer_than_revision::check]
+            "“{0}” came with {1}; a client of {2} may not know it." "Do without it, or ask for the newer revision.",
+        // Keywords.
+        UNKNOWN_KEYWORD = "unknown-keyword" [Keyword unknown_keyword::check]
+            "“{0}” is not a keyword, so it is ignored." "Take it out, or say it in a “description”.[ Did you mean “{1}”?][ In “{2}”, each option is an object with a “const” and a “title”.]",
+        INVALID_KEYWORD_VALUE = "invalid-keyword-value" [Keyword invalid_keyword_value::check]
+            "“{0}” cannot be {1}, so it is ignored." "Give it a value of its kind, or take it out.[ Write the bound itself: “{0}”: {2}, in place of “{3}”.]",
+        KEYWORD_OF_ANOTHER_TYPE = "keyword-of-another-type" [Keyword keyword_of_another_type::check]
+            "“{0}” speaks of values of another type, so it has no effect." "Take it out, or change “type”.",
+        KEYWORD_OUTSIDE_STANDARD = "keyword-outside-standard" [Property keyword_outside_standard::check_property, Keyword keyword_outside_standard::check]
+            "“{0}” is supported, but MCP does not have it here, and other clients may ignore it or refuse the request." "Do without it[, or say it in the “{1}” as well].",
+        IGNORED_KEYWORD = "ignored-keyword" [Keyword ignored_keyword::check]
+            "The form knows nothing of “{0}”." "Say what it asks for in the description.",
+        UNKNOWN_FORMAT = "unknown-format" [Keyword unknown_format::check]
+            "MCP has no format “{0}”." "Use “email”, “uri”, “date” or “date-time”, or none.[ Did you mean “{1}”?]",
+        PATTERN_INVALID = "pattern-invalid" [Keyword pattern_invalid::check]
+            "The pattern is not a regular expression of ECMA-262 with the flag u, so it is ignored." "Put it right, or take it out.",
+        UNSAFE_NUMBER = "unsafe-number" [Option unsafe_number::check_option, Keyword unsafe_number::check]
+            "JavaScript cannot hold {0} exactly." "Keep integers within ±9007199254740991 and others to 15 digits, or ask for a string.",
+        // Shapes.
+        ROOT_TYPE = "root-type" [Schema root_type::check]
+            "MCP's schemas have “type”: “object”, and nothing else there." "Use “type”: “object”; some clients need it.",
+        REQUIRED_IN_PROPERTY = "required-in-property" [Keyword required_in_property::check]
+            "Here, “required” has no effect: it is a list of names beside “properties”." "Put the property's name into its parent's “required”, or leave it out if it is optional.",
+        MISSING_TYPE = "missing-type" [Property missing_type::check]
+            "The property has no “type”." "Say which it is.",
+        NULLABLE = "nullable" [Property nullable::check]
+            "An answer never holds null: what is not answered is left out." "Take null out; leave the property out of “required” if it is optional.",
+        UNION = "union" [Property union::check]
+            "“{0}” allows several kinds of value, which MCP does not have; the form asks for one, that of the default if there is one, and takes numbers and texts in one field." "Settle on one type.",
+        FIXED_VALUE = "fixed-value" [Property fixed_value::check]
+            "There is only one value[, and the form sends it: {0}]." "Drop the property, or ask for a boolean.",
+        NESTED_OBJECT = "nested-object" [Property nested_object::check]
+            "MCP's schemas are flat; this object is shown as a group, and other clients may refuse it." "Use flat properties.",
+        ARRAY_WITHOUT_OPTIONS = "array-without-options" [Property array_without_options::check]
+            "MCP's arrays are choices of options; this one is shown as a list, and other clients may refuse it." "Give “items” an “enum”, or ask for a string.",
+        DUPLICATE_REQUIRED = "duplicate-required" [Keyword duplicate_required::check]
+            "“{0}” is required twice." "Once is enough.",
+        DEFAULT_INVALID = "default-invalid" [Property default_invalid::check]
+            "The property does not accept its default {0}[: it breaks “{1}”]." "Use a default that it accepts, or none.",
+        // Options.
+        ANY_OF_OPTIONS = "any-of-options" [Property any_of_options::check]
+            "For a single choice, MCP has the options in “oneOf”." "Use “oneOf”, with a “const” and a “title” for each option.",
+        LOST_OPTIONS = "lost-options" [Property lost_options::check]
+            "These options are lost: “{0}” does not hold them as JSON Schema has them." "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",
+        ENUM_OF_NON_STRINGS = "enum-of-non-strings" [Property enum_of_non_strings::check]
+            "MCP's options are strings; other clients may not offer these." "Use strings.",
+        ENUM_NAMES_LENGTH = "enum-names-length" [Property enum_names_length::check]
+            "“enumNames” and “enum” differ in length: {0} and {1}. So the options are shown by their values." "Use “{2}” with a “const” and a “title” for each option.",
+        OPTION_WITHOUT_CONST = "option-without-const" [Option option_without_const::check]
+            "The option has no “const”, so it is not offered." "Add the value to send as “const”.",
+        OPTION_OF_ANOTHER_TYPE = "option-of-another-type" [Option option_of_another_type::check]
+            "The option {0} is not of the property's type, so it is not offered." "Use a value of the type.",
+        OPTION_REFUSED = "option-refused" [Property option_refused::check]
+            "Nobody can answer with the option {0}: it breaks “{1}”." "Take one of the two out.",
+        UNTITLED_OPTION = "untitled-option" [Option untitled_option::check]
+            "The option {0} has no title, so its value is shown." "Give it a “title”.",
+        DUPLICATE_OPTIONS = "duplicate-options" [Property duplicate_options::check]
+            "The option {0} is there twice." "Once is enough.",
+        // What people read.
+        EQUAL_TITLES = "equal-titles" [Schema equal_titles::check]
+            "The title “{0}” cannot be told from that of “{1}”." "Use different titles.",
+        LONE_SURROGATE_IN_TEXT = "lone-surrogate-in-text" [Text lone_surrogate_in_text::check]
+            "The text holds half a surrogate pair." "Use whole characters.",
+        HIDDEN_CHARACTERS = "hidden-characters" [Text hidden_characters::check]
+            "The text holds characters that cannot be seen or that change how it reads; they are shown by their names." "Take them out.",
+        MIXED_SCRIPTS = "mixed-scripts" [Text mixed_scripts::check]
+            "Letters of another script pose as Latin ones." "Use letters of one script in a word.",
+        LINK_IN_FORM_TEXT = "link-in-form-text" [Text link_in_form_text::check]
+            "The text holds the address {0}, which a form never makes a link." "Use URL mode to have a page opened.",
+        CONFUSABLE_OPTIONS = "confusable-options" [Property confusable_options::check]
+            "The options {0} and {1} look alike[: both are called “{2}”]." "Use options that can be told apart.",
+        SECRET_SOLICITATION = "secret-solicitation" [Request secret_solicitation::check_request, Property secret_solicitation::check]
+            "This asks for a secret, which MCP forbids in form mode." "Use URL mode for what is secret.",
+        CONSENT_DEFAULT = "consent-default" [Property consent_default::check]
+            "Consent is given, not taken: the field starts unset." "Drop the default.",
+    }
+    NOTES Note {
+        REMOVED_PARAMETER = "removed-parameter" [Request removed_parameter::check]
+            "2026-07-28 has no “{0}” any more." "Take it out.",
+        UNKNOWN_PARAMETER = "unknown-parameter" [Request unknown_parameter::check]
+            "MCP has no parameter “{0}” in this mode, so it is ignored." "Take it out.",
+        NO_PROPERTIES = "no-properties" [Schema no_properties::check]
+            "There are no properties, so this asks for a confirmation alone." "Add properties if more is wanted.",
+        ROOT_TITLE = "root-title" [Schema root_title::check]
+            "The schema's title “{0}” is not shown." "Say what is asked in “message”.",
+        ADDITIONAL_PROPERTIES = "additional-properties" [Keyword additional_properties::check]
+            "An answer never holds properties that are not declared, whatever “{0}” says." "Take it out.",
+        INERT_KEYWORD = "inert-keyword" [Keyword inert_keyword::check]
+            "“{0}” has no effect here." "Take it out.",
+        SAFE_INTEGER_BOUNDS = "safe-integer-bounds" [Keyword safe_integer_bounds::check]
+            "This bound holds for every answer anyway, and is not shown." "Take it out.",
+        DEFAULT_NULL = "default-null" [Keyword default_null::check]
+            "A default of null is none." "Take it out.",
+        EMPTY_DEFAULT = "empty-default" [Property empty_default::check]
+            "Until someone touches the field, an empty text is sent." "Drop the default if the property may be left out.",
+        REQUIRED_WITH_DEFAULT = "required-with-default" [Property required_with_default::check]
+            "The field starts with the default, and cannot be left empty." "Do not require it, if no value will do as well.",
+        ITEMS_WITHOUT_TYPE = "items-without-type" [Property items_without_type::check]
+            "“items” has no “type”." "Add “type”: “string”; some clients need it.",
+        EMPTY_OPTION = "empty-option" [Option empty_option::check]
+            "The empty string is an option, which is not the same as no answer." "Use a word for it.",
+        ENUM_NAMES_DEPRECATED = "enum-names-deprecated" [Property enum_names_deprecated::check]
+            "“enumNames” is a legacy from 2025-11-25 on." "Use “{0}” with a “const” and a “title” for each option.",
+        MISSING_TITLE = "missing-title" [Property missing_title::check]
+            "Without a title, the label is made of the name “{0}”." "Add a “title” for people.",
+        MISSING_DESCRIPTION = "missing-description" [Property missing_description::check]
+            "There is no description." "Say what is asked for, and why.",
+        BLANK_TEXT = "blank-text" [Keyword blank_text::check]
+            "“{0}” shows nothing, so it counts as absent." "Fill it, or take it out.",
+    }
+}
 
 /// The places of the texts that stand before them too.
 fn repeated(texts: &[String]) -> Vec<usize> {

@@ -25,8 +25,8 @@ use crate::{
 const FORMATS: [&str; 4] = ["email", "uri", "date", "date-time"];
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    let heeded = matches!(site.verdict, Verdict::Standard | Verdict::OutsideStandard);
-    let Some(format) = site.member.node.as_str().filter(|_| heeded && site.member.name.as_str() == "format") else {
+    let supported = matches!(site.verdict, Verdict::Standard | Verdict::OutsideStandard);
+    let Some(format) = site.member.node.as_str().filter(|_| supported && site.member.name.as_str() == "format") else {
         return;
     };
     if FORMATS.contains(&format) {
@@ -35,9 +35,9 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let checked = is_valid(format, "").is_some();
     match nearest(format, &mut FORMATS.into_iter()).filter(|_| !checked) {
         None => site.say_value(found, Code::UNKNOWN_FORMAT, &[format]),
-        Some(meant) => {
-            site.say_value(found, Code::UNKNOWN_FORMAT, &[format, meant]);
-            edit::replace_name(found, site.member.node.range, meant);
+        Some(suggestion) => {
+            site.say_value(found, Code::UNKNOWN_FORMAT, &[format, suggestion]);
+            edit::replace_name(found, site.member.node.range, suggestion);
         }
     }
 }

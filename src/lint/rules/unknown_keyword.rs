@@ -17,11 +17,9 @@
 //! ```
 
 use super::lost_options::NAMES;
-use crate::lint::{
-    Code, Found, edit,
-    keyword::{Keyword, Places, Verdict},
-    site::KeywordSite,
-    suggest::nearest,
+use crate::{
+    lint::{Code, Found, edit, keyword::Verdict, site::KeywordSite, suggest::nearest},
+    schema::{Keyword, Places},
 };
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
@@ -33,9 +31,9 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     }
     let titled_in = if site.place == Places::ITEMS { "anyOf" } else { "oneOf" };
     match nearest(name, &mut Keyword::standard_at(site.place)) {
-        Some(meant) if site.schema.get(meant).is_none() => {
-            site.say(found, Code::UNKNOWN_KEYWORD, &[name, meant]);
-            edit::replace_name(found, site.member.name_range, meant);
+        Some(suggestion) if site.schema.get(suggestion).is_none() => {
+            site.say(found, Code::UNKNOWN_KEYWORD, &[name, suggestion]);
+            edit::replace_name(found, site.member.name_range, suggestion);
         }
         _ if OPTIONS.contains(&name) && site.place.meets(Places::PROPERTY_OR_ITEMS) => {
             site.say(found, Code::UNKNOWN_KEYWORD, &[name, titled_in, titled_in]);

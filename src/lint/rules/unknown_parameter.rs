@@ -16,25 +16,14 @@
 //! {"message": "Your name?", "requestedSchema": {"type": "object", "properties": {}}}
 //! ```
 
-use super::misspelt_parameter::meant;
-use crate::{
-    lint::{Code, Found, site::RequestSite},
-    protocol::Mode,
-};
+use super::misspelt_parameter::suggestion;
+use crate::lint::{Code, Found, site::RequestSite};
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     for member in site.params.as_object().into_iter().flatten() {
         let name = member.name.as_str();
-        if !own(site).contains(&name) && meant(site, name).is_none() {
+        if !site.mode.parameters().contains(&name) && suggestion(site, name).is_none() {
             site.say(found, Code::UNKNOWN_PARAMETER, name, &[name]);
         }
-    }
-}
-
-/// The parameters of the request's mode.
-pub(super) fn own(site: &RequestSite) -> &'static [&'static str] {
-    match site.mode {
-        Mode::Form => &["mode", "message", "_meta", "task", "requestedSchema"],
-        Mode::Url => &["mode", "message", "_meta", "task", "url", "elicitationId"],
     }
 }

@@ -30,8 +30,8 @@ use crate::{
 const BOUNDS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    let heeded = matches!(site.verdict, Verdict::Standard | Verdict::OutsideStandard);
-    if !heeded || !BOUNDS.contains(&site.member.name.as_str()) {
+    let supported = matches!(site.verdict, Verdict::Standard | Verdict::OutsideStandard);
+    if !supported || !BOUNDS.contains(&site.member.name.as_str()) {
         return;
     }
     let integer = !site.types.meets(Types::NUMBER);

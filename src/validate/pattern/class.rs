@@ -1,4 +1,7 @@
-use super::program::Property;
+/// Tells whether a code point has a Unicode property. The first argument is what stands between the braces of `\p{…}`,
+/// for example `L` or `Script=Greek`, or `ID_Start` and `ID_Continue` for the names of groups. `None`: ECMA-262 knows
+/// no such property, which makes the pattern invalid.
+pub type Property = fn(&str, char) -> Option<bool>;
 
 /// The code points that one position of a pattern takes.
 #[derive(Debug, Clone, Default)]

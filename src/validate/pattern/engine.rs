@@ -1,6 +1,7 @@
 use std::cell::Cell;
 
-use super::program::{Pattern, PatternError, Property};
+use super::class::Property;
+use super::program::{Pattern, PatternError};
 use super::{Outcome, PatternMatcher};
 
 /// The matcher of this crate. It remembers the patterns that it compiled, up to some number.

@@ -1,10 +1,8 @@
 use super::class::Class;
-use super::parse::Parser;
+use super::parse::{INFINITE, Parser};
 use super::program::UndecidedReason;
 
 const MINUS: u32 = 0x2D;
-/// What V8 takes for "without end", and therefore for equal, among the numbers of a quantifier.
-pub(super) const INFINITE: u32 = i32::MAX as u32;
 
 impl Parser {
     /// What follows `[`.

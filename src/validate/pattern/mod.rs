@@ -13,10 +13,12 @@ mod engine;
 mod escape;
 mod parse;
 mod program;
+mod search;
 mod walk;
 
+pub use class::Property;
 pub use engine::Engine;
-pub use program::{Pattern, PatternError, Property, UndecidedReason};
+pub use program::{Pattern, PatternError, UndecidedReason};
 
 /// What came of looking for a pattern in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +35,7 @@ pub enum Outcome {
 }
 
 /// Looks for patterns in texts. An answer's text and a server's pattern are both untrusted: a matcher is bounded in
-/// time and memory whatever they are (`security.md` R11).
+/// time and memory whatever they are.
 pub trait PatternMatcher {
     /// Looks for `pattern` anywhere in `text`.
     fn test(&self, pattern: &str, text: &str) -> Outcome;

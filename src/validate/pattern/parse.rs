@@ -1,8 +1,7 @@
 use std::mem::{replace, take};
 
-use super::class::Class;
-use super::escape::INFINITE;
-use super::program::{Instruction, Pattern, PatternError, Program, Property, UndecidedReason};
+use super::class::{Class, Property};
+use super::program::{Instruction, Pattern, PatternError, Program, UndecidedReason};
 
 /// Reads a pattern in one pass and without recursion; each group comes off the stack as a piece of a program.
 ///
@@ -38,6 +37,9 @@ struct Group {
     alternative: Vec<Instruction>,
     first_name: usize,
 }
+
+/// What V8 takes for “without end”, and therefore for equal, among the numbers of a quantifier.
+pub(super) const INFINITE: u32 = i32::MAX as u32;
 
 /// Instructions that are copied at most while a program is put together.
 const MAX_COPIED: usize = Pattern::MAX_PROGRAM.saturating_mul(20);

@@ -1,12 +1,4 @@
-use super::Outcome;
-use super::class::Class;
-use super::parse::Parser;
-use super::walk::Walk;
-
-/// Tells whether a code point has a Unicode property. The first argument is what stands between the braces of `\p{…}`,
-/// for example `L` or `Script=Greek`, or `ID_Start` and `ID_Continue` for the names of groups. `None`: ECMA-262 knows
-/// no such property, which makes the pattern invalid.
-pub type Property = fn(&str, char) -> Option<bool>;
+use super::class::{Class, Property};
 
 /// A compiled pattern: ECMA-262 with the `u` flag, searched for anywhere in a text, as JSON Schema's `pattern` asks.
 ///
@@ -40,7 +32,7 @@ pub enum PatternError {
     },
 }
 
-/// Why no text is decided for a pattern (`security.md` 2.3 and 5).
+/// Why no text is decided for a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UndecidedReason {
     /// It has more than [`Pattern::MAX_PATTERN`] code points.
@@ -88,34 +80,4 @@ impl Pattern {
     pub const MAX_PROGRAM: usize = 25_000;
     /// Steps that one test takes at most; a step is one instruction at one position, or a part of a class.
     pub const MAX_STEPS: usize = 2_000_000;
-
-    /// Reads a pattern that asks for no Unicode property.
-    ///
-    /// # Errors
-    /// [`PatternError`]: the pattern is invalid or is never decided; `\p{…}` is never decided here.
-    pub fn compile(pattern: &str) -> Result<Self, PatternError> {
-        Self::read(pattern, None)
-    }
-
-    /// Reads a pattern. `property` decides `\p{…}`, and whether a name of a group that is not ASCII is one.
-    ///
-    /// # Errors
-    /// [`PatternError`]: the pattern is invalid or is never decided.
-    pub fn compile_with(pattern: &str, property: Property) -> Result<Self, PatternError> {
-        Self::read(pattern, Some(property))
-    }
-
-    pub(super) fn read(pattern: &str, property: Option<Property>) -> Result<Self, PatternError> {
-        Parser::new(pattern, property).pattern()
-    }
-
-    /// Looks for the pattern anywhere in `text`. Never [`Outcome::Invalid`].
-    pub fn test(&self, text: &str) -> Outcome {
-        self.measure(text).0
-    }
-
-    /// What [`test`](Self::test) gives, and the steps that it took: at most [`Pattern::MAX_STEPS`].
-    pub fn measure(&self, text: &str) -> (Outcome, usize) {
-        Walk::over(self, text)
-    }
 }

@@ -1,13 +1,16 @@
-//! The rooms import only from rooms before them, those that think know nothing of a screen, and both packages are of one
-//! version.
+//! The layers import only from layers before them, and the files of a folder in no circle; those that think know nothing of a
+//! screen, and both packages are of one version.
 
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+
+#[path = "layers/folders.rs"]
+mod folders;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms in their order. A room imports from those before it.
-const ROOMS: [&[&str]; 9] = [
+/// The layers in their order. A layer imports from those before it.
+const LAYERS: [&[&str]; 9] = [
     &["json"],
     &["protocol", "schema"],
     &["validate", "trust"],
@@ -19,10 +22,10 @@ const ROOMS: [&[&str]; 9] = [
     &["element"],
 ];
 
-/// The rooms that JavaScript sees, which may know each other.
+/// The modules that JavaScript sees, which may know each other.
 const OUTSIDE: [&str; 4] = ["address", "pattern", "wasm", "wire"];
 
-/// The rooms that know what a page is.
+/// The modules that know what a page is.
 const WITH_A_PAGE: [&str; 6] = ["address", "component", "element", "pattern", "wasm", "wire"];
 
 /// What only those may name.
@@ -52,14 +55,14 @@ fn sources() -> Vec<PathBuf> {
     files
 }
 
-fn room(file: &Path) -> String {
+fn module(file: &Path) -> String {
     let inside = file.strip_prefix(root().join("src")).unwrap();
     let first = inside.components().next().unwrap().as_os_str().to_str().unwrap();
     first.strip_suffix(".rs").unwrap_or(first).to_owned()
 }
 
-fn place(room: &str) -> Option<usize> {
-    ROOMS.iter().position(|rooms| rooms.contains(&room))
+fn place(module: &str) -> Option<usize> {
+    LAYERS.iter().position(|modules| modules.contains(&module))
 }
 
 /// The lines that are code: neither comments nor the tests at the end of a file, which may use what they need.
@@ -68,7 +71,7 @@ fn code(text: &str) -> impl Iterator<Item = &str> {
     code.lines().map(str::trim_start).filter(|line| !line.starts_with("//"))
 }
 
-/// The rooms that a line names after `crate::`, alone or in braces.
+/// The modules that a line names after `crate::`, alone or in braces.
 fn imports(line: &str) -> Vec<&str> {
     let is_name = |c: char| c == '_' || c.is_ascii_alphanumeric();
     let mut found = Vec::new();
@@ -117,14 +120,14 @@ fn statements(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn rooms_import_only_from_rooms_before_them() {
+fn layers_import_only_from_layers_before_them() {
     let mut wrong = Vec::new();
     for file in sources() {
-        let here = room(&file);
+        let here = module(&file);
         if here == "lib" {
             continue;
         }
-        let Some(mine) = place(&here) else { panic!("{here} is not among ROOMS: say where it stands") };
+        let Some(mine) = place(&here) else { panic!("{here} is not among LAYERS: say where it stands") };
         let text = fs::read_to_string(&file).unwrap();
         for statement in statements(&text) {
             for import in imports(&statement) {
@@ -135,13 +138,13 @@ fn rooms_import_only_from_rooms_before_them() {
             }
         }
     }
-    assert!(wrong.is_empty(), "imports against the order of the rooms:\n{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "imports against the order of the layers:\n{}", wrong.join("\n"));
 }
 
 #[test]
-fn rooms_that_think_know_no_page() {
+fn layers_that_think_know_no_page() {
     let mut wrong = Vec::new();
-    for file in sources().into_iter().filter(|file| !WITH_A_PAGE.contains(&room(file).as_str())) {
+    for file in sources().into_iter().filter(|file| !WITH_A_PAGE.contains(&module(file).as_str())) {
         let text = fs::read_to_string(&file).unwrap();
         for line in code(&text) {
             if OF_A_PAGE

@@ -2,9 +2,9 @@ use std::cmp::Ordering;
 
 /// A whole number of any size, in base 2^32, the least significant part first and no zero part last.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Natural(Vec<u32>);
+pub(super) struct BigUint(Vec<u32>);
 
-impl Natural {
+impl BigUint {
     pub fn from_digits(digits: &[u8]) -> Self {
         digits.iter().fold(Self::default(), |number, digit| number.push_digit(*digit))
     }

@@ -1,0 +1,285 @@
+//! The walk of the rules through a request.
+
+use super::rules::{self, Rule};
+use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
+use super::{Code, Diagnostic, Edit, Found, dialect, suggest};
+use crate::{
+    json::{
+        Document, Node, Pointer, Range, SyntaxError, SyntaxErrorKind, Text, Value, parse, parse_passing_over, sorted,
+    },
+    protocol::{ElicitRequest, Located, Mode, RequestFault, RequestFaultKind, Revision, locate, too_deep},
+    schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
+    validate::pattern::{Engine, PatternMatcher},
+};
+
+const MOST_DUPLICATES: usize = 100;
+/// So many names, and none longer than this, are looked at for one that can have been meant.
+const MOST_NAMES: usize = 100;
+const LONGEST_NAME: usize = 40;
+
+/// Finds what is wrong with a request, or with what is not one: a JSON-RPC request, its parameters, a bare schema, or a
+/// result with `inputRequests`. With a `revision`, what it does not have yet, and what it has no longer, is found too.
+/// Patterns are looked at by the built-in matcher.
+///
+/// ```
+/// use mcp_elicitation::lint::lint;
+/// let text = r#"{"message": "Name?", "requestedSchema": {"type": "object",
+///     "properties": {"name": {"type": "string", "minlength": 3, "description": "Yours"}}}}"#;
+/// let diagnostics = lint(text, None);
+/// assert_eq!(diagnostics[0].code.as_str(), "unknown-keyword");
+/// assert_eq!(diagnostics[0].location.as_str(), "/requestedSchema/properties/name/minlength");
+/// assert_eq!(diagnostics[0].arguments, ["minlength", "minLength"]);
+/// ```
+pub fn lint(text: &str, revision: Option<Revision>) -> Vec<Diagnostic> {
+    lint_with(text, revision, Some(&Engine::new()), &Limits::DEFAULT)
+}
+
+/// Does what [`lint`] does, within `limits`, and with `patterns` to look at each `pattern`; with `None`, nothing is said of
+/// patterns.
+pub fn lint_with(
+    text: &str,
+    revision: Option<Revision>,
+    patterns: Option<&dyn PatternMatcher>,
+    limits: &Limits,
+) -> Vec<Diagnostic> {
+    let mut found = Found::default();
+    let Some(document) = read(text, limits, &mut found) else { return found.diagnostics };
+    for located in &locate_all(&document, &mut found) {
+        lint_request(located, Settings { revision, patterns }, limits, &mut found);
+    }
+    for duplicate in document.duplicates.iter().take(MOST_DUPLICATES) {
+        say_of_duplicate(text, &document.root, *duplicate, &mut found);
+    }
+    let mut diagnostics = finish(found, &document.root);
+    diagnostics
+        .iter_mut()
+        .filter(|diagnostic| diagnostic.code == Code::LINK_IN_FORM_TEXT)
+        .for_each(|link| narrow(link, text));
+    diagnostics
+}
+
+/// Marks what a diagnostic names, where that can be found in the text that it is in.
+fn narrow(diagnostic: &mut Diagnostic, text: &str) {
+    if let (Some(range), [named]) = (&mut diagnostic.range, &diagnostic.arguments[..])
+        && let named = named.trim_end_matches('…')
+        && let Some(at) = text.get(range.start..range.end).and_then(|text| text.find(named))
+    {
+        range.start = range.start.saturating_add(at);
+        range.end = range.start.saturating_add(named.len());
+    }
+}
+
+/// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can. Of the `modes`,
+/// the client has told the server (2025-11-25: another one is error -32602).
+pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Diagnostic> {
+    let mut found = Found::default();
+    let Some(document) = read(text, limits, &mut found) else { return found.diagnostics };
+    for located in &locate_all(&document, &mut found) {
+        match ElicitRequest::read(located) {
+            Err(faults) => faults.iter().for_each(|fault| found.say_of_request(fault)),
+            Ok(request) if !modes.contains(&request.mode()) => found.say_of_request(&RequestFault {
+                location: located.location.member("mode"),
+                kind: RequestFaultKind::ModeUnknown(request.mode().as_str().to_owned()),
+            }),
+            Ok(ElicitRequest::Form { requested_schema: Some(schema), schema_location, .. }) => {
+                let faults = ElicitationSchema::read_within(&schema, limits).err().unwrap_or_default();
+                faults.iter().for_each(|fault| found.say_of_schema(fault, &schema_location));
+            }
+            Ok(_) => {}
+        }
+    }
+    finish(found, &document.root)
+}
+
+/// Reads a text, unless it is too large to be looked at.
+fn read(text: &str, limits: &Limits, found: &mut Found) -> Option<Document> {
+    if text.len() > limits.text {
+        found.say_of_limit(Pointer::root(), Limit::Text, text.len(), limits.text);
+        return None;
+    }
+    let fault = |range: Range| SyntaxError { kind: SyntaxErrorKind::TooDeep, at: range.start };
+    let read = parse_passing_over(text).and_then(|document| match too_deep(&document) {
+        Some(range) => Err(fault(range)),
+        None => Ok(document),
+    });
+    read.map_err(|error| found.say_of_syntax(&error)).ok()
+}
+
+fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {
+    let located = locate(&document.root);
+    if located.is_empty() {
+        found.say(Code::NOT_AN_ELICITATION, &document.root, &[]);
+    }
+    located
+}
+
+fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &mut Found) {
+    for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
+        found.say_of_request(fault);
+        if let RequestFaultKind::ModeUnknown(mode) = &fault.kind {
+            found.add_suggestion(suggest::nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter()));
+        }
+    }
+    if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
+        let mode = if params.get("mode").and_then(Node::as_str) == Some("url") { Mode::Url } else { Mode::Form };
+        let site = RequestSite { params, mode, settings };
+        for rule in rules::RULES {
+            if let Rule::Request(check) = rule {
+                check(&site, found);
+            }
+        }
+        if let Some(node) = site.get("message") {
+            lint_text(node, node.as_text(), mode == Mode::Form, found);
+        }
+        if let Some(schema) = site.get("requestedSchema").filter(|_| mode == Mode::Form) {
+            lint_schema(schema, &located.location.member("requestedSchema"), settings, limits, found);
+        }
+    }
+    if let Some(schema) = located.schema {
+        lint_schema(schema, &located.location, settings, limits, found);
+    }
+}
+
+fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) {
+    let (schema, faults) = ElicitationSchema::read_leniently(root, limits);
+    for fault in &faults {
+        found.say_of_schema(fault, base);
+        if let SchemaFaultKind::RequiredWithoutProperty(name) = &fault.kind {
+            let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
+            found.add_suggestion(suggest::nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME)));
+        }
+    }
+    dialect::check(root, base, settings.patterns, found);
+    if faults.iter().any(|fault| matches!(fault.kind, SchemaFaultKind::OverLimit { .. })) {
+        return;
+    }
+    let is_object = !faults.iter().any(|fault| fault.kind == SchemaFaultKind::NotAnObjectSchema);
+    let site = SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, settings };
+    for rule in rules::RULES {
+        if let Rule::Schema(check) = rule {
+            check(&site, found);
+        }
+    }
+    lint_properties(&site, &schema.properties, found);
+    visit_keywords(&site, &mut |site| lint_keyword(site, found));
+}
+
+fn lint_properties(schema: &SchemaSite, properties: &[Property], found: &mut Found) {
+    for property in properties.iter().filter_map(|property| PropertySite::new(schema, property)) {
+        if found.is_full() {
+            return;
+        }
+        for rule in rules::RULES {
+            if let Rule::Property(check) = rule {
+                check(&property, found);
+            }
+        }
+        lint_text(property.node, Some(&property.property.name), false, found);
+        for option in property.written_options().1 {
+            for rule in rules::RULES {
+                if let Rule::Option(check) = rule {
+                    check(&option, found);
+                }
+            }
+            lint_text(option.node, option.value.and_then(Node::as_text), false, found);
+        }
+        match &property.property.definition {
+            PrimitiveSchemaDefinition::LeftOut(reason) => {
+                found.say_of_left_out(*reason, &property.merged, property.node)
+            }
+            PrimitiveSchemaDefinition::Object(leaves) => lint_properties(schema, leaves, found),
+            _ => {}
+        }
+    }
+}
+
+fn lint_keyword(site: &KeywordSite, found: &mut Found) {
+    if found.is_full() {
+        return;
+    }
+    for rule in rules::RULES {
+        if let Rule::Keyword(check) = rule {
+            check(site, found);
+        }
+    }
+    if let "title" | "description" = site.member.name.as_str() {
+        lint_text(&site.member.node, site.member.node.as_text(), true, found);
+    }
+}
+
+fn lint_text(node: &Node, text: Option<&Text>, prose: bool, found: &mut Found) {
+    if let Some(text) = text {
+        let site = TextSite { text, node, prose };
+        for rule in rules::RULES {
+            if let Rule::Text(check) = rule {
+                check(&site, found);
+            }
+        }
+    }
+}
+
+/// Speaks of a member's name that stands at `range`, and stands again further on.
+fn say_of_duplicate(text: &str, root: &Node, range: Range, found: &mut Found) {
+    let name = text.get(range.start..range.end).and_then(|name| parse(name).ok());
+    let name = name.as_ref().and_then(|name| name.root.as_str()).unwrap_or_default();
+    let location = locate_range(root, range).1.member(name);
+    found.say_of_text(Code::DUPLICATE_NAME, location, None, Some(range), &[name]);
+}
+
+/// The innermost value round `range`, its location, and where its name stands.
+fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
+    let holds = |node: &Node| node.range.start <= range.start && range.end <= node.range.end;
+    let (mut node, mut location, mut name) = (root, Pointer::root(), None);
+    loop {
+        let items = node.as_array().unwrap_or_default();
+        let mut members = node.as_object().into_iter().flatten();
+        if let Some((index, item)) = items.iter().enumerate().find(|(_, item)| holds(item)) {
+            (node, location, name) = (item, location.item(index), None);
+        } else if let Some(member) = members.find(|member| holds(&member.node)) {
+            (node, location, name) = (&member.node, location.member(&member.name), Some(member.name_range));
+        } else {
+            return (node, location, name);
+        }
+    }
+}
+
+/// Takes away the fixes that would change again what those before them change: all that are left can be applied together.
+fn keep_apart(diagnostics: &mut [Diagnostic]) {
+    let mut changed: Vec<Range> = Vec::new();
+    for diagnostic in diagnostics {
+        let Some(fix) = &diagnostic.fix else { continue };
+        let meets =
+            |edit: &Edit| changed.iter().any(|range| range.start < edit.range.end && edit.range.start < range.end);
+        if fix.edits.iter().any(meets) {
+            diagnostic.fix = None;
+        } else {
+            changed.extend(fix.edits.iter().map(|edit| edit.range));
+        }
+    }
+}
+
+/// Gives each finding its location and its place in the text, and puts them in the text's order, each once.
+fn finish(mut found: Found, root: &Node) -> Vec<Diagnostic> {
+    for (diagnostic, value) in found.diagnostics.iter_mut().zip(found.values) {
+        let value = value.or_else(|| root.pointee(&diagnostic.location).map(|node| node.range));
+        if let Some(value) = value {
+            let (node, location, name) = locate_range(root, value);
+            // An object or array is marked by its name, or else by the bracket that opens it.
+            let bracket = Range { start: value.start, end: value.start.saturating_add(1) };
+            let mark = match node.value {
+                Value::Object(_) | Value::Array(_) => name.unwrap_or(bracket),
+                _ => value,
+            };
+            diagnostic.range.get_or_insert(mark);
+            diagnostic.location = location;
+        }
+    }
+    let order = |diagnostic: &Diagnostic| {
+        (diagnostic.range.map_or(0, |range| range.start), diagnostic.severity, diagnostic.code.as_str())
+    };
+    let compare = |a: &Diagnostic, b: &Diagnostic| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location));
+    let mut diagnostics = sorted(found.diagnostics, &compare);
+    diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.arguments == b.arguments);
+    keep_apart(&mut diagnostics);
+    diagnostics
+}

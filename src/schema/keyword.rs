@@ -1,0 +1,272 @@
+use super::Types;
+use crate::json::{Node, Number, Text, Value};
+
+/// A keyword of JSON Schema: one row of the table that `validate` and `lint` go by.
+pub(crate) struct Keyword {
+    pub name: &'static str,
+    /// The types of the values that it applies to; others pass.
+    pub types: Types,
+    /// The values that it can have.
+    pub takes: Takes,
+    /// What `validate` does with it.
+    pub assertion: Assertion,
+    /// Where MCP's schemas have it.
+    pub standard: Places,
+    /// Where the form goes by it, though they do not have it.
+    pub supported: Places,
+    /// Where a rule of `lint` of its own is about it.
+    pub own_rule: Places,
+    /// Whether, in all other places, the form loses a rule.
+    pub is_lost_elsewhere: bool,
+}
+
+/// What `validate` does with a keyword.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Assertion {
+    /// It is no rule.
+    None,
+    /// It is a rule outside the dialect: undecided for every instance.
+    Undecided,
+    Type,
+    Const,
+    Enum,
+    AllOf,
+    AnyOf,
+    OneOf,
+    Ref,
+    MinLength,
+    MaxLength,
+    Pattern,
+    Format,
+    Minimum,
+    Maximum,
+    ExclusiveMinimum,
+    ExclusiveMaximum,
+    MultipleOf,
+    MinItems,
+    MaxItems,
+    UniqueItems,
+    PrefixItems,
+    Items,
+    Properties,
+    Required,
+    AdditionalProperties,
+}
+
+/// What the value of a keyword can be, and which schemas it holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Takes {
+    Anything,
+    Array,
+    Object,
+    Boolean,
+    Prose,
+    /// The name of a type, or several.
+    Types,
+    /// A text that can be a rule: one without lone surrogates.
+    Text,
+    Names,
+    /// A length or a count.
+    Limit,
+    Number,
+    PositiveNumber,
+    /// Schemas of which one or some must accept.
+    Branches,
+    /// Schemas in order.
+    Schemas,
+    /// Schemas by name.
+    Properties,
+    /// A schema for what these keywords beside it leave.
+    Rest(&'static [&'static str]),
+    Reference,
+}
+
+/// The places at which a schema can be, as a set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Places(u8);
+
+impl Places {
+    const NONE: Self = Self(0);
+    /// `requestedSchema` itself.
+    pub const ROOT: Self = Self(1);
+    /// A property.
+    pub const PROPERTY: Self = Self(2);
+    /// The items of an array.
+    pub const ITEMS: Self = Self(4);
+    /// A branch of `oneOf` or `anyOf`.
+    pub const BRANCH: Self = Self(8);
+    /// A property, or the items of an array.
+    pub const PROPERTY_OR_ITEMS: Self = Self(2 + 4);
+    const FIELD: Self = Self(2 + 4 + 8);
+    const ALL: Self = Self(15);
+
+    pub(crate) fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+impl Takes {
+    /// Whether the keyword can have this value.
+    pub(crate) fn accepts(self, value: &Node) -> bool {
+        match self {
+            Self::Anything => true,
+            Self::Array => value.as_array().is_some(),
+            Self::Object | Self::Properties => value.as_object().is_some(),
+            Self::Boolean => value.as_bool().is_some(),
+            Self::Prose => value.as_text().is_some(),
+            Self::Types => Types::read(value).is_some(),
+            Self::Text | Self::Reference => value.as_text().is_some_and(Text::is_well_formed),
+            Self::Names => value.as_array().is_some_and(|names| names.iter().all(|name| name.as_text().is_some())),
+            Self::Limit => value.as_number().and_then(Number::to_limit).is_some(),
+            Self::Number => value.as_number().is_some(),
+            Self::PositiveNumber => value.as_number().is_some_and(Number::is_positive),
+            Self::Branches | Self::Schemas => value.as_array().is_some_and(|schemas| !schemas.is_empty()),
+            Self::Rest(_) => matches!(value.value, Value::Object(_) | Value::Boolean(_)),
+        }
+    }
+}
+
+impl Keyword {
+    /// The keyword called `name`.
+    pub(crate) fn find(name: &str) -> Option<&'static Self> {
+        KEYWORDS.iter().find(|keyword| keyword.name == name)
+    }
+
+    /// The keyword called `name`, if it is a rule.
+    pub(crate) fn rule(name: &str) -> Option<&'static Self> {
+        Self::find(name).filter(|keyword| keyword.assertion != Assertion::None)
+    }
+
+    /// The keywords that MCP's schemas have at `place`: what an unknown one there can have been meant to be.
+    pub(crate) fn standard_at(place: Places) -> impl Iterator<Item = &'static str> {
+        KEYWORDS.iter().filter(move |keyword| keyword.standard.meets(place)).map(|keyword| keyword.name)
+    }
+
+    const fn with_own_rule(mut self, places: Places) -> Self {
+        self.own_rule = places;
+        self
+    }
+}
+
+const fn rule(
+    name: &'static str,
+    assertion: Assertion,
+    types: Types,
+    takes: Takes,
+    standard: Places,
+    supported: Places,
+) -> Keyword {
+    Keyword { name, types, takes, assertion, standard, supported, own_rule: NONE, is_lost_elsewhere: true }
+}
+
+const fn annotation(name: &'static str, takes: Takes, standard: Places, supported: Places) -> Keyword {
+    Keyword {
+        name,
+        types: ANY,
+        takes,
+        assertion: Assertion::None,
+        standard,
+        supported,
+        own_rule: NONE,
+        is_lost_elsewhere: false,
+    }
+}
+
+const fn outside(name: &'static str, types: Types) -> Keyword {
+    rule(name, Assertion::Undecided, types, Takes::Anything, NONE, NONE)
+}
+
+/// Nothing without the `if` beside it.
+const fn of_if(name: &'static str) -> Keyword {
+    Keyword { is_lost_elsewhere: false, ..outside(name, ANY) }
+}
+
+const fn unused(name: &'static str) -> Keyword {
+    annotation(name, Takes::Anything, NONE, NONE)
+}
+
+const ANY: Types = Types::ALL;
+const STRING: Types = Types::STRING;
+const NUMBER: Types = Types::NUMERIC;
+const ARRAY: Types = Types::ARRAY;
+const OBJECT: Types = Types::OBJECT;
+const NONE: Places = Places::NONE;
+const ROOT: Places = Places::ROOT;
+const PROPERTY: Places = Places::PROPERTY;
+const ITEMS: Places = Places::ITEMS;
+const BRANCH: Places = Places::BRANCH;
+const FIELD: Places = Places::FIELD;
+const ALL: Places = Places::ALL;
+
+#[rustfmt::skip]
+static KEYWORDS: [Keyword; 67] = [
+    rule("type", Assertion::Type, ANY, Takes::Types, ALL, NONE),
+    rule("const", Assertion::Const, ANY, Takes::Anything, BRANCH, FIELD).with_own_rule(PROPERTY),
+    rule("enum", Assertion::Enum, ANY, Takes::Array, Places::PROPERTY_OR_ITEMS, BRANCH),
+    rule("allOf", Assertion::AllOf, ANY, Takes::Schemas, NONE, FIELD),
+    rule("anyOf", Assertion::AnyOf, ANY, Takes::Branches, ITEMS, FIELD).with_own_rule(PROPERTY),
+    rule("oneOf", Assertion::OneOf, ANY, Takes::Branches, PROPERTY, FIELD),
+    rule("$ref", Assertion::Ref, ANY, Takes::Reference, NONE, ALL),
+    rule("minLength", Assertion::MinLength, STRING, Takes::Limit, PROPERTY, FIELD),
+    rule("maxLength", Assertion::MaxLength, STRING, Takes::Limit, PROPERTY, FIELD),
+    rule("pattern", Assertion::Pattern, STRING, Takes::Text, NONE, FIELD),
+    rule("format", Assertion::Format, STRING, Takes::Text, PROPERTY, FIELD),
+    rule("minimum", Assertion::Minimum, NUMBER, Takes::Number, PROPERTY, FIELD),
+    rule("maximum", Assertion::Maximum, NUMBER, Takes::Number, PROPERTY, FIELD),
+    rule("exclusiveMinimum", Assertion::ExclusiveMinimum, NUMBER, Takes::Number, NONE, FIELD),
+    rule("exclusiveMaximum", Assertion::ExclusiveMaximum, NUMBER, Takes::Number, NONE, FIELD),
+    rule("multipleOf", Assertion::MultipleOf, NUMBER, Takes::PositiveNumber, NONE, FIELD),
+    rule("minItems", Assertion::MinItems, ARRAY, Takes::Limit, PROPERTY, BRANCH),
+    rule("maxItems", Assertion::MaxItems, ARRAY, Takes::Limit, PROPERTY, BRANCH),
+    rule("uniqueItems", Assertion::UniqueItems, ARRAY, Takes::Boolean, NONE, FIELD),
+    rule("prefixItems", Assertion::PrefixItems, ARRAY, Takes::Schemas, NONE, NONE),
+    rule("items", Assertion::Items, ARRAY, Takes::Rest(&["prefixItems"]), PROPERTY, BRANCH),
+    rule("properties", Assertion::Properties, OBJECT, Takes::Properties, ROOT, NONE).with_own_rule(FIELD),
+    rule("required", Assertion::Required, OBJECT, Takes::Names, ROOT, NONE).with_own_rule(FIELD),
+    rule("additionalProperties", Assertion::AdditionalProperties, OBJECT, Takes::Rest(&["properties", "patternProperties"]), NONE, NONE)
+        .with_own_rule(ALL),
+    annotation("title", Takes::Prose, Places(2 + 8), NONE).with_own_rule(ROOT),
+    annotation("description", Takes::Prose, PROPERTY, ROOT),
+    annotation("default", Takes::Anything, PROPERTY, NONE),
+    annotation("enumNames", Takes::Array, PROPERTY, ITEMS),
+    annotation("$defs", Takes::Object, NONE, ALL),
+    annotation("definitions", Takes::Object, NONE, ALL),
+    annotation("examples", Takes::Array, NONE, PROPERTY),
+    annotation("writeOnly", Takes::Boolean, NONE, PROPERTY),
+    unused("$schema"),
+    unused("$id"),
+    unused("$comment"),
+    unused("$anchor"),
+    unused("$dynamicAnchor"),
+    unused("$vocabulary"),
+    unused("readOnly"),
+    unused("deprecated"),
+    unused("contentEncoding"),
+    unused("contentMediaType"),
+    unused("contentSchema"),
+    outside("not", ANY),
+    outside("if", ANY),
+    of_if("then"),
+    of_if("else"),
+    outside("$dynamicRef", ANY),
+    outside("contains", ARRAY),
+    outside("minContains", ARRAY),
+    outside("maxContains", ARRAY),
+    outside("unevaluatedItems", ARRAY),
+    outside("patternProperties", OBJECT),
+    outside("propertyNames", OBJECT),
+    outside("minProperties", OBJECT),
+    outside("maxProperties", OBJECT),
+    outside("dependentRequired", OBJECT),
+    outside("dependentSchemas", OBJECT),
+    outside("unevaluatedProperties", OBJECT),
+    // Drafts before 2020-12, and what other dialects put on a property.
+    outside("$recursiveRef", ANY),
+    outside("additionalItems", ARRAY),
+    Keyword { is_lost_elsewhere: true, types: OBJECT, ..unused("dependencies") },
+    unused("id"),
+    unused("$recursiveAnchor"),
+    unused("nullable"),
+    unused("example"),
+    unused("discriminator"),
+];

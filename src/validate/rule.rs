@@ -1,0 +1,79 @@
+use super::Reason;
+use crate::json::{Node, Pointer, Text, Value};
+use crate::schema::{Keyword, Types};
+use std::sync::Arc;
+
+/// A schema, or one that it holds.
+pub(super) struct Subschema {
+    /// The subschema that holds this one.
+    pub(super) parent: Option<usize>,
+    pub(super) step: Step,
+    pub(super) body: Body,
+}
+
+/// The way to a subschema from the one that holds it.
+pub(super) enum Step {
+    /// None holds it: its place in the document.
+    Document(Pointer),
+    /// It is a keyword's value.
+    Value(&'static str),
+    /// It is an item of a keyword's value.
+    Item(&'static str, usize),
+    /// It is that of the keyword's names which has this index.
+    Name(&'static str, usize),
+}
+
+pub(super) enum Body {
+    Rules(Vec<Rule>),
+    False,
+    /// Not a schema, or one too many.
+    Outside(Reason),
+}
+
+/// A keyword with its value.
+pub(super) struct Rule {
+    pub(super) keyword: &'static Keyword,
+    /// The value, where it holds no schemas, no types and no limit.
+    pub(super) value: Node,
+    /// What `type` names.
+    pub(super) types: Types,
+    /// A length or a count.
+    pub(super) limit: usize,
+    /// The schemas that it holds, and their names where they have names.
+    pub(super) subschemas: Vec<usize>,
+    pub(super) names: Vec<Text>,
+    /// The values of `enum`, and of branches that are nothing but a `const` each.
+    pub(super) options: Option<Arc<[Value]>>,
+    /// Why it is decided for no instance.
+    pub(super) outside: Option<Reason>,
+}
+
+impl Rule {
+    pub(super) fn new(keyword: &'static Keyword, outside: Option<Reason>) -> Self {
+        let (value, types, limit) = (Node::from(Value::Null), Types::NONE, 0);
+        Self { keyword, value, types, limit, subschemas: Vec::new(), names: Vec::new(), options: None, outside }
+    }
+}
+
+/// The place in the document of one of `subschemas`.
+pub(super) fn location(subschemas: &[Subschema], index: usize) -> Pointer {
+    let Some(subschema) = subschemas.get(index) else { return Pointer::root() };
+    let outer = || location(subschemas, subschema.parent.unwrap_or(usize::MAX));
+    match &subschema.step {
+        Step::Document(pointer) => pointer.clone(),
+        Step::Value(keyword) => outer().member(keyword),
+        Step::Item(keyword, item) => outer().member(keyword).item(*item),
+        Step::Name(keyword, name) => {
+            let names = rule_in(subschemas, subschema.parent.unwrap_or(usize::MAX), keyword).map(|rule| &rule.names);
+            outer().member(keyword).member(names.and_then(|names| names.get(*name)).map_or("", |name| name))
+        }
+    }
+}
+
+/// The rule of a keyword in one of `subschemas`.
+pub(super) fn rule_in<'s>(subschemas: &'s [Subschema], index: usize, keyword: &str) -> Option<&'s Rule> {
+    match &subschemas.get(index)?.body {
+        Body::Rules(rules) => rules.iter().find(|rule| rule.keyword.name == keyword),
+        _ => None,
+    }
+}

@@ -1,0 +1,186 @@
+//! Inside a folder too, imports lead in no circle.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// Folders whose circles are known, and being opened.
+const KNOWN: [&str; 4] = ["component", "form", "schema", "trust/secret"];
+
+/// The way to a module from the crate's root.
+type Module = Vec<String>;
+
+struct Source {
+    module: Module,
+    /// The paths that its code names.
+    paths: Vec<Vec<String>>,
+    /// What it gives out under names of its own: the name and where that comes from.
+    reexports: Vec<(String, Vec<String>)>,
+}
+
+fn names(path: &str) -> Vec<String> {
+    path.split("::").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect()
+}
+
+/// The paths that a `use` tree holds, without what they are called here.
+fn tree(text: &str, before: &[String], paths: &mut Vec<Vec<String>>) {
+    let text = text.trim();
+    match text.split_once('{') {
+        None => {
+            let path = names(text.split(" as ").next().unwrap());
+            paths.push(before.iter().cloned().chain(path).filter(|name| name != "*" && name != "self").collect());
+        }
+        Some((head, rest)) => {
+            let before: Vec<String> = before.iter().cloned().chain(names(head)).collect();
+            let (mut depth, mut start) = (0, 0);
+            let inside = &rest[..rest.rfind('}').unwrap()];
+            for (at, c) in inside.char_indices() {
+                depth += match c {
+                    '{' => 1,
+                    '}' => -1,
+                    _ => 0,
+                };
+                if c == ',' && depth == 0 {
+                    tree(&inside[start..at], &before, paths);
+                    start = at + 1;
+                }
+            }
+            if !inside[start..].trim().is_empty() {
+                tree(&inside[start..], &before, paths);
+            }
+        }
+    }
+}
+
+fn source(module: Module, text: &str) -> Source {
+    let mut source = Source { module, paths: Vec::new(), reexports: Vec::new() };
+    let path = regex::Regex::new(r"\b(?:super|crate)(?:::\w+)+").unwrap();
+    for statement in super::statements(text) {
+        match statement.split_once("use ") {
+            Some((visibility, rest)) if visibility.is_empty() || visibility.starts_with("pub") => {
+                let mut found = Vec::new();
+                tree(rest.trim_end_matches(';'), &[], &mut found);
+                // What the folder's own file imports or gives out, those in the folder may name.
+                source.reexports.extend(found.iter().map(|path| (path.last().unwrap().clone(), path.clone())));
+                if visibility.is_empty() {
+                    source.paths.extend(found);
+                }
+            }
+            _ => source.paths.extend(path.find_iter(&statement).map(|found| names(found.as_str()))),
+        }
+    }
+    source
+}
+
+/// The module that a path leads to from `here`, as deep as the sources go. A name may be given on some times.
+fn resolve(sources: &BTreeMap<Module, Source>, here: &Module, path: &[String], most: usize) -> Option<Module> {
+    let mut at = here.clone();
+    let mut rest = path;
+    let mut relative = false;
+    while let Some((first, others)) = rest.split_first() {
+        match first.as_str() {
+            "crate" => at.clear(),
+            "super" => {
+                at.pop();
+            }
+            _ => break,
+        }
+        relative = true;
+        rest = others;
+    }
+    if !relative && !sources.contains_key(&[here.as_slice(), &path[..1]].concat()) {
+        return None;
+    }
+    while let Some((first, others)) = rest.split_first() {
+        let inner = [at.as_slice(), std::slice::from_ref(first)].concat();
+        if sources.contains_key(&inner) {
+            (at, rest) = (inner, others);
+            continue;
+        }
+        let given = sources.get(&at)?.reexports.iter().find(|(name, _)| name == first);
+        let Some((_, from)) = given.filter(|(_, from)| from.len() > 1) else { break };
+        return most.checked_sub(1).and_then(|most| resolve(sources, &at, from, most)).or(Some(at));
+    }
+    Some(at)
+}
+
+/// The circle that leads from `start` back to it, if there is one.
+fn circle(edges: &BTreeMap<String, BTreeSet<String>>, start: &str) -> Option<Vec<String>> {
+    let mut ways = vec![vec![start.to_owned()]];
+    let mut seen = BTreeSet::new();
+    while let Some(way) = ways.pop() {
+        for next in edges.get(way.last().unwrap()).into_iter().flatten() {
+            let longer = [way.as_slice(), std::slice::from_ref(next)].concat();
+            if next == start {
+                return Some(longer);
+            }
+            if seen.insert(next.clone()) {
+                ways.push(longer);
+            }
+        }
+    }
+    None
+}
+
+/// For each folder, what imports what; `mod` is the folder's own file.
+fn folders(sources: &BTreeMap<Module, Source>) -> BTreeMap<String, BTreeMap<String, BTreeSet<String>>> {
+    let mut folders: BTreeMap<String, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
+    for source in sources.values() {
+        for target in source.paths.iter().filter_map(|path| resolve(sources, &source.module, path, 8)) {
+            let common = source.module.iter().zip(&target).take_while(|(a, b)| a == b).count();
+            let name = |module: &Module| module.get(common).cloned().unwrap_or_else(|| "mod".to_owned());
+            let (from, to) = (name(&source.module), name(&target));
+            if common > 0 && from != to {
+                let folder = folders.entry(target[..common].join("/")).or_default();
+                folder.entry(from).or_default().insert(to);
+            }
+        }
+    }
+    folders
+}
+
+fn read_all() -> BTreeMap<Module, Source> {
+    let src = super::root().join("src");
+    let module = |file: &Path| {
+        let inside = file.strip_prefix(&src).unwrap().with_extension("");
+        inside.iter().map(|name| name.to_str().unwrap().to_owned()).filter(|name| name != "mod").collect::<Module>()
+    };
+    let files = super::sources().into_iter().filter(|file| !file.ends_with("lib.rs") && !file.ends_with("tests.rs"));
+    files.map(|file| (module(&file), source(module(&file), &fs::read_to_string(&file).unwrap()))).collect()
+}
+
+#[test]
+fn no_files_of_a_folder_import_each_other() {
+    let mut wrong = Vec::new();
+    for (folder, edges) in folders(&read_all()) {
+        let circle = edges.keys().find_map(|file| circle(&edges, file));
+        let known = KNOWN.contains(&folder.as_str());
+        match circle {
+            Some(circle) if !known => wrong.push(format!("{folder}: {}", circle.join(" → "))),
+            None if known => wrong.push(format!("{folder} has no circle any more: take it out of KNOWN")),
+            _ => {}
+        }
+    }
+    assert!(wrong.is_empty(), "imports in a circle:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn circles_are_found() {
+    let sources: [(&[&str], &str); 5] = [
+        (&["a"], "mod b;\nmod c;\npub use b::B;\nuse c::{D, E};\npub struct A;"),
+        (&["a", "b"], "use super::c::D;"),
+        (&["a", "c"], "use super::B;"),
+        (&["a", "e"], "fn f(a: crate::a::A) {}"),
+        (&["g"], "use crate::a::{B, c::{D, E as F}};"),
+    ];
+    let sources = sources.map(|(module, text)| {
+        let module: Module = module.iter().map(|name| (*name).to_owned()).collect();
+        (module.clone(), source(module, text))
+    });
+    let folders = folders(&BTreeMap::from(sources));
+    let edges = &folders["a"];
+    assert_eq!(circle(edges, "b").unwrap(), ["b", "c", "b"]);
+    assert!(circle(edges, "e").is_none());
+    assert_eq!(edges["e"], BTreeSet::from(["mod".to_owned()]));
+    assert_eq!(folders.len(), 1, "what is not in one folder is no matter of a folder: {folders:?}");
+}
