@@ -1,6 +1,6 @@
 //! What a diagnostic is about. The table of codes is in `rules/`.
 
-use super::Severity;
+use super::severity::Severity;
 use std::fmt;
 
 /// What a [`Diagnostic`](super::Diagnostic) is about.

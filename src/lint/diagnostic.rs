@@ -1,27 +1,6 @@
-use super::Code;
+use super::code::Code;
+use super::severity::Severity;
 use crate::json::{Node, Pointer, Range};
-
-/// How much a finding weighs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// The request cannot be answered, or its answers cannot be checked.
-    Error,
-    /// It is outside MCP's standard, or surely not meant.
-    Warning,
-    /// It is good to know.
-    Note,
-}
-
-impl Severity {
-    /// The severity's name: `error`, `warning` or `note`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Error => "error",
-            Self::Warning => "warning",
-            Self::Note => "note",
-        }
-    }
-}
 
 /// Something that was found in a request. `message::diagnostic` makes sentences of it.
 #[derive(Debug, Clone, PartialEq)]

@@ -12,12 +12,14 @@ mod edit;
 mod fault;
 mod keyword;
 mod rules;
+mod severity;
 mod site;
 mod suggest;
 mod walk;
 
 pub use code::Code;
-pub use diagnostic::{Diagnostic, Edit, Fix, Severity};
+pub use diagnostic::{Diagnostic, Edit, Fix};
 use diagnostic::{Found, MOST};
 pub use rules::{asks_consent, asks_for_secret};
+pub use severity::Severity;
 pub use walk::{lint, lint_with, unanswerable};

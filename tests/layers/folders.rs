@@ -52,7 +52,7 @@ fn tree(text: &str, before: &[String], paths: &mut Vec<Vec<String>>) {
     }
 }
 
-fn source(module: Module, text: &str) -> Source {
+fn source(module: Module, is_folder: bool, text: &str) -> Source {
     let mut source = Source { module, paths: Vec::new(), reexports: Vec::new() };
     let path = regex::Regex::new(r"\b(?:super|crate)(?:::\w+)+").unwrap();
     for statement in super::statements(text) {
@@ -60,8 +60,10 @@ fn source(module: Module, text: &str) -> Source {
             Some((visibility, rest)) if visibility.is_empty() || visibility.starts_with("pub") => {
                 let mut found = Vec::new();
                 tree(rest.trim_end_matches(';'), &[], &mut found);
-                // What the folder's own file imports or gives out, those in the folder may name.
-                source.reexports.extend(found.iter().map(|path| (path.last().unwrap().clone(), path.clone())));
+                // What a folder's own file imports, those in the folder may name.
+                if is_folder || !visibility.is_empty() {
+                    source.reexports.extend(found.iter().map(|path| (path.last().unwrap().clone(), path.clone())));
+                }
                 if visibility.is_empty() {
                     source.paths.extend(found);
                 }
@@ -146,7 +148,11 @@ fn read_all() -> BTreeMap<Module, Source> {
         inside.iter().map(|name| name.to_str().unwrap().to_owned()).filter(|name| name != "mod").collect::<Module>()
     };
     let files = super::sources().into_iter().filter(|file| !file.ends_with("lib.rs") && !file.ends_with("tests.rs"));
-    files.map(|file| (module(&file), source(module(&file), &fs::read_to_string(&file).unwrap()))).collect()
+    files
+        .map(|file| {
+            (module(&file), source(module(&file), file.ends_with("mod.rs"), &fs::read_to_string(&file).unwrap()))
+        })
+        .collect()
 }
 
 #[test]
@@ -175,7 +181,7 @@ fn circles_are_found() {
     ];
     let sources = sources.map(|(module, text)| {
         let module: Module = module.iter().map(|name| (*name).to_owned()).collect();
-        (module.clone(), source(module, text))
+        (module.clone(), source(module.clone(), module.len() == 1, text))
     });
     let folders = folders(&BTreeMap::from(sources));
     let edges = &folders["a"];

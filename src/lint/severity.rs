@@ -1,0 +1,21 @@
+/// How much a finding weighs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// The request cannot be answered, or its answers cannot be checked.
+    Error,
+    /// It is outside MCP's standard, or surely not meant.
+    Warning,
+    /// It is good to know.
+    Note,
+}
+
+impl Severity {
+    /// The severity's name: `error`, `warning` or `note`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Note => "note",
+        }
+    }
+}
