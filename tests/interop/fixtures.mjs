@@ -1,0 +1,59 @@
+// What the tests of clients do in a page: call, answer by real keys and presses, and read what the server got.
+import assert from 'node:assert/strict';
+import { answer } from '../browser/answer.mjs';
+import { accept, whole } from '../browser/fixtures.mjs';
+
+/** Connects the page's client to a server. */
+export const connect = async ({ page, origin }, server, options) =>
+  page.evaluate(async ([address, options]) => {
+    window.run = await connect(address, options);
+  }, [`${origin}/mcp/${encodeURIComponent(server)}`, options]);
+
+/** Calls a tool. Its outcome is in `window.outcome`, once there is one. */
+export const call = ({ page }, name, given = {}) =>
+  page.evaluate(([name, given]) => {
+    window.outcome = undefined;
+    run(name, given).then((value) => (window.outcome = { value }), (error) => (window.outcome = { error: String(error?.message ?? error), code: error?.code }));
+  }, [name, given]);
+
+/** Waits for the card. */
+export async function asked({ page, card }) {
+  await card.locator('[part~="decline"]').waitFor({ timeout: 20_000 });
+  await whole(page);
+}
+
+/** What came of the call. */
+export async function outcome({ page }) {
+  await page.waitForFunction(() => window.outcome !== undefined, undefined, { timeout: 20_000 });
+  return page.evaluate(() => window.outcome);
+}
+
+/** The text of a tool's result, which the servers write as JSON. */
+export function told({ value, error }) {
+  assert.equal(error, undefined);
+  const texts = value.content.map(({ text }) => text);
+  const last = texts.at(-1).trim().replace(/^Raw result: /, '');
+  try {
+    return JSON.parse(last);
+  } catch {
+    return assert.fail(`the tool says: ${texts.join('\n')}`);
+  }
+}
+
+/** Answers every field, and accepts: a first press may only show what the server has filled in. */
+export async function fill({ page, card }, everything = true) {
+  await answer(card, everything);
+  for (let press = 0; press < 3 && (await page.evaluate(() => document.querySelector('mcp-elicitation').status)) === 'open'; press++) {
+    await accept(page);
+    await page.waitForTimeout(100);
+  }
+}
+
+/** The results of all questions so far. */
+export const results = ({ page }) => page.evaluate(() => results);
+
+/** Nothing was said to be wrong. */
+export async function sound({ page, faults }) {
+  assert.deepEqual(await page.evaluate(() => errors), []);
+  assert.deepEqual(faults.filter((fault) => !/Failed to load resource/.test(fault)), []);
+}

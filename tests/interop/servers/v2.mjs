@@ -1,0 +1,72 @@
+// `@modelcontextprotocol/server` 2.4.0: 2026-07-28 by rounds, and 2025-11-25 by sessions, from the same tools.
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { NodeStreamableHTTPServerTransport, toNodeHandler, toWebRequest } from '@modelcontextprotocol/node';
+import { McpServer, createMcpHandler, inputRequired, isLegacyRequest } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+
+const text = (value) => ({ content: [{ type: 'text', text: JSON.stringify(value) }] });
+
+/** Every kind of field that zod and `inputRequired.elicit` make together. */
+const FORM = z.object({
+  name: z.string().min(2).describe('Who travels'),
+  email: z.email().optional(),
+  site: z.url().optional(),
+  born: z.iso.date().optional(),
+  leaves: z.iso.datetime({ offset: true }).optional(),
+  seats: z.number().int().min(1).max(9).default(2),
+  budget: z.number().optional(),
+  window: z.boolean().default(false),
+  meal: z.enum(['vegan', 'fish', 'none']).optional(),
+  extras: z.array(z.enum(['lounge', 'bag', 'bike'])).optional(),
+});
+
+function make() {
+  const server = new McpServer({ name: 'travel', title: 'Travel desk', version: '1.0.0' }, { capabilities: { tools: {}, prompts: {}, resources: {} } });
+  /** Asks once, and gives what was answered. */
+  const once = (request, done) => (given, ctx) => {
+    const context = ctx ?? given;
+    const { answer } = context.mcpReq.inputResponses ?? {};
+    return answer ? done(answer) : inputRequired({ inputRequests: { answer: request() }, requestState: 'opaque' });
+  };
+  const form = () => inputRequired.elicit({ message: 'Where shall we book?', requestedSchema: FORM });
+  server.registerTool('ask', { description: 'Asks by a form' }, once(form, text));
+  server.registerTool('open', { description: 'Asks to open a page' }, once(() => inputRequired.elicitUrl({ message: 'Please sign in', url: 'https://example.org/sign-in' }), text));
+  server.registerTool(
+    'count',
+    { description: 'Asks, and answers with structured content', outputSchema: z.object({ action: z.string() }) },
+    once(form, ({ action }) => ({ ...text({ action }), structuredContent: { action } })),
+  );
+  server.registerTool('wrong', { description: 'Asks what nobody can answer' }, once(
+    () => ({ method: 'elicitation/create', params: { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: { deep: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } } }, required: ['deep'] } } }),
+    text,
+  ));
+  server.registerTool('two', { description: 'Asks two things in one round' }, (ctx) => {
+    const { first, second } = ctx.mcpReq.inputResponses ?? {};
+    if (first && second) return text({ first, second });
+    const ask = (message) => inputRequired.elicit({ message, requestedSchema: z.object({ note: z.string() }) });
+    return inputRequired({ inputRequests: { first: ask('First?'), second: ask('Second?') } });
+  });
+  server.registerPrompt('greet', { description: 'Asks for a prompt' }, once(form, ({ action }) => ({ messages: [{ role: 'user', content: { type: 'text', text: action } }] })));
+  server.registerResource('note', 'note://one', {}, (uri, ctx) => once(form, ({ action }) => ({ contents: [{ uri: String(uri), text: action }] }))(ctx));
+  return server;
+}
+
+const modern = toNodeHandler(createMcpHandler(make, { legacy: 'reject' }));
+const sessions = new Map();
+
+http
+  .createServer(async (request, response) => {
+    const pieces = [];
+    for await (const piece of request) pieces.push(piece);
+    const body = pieces.length ? JSON.parse(Buffer.concat(pieces).toString()) : undefined;
+    if (!(await isLegacyRequest(await toWebRequest(request, body), body))) return modern(request, response, body);
+    const id = request.headers['mcp-session-id'];
+    let transport = sessions.get(id);
+    if (!transport) {
+      transport = new NodeStreamableHTTPServerTransport({ sessionIdGenerator: randomUUID, onsessioninitialized: (made) => void sessions.set(made, transport) });
+      await make().connect(transport);
+    }
+    await transport.handleRequest(request, response, body);
+  })
+  .listen(process.env.PORT, '127.0.0.1');

@@ -1,0 +1,138 @@
+// One browser, one server of pages, the packed package, and the MCP servers behind the same origin.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { after, before } from 'node:test';
+import { build } from 'esbuild';
+import { launch, open, root } from '../browser/fixtures.mjs';
+import { here, start } from './servers.mjs';
+
+/** The package as npm ships it, unpacked where a module of this folder finds it. */
+export function unpack(folder = here) {
+  const target = path.join(folder, 'node_modules/mcp-elicitation');
+  const made = path.join(root, '.cache/interop/package');
+  const stamp = path.join(root, 'pkg/dist/package.stamp');
+  if (!existsSync(path.join(made, 'package.tgz')) || statSync(path.join(made, 'package.tgz')).mtimeMs < statSync(stamp).mtimeMs) {
+    rmSync(made, { recursive: true, force: true });
+    mkdirSync(made, { recursive: true });
+    const [{ filename }] = JSON.parse(execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', made], { cwd: path.join(root, 'pkg'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    execFileSync('mv', [path.join(made, filename), path.join(made, 'package.tgz')]);
+  }
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  execFileSync('tar', ['-xzf', path.join(made, 'package.tgz'), '-C', target, '--strip-components=1']);
+  return target;
+}
+
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>A chat</title>
+<link rel="icon" href="data:,">
+<script type="importmap">{ "imports": { "mcp-elicitation": "/package/dist/index.js", "mcp-elicitation/": "/package/dist/" } }</script>
+<script type="module" src="/made/PAGE.js"></script>
+<main><mcp-elicitation></mcp-elicitation></main>
+</html>`;
+
+/** The pages of `pages/`, each as one script that imports the package as the page serves it. */
+async function bundle() {
+  const folder = path.join(here, 'pages');
+  const { outputFiles } = await build({
+    entryPoints: readdirSync(folder).map((name) => path.join(folder, name)),
+    bundle: true,
+    format: 'esm',
+    outdir: '/made',
+    platform: 'browser',
+    external: ['mcp-elicitation', 'mcp-elicitation/*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    write: false,
+    logLevel: 'error',
+  });
+  return Object.fromEntries(outputFiles.map((file) => [`/made/${path.basename(file.path)}`, file.text]));
+}
+
+/** `mcp-elicitation/mcp` is `dist/mcp.js`: what a page's import map cannot say for all entries at once. */
+const packaged = (unpacked, name) => {
+  const file = path.join(unpacked, name);
+  return existsSync(file) ? file : `${file}.js`;
+};
+
+/** Serves pages, the package, and by `/mcp/NAME` the server of that name. */
+async function serve() {
+  const unpacked = unpack();
+  const made = await bundle();
+  const servers = new Map();
+  const running = (name) => {
+    if (!servers.has(name)) servers.set(name, start(name));
+    return servers.get(name);
+  };
+  const server = http.createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    try {
+      const [, folder, ...rest] = decodeURIComponent(pathname).split('/');
+      if (folder === 'mcp') return await forward(await running(rest[0]), request, response);
+      const name = rest.join('/');
+      const body = folder === 'page' ? PAGE.replace('PAGE', name) : (made[pathname] ?? (folder === 'package' && readFileSync(packaged(unpacked, name))));
+      if (!body) throw new Error('There is no such page');
+      const type = folder === 'page' ? 'text/html; charset=utf-8' : (TYPES[path.extname(name)] ?? 'text/javascript');
+      response.writeHead(200, { 'content-type': type }).end(body);
+    } catch (error) {
+      response.writeHead(404).end(String(error));
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    close: async () => {
+      for (const one of servers.values()) (await one.catch(() => undefined))?.end();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Hands a request on as it is, to a server that takes none from pages of other origins. */
+async function forward({ port }, request, response) {
+  const { host, origin, referer, ...headers } = request.headers;
+  await new Promise((resolve) => {
+    const asked = http.request({ host: '127.0.0.1', port, path: '/mcp', method: request.method, headers: { ...headers, host: `127.0.0.1:${port}` } }, (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+      answer.on('close', resolve);
+    });
+    asked.on('error', () => (response.destroy(), resolve()));
+    response.on('close', () => asked.destroy());
+    request.pipe(asked);
+  });
+}
+
+/** The server and the browser of a file of tests; makes a test of `work`, which gets a page of its own. */
+export function stage() {
+  let server, browser;
+  before(async () => {
+    server = await serve();
+    browser = await launch(server);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return (name, work) => async () => {
+    const opened = await open(browser, server.origin, { path: `/page/${name}` });
+    try {
+      await opened.page.evaluate(() => {
+        const element = document.querySelector('mcp-elicitation');
+        window.results = [];
+        window.errors = [];
+        element.addEventListener('elicit-result', ({ detail }) => results.push(detail));
+        element.addEventListener('elicit-error', ({ detail }) => errors.push(`${detail.kind}: ${detail.error ?? JSON.stringify(detail.diagnostics)}`));
+      });
+      await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
+    } finally {
+      await opened.close();
+    }
+  };
+}
