@@ -102,9 +102,9 @@ export class Dialogue {
     return round?.server ?? this.settings.server;
   }
 
-  /** The name by which a flood is counted. */
+  /** By what a flood is counted: the client that asks, else the name of its server, else one key for all others. */
   #asking(round = this.shown) {
-    return this.#serverOf(round)?.name ?? '';
+    return round?.client ?? this.#serverOf(round)?.name ?? '';
   }
 
   /** @param {Status} status */
@@ -208,9 +208,11 @@ export class Dialogue {
    * The server says that the person is done at its address.
    * @param {string} id
    * @param {Server | null} [server]
+   * @param {object} [client]
    */
-  complete(id, server) {
-    if (this.status !== 'accepted' || (server && server.name !== this.server?.name)) return;
+  complete(id, server, client) {
+    if (this.status !== 'accepted') return;
+    if (client ? client !== this.shown?.client : server && server.name !== this.server?.name) return;
     if (elicitationId(this.question?.text ?? '') !== id) return;
     this.#completed = true;
     this.refresh();

@@ -28,6 +28,8 @@ export interface ElicitationServer {
   url?: string;
   /** An image of the host's own: shown as it is, so never an address that the server chose. */
   icon?: string;
+  /** The name is the server's own claim, and is shown as such. */
+  claimed?: boolean;
 }
 
 /** The params of `elicitation/create` in form mode. */
@@ -96,6 +98,8 @@ export interface ElicitationLimits {
 export interface ElicitOptions {
   /** Who asks; the element's own `server` when it is left out. */
   server?: ElicitationServer | null;
+  /** What stands for the server where its questions are counted (mute, floods, completion); its name when it is left out. */
+  client?: object;
   /** Withdraws the question: it is shown as expired, and the result is `cancel`. */
   signal?: AbortSignal;
   /**
@@ -238,9 +242,9 @@ export class McpElicitationElement extends HTMLElement {
    * that is unknown, not yet consented to, or already finished changes nothing, nor does one whose question is no longer
    * on the screen: there is nothing left to say it on.
    * @param elicitationId opaque
-   * @param options the server that the notification came from
+   * @param options the server that the notification came from, or the client that it came to
    */
-  complete(elicitationId: string, options?: { server?: ElicitationServer | null }): void;
+  complete(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object }): void;
 
   /** Puts every field back to where it started. */
   reset(): void;

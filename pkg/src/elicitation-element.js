@@ -161,10 +161,10 @@ export class ElicitationElement extends Base {
 
   /**
    * @param {string} elicitationId
-   * @param {{ server?: Server | null }} [options]
+   * @param {{ server?: Server | null, client?: object }} [options]
    */
-  complete(elicitationId, { server } = {}) {
-    this.#dialogue.complete(elicitationId, server);
+  complete(elicitationId, { server, client } = {}) {
+    this.#dialogue.complete(elicitationId, server, client);
   }
 
   reset() {

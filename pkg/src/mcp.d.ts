@@ -16,7 +16,7 @@ export type { ElicitOptions, ElicitParams, ElicitRequest, ElicitResult, Elicitat
 export interface Asker {
   elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult>;
   elicitAll?(inputRequests: InputRequests, options?: ElicitOptions): Promise<InputResponses>;
-  complete?(elicitationId: string, options?: { server?: ElicitationServer | null }): void;
+  complete?(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object }): void;
 }
 
 /** The element, or how to get at it when a question comes. It may be one whose tag is not defined yet. */
@@ -31,14 +31,24 @@ export interface AdapterOptions {
     | ((request: any, context: any) => string | ElicitationServer | undefined);
   /** A request that cannot be answered is rejected with code -32602 (the default), or shown. */
   unanswerable?: 'show' | 'reject';
+  /**
+   * Withdraws the question, beside what the client itself says: for clients that say nothing, such as AI SDK, whose handler
+   * does not hear that the tool call has timed out.
+   */
+  signal?: AbortSignal | ((request: any, context: any) => AbortSignal | undefined);
+  /**
+   * Whether a server that gave a `progressToken` hears every 15 seconds that the person is at its question, so that it goes
+   * on waiting. Off unless it is set: a server then waits for as long as the card is open.
+   */
+  progress?: boolean;
 }
 
-/** What a client passes to a handler beside the request: SDK v1, SDK v2, or Cloudflare's server id. */
+/** What a client passes to a handler beside the request: SDK v1, SDK v2, or Cloudflare's random id of a connection, which is never shown as a name. */
 export type HandlerContext = { signal?: AbortSignal } | { mcpReq?: { signal?: AbortSignal } } | string;
 
 /**
  * A handler of `elicitation/create` for SDK v1 and v2, AI SDK and Cloudflare agents. It rejects a request that cannot be
- * answered with an error that these clients turn into JSON-RPC's.
+ * answered with an error of code -32602, which SDK v1 and v2 and Cloudflare agents send on; AI SDK sends -32603 in its place.
  *
  * Both SDKs check and strip the request before such a handler runs: see {@link attach} and {@link answerRounds}.
  *
@@ -52,7 +62,7 @@ export function requestHandler(
   options?: AdapterOptions,
 ): (request: { params?: unknown }, context?: HandlerContext, signal?: AbortSignal) => Promise<ElicitResult>;
 
-/** A handler of bare params for mcp-use, LangChain (`(params, {server, signal})`) and Mastra (`({params, signal})`). */
+/** A handler of bare params, as mcp-use (`(params)`) and Mastra (`({params, signal})`) take it. */
 export function paramsHandler(
   host: Host,
   options?: AdapterOptions,
@@ -62,42 +72,100 @@ export function paramsHandler(
 ) => Promise<ElicitResult>;
 
 /**
- * Answers one round of `inputRequests` (2026-07-28), or the requests of a LangGraph interrupt, as the steps of one card.
+ * Answers one round of `inputRequests` (2026-07-28) as the steps of one card.
  * The answers have the same keys; entries that are no elicitation are left to the caller.
  */
 export function answerInputRequests(
   host: Host,
   inputRequests: InputRequests,
-  options?: { server?: string | ElicitationServer; signal?: AbortSignal; unanswerable?: 'show' | 'reject' },
+  options?: RoundOptions,
 ): Promise<InputResponses>;
+
+/** How a round is asked. */
+export interface RoundOptions {
+  server?: string | ElicitationServer;
+  /** What stands for the server where its questions are counted: see `ElicitOptions`. */
+  client?: object;
+  /** Withdraws the question, and the request with it. */
+  signal?: AbortSignal;
+  unanswerable?: 'show' | 'reject';
+}
+
+/** How rounds are answered until the result is complete. */
+export interface RoundsOptions extends RoundOptions {
+  /** Answers what is no elicitation. */
+  others?: (key: string, request: ElicitRequest) => unknown;
+  /** 10 when it is left out. */
+  maxRounds?: number;
+}
 
 /**
  * Sends a request, answers what its `input_required` results ask for, and sends it again, until the result is complete
- * (2026-07-28). The way to get requests to the form as the server wrote them, which SDK v2 otherwise strips:
+ * (2026-07-28): what {@link callTool} is made of, for requests of any other kind.
  *
- * ```js
- * const client = new Client(info, { inputRequired: { autoFulfill: false }, capabilities: capabilities('2026-07-28') });
- * const result = await answerRounds(
- *   (input) => client.callTool({ name, arguments: args, ...input }, { allowInputRequired: true }),
- *   element,
- *   { server: 'files' },
- * );
- * ```
- *
- * `requestState` is echoed as it is, and left out where there was none. `others` answers what is no elicitation.
+ * `requestState` is echoed as it is, and left out where there was none.
  */
 export function answerRounds<Result>(
   request: (input: { inputResponses?: Record<string, unknown>; requestState?: string }) => Promise<Result>,
   host: Host,
-  options?: {
-    server?: string | ElicitationServer;
-    signal?: AbortSignal;
-    unanswerable?: 'show' | 'reject';
-    others?: (key: string, request: ElicitRequest) => unknown;
-    /** 10 when it is left out. */
-    maxRounds?: number;
-  },
+  options?: RoundsOptions,
 ): Promise<Result>;
+
+/** `validate` of `mcp-elicitation/validate`, or another that gives as much. */
+export type Validate = (schema: any, value: any) => { valid: boolean; errors?: unknown };
+
+/** How a request is sent: what is not named here goes to the SDK as it is (`onprogress`, `headers`, …). */
+export interface CallOptions extends RoundsOptions {
+  /** Milliseconds until the SDK gives the request up: 600,000 unless it is set, for a person may be answering. */
+  timeout?: number;
+  /** Whether progress that the server reports starts the time anew, as it does unless this is false. */
+  resetTimeoutOnProgress?: boolean;
+  [option: string]: unknown;
+}
+
+/**
+ * Calls a tool with an SDK's client, v1 or v2, in any revision, and answers what it asks: in results by rounds
+ * (2026-07-28), by requests of the server's own where {@link attach} has joined the two. A question that is still open when
+ * the call ends is withdrawn, unless several calls of this client are under way: then nobody knows whose it is.
+ *
+ * ```js
+ * const client = new Client(info, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
+ * await client.connect(transport);
+ * attach(client, element, { server });
+ * const result = await callTool(client, { name: 'book', arguments: {} }, element, { server });
+ * ```
+ *
+ * Give `tool` as `listTools()` listed it: outside a page, SDK v2 makes headers of it (without it they are learnt from the
+ * server's refusal). The result of a round is not checked against its `outputSchema`, as SDK v2 would, which takes what
+ * only asks for a result; with `validate` the complete one is.
+ */
+export function callTool<Client extends CallingClient>(
+  client: Client,
+  params: { name: string; arguments?: Record<string, unknown>; [key: string]: unknown },
+  host: Host,
+  options?: CallOptions & { tool?: { name: string; [key: string]: any }; validate?: Validate },
+): ReturnType<Client['callTool']>;
+
+/** Gets a prompt, and answers what the server asks for it: see {@link callTool}. */
+export function getPrompt<Client extends { getPrompt(params: any, options?: any): Promise<any> }>(
+  client: Client,
+  params: { name: string; arguments?: Record<string, string>; [key: string]: unknown },
+  host: Host,
+  options?: CallOptions,
+): ReturnType<Client['getPrompt']>;
+
+/** Reads a resource, and answers what the server asks for it: see {@link callTool}. */
+export function readResource<Client extends { readResource(params: any, options?: any): Promise<any> }>(
+  client: Client,
+  params: { uri: string; [key: string]: unknown },
+  host: Host,
+  options?: CallOptions,
+): ReturnType<Client['readResource']>;
+
+/** As much of an SDK's `Client` as {@link callTool} uses. */
+export interface CallingClient {
+  callTool(params: any, ...options: any[]): Promise<any>;
+}
 
 /** As much of an SDK's `Client` as {@link attach} uses. */
 export interface AttachableClient {
@@ -107,14 +175,16 @@ export interface AttachableClient {
   removeRequestHandler?(method: any): void;
   getServerVersion?(): { name?: string; title?: string } | undefined;
   getNegotiatedProtocolVersion?(): string | undefined;
+  readonly transport?: { onmessage?: ((message: any, ...rest: any[]) => void) | undefined } | undefined;
 }
 
 /**
  * Joins an SDK client (v1 or v2) and the element, the raw way: requests reach the form as the server wrote them, and
- * `notifications/elicitation/complete` is heard. Call it after `connect()`. The client must have declared
- * {@link capabilities}, and have no handler of `elicitation/create` of its own.
+ * `notifications/elicitation/complete` and `notifications/cancelled` are heard. Call it after `connect()`. The client must
+ * have declared {@link capabilities}, and have no handler of `elicitation/create` of its own.
  *
- * The server is named as it names itself, unless `options.server` says who it is: a host that knows should say so.
+ * Say by `options.server` who the server is. Without it the name is the one that the server gives itself, and is shown as
+ * such (`claimed`). What is counted by server (mute, floods, completion) is counted by this client, whatever its name.
  * On a 2026-07-28 connection, where SDK v2 has no raw way for handlers, {@link requestHandler} is registered.
  *
  * @returns takes the two apart again
@@ -139,7 +209,11 @@ export function supportsMode(capabilities: unknown, mode: 'form' | 'url'): boole
  */
 export function fromUrlElicitationRequired(error: unknown): (ElicitUrlParams & { elicitationId: string })[];
 
-/** A channel between the server that holds the MCP client and the browser that shows the element. JSON, either way. */
+/**
+ * A channel between the server that holds the MCP client and the browser that shows the element. JSON, either way. The
+ * channel must be authenticated, each user's apart from all others': whoever can send on it can ask the person, and answer
+ * for them.
+ */
 export interface RelayChannel {
   send(message: unknown): unknown;
 }
@@ -156,11 +230,13 @@ export function createRelay(
 
 /**
  * The server's half: an `elicit()` for {@link requestHandler} (`requestHandler({ elicit: relayHandler(channel) })`) and its
- * like. The answer comes from a browser: check it with `validateResult` of `mcp-elicitation/validate` before it is sent on.
+ * like. The answer comes from a browser: with `validate` of `mcp-elicitation/validate` one that does not match the schema
+ * that was asked for is rejected with code -32603.
  */
 export function relayHandler(
   channel: RelayChannel & {
     /** The message `{type: 'mcp-elicitation/answer', id, …}` with this id. Rejecting it cancels the question. */
     waitFor(id: string, signal?: AbortSignal): Promise<unknown>;
   },
+  options?: { validate?: Validate },
 ): (params: unknown, options?: ElicitOptions) => Promise<ElicitResult>;

@@ -3,10 +3,10 @@
 import { CANCEL } from './result.js';
 
 /**
- * @typedef {{ name: string, title?: string, url?: string, icon?: string }} Server
+ * @typedef {{ name: string, title?: string, url?: string, icon?: string, claimed?: boolean }} Server
  * @typedef {import('./result.js').ElicitResult} ElicitResult
  * @typedef {{ text: string, request: unknown }} Question
- * @typedef {{ server?: Server | null, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
+ * @typedef {{ server?: Server | null, client?: object, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
  */
 
 /** How many may wait (`security.md` R37). */
@@ -18,7 +18,7 @@ export class Round {
   results = [];
   /** No further question of it is asked. */
   ended = false;
-  /** The name of the server that asks, by which a flood is counted. */
+  /** Who asks, as it is counted: a client, the name of its server, or nobody known. @type {object | string} */
   asking = '';
   /** Hears the results of the questions that were never decided, one for each. @type {(result: ElicitResult) => void} */
   tell = () => {};
@@ -29,9 +29,10 @@ export class Round {
    * @param {Question[]} questions
    * @param {RoundOptions} [options]
    */
-  constructor(questions, { server, signal, unanswerable } = {}) {
+  constructor(questions, { server, client, signal, unanswerable } = {}) {
     this.questions = questions;
     this.server = server;
+    this.client = client;
     this.signal = signal;
     /** Whether it must be looked at first: one that cannot be answered then rejects in place of being shown. */
     this.unjudged = unanswerable === 'reject';
@@ -86,7 +87,7 @@ export class Round {
 export class Queue {
   /** @type {Round[]} */
   #waiting = [];
-  /** @type {Map<string, number>} by server, how many came when too many of it waited, and were cancelled unseen */
+  /** @type {Map<object | string, number>} by who asks, how many came when too many of it waited, and were cancelled unseen */
   dropped = new Map();
 
   get length() {

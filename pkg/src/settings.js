@@ -33,7 +33,7 @@ export const DEFAULTS = {
 export function settingsText({ opener, messages, ...settings }, locale, server, state) {
   const { language = 'en', messages: sentences } = catalogFor(locale) ?? {};
   const { decimal, group } = numberSigns(locale);
-  const { name, title, url, icon } = server ?? {};
+  const { name, title, url, icon, claimed } = server ?? {};
   return JSON.stringify({
     ...settings,
     ...state,
@@ -42,6 +42,6 @@ export function settingsText({ opener, messages, ...settings }, locale, server, 
     direction: /^(ar|fa|he)/.test(language) ? 'rtl' : 'ltr',
     numberFormat: { decimal, group },
     messages: messages || sentences ? { ...sentences, ...messages } : null,
-    server: name === undefined ? null : { name, title, url, icon },
+    server: name === undefined ? null : { name, title, url, icon, claimed },
   });
 }

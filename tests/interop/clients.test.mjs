@@ -7,50 +7,50 @@ import { stage } from './stage.mjs';
 const inPage = stage();
 
 const SERVERS = ['everything', 'v2', 'mcp 1.30', 'mcp 2.3', 'FastMCP', 'tmcp 1.20, valibot', 'tmcp 1.20, zod', 'tmcp 1.19, valibot', 'tmcp 1.19, zod'];
-/** FastMCP 4.1 and tmcp 1.19 ask by requests only. */
+/** Those that ask in results. FastMCP 4.1 and tmcp 1.19 do not. */
 const ROUNDS = ['v2', 'mcp 2.3', 'tmcp 1.20, valibot', 'tmcp 1.20, zod'];
+const TWO = ['everything', 'v2'];
 const CLIENTS = [
-  { name: 'SDK v1, attach', page: 'sdk-v1', options: { way: 'attach' } },
-  { name: 'SDK v1, requestHandler', page: 'sdk-v1', options: { way: 'requestHandler' }, servers: ['everything', 'v2'] },
-  { name: 'SDK v2 in 2025-11-25, attach', page: 'sdk-v2', options: { way: 'attach' } },
-  { name: 'SDK v2 in 2025-11-25, requestHandler', page: 'sdk-v2', options: {}, servers: ['everything', 'v2'] },
-  { name: 'SDK v2 in 2026-07-28, attach', page: 'sdk-v2', options: { way: 'attach', modern: true }, servers: ROUNDS },
-  { name: 'SDK v2 in 2026-07-28, requestHandler', page: 'sdk-v2', options: { modern: true }, servers: ROUNDS },
-  { name: 'AI SDK', page: 'ai-sdk', options: {} },
+  { name: 'SDK v1, attach', page: 'sdk-v1' },
+  { name: 'SDK v1, requestHandler', page: 'sdk-v1', options: { way: 'requestHandler' }, servers: TWO },
+  { name: 'SDK v2 in 2025-11-25, attach', page: 'sdk-v2' },
+  { name: 'SDK v2 in 2025-11-25, requestHandler', page: 'sdk-v2', options: { way: 'requestHandler' }, servers: TWO },
+  { name: 'SDK v2 in 2026-07-28, callTool', page: 'sdk-v2', options: { modern: true }, servers: ROUNDS },
+  { name: 'SDK v2 in 2026-07-28, requestHandler', page: 'sdk-v2', options: { way: 'requestHandler', modern: true }, servers: ROUNDS },
+  { name: 'AI SDK in 2026-07-28', page: 'ai-sdk', servers: ROUNDS },
+  { name: 'AI SDK in 2025-11-25', page: 'ai-sdk', options: { legacy: true }, servers: SERVERS.filter((server) => server !== 'tmcp 1.20, zod') },
 ];
 
 const tool = (server) => (server === 'everything' ? 'trigger-elicitation-request' : 'ask');
-/** FastMCP calls it data. */
-const content = ({ content, data }) => content ?? data;
 
 for (const { name, page, options, servers = SERVERS } of CLIENTS) {
   describe(name, () => {
     for (const server of servers) {
-      describe(server, () => {
-        test('accept', inPage(page, async (opened) => {
-          await connect(opened, server, options);
-          await call(opened, tool(server));
-          await asked(opened);
-          await fill(opened);
-          const got = told(await outcome(opened));
-          const [sent] = await results(opened);
-          assert.equal(got.action, 'accept');
-          assert.ok(Object.keys(sent.content).length > 2);
-          assert.deepEqual(content(got), { ...content(got), ...sent.content });
-          await sound(opened);
-        }));
+      test(`${server}: accept, decline, cancel`, inPage(page, async (opened) => {
+        await connect(opened, server, options);
+        await call(opened, tool(server));
+        await asked(opened);
+        await fill(opened);
+        const got = told(await outcome(opened));
+        const [sent] = await results(opened);
+        assert.equal(got.action, 'accept');
+        assert.ok(Object.keys(sent.content).length > 2);
+        // FastMCP calls it data. What was left out, a server may fill in.
+        const content = got.content ?? got.data;
+        assert.deepEqual(content, { ...content, ...sent.content });
 
         for (const action of ['decline', 'cancel']) {
-          test(action, inPage(page, async (opened) => {
-            await connect(opened, server, options);
-            await call(opened, tool(server));
-            await asked(opened);
-            await opened.card.locator(`[part~="${action}"]`).click();
-            assert.deepEqual(told(await outcome(opened)), { action });
-            await sound(opened);
-          }));
+          await call(opened, tool(server));
+          await asked(opened);
+          await opened.card.locator(`[part~="${action}"]`).click();
+          const ended = await outcome(opened);
+          // tmcp 1.19 wants content with a refusal, which the standard does not allow.
+          if (server.startsWith('tmcp 1.19')) assert.match(ended.error ?? ended.value.content[0].text, /Invalid elicitation result/);
+          else assert.deepEqual(told(ended), { action });
+          assert.deepEqual((await results(opened)).at(-1), { action });
         }
-      });
+        await sound(opened);
+      }));
     }
   });
 }

@@ -3,12 +3,9 @@ import { test } from 'node:test';
 import {
   answerInputRequests,
   answerRounds,
-  attach,
   capabilities,
-  createRelay,
   fromUrlElicitationRequired,
   paramsHandler,
-  relayHandler,
   requestHandler,
   supportsMode,
 } from '../../pkg/src/mcp.js';
@@ -48,8 +45,51 @@ test('one handler fits SDK v1, SDK v2, AI SDK and Cloudflare', async () => {
     { request, server: undefined, signal, unanswerable: 'reject' },
     { request, server: undefined, signal, unanswerable: 'reject' },
     { request, server: undefined, signal: undefined, unanswerable: 'reject' },
-    { request, server: { name: 'server-1' }, signal, unanswerable: 'reject' },
+    // A string is the random id of a connection, and no name.
+    { request, server: undefined, signal, unanswerable: 'reject' },
   ]);
+});
+
+test('a host can end a question of a client that says nothing of it', async () => {
+  const own = new AbortController();
+  const request = { method: 'elicitation/create', params };
+  const ended = [];
+  for (const signal of [own.signal, () => own.signal]) {
+    for (const context of [undefined, { signal: new AbortController().signal }]) {
+      const element = asker();
+      await requestHandler(element, { signal })(request, context);
+      ended.push(element.asked[0].signal);
+    }
+  }
+  assert.deepEqual(ended.map(({ aborted }) => aborted), [false, false, false, false]);
+  own.abort();
+  assert.deepEqual(ended.map(({ aborted }) => aborted), [true, true, true, true]);
+});
+
+test('a server that asks for progress hears of it while the person answers, where the host allows it', async (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  const heard = [];
+  const hear = async (notification) => heard.push(notification);
+  const request = { method: 'elicitation/create', params: { ...params, _meta: { progressToken: 0 } } };
+  for (const [options, given, extra] of [
+    [{ progress: true }, request, { sendNotification: hear }],
+    [{ progress: true }, request, { mcpReq: { notify: hear } }],
+    [{}, request, { sendNotification: hear }],
+    [{ progress: true }, { params }, { sendNotification: hear }],
+    [{ progress: true }, request, undefined],
+  ]) {
+    let answer;
+    const element = { elicit: () => new Promise((resolve) => (answer = resolve)) };
+    const pending = requestHandler(element, options)(given, extra);
+    await Promise.resolve();
+    await Promise.resolve();
+    context.mock.timers.tick(45_000);
+    answer(accepted);
+    await pending;
+    context.mock.timers.tick(45_000);
+  }
+  const three = [1, 2, 3].map((progress) => ({ method: 'notifications/progress', params: { progressToken: 0, progress } }));
+  assert.deepEqual(heard, [...three, ...three]);
 });
 
 test('the host says who asks: a name, a server, or a function of the request', async () => {
@@ -120,54 +160,6 @@ test('rounds end: by their number, and where nothing answers', async () => {
   await assert.rejects(answerRounds(async () => ({ resultType: 'input_required', inputRequests: { a: { method: 'roots/list' } } }), asker()), /roots\/list/);
 });
 
-test('attach takes the raw way round, and leaves other methods where they were', async () => {
-  const element = asker();
-  const removed = [];
-  const client = {
-    fallbackRequestHandler: async (request) => ({ was: request.method }),
-    removeRequestHandler: (method) => removed.push(method),
-    getServerVersion: () => ({ name: 'everything', title: 'Everything', version: '1', websiteUrl: 'https://a.example', icons: [] }),
-    getNegotiatedProtocolVersion: () => '2025-11-25',
-  };
-  const before = client.fallbackRequestHandler;
-  const detach = attach(client, element);
-  const { signal } = new AbortController();
-  const request = { method: 'elicitation/create', params: { ...params, requestedSchema: { $schema: 'x' } } };
-  assert.equal(await client.fallbackRequestHandler(request, { signal }), accepted);
-  assert.deepEqual(element.asked[0], { request, server: { name: 'everything', title: 'Everything' }, signal, unanswerable: 'reject' });
-  assert.deepEqual(await client.fallbackRequestHandler({ method: 'x/y' }), { was: 'x/y' });
-  await client.fallbackNotificationHandler({ method: 'notifications/elicitation/complete', params: { elicitationId: 'id' } });
-  await client.fallbackNotificationHandler({ method: 'notifications/other' });
-  assert.deepEqual(element.asked[1], { completed: ['id', { server: { name: 'everything', title: 'Everything' } }] });
-  assert.equal(element.asked.length, 2);
-  assert.deepEqual(removed, ['elicitation/create']);
-  detach();
-  assert.equal(client.fallbackRequestHandler, before);
-  assert.equal(client.fallbackNotificationHandler, undefined);
-});
-
-test('attach without another fallback says that a method is not found', async () => {
-  const client = {};
-  attach(client, asker());
-  await assert.rejects(client.fallbackRequestHandler({ method: 'x/y' }), { code: -32601 });
-});
-
-test('attach on a connection where servers ask in results registers a handler', async () => {
-  const element = asker();
-  const handlers = new Map();
-  const client = {
-    getNegotiatedProtocolVersion: () => '2026-07-28',
-    setRequestHandler: (method, handler) => handlers.set(method, handler),
-    removeRequestHandler: (method) => handlers.delete(method),
-  };
-  const detach = attach(client, element, { server: 'files' });
-  await handlers.get('elicitation/create')({ method: 'elicitation/create', params }, { mcpReq: {} });
-  assert.deepEqual(element.asked[0].server, { name: 'files' });
-  assert.equal(client.fallbackRequestHandler, undefined);
-  detach();
-  assert.equal(handlers.size, 0);
-});
-
 test('rule 5, rule 6: capabilities of each revision', () => {
   assert.deepEqual(capabilities('2025-06-18'), { elicitation: {} });
   assert.deepEqual(capabilities('2025-06-18', { form: false }), {});
@@ -204,93 +196,4 @@ test('rule 27, err-32042-*: only URL elicitations with an id', () => {
   for (const other of [{ ...error, code: -32602 }, { code: -32042 }, { code: -32042, data: { elicitations: {} } }, { code: -32042, data: { elicitations: [] } }, null, undefined, 'x']) {
     assert.deepEqual(fromUrlElicitationRequired(other), []);
   }
-});
-
-/** A channel within the process: what one half sends, the other gets as JSON. */
-function channel() {
-  const waiting = new Map();
-  const log = [];
-  let listener;
-  const copy = (message) => (log.push(message.type), JSON.parse(JSON.stringify(message)));
-  return {
-    log,
-    deliver: (message) => listener(message),
-    browser: { send: (message) => waiting.get(message.id)?.(copy(message)), subscribe: (heard) => ((listener = heard), () => (listener = () => {})) },
-    server: {
-      send: (message) => listener(copy(message)),
-      waitFor: (id) => new Promise((resolve) => waiting.set(id, resolve)),
-    },
-  };
-}
-
-test('the relay carries question and answer', async () => {
-  const element = asker();
-  const { browser, server, log } = channel();
-  createRelay(element, browser);
-  const handler = requestHandler({ elicit: relayHandler(server) }, { server: 'files' });
-  assert.deepEqual(await handler({ params }), accepted);
-  assert.deepEqual(log, ['mcp-elicitation/ask', 'mcp-elicitation/answer']);
-  assert.deepEqual([element.asked[0].request, element.asked[0].server], [{ params }, { name: 'files' }]);
-});
-
-test('the relay carries a rejection', async () => {
-  const { browser, server } = channel();
-  createRelay(asker(Object.assign(new Error('No'), { code: -32602, data: [{ code: 'x' }] })), browser);
-  await assert.rejects(relayHandler(server)(params), { message: 'No', code: -32602, data: [{ code: 'x' }] });
-});
-
-test('the relay withdraws, asks once however often it is told, and ends', async () => {
-  const signals = [];
-  const pending = { elicit: (_, { signal }) => (signals.push(signal), new Promise((resolve) => signal.addEventListener('abort', () => resolve({ action: 'cancel' })))) };
-  const { browser, server, log, deliver } = channel();
-  const end = createRelay(pending, browser);
-  const controller = new AbortController();
-  const answer = relayHandler(server)(params, { signal: controller.signal });
-  await new Promise(setImmediate);
-  controller.abort();
-  assert.deepEqual(await answer, { action: 'cancel' });
-  await new Promise(setImmediate);
-  assert.ok(signals[0].aborted);
-  assert.ok(log.includes('mcp-elicitation/withdraw'));
-  for (let time = 0; time < 3; time++) deliver({ type: 'mcp-elicitation/ask', id: 'twice', params });
-  for (const noise of [null, 7, {}, { type: 'mcp-elicitation/ask' }, { type: 'mcp-elicitation/withdraw', id: 'unknown' }]) deliver(noise);
-  await new Promise(setImmediate);
-  assert.equal(signals.length, 2);
-  end();
-  assert.ok(signals[1].aborted);
-  assert.deepEqual(await relayHandler(server)(params, { signal: AbortSignal.abort() }), { action: 'cancel' });
-});
-
-test('a channel that is closed strands nobody', async () => {
-  const unhandled = [];
-  const hear = (reason) => unhandled.push(reason);
-  process.on('unhandledRejection', hear);
-  let deliver;
-  const closed = { send: async () => Promise.reject(new Error('closed')), subscribe: (heard) => void (deliver = heard), waitFor: () => new Promise(() => {}) };
-  createRelay(asker(), closed);
-  deliver({ type: 'mcp-elicitation/ask', id: 'a', params });
-  let sent = 0;
-  const lost = { send: async () => { if (sent++) throw new Error('closed'); }, waitFor: () => Promise.reject(new Error('closed')) };
-  assert.deepEqual(await relayHandler(lost)(params), { action: 'cancel' });
-  await assert.rejects(relayHandler(closed)(params), /closed/, 'a question that cannot be asked is no refusal');
-  await new Promise(setImmediate);
-  process.off('unhandledRejection', hear);
-  assert.deepEqual(unhandled, []);
-});
-
-test('what comes back over the relay is a result, or cancel', async () => {
-  const results = [
-    [{ action: 'accept', content: { a: 1 }, extra: 1 }, { action: 'accept', content: { a: 1 } }],
-    [{ action: 'accept' }, { action: 'accept' }],
-    [{ action: 'accept', content: [] }, { action: 'accept' }],
-    [{ action: 'decline', content: {} }, { action: 'decline' }],
-    [{ action: 'explode' }, { action: 'cancel' }],
-    [undefined, { action: 'cancel' }],
-  ];
-  for (const [result, expected] of results) {
-    const send = async () => {};
-    assert.deepEqual(await relayHandler({ send, waitFor: async (id) => ({ id, result }) })(params), expected);
-  }
-  const lost = { send: async () => {}, waitFor: () => Promise.reject(new Error('gone')) };
-  assert.deepEqual(await relayHandler(lost)(params), { action: 'cancel' });
 });

@@ -96,6 +96,26 @@ test('refusals are forgotten after a minute; an answer is none', async () => {
   }
 });
 
+test('what is counted by a client is of no other, whatever their servers are called', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const [one, other] = [{}, {}];
+  const asks = (client) => ({ server: { name: 'claimed alike', claimed: true }, client });
+  for (let n = 0; n < 3; n++) {
+    element.elicit(params(`${n}`), asks(one));
+    form.enter(() => last().host.decide('decline'));
+    await settled();
+  }
+  element.elicit(params(), asks(one));
+  assert.deepEqual([last().settings.mute, last().settings.server.claimed], [true, true]);
+  form.enter(() => last().host.mute());
+  await settled();
+  assert.deepEqual(await element.elicit(params(), asks(one)), { action: 'cancel' });
+  element.elicit(params(), asks(other));
+  assert.equal(last().settings.mute, false);
+  element.remove();
+});
+
 test('three refusals in a minute offer to mute a server, and muting lasts for the page', async () => {
   const { element, form, results } = fresh();
   page.append(element);

@@ -119,6 +119,7 @@ test('rule 23: complete-unknown-id, complete-other-server, complete-before-conse
   await settled();
   element.complete('other');
   element.complete('opaque', { server: { name: 'b' } });
+  element.complete('opaque', { server: { name: 'a' }, client: {} });
   element.complete(undefined);
   await settled();
   assert.equal(completed(), false);

@@ -2,15 +2,18 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import 'mcp-elicitation';
-import { attach, capabilities, requestHandler } from 'mcp-elicitation/mcp';
+import { attach, callTool, capabilities, fromUrlElicitationRequired, requestHandler } from 'mcp-elicitation/mcp';
 
 const element = document.querySelector('mcp-elicitation');
+const SERVER = { server: 'travel' };
 
-window.connect = async (address, { way = 'attach', timeout } = {}) => {
+window.connect = async (address, { way, timeout } = {}) => {
   const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities: capabilities('2025-11-25') });
   await client.connect(new StreamableHTTPClientTransport(new URL(address)));
-  if (way === 'attach') attach(client, element, { server: 'travel' });
-  else client.setRequestHandler(ElicitRequestSchema, requestHandler(element, { server: 'travel' }));
+  if (way === 'requestHandler') client.setRequestHandler(ElicitRequestSchema, requestHandler(element, SERVER));
+  else attach(client, element, way === 'claimed' ? {} : SERVER);
   await client.listTools();
-  return (name, given) => client.callTool({ name, arguments: given }, undefined, { timeout });
+  window.client = client;
+  window.urls = fromUrlElicitationRequired;
+  return (name, given) => callTool(client, { name, arguments: given }, element, { ...SERVER, ...(timeout && { timeout }) });
 };

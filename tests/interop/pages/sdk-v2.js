@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import 'mcp-elicitation';
-import { answerRounds, attach, capabilities, requestHandler } from 'mcp-elicitation/mcp';
+import { attach, callTool, capabilities, getPrompt, readResource, requestHandler } from 'mcp-elicitation/mcp';
 
 const element = document.querySelector('mcp-elicitation');
 const SERVER = { server: 'travel' };
@@ -8,18 +8,19 @@ const SERVER = { server: 'travel' };
 window.connect = async (address, { way, modern, timeout } = {}) => {
   const client = new Client(
     { name: 'chat', version: '1.0.0' },
-    {
-      capabilities: capabilities('2026-07-28'),
-      versionNegotiation: { mode: modern ? 'auto' : 'legacy' },
-      ...(way === 'attach' && { inputRequired: { autoFulfill: false } }),
-    },
+    { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: modern ? 'auto' : 'legacy' } },
   );
   await client.connect(new StreamableHTTPClientTransport(new URL(address)));
-  if (way === 'attach') attach(client, element, SERVER);
-  else client.setRequestHandler('elicitation/create', requestHandler(element, SERVER));
+  if (way === 'requestHandler') client.setRequestHandler('elicitation/create', requestHandler(element, SERVER));
+  else attach(client, element, SERVER);
   window.revision = client.getNegotiatedProtocolVersion();
   const { tools } = await client.listTools();
   window.client = client;
-  if (way !== 'attach') return (name, given) => client.callTool({ name, arguments: given }, { timeout });
-  return (name, given) => answerRounds((input) => client.callTool({ name, arguments: given, ...input }, { allowInputRequired: true, timeout }), element, SERVER);
+  if (way === 'requestHandler') return (name, given) => client.callTool({ name, arguments: given });
+  return (name, given) => {
+    const options = { ...SERVER, ...(timeout && { timeout }), tool: tools.find((tool) => tool.name === name) };
+    if (name === 'prompt') return getPrompt(client, { name: 'greet' }, element, options);
+    if (name === 'resource') return readResource(client, { uri: 'note://one' }, element, options);
+    return callTool(client, { name, arguments: given }, element, options);
+  };
 };

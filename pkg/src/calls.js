@@ -1,0 +1,88 @@
+// Requests during which a server may ask: sent, asked about, answered, and sent again, until the result is complete.
+import { claimOf, isModern } from './mcp-server.js';
+import { answerRounds } from './rounds.js';
+
+/** A form takes longer to fill in than the minute that the SDKs give a request. */
+const TIMEOUT = 600_000;
+/** A server's answer to headers that were made from an old definition of a tool (2026-07-28). */
+const HEADER_MISMATCH = -32020;
+
+/** @type {WeakMap<object, Set<AbortController>>} by client, what ends with each call that is under way */
+const underWay = new WeakMap();
+
+/**
+ * What ends with the call during which a server asks: known where one call alone is under way.
+ * @param {object} client
+ * @returns {AbortSignal | undefined}
+ */
+export function endOfCall(client) {
+  const [call, another] = underWay.get(client) ?? [];
+  return another ? undefined : call?.signal;
+}
+
+/**
+ * @param {any} client
+ * @param {import('./mcp.js').Host} host
+ * @param {any} options those of the question, and those of the SDK's request
+ * @param {(input: object, request: object) => Promise<any>} send
+ */
+async function during(client, host, { server, signal, unanswerable, others, maxRounds, ...request }, send) {
+  const call = new AbortController();
+  const calls = underWay.get(client) ?? new Set();
+  underWay.set(client, calls.add(call));
+  const given = { timeout: TIMEOUT, resetTimeoutOnProgress: true, ...request, ...(signal && { signal }) };
+  try {
+    return await answerRounds((input) => send(input, given), host, { server: server ?? claimOf(client), client, signal, unanswerable, others, maxRounds });
+  } finally {
+    calls.delete(call);
+    call.abort();
+  }
+}
+
+/** @type {typeof import('./mcp.js').callTool} */
+export async function callTool(caller, params, host, { tool, validate, ...options } = {}) {
+  const client = /** @type {any} */ (caller);
+  const { name } = params;
+  let definition = tool ?? { name, inputSchema: { type: 'object' } };
+  /** @type {(input: object, request: object) => Promise<any>} */
+  const send = (input, request) => {
+    // The SDK checks results that only ask against the output schema too (client 2.4.0), so it is not told of one.
+    if (isModern(client)) return client.callTool({ ...params, ...input }, { ...request, allowInputRequired: true, toolDefinition: { ...definition, outputSchema: undefined } });
+    return client.getNegotiatedProtocolVersion ? client.callTool(params, request) : client.callTool(params, undefined, request);
+  };
+  const result = await during(client, host, options, async (input, request) => {
+    try {
+      return await send(input, request);
+    } catch (error) {
+      if (/** @type {any} */ (error)?.code !== HEADER_MISMATCH || !client.listTools) throw error;
+      const { tools } = await client.listTools(undefined, { cacheMode: 'refresh' });
+      definition = tools.find((/** @type {any} */ listed) => listed.name === name) ?? definition;
+      return send(input, request);
+    }
+  });
+  if (tool?.outputSchema && validate && !result.isError) check(name, result.structuredContent, tool, validate);
+  return result;
+}
+
+/** @type {typeof import('./mcp.js').getPrompt} */
+export const getPrompt = (client, params, host, options = {}) =>
+  /** @type {any} */ (during(client, host, options, (input, request) => client.getPrompt({ ...params, ...input }, rounds(client, request))));
+
+/** @type {typeof import('./mcp.js').readResource} */
+export const readResource = (client, params, host, options = {}) =>
+  /** @type {any} */ (during(client, host, options, (input, request) => client.readResource({ ...params, ...input }, rounds(client, request))));
+
+/** @param {any} client @param {object} request */
+const rounds = (client, request) => (isModern(client) ? { ...request, allowInputRequired: true } : request);
+
+/**
+ * @param {string} name
+ * @param {unknown} content
+ * @param {any} tool
+ * @param {import('./mcp.js').Validate} validate
+ */
+function check(name, content, tool, validate) {
+  if (content === undefined) throw new Error(`Tool ${name} has an output schema, but gave no structured content`);
+  const { valid, errors } = validate(tool.outputSchema, content);
+  if (!valid) throw Object.assign(new Error(`The structured content of tool ${name} does not match its output schema`), { data: errors });
+}

@@ -1,0 +1,67 @@
+// Handlers of `elicitation/create`, as MCP clients take them.
+import { askerOf } from './asker.js';
+import { serverOf } from './mcp-server.js';
+
+/** How often a server hears that the person is at it: well within the minute that SDKs give a request. */
+const PROGRESS = 15_000;
+
+/**
+ * @param {import('./mcp.js').AdapterOptions & { client?: object }} options
+ * @param {any} request
+ * @param {any} context
+ * @param {AbortSignal} [given] what ends this question, as the client knows
+ */
+export function askOptions({ server, client, signal, unanswerable = 'reject' }, request, context, given) {
+  const own = typeof signal === 'function' ? signal(request, context) : signal;
+  return {
+    server: serverOf(typeof server === 'function' ? server(request, context) : server),
+    ...(client && { client }),
+    signal: own && given ? AbortSignal.any([own, given]) : (own ?? given),
+    unanswerable,
+  };
+}
+
+/** @type {(host: import('./mcp.js').Host, options?: import('./mcp.js').AdapterOptions & { client?: object }) => (request: any, context?: any, signal?: AbortSignal) => Promise<any>} */
+export function requestHandler(host, options = {}) {
+  return async (request, context, signal) => {
+    const asker = await askerOf(host);
+    const end = options.progress ? reportProgress(request, context) : undefined;
+    try {
+      return await asker.elicit(request, askOptions(options, request, context, signal ?? context?.signal ?? context?.mcpReq?.signal));
+    } finally {
+      end?.();
+    }
+  };
+}
+
+/** @type {typeof import('./mcp.js').paramsHandler} */
+export function paramsHandler(host, options = {}) {
+  return async (given, context) => {
+    const asker = await askerOf(host);
+    const { params, signal } = /** @type {any} */ (given);
+    const asked = askOptions(options, given, context, context?.signal ?? (params ? signal : undefined));
+    asked.server ??= serverOf(context?.server);
+    return asker.elicit(params ?? given, asked);
+  };
+}
+
+/**
+ * Tells a server that asked for it that somebody is at its question, so that it goes on waiting.
+ * @param {any} request
+ * @param {any} context
+ * @returns {(() => void) | undefined} ends it
+ */
+function reportProgress(request, context) {
+  const { progressToken } = request?.params?._meta ?? {};
+  const notify = context?.sendNotification ?? context?.mcpReq?.notify;
+  if (progressToken === undefined || !notify) return;
+  let progress = 0;
+  const timer = setInterval(async () => {
+    try {
+      await notify({ method: 'notifications/progress', params: { progressToken, progress: ++progress } });
+    } catch {
+      // A connection that is gone ends the question by its signal.
+    }
+  }, PROGRESS);
+  return () => clearInterval(timer);
+}

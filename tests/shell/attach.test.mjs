@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { attach, callTool } from '../../pkg/src/mcp.js';
+
+const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
+const accepted = { action: 'accept', content: { name: 'Ada' } };
+
+/** Stands where the element stands. */
+function asker(answer = accepted) {
+  const asked = [];
+  return {
+    asked,
+    async elicit(request, options) {
+      asked.push({ request, ...options });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    async elicitAll(requests, options) {
+      asked.push({ requests, ...options });
+      return Object.fromEntries(Object.keys(requests).map((key) => [key, answer]));
+    },
+    complete: (...completed) => asked.push({ completed }),
+  };
+}
+
+test('attach takes the raw way round, and leaves other methods where they were', async () => {
+  const element = asker();
+  const removed = [];
+  const client = {
+    fallbackRequestHandler: async (request) => ({ was: request.method }),
+    removeRequestHandler: (method) => removed.push(method),
+    getServerVersion: () => ({ name: 'everything', title: 'Everything', version: '1', websiteUrl: 'https://a.example', icons: [] }),
+    getNegotiatedProtocolVersion: () => '2025-11-25',
+  };
+  const before = client.fallbackRequestHandler;
+  const detach = attach(client, element);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const request = { method: 'elicitation/create', params: { ...params, requestedSchema: { $schema: 'x' } } };
+  assert.equal(await client.fallbackRequestHandler(request, { signal }), accepted);
+  const server = { name: 'everything', title: 'Everything', claimed: true };
+  const { signal: given, ...rest } = element.asked[0];
+  assert.deepEqual(rest, { request, server, client, unanswerable: 'reject' });
+  controller.abort();
+  assert.ok(given.aborted);
+  assert.deepEqual(await client.fallbackRequestHandler({ method: 'x/y' }), { was: 'x/y' });
+  await client.fallbackNotificationHandler({ method: 'notifications/elicitation/complete', params: { elicitationId: 'id' } });
+  await client.fallbackNotificationHandler({ method: 'notifications/other' });
+  assert.deepEqual(element.asked[1], { completed: ['id', { server, client }] });
+  assert.equal(element.asked.length, 2);
+  assert.deepEqual(removed, ['elicitation/create']);
+  detach();
+  assert.equal(client.fallbackRequestHandler, before);
+  assert.equal(client.fallbackNotificationHandler, undefined);
+});
+
+test('attach without another fallback says that a method is not found', async () => {
+  const client = {};
+  attach(client, asker());
+  await assert.rejects(client.fallbackRequestHandler({ method: 'x/y' }), { code: -32601 });
+});
+
+test('attach on a connection where servers ask in results registers a handler', async () => {
+  const element = asker();
+  const handlers = new Map();
+  const client = {
+    getNegotiatedProtocolVersion: () => '2026-07-28',
+    setRequestHandler: (method, handler) => handlers.set(method, handler),
+    removeRequestHandler: (method) => handlers.delete(method),
+  };
+  const detach = attach(client, element, { server: 'files' });
+  await handlers.get('elicitation/create')({ method: 'elicitation/create', params }, { mcpReq: {} });
+  assert.deepEqual(element.asked[0].server, { name: 'files' });
+  assert.equal(client.fallbackRequestHandler, undefined);
+  detach();
+  assert.equal(handlers.size, 0);
+});
+
+/** An element whose questions end when they are withdrawn, and a client of SDK v1 whose transport is heard. */
+function withdrawing() {
+  const questions = [];
+  const element = { elicit: (request, { signal }) => new Promise((resolve) => (questions.push(signal), signal.addEventListener('abort', () => resolve({ action: 'cancel' })))) };
+  const heard = [];
+  const client = { transport: { onmessage: (message) => heard.push(message.method) } };
+  const ask = (id) => client.fallbackRequestHandler({ method: 'elicitation/create', id, params }, { requestId: id });
+  return { element, client, questions, heard, ask };
+}
+
+test('a question that the server withdraws ends, also one whose id is 0, and no other does', async () => {
+  const { element, client, questions, heard, ask } = withdrawing();
+  const before = client.transport.onmessage;
+  const detach = attach(client, element, { server: 'files' });
+  const first = ask(0);
+  const other = ask('b');
+  await new Promise(setImmediate);
+  client.transport.onmessage({ method: 'notifications/message' });
+  client.transport.onmessage({ method: 'notifications/cancelled', params: { requestId: 0 } });
+  assert.deepEqual(await first, { action: 'cancel' });
+  assert.deepEqual(questions.map(({ aborted }) => aborted), [true, false]);
+  assert.deepEqual(heard, ['notifications/message', 'notifications/cancelled'], 'the SDK hears it too');
+  client.transport.onmessage({ method: 'notifications/cancelled', params: { requestId: 'b' } });
+  await other;
+  detach();
+  assert.equal(client.transport.onmessage, before);
+});
+
+test('a question ends with the call that asked it, where one call alone is under way', async () => {
+  const { element, client, questions, ask } = withdrawing();
+  attach(client, element, { server: 'files' });
+  const ends = [];
+  client.callTool = () => new Promise((resolve) => ends.push(resolve));
+  const call = callTool(client, { name: 'a' }, element);
+  const asked = ask(1);
+  await new Promise(setImmediate);
+  ends[0]({ content: [] });
+  await call;
+  assert.deepEqual(await asked, { action: 'cancel' });
+  const calls = ['a', 'b'].map((name) => callTool(client, { name }, element));
+  ask(2);
+  await new Promise(setImmediate);
+  ends[1]({ content: [] });
+  await calls[0];
+  assert.equal(questions[1].aborted, false, 'it may be of the other');
+});

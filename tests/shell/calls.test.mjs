@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { callTool, getPrompt, readResource } from '../../pkg/src/mcp.js';
+
+const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
+const accepted = { action: 'accept', content: { name: 'Ada' } };
+
+/** Stands where the element stands. */
+function asker(answer = accepted) {
+  const asked = [];
+  return {
+    asked,
+    async elicit(request, options) {
+      asked.push({ request, ...options });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    async elicitAll(requests, options) {
+      asked.push({ requests, ...options });
+      return Object.fromEntries(Object.keys(requests).map((key) => [key, answer]));
+    },
+    complete: (...completed) => asked.push({ completed }),
+  };
+}
+
+const inputRequests = { who: { method: 'elicitation/create', params } };
+const ASKS = { resultType: 'input_required', inputRequests, requestState: 's' };
+const DONE = { content: [], structuredContent: { n: 1 } };
+const TOOL = { name: 'book', inputSchema: { type: 'object', properties: {} }, outputSchema: { type: 'object' } };
+
+/** A client that gives these results, one after the other, to whatever is called. */
+function clientOf(revision, results) {
+  const sent = [];
+  const next = async (...given) => {
+    sent.push(given);
+    const result = results.shift();
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  return {
+    sent,
+    callTool: next,
+    getPrompt: next,
+    readResource: next,
+    getServerVersion: () => ({ name: 'travel' }),
+    ...(revision && { getNegotiatedProtocolVersion: () => revision }),
+  };
+}
+
+test('2026-07-28: a tool with an output schema asks, and the SDK is not told of the schema', async () => {
+  const client = clientOf('2026-07-28', [ASKS, DONE]);
+  const element = asker();
+  const { signal } = new AbortController();
+  const onprogress = () => {};
+  assert.equal(await callTool(client, { name: 'book', arguments: { a: 1 } }, element, { tool: TOOL, server: 'travel', signal, onprogress }), DONE);
+  const options = { timeout: 600_000, resetTimeoutOnProgress: true, signal, onprogress, allowInputRequired: true, toolDefinition: { ...TOOL, outputSchema: undefined } };
+  assert.deepEqual(client.sent, [
+    [{ name: 'book', arguments: { a: 1 } }, options],
+    [{ name: 'book', arguments: { a: 1 }, inputResponses: { who: accepted }, requestState: 's' }, options],
+  ]);
+  assert.deepEqual(element.asked, [{ requests: inputRequests, server: { name: 'travel' }, client, signal, unanswerable: 'reject' }]);
+});
+
+test('without a server of the host, its own claim is shown', async () => {
+  const element = asker();
+  await callTool(clientOf('2026-07-28', [ASKS, DONE]), { name: 'book' }, element);
+  assert.deepEqual(element.asked[0].server, { name: 'travel', claimed: true });
+});
+
+test('headers that the server refuses are made anew from a fresh list', async () => {
+  const mismatch = Object.assign(new Error('Header mismatch'), { code: -32020 });
+  const client = clientOf('2026-07-28', [mismatch, ASKS, DONE]);
+  client.listTools = async (_, { cacheMode }) => (assert.equal(cacheMode, 'refresh'), { tools: [{ name: 'other' }, TOOL] });
+  assert.equal(await callTool(client, { name: 'book' }, asker()), DONE);
+  assert.deepEqual(client.sent.map(([, { toolDefinition }]) => toolDefinition.inputSchema), [{ type: 'object' }, TOOL.inputSchema, TOOL.inputSchema]);
+  await assert.rejects(callTool(clientOf('2026-07-28', [mismatch]), { name: 'book' }, asker()), mismatch);
+});
+
+test('SDK v2 in 2025-11-25, and SDK v1: each gets its options where it takes them', async () => {
+  const options = { timeout: 5, resetTimeoutOnProgress: true };
+  const later = clientOf('2025-11-25', [DONE]);
+  await callTool(later, { name: 'book' }, asker(), { timeout: 5 });
+  assert.deepEqual(later.sent, [[{ name: 'book' }, options]]);
+  const first = clientOf(undefined, [DONE]);
+  await callTool(first, { name: 'book' }, asker(), { timeout: 5 });
+  assert.deepEqual(first.sent, [[{ name: 'book' }, undefined, options]]);
+});
+
+test('a complete result is checked where the host says by what', async () => {
+  const validate = (schema, value) => ({ valid: schema === TOOL.outputSchema && value.n === 1, errors: ['no'] });
+  const call = (result) => callTool(clientOf('2026-07-28', [result]), { name: 'book' }, asker(), { tool: TOOL, validate });
+  assert.equal(await call(DONE), DONE);
+  await assert.rejects(call({ content: [], structuredContent: { n: 2 } }), /does not match/);
+  await assert.rejects(call({ content: [] }), /no structured content/);
+  const failed = { content: [], isError: true };
+  assert.equal(await call(failed), failed);
+});
+
+test('prompts and resources ask too', async () => {
+  for (const [get, given] of [[getPrompt, { name: 'greet' }], [readResource, { uri: 'note://one' }]]) {
+    const modern = clientOf('2026-07-28', [ASKS, DONE]);
+    assert.equal(await get(modern, given, asker()), DONE);
+    assert.deepEqual(modern.sent[1], [{ ...given, inputResponses: { who: accepted }, requestState: 's' }, { timeout: 600_000, resetTimeoutOnProgress: true, allowInputRequired: true }]);
+    const first = clientOf(undefined, [DONE]);
+    await get(first, given, asker());
+    assert.deepEqual(first.sent, [[given, { timeout: 600_000, resetTimeoutOnProgress: true }]]);
+  }
+});
+
+test('who withdraws a call sends no answer of it', async () => {
+  const controller = new AbortController();
+  const client = clientOf('2026-07-28', [ASKS, DONE]);
+  const element = { elicitAll: async () => (controller.abort(), { who: { action: 'cancel' } }) };
+  await assert.rejects(callTool(client, { name: 'book' }, element, { signal: controller.signal }), { name: 'AbortError' });
+  assert.equal(client.sent.length, 1);
+});

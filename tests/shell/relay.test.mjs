@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { validate } from '../../pkg/dist/validate.node.js';
+import { createRelay, relayHandler, requestHandler } from '../../pkg/src/mcp.js';
+
+const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
+const accepted = { action: 'accept', content: { name: 'Ada' } };
+
+/** Stands where the element stands. */
+function asker(answer = accepted) {
+  const asked = [];
+  return {
+    asked,
+    async elicit(request, options) {
+      asked.push({ request, ...options });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    async elicitAll(requests, options) {
+      asked.push({ requests, ...options });
+      return Object.fromEntries(Object.keys(requests).map((key) => [key, answer]));
+    },
+    complete: (...completed) => asked.push({ completed }),
+  };
+}
+
+/** A channel within the process: what one half sends, the other gets as JSON. */
+function channel() {
+  const waiting = new Map();
+  const log = [];
+  let listener;
+  const copy = (message) => (log.push(message.type), JSON.parse(JSON.stringify(message)));
+  return {
+    log,
+    deliver: (message) => listener(message),
+    browser: { send: (message) => waiting.get(message.id)?.(copy(message)), subscribe: (heard) => ((listener = heard), () => (listener = () => {})) },
+    server: {
+      send: (message) => listener(copy(message)),
+      waitFor: (id) => new Promise((resolve) => waiting.set(id, resolve)),
+    },
+  };
+}
+
+test('the relay carries question and answer', async () => {
+  const element = asker();
+  const { browser, server, log } = channel();
+  createRelay(element, browser);
+  const handler = requestHandler({ elicit: relayHandler(server) }, { server: 'files' });
+  assert.deepEqual(await handler({ params }), accepted);
+  assert.deepEqual(log, ['mcp-elicitation/ask', 'mcp-elicitation/answer']);
+  assert.deepEqual([element.asked[0].request, element.asked[0].server], [{ params }, { name: 'files' }]);
+});
+
+test('the relay carries a rejection', async () => {
+  const { browser, server } = channel();
+  createRelay(asker(Object.assign(new Error('No'), { code: -32602, data: [{ code: 'x' }] })), browser);
+  await assert.rejects(relayHandler(server)(params), { message: 'No', code: -32602, data: [{ code: 'x' }] });
+});
+
+test('the relay withdraws, asks once however often it is told, and ends', async () => {
+  const signals = [];
+  const pending = { elicit: (_, { signal }) => (signals.push(signal), new Promise((resolve) => signal.addEventListener('abort', () => resolve({ action: 'cancel' })))) };
+  const { browser, server, log, deliver } = channel();
+  const end = createRelay(pending, browser);
+  const controller = new AbortController();
+  const answer = relayHandler(server)(params, { signal: controller.signal });
+  await new Promise(setImmediate);
+  controller.abort();
+  assert.deepEqual(await answer, { action: 'cancel' });
+  await new Promise(setImmediate);
+  assert.ok(signals[0].aborted);
+  assert.ok(log.includes('mcp-elicitation/withdraw'));
+  for (let time = 0; time < 3; time++) deliver({ type: 'mcp-elicitation/ask', id: 'twice', params });
+  for (const noise of [null, 7, {}, { type: 'mcp-elicitation/ask' }, { type: 'mcp-elicitation/withdraw', id: 'unknown' }]) deliver(noise);
+  await new Promise(setImmediate);
+  assert.equal(signals.length, 2);
+  end();
+  assert.ok(signals[1].aborted);
+  assert.deepEqual(await relayHandler(server)(params, { signal: AbortSignal.abort() }), { action: 'cancel' });
+});
+
+test('a channel that is closed strands nobody', async () => {
+  const unhandled = [];
+  const hear = (reason) => unhandled.push(reason);
+  process.on('unhandledRejection', hear);
+  let deliver;
+  const closed = { send: async () => Promise.reject(new Error('closed')), subscribe: (heard) => void (deliver = heard), waitFor: () => new Promise(() => {}) };
+  createRelay(asker(), closed);
+  deliver({ type: 'mcp-elicitation/ask', id: 'a', params });
+  let sent = 0;
+  const lost = { send: async () => { if (sent++) throw new Error('closed'); }, waitFor: () => Promise.reject(new Error('closed')) };
+  assert.deepEqual(await relayHandler(lost)(params), { action: 'cancel' });
+  await assert.rejects(relayHandler(closed)(params), /closed/, 'a question that cannot be asked is no refusal');
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', hear);
+  assert.deepEqual(unhandled, []);
+});
+
+test('what comes back over the relay is a result, or cancel', async () => {
+  const results = [
+    [{ action: 'accept', content: { a: 1 }, extra: 1 }, { action: 'accept', content: { a: 1 } }],
+    [{ action: 'accept' }, { action: 'accept' }],
+    [{ action: 'accept', content: [] }, { action: 'accept' }],
+    [{ action: 'decline', content: {} }, { action: 'decline' }],
+    [{ action: 'explode' }, { action: 'cancel' }],
+    [undefined, { action: 'cancel' }],
+  ];
+  for (const [result, expected] of results) {
+    const send = async () => {};
+    assert.deepEqual(await relayHandler({ send, waitFor: async (id) => ({ id, result }) })(params), expected);
+  }
+  const lost = { send: async () => {}, waitFor: () => Promise.reject(new Error('gone')) };
+  assert.deepEqual(await relayHandler(lost)(params), { action: 'cancel' });
+});
+
+test('what is counted by client is counted by client over the relay', async () => {
+  const element = asker();
+  const { browser, server } = channel();
+  createRelay(element, browser);
+  const [one, other] = [{}, {}];
+  for (const client of [one, one, other, undefined]) await relayHandler(server)(params, { client });
+  const [first, second, third, fourth] = element.asked.map(({ client }) => client);
+  assert.equal(first, second);
+  assert.notEqual(first, third);
+  assert.deepEqual([typeof first, fourth], ['object', undefined]);
+});
+
+test('the relay carries that a name is the claim of the server', async () => {
+  const element = asker();
+  const { browser, server } = channel();
+  createRelay(element, browser);
+  await relayHandler(server)(params, { server: { name: 'bank', claimed: true } });
+  assert.deepEqual(element.asked[0].server, { name: 'bank', claimed: true });
+});
+
+test('an id that was answered is not asked again, and is forgotten after a while', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'] });
+  const element = asker();
+  const { browser, deliver } = channel();
+  createRelay(element, browser);
+  const ask = async () => (deliver({ type: 'mcp-elicitation/ask', id: 'a', params }), new Promise(setImmediate));
+  await ask();
+  await ask();
+  assert.equal(element.asked.length, 1);
+  context.mock.timers.tick(3_600_000);
+  await ask();
+  assert.equal(element.asked.length, 2);
+});
+
+test('with validate, an answer that breaks the schema is an error', async () => {
+  const requestedSchema = { type: 'object', properties: { age: { type: 'integer' } }, required: ['age'] };
+  const form = { mode: 'form', message: 'How old?', requestedSchema };
+  const url = { mode: 'url', message: 'Go', url: 'https://a.example/' };
+  const answer = (asked, result) => relayHandler({ send: async () => {}, waitFor: async () => ({ result }) }, { validate })(asked);
+  const good = { action: 'accept', content: { age: 7 } };
+  for (const asked of [form, { method: 'elicitation/create', params: form }, JSON.stringify(form)]) {
+    assert.deepEqual(await answer(asked, good), good);
+    for (const content of [{ age: '7' }, {}, undefined]) await assert.rejects(answer(asked, { action: 'accept', content }), { code: -32603 });
+    for (const action of ['decline', 'cancel']) assert.deepEqual(await answer(asked, { action }), { action });
+  }
+  assert.deepEqual(await answer(url, { action: 'accept' }), { action: 'accept' });
+  await assert.rejects(answer(url, good), { code: -32603 });
+});
