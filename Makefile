@@ -16,16 +16,20 @@ GENERATED := target/generated
 MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
-.PHONY: help serve test build bench size lint audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
+.PHONY: help serve test test-interop build bench size lint audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 serve: build ## set up, build, serve the playground and print its address
 	@npm run --silent --if-present build -w www
 	@node scripts/serve.mjs
 
 test: lint test-native build test-node test-browser ## set up, check the style, run every test
+
+test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, each at a pinned version (a gigabyte or two in .cache/ and tests/interop)
+	@scripts/setup-interop.sh
+	cd tests/interop && node --test --test-concurrency=1 --test-timeout=900000
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
 

@@ -18,7 +18,7 @@ const CLIENTS = [
   { name: 'SDK v2 in 2026-07-28, callTool', page: 'sdk-v2', options: { modern: true }, servers: ROUNDS },
   { name: 'SDK v2 in 2026-07-28, requestHandler', page: 'sdk-v2', options: { way: 'requestHandler', modern: true }, servers: ROUNDS },
   { name: 'AI SDK in 2026-07-28', page: 'ai-sdk', servers: ROUNDS },
-  { name: 'AI SDK in 2025-11-25', page: 'ai-sdk', options: { legacy: true }, servers: SERVERS.filter((server) => server !== 'tmcp 1.20, zod') },
+  { name: 'AI SDK in 2025-11-25', page: 'ai-sdk', options: { legacy: true } },
 ];
 
 const tool = (server) => (server === 'everything' ? 'trigger-elicitation-request' : 'ask');

@@ -19,7 +19,7 @@ const examples = [...pages.matchAll(/```(js|jsx|html)\n([\s\S]*?)```/g)].map(([,
 const with_ = (word) => examples.find(({ text }) => text.includes(word));
 
 /** Foreign modules, of which every name is what `globalThis.foreign` has by it. */
-const FOREIGN = /^(@modelcontextprotocol|@ai-sdk|react)/;
+const FOREIGN = /^(@modelcontextprotocol|@ai-sdk|mcp-use|react)/;
 
 /** Runs an example with the package as it was built. What it leaves in `result` is given back. */
 async function run({ text, language }) {
@@ -122,9 +122,10 @@ test('SDK v1: a request of the server reaches the element, and its answer goes b
     async connect(transport) {
       assert.equal(transport, globalThis.transport);
     }
+    callTool = async (params, _, { timeout }) => ({ content: [params.name, timeout] });
   }
   globalThis.foreign = { Client };
-  await run(with_('@modelcontextprotocol/sdk'));
+  assert.deepEqual(await run(with_('@modelcontextprotocol/sdk')), { content: ['book', 600_000] });
   assert.deepEqual(client.options.capabilities, { elicitation: { form: {}, url: {} } });
   assert.equal(await client.fallbackRequestHandler(REQUEST, {}), ACCEPTED);
   assert.deepEqual([asked[0][0], asked[0][1].server], [REQUEST, { name: 'calendar', title: 'Calendar' }]);
@@ -134,15 +135,13 @@ test('SDK v2: what a result asks for is answered, and the call is made again', a
   page();
   const calls = [];
   class Client {
-    constructor(_, options) {
-      assert.equal(options.inputRequired.autoFulfill, false);
-    }
     async connect() {}
+    listTools = async () => ({ tools: [{ name: 'book', outputSchema: {} }] });
     getNegotiatedProtocolVersion = () => '2026-07-28';
     setRequestHandler = (method) => assert.equal(method, 'elicitation/create');
     async callTool(params, options) {
       calls.push(params);
-      assert.equal(options.allowInputRequired, true);
+      assert.deepEqual([options.allowInputRequired, options.toolDefinition], [true, { name: 'book', outputSchema: undefined }]);
       return calls.length === 1 ? { resultType: 'input_required', inputRequests: { where: REQUEST }, requestState: 's' } : { content: [] };
     }
   }
@@ -156,7 +155,7 @@ test('AI SDK: a request of the server reaches the element, and its answer goes b
   const ElicitationRequestSchema = {};
   let handler;
   const onElicitationRequest = (schema, given) => (assert.equal(schema, ElicitationRequestSchema), (handler = given));
-  globalThis.foreign = { ElicitationRequestSchema, createMCPClient: async () => ({ onElicitationRequest }) };
+  globalThis.foreign = { ElicitationRequestSchema, createMCPClient: async () => ({ onElicitationRequest, tools: async () => ({}) }) };
   await run(with_('@ai-sdk/mcp'));
   assert.equal(await handler(REQUEST), ACCEPTED);
   assert.equal(asked[0][1].server.title, 'Calendar');
