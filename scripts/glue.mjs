@@ -2,6 +2,10 @@
 // its instance, memory views and finalizers in module variables, so an instance that has trapped could never be
 // replaced, and what it left behind would write into its successor's memory. Within a function all of that belongs to
 // one instance. The loading code is left out: pkg/src/form-wasm.js loads.
+//
+// wasm-bindgen's own way, `--experimental-reset-state-function`, cannot serve: its exports cannot be wrapped, so nobody
+// would hear of a trap in a listener; it replaces the one instance while the old one may still be on the stack; and what
+// the old one left in the page throws when it is called, where it has to do nothing.
 
 /**
  * @param {{ code: string, types: string }} glue as wasm-bindgen made it

@@ -40,10 +40,13 @@ function call(text) {
 
 /** @param {State} state */
 function html(state) {
-  return `<mcp-elicitation></mcp-elicitation>
+  return `<link rel="modulepreload" href="./node_modules/mcp-elicitation/dist/external.js">
+<link rel="preload" as="fetch" crossorigin href="./node_modules/mcp-elicitation/dist/form/form_bg.wasm">
+
+<mcp-elicitation></mcp-elicitation>
 
 <script type="module">
-import './node_modules/mcp-elicitation/dist/index.js'; // with a bundler: 'mcp-elicitation'
+import './node_modules/mcp-elicitation/dist/external.js'; // with a bundler: 'mcp-elicitation'
 
 const element = document.querySelector('mcp-elicitation');
 ${settings(state)}const result = await element.${call(state.text)};

@@ -197,6 +197,8 @@ export class McpElicitationElement extends HTMLElement {
   modes: ('form' | 'url')[];
   /** Also an attribute. */
   layout: 'card' | 'inline' | 'dialog';
+  /** When the form is loaded where no question is there yet: at once, or when the browser is idle. Also an attribute. */
+  loading: 'eager' | 'idle';
   /**
    * Opens an address that the person has agreed to, in place of a new tab. Where it gives a promise, the answer waits for
    * it; where that is rejected, the question stays open.
@@ -279,10 +281,11 @@ export function define(tag?: string, registry?: CustomElementRegistry): void;
 
 /**
  * Says where the form's WebAssembly comes from, whole (`mcp-elicitation/form.wasm`): an address, a response, the bytes
- * (not compressed), or the compiled module. For hosts that serve it themselves, right after the import: an element in
- * the page fetches the form as soon as the browser is idle.
+ * (not compressed), or the compiled module. For hosts that serve it themselves, in the module that imports this one, right
+ * after the import: an element in the page fetches the form by itself, when the browser is idle or at once.
+ * @param options `integrity`: what a file that is fetched is held against. A preload has to name the same.
  */
-export function setWasm(source: string | URL | Response | BufferSource | WebAssembly.Module): void;
+export function setWasm(source: string | URL | Response | BufferSource | WebAssembly.Module, options?: { integrity?: string }): void;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -21,7 +21,7 @@ export class ElicitationElement extends Base {
   /** @type {import('./later-part.js').LaterPart<{ judge: typeof import('../../target/generated/address/address.js').judge }> | undefined} */
   static address;
 
-  static observedAttributes = ['lang', 'locale', 'time-zone', 'layout', 'server-name', 'request'];
+  static observedAttributes = ['lang', 'locale', 'time-zone', 'layout', 'loading', 'server-name', 'request'];
 
   #settings = { ...DEFAULTS };
   #dialogue;
@@ -61,6 +61,7 @@ export class ElicitationElement extends Base {
           this.#settings[name] = value ?? defaults[name];
           // The style sheet knows it by the attribute.
           if (name === 'layout' && (this.getAttribute(name) ?? defaults[name]) !== this.#settings[name]) this.setAttribute(name, this.#settings[name]);
+          if (name === 'loading' && this.isConnected) this.#load();
           this.#dialogue.refresh();
         },
       });
@@ -69,14 +70,20 @@ export class ElicitationElement extends Base {
 
   connectedCallback() {
     addEventListener('pagehide', this.#hidden);
-    // So that a question finds the form there, also where the network has gone since.
-    const { form } = /** @type {typeof ElicitationElement} */ (this.constructor);
-    globalThis.requestIdleCallback?.(() => form.load().catch(() => {}));
     this.#dialogue.draw();
+    this.#load();
     this.#dialogue.refresh();
     // A move takes the focus away, unless it is done by `moveBefore`.
     const { activeElement, body } = this.ownerDocument;
     if (activeElement === body) /** @type {HTMLElement | null} */ (this.#focused)?.focus({ preventScroll: true });
+  }
+
+  /** Loads the form before it is asked for, so that a question finds it there, also where the network has gone since. */
+  #load() {
+    const { form } = /** @type {typeof ElicitationElement} */ (this.constructor);
+    const load = () => void form.load().catch(() => {});
+    if (this.#settings.loading === 'eager') load();
+    else (globalThis.requestIdleCallback ?? setTimeout)(load);
   }
 
   disconnectedCallback() {

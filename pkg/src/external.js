@@ -20,8 +20,8 @@ export class McpElicitationElement extends ElicitationElement {
 export const define = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
 
 /** @type {typeof import('./element.js').setWasm} */
-export const setWasm = (source) => {
-  McpElicitationElement.form.source = source;
+export const setWasm = (source, { integrity } = {}) => {
+  Object.assign(McpElicitationElement.form, { source, integrity });
 };
 
 define();

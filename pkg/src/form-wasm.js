@@ -8,11 +8,13 @@
 
 /**
  * @param {WasmSource} source
+ * @param {string} [integrity] of what is fetched
  * @returns {Promise<WebAssembly.Module>}
  */
-async function compile(source) {
+async function compile(source, integrity) {
   if (source instanceof WebAssembly.Module) return source;
-  if (typeof source === 'string' || source instanceof URL) source = await fetch(source);
+  // A browser uses what a page preloaded only where both name the same integrity.
+  if (typeof source === 'string' || source instanceof URL) source = await fetch(source, integrity ? { integrity } : undefined);
   if (!(source instanceof Response)) return WebAssembly.compile(/** @type {BufferSource} */ (source));
   const type = source.headers.get('content-type');
   if (!source.ok) throw new Error(`${source.url}: ${source.status}`);
@@ -108,6 +110,8 @@ export class FormWasm {
     this.#open = open;
     /** @type {WasmSource | undefined} what a host gives in place of the package's own file */
     this.source = undefined;
+    /** @type {string | undefined} what a host holds it against */
+    this.integrity = undefined;
   }
 
   /** The instance, where it can be used at once. */
@@ -140,6 +144,6 @@ export class FormWasm {
 
   async #compile() {
     const { glue, wasm } = await this.#open();
-    return { glue, module: await compile(this.source ?? (await wasm)) };
+    return { glue, module: await compile(this.source ?? (await wasm), this.integrity) };
   }
 }

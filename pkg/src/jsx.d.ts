@@ -6,7 +6,7 @@ import type { ClassAttributes as ReactClassAttributes, HTMLAttributes as ReactHT
 
 type Settings = Pick<
   McpElicitationElement,
-  'server' | 'locale' | 'timeZone' | 'messages' | 'modes' | 'layout' | 'opener' | 'allowInsecureUrls' | 'sensitive' | 'limits'
+  'server' | 'locale' | 'timeZone' | 'messages' | 'modes' | 'layout' | 'loading' | 'opener' | 'allowInsecureUrls' | 'sensitive' | 'limits'
 >;
 
 /** What can be set on the element, as properties. */

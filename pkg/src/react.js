@@ -12,6 +12,7 @@ const PROPERTIES = [
   'messages',
   'modes',
   'layout',
+  'loading',
   'opener',
   'allowInsecureUrls',
   'sensitive',

@@ -13,6 +13,7 @@ export const DEFAULTS = {
   messages: null,
   modes: ['form', 'url'],
   layout: 'card',
+  loading: 'idle',
   /** @type {((url: string) => unknown) | null} */
   opener: null,
   allowInsecureUrls: false,
@@ -30,7 +31,7 @@ export const DEFAULTS = {
  * @param {object} state what the card says of the queue and of the round
  * @returns {string}
  */
-export function settingsText({ opener, messages, ...settings }, locale, server, state) {
+export function settingsText({ opener, messages, loading, ...settings }, locale, server, state) {
   const { language = 'en', messages: sentences } = catalogFor(locale) ?? {};
   const { decimal, group } = numberSigns(locale);
   const { name, title, url, icon, claimed } = server ?? {};

@@ -1,12 +1,81 @@
-// What stands in the card's place until the card is there, as tall as that will be, so that the page does not jump.
+// What stands in the card's place until the card is there: bars in the card's colours, about as tall as the card will be,
+// so that the page does not jump.
 
 /** The sentence `loading`, which the form's catalogues have too. */
 const LOADING = 'Loading the question…';
+
+// The tokens are those of the card's own style sheet, which comes with the form.
+const STYLE = `
+:host { display: block; }
+:host([hidden]) { display: none; }
+[part=skeleton] {
+  --bg: var(--elicit-color-bg, light-dark(#fff, #1f1f21)); --fg: var(--elicit-color-fg, light-dark(#1b1b1a, #ececea)); --pad: calc(20px * var(--elicit-space, 1));
+  box-sizing: border-box; max-inline-size: 560px; padding: calc(16px * var(--elicit-space, 1)) var(--pad); overflow: clip;
+  color: var(--elicit-color-muted, light-dark(#5f5e59, #a9a8a2)); background: var(--bg); font-family: var(--elicit-font, inherit); font-size: .875rem; line-height: 32px;
+  border: 1px solid var(--elicit-color-border, light-dark(#d9d8d3, #3d3d40)); border-radius: var(--elicit-radius, 12px);
+}
+[part=skeleton] i { display: block; box-sizing: border-box; border-radius: calc(var(--elicit-radius, 12px) * 2 / 3); background: color-mix(in srgb, var(--fg) 8%, var(--bg)); }
+:host([layout=inline]) [part=skeleton] { --bg: var(--elicit-color-bg, transparent); --fg: currentColor; padding-inline: 0; border: 0; max-inline-size: none; }
+:host([layout=dialog]) [part=skeleton] { position: fixed; inset: 0; margin: auto; inline-size: calc(100vw - 24px); block-size: fit-content; max-block-size: calc(100dvh - 24px); z-index: 1; }
+@media (forced-colors: active) { [part=skeleton] i { border: 1px solid GrayText; } }
+`;
+
+/** @typedef {Record<string, any>} Schema as far as it is one */
+
+/** @param {unknown} value @returns {any} */
+const object = (value) => (typeof value === 'object' && value !== null ? value : {});
+
+/** @param {Schema} schema */
+const options = ({ enum: values, oneOf, anyOf }) => [values, oneOf, anyOf].find(Array.isArray)?.length ?? 0;
+
+/**
+ * How tall a property's control is likely to be.
+ * @param {Schema} schema
+ * @returns {number}
+ */
+function control(schema) {
+  if (schema.type === 'boolean') return schema.default === undefined ? 32 : 60;
+  if (schema.type === 'array') {
+    const count = options(object(schema.items));
+    return count > 12 ? 390 : count ? 14 + 38 * count : 100;
+  }
+  const count = options(schema);
+  if (count && count <= 6) return count > 2 ? 38 * count - 6 : 32;
+  return schema.maxLength > 200 ? 125 : 44;
+}
+
+/**
+ * The bars of a card from its message to its buttons: what is above each, and how tall it is.
+ * @param {string} request
+ * @returns {[number, number, string?][]}
+ */
+function bars(request) {
+  let params;
+  try {
+    params = object(JSON.parse(request));
+  } catch {
+    return [];
+  }
+  params = object(params.params ?? params);
+  const lines = Math.ceil(String(params.message ?? '').length / 62);
+  /** @type {[number, number, string?][]} */
+  const found = [[8, 20 + 24 * Math.min(lines, 12)]];
+  if (params.mode === 'url') return [...found, [12, 30], [12, 44]];
+  for (const one of Object.values(object(object(params.requestedSchema).properties)).slice(0, 40)) {
+    const schema = object(one);
+    const hinted = schema.description ?? schema.format ?? schema.minimum ?? schema.maximum ?? schema.minLength ?? schema.maxLength;
+    found.push([found.length > 1 ? 18 : 16, 20, '40%'], [hinted === undefined ? 8 : 37, control(schema)]);
+    if (schema.default !== undefined && schema.type !== 'boolean') found.push([12, 12, '30%']);
+  }
+  return found;
+}
 
 export class Skeleton {
   #root;
   /** @type {HTMLElement | undefined} */
   #block;
+  /** @type {CSSStyleSheet | undefined} */
+  #style;
 
   /** @param {ShadowRoot} root */
   constructor(root) {
@@ -19,12 +88,21 @@ export class Skeleton {
    */
   begin(request, sentence = LOADING) {
     if (this.#block?.isConnected) return;
-    const fields = Math.max(0, (request.match(/"type"/g) ?? []).length - 1);
-    const block = this.#root.ownerDocument.createElement('div');
+    const { ownerDocument: document, adoptedStyleSheets } = this.#root;
+    if (!this.#style) {
+      this.#style = new CSSStyleSheet();
+      this.#style.replaceSync(STYLE);
+    }
+    if (!adoptedStyleSheets.includes(this.#style)) adoptedStyleSheets.push(this.#style);
+    const block = document.createElement('div');
     block.setAttribute('part', 'skeleton');
     block.setAttribute('role', 'status');
     block.textContent = sentence;
-    /** @type {any} */ (block).style = `box-sizing: border-box; max-inline-size: 560px; min-block-size: ${234 + 100 * fields}px; padding: 20px; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: var(--elicit-radius, 12px); opacity: 0.7`;
+    for (const [above, height, width = 'auto'] of [...bars(request), [54, 44, '60%']]) {
+      const bar = document.createElement('i');
+      /** @type {any} */ (bar).style = `margin-block-start: ${above}px; block-size: ${height}px; inline-size: ${width}`;
+      block.append(bar);
+    }
     this.#block = block;
     this.#root.replaceChildren(block);
   }

@@ -123,24 +123,3 @@ describe('layout', () => {
     assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '1px');
   }));
 });
-
-test('the page keeps the place of a question that is being loaded', inPage(async ({ page, card }) => {
-  let arrive;
-  const held = new Promise((resolve) => (arrive = resolve));
-  await page.route(/first\.wasm$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  // The form is on its way as soon as the element is in the page.
-  await page.reload();
-  await page.waitForFunction(() => customElements.get('mcp-elicitation'));
-  const height = () => page.evaluate(() => document.querySelector('mcp-elicitation').getBoundingClientRect().height);
-  await page.evaluate((request) => void document.querySelector('mcp-elicitation').elicit(request), form(NAME).request);
-  assert.equal(await card.locator('[part~="skeleton"]').getAttribute('role'), 'status');
-  const before = await height();
-  arrive();
-  await card.locator('[part~="decline"]').waitFor();
-  assert.equal(await card.locator('[part~="skeleton"]').count(), 0);
-  assert.ok(Math.abs(before - (await height())) < 60, `${before} ${await height()}`);
-  await card.locator('[part~="decline"]').click();
-}));

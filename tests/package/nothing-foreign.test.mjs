@@ -21,7 +21,7 @@ const NEVER = {
   'an address that is loaded': /\b(prefetch|preconnect|new Image|iframe|window\.open|document\.location|location\.(href|assign|replace))\b/,
 };
 // What a loader does with its own file, as minified: `(x=await fetch(x))` where x is an address that it was given or made.
-const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1\)\)/g;
+const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1(?:,\w+\?\{integrity:\w+\}:void 0)?\)\)/g;
 
 /** What a script does that none may. */
 function faults(name, code) {

@@ -14,7 +14,7 @@ const pages = names.map(textOf).join('\n');
 const manifest = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
 const examples = [...pages.matchAll(/```(js|jsx|html)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
   language: language === 'html' ? 'js' : language,
-  text: language === 'html' ? /<script type="module">([\s\S]*)<\/script>/.exec(text)[1] : text,
+  text: language === 'html' ? (/<script type="module">([\s\S]*)<\/script>/.exec(text)?.[1] ?? '') : text,
 }));
 const with_ = (word) => examples.find(({ text }) => text.includes(word));
 
