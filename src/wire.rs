@@ -224,7 +224,7 @@ mod tests {
             "location": "/requestedSchema/properties/a/minlength",
             "range": range,
             "message": "“minlength” is not a keyword, so it is ignored.",
-            "help": "Take it out, or say it in a “description”. Did you mean “minLength”?",
+            "help": "Did you mean “minLength”?",
             "fix": {"edits": [{"range": range, "text": "\"minLength\""}]},
         });
         assert_eq!(shape(Some(text)), json!([expected]));

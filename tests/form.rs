@@ -74,7 +74,8 @@ fn keyword(error: &FieldError) -> &'static str {
         FieldError::Missing => "required",
         FieldError::NotANumber | FieldError::NotExact => "type",
         FieldError::NotAMoment => "format",
-        FieldError::Invalid(kind, _) => kind.keyword(),
+        FieldError::Invalid(kind) => kind.keyword(),
+        FieldError::InEntry(_, error) => keyword(error),
     }
 }
 
@@ -94,7 +95,8 @@ fn answers_every_case_of_the_suite() {
             let found = accepted.expect_err(&name);
             for member in errors.as_object().unwrap() {
                 let field = field_of(&form, &[member.name.as_str()]);
-                let error = &found.iter().find(|(index, _)| *index == field).unwrap_or_else(|| panic!("{name}")).1;
+                let error =
+                    &found.fields.iter().find(|(index, _)| *index == field).unwrap_or_else(|| panic!("{name}")).1;
                 assert_eq!(keyword(error), member.node.as_str().unwrap(), "{name}");
                 assert!(sentence(error, &form.fields[field], "Label", &language).contains("Label"), "{name}");
             }
@@ -181,8 +183,8 @@ fn says_what_a_clock_shows_that_is_no_moment() {
             "?|2026-10-25T02:30:00+02:00|2026-10-25T02:30:00+01:00",
             "The clock shows this time twice that day. Which one?",
         ),
-        (0, "?", "Start must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00"),
-        (1, "?", "Start must be a real date, like 2026-03-27"),
+        (0, "?", "Start: must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00"),
+        (1, "?", "Start: must be a real date, like 2026-03-27"),
     ] {
         form.enter(field, Input::Text(said.into()));
         let evaluation = form.evaluate(field, &Engine::new());

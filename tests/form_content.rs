@@ -18,7 +18,7 @@ fn open_properties(properties: &str) -> Form {
 /// What accept would send, or the first thing that is wrong.
 fn sent(form: &Form) -> Result<String, FieldError> {
     let accepted = form.accept(&Engine::new());
-    accepted.map(|content| Value::Object(content).to_json()).map_err(|errors| errors[0].1.clone())
+    accepted.map(|content| Value::Object(content).to_json()).map_err(|refused| refused.fields[0].1.clone())
 }
 
 #[test]

@@ -139,6 +139,7 @@ fn a_fix_takes_its_finding_away_and_brings_no_error() {
         "root-type",
         "unknown-format",
         "unknown-keyword",
+        "unknown-root-type",
         "unknown-type",
     ];
     assert_eq!(fixes, BTreeSet::from(expected));
@@ -209,8 +210,9 @@ fn fixes_write_what_the_author_would() {
 }
 
 #[test]
-fn unanswerable_is_what_lint_calls_an_error_but_for_the_dialect_and_the_address() {
-    let others = [Code::OUTSIDE_DIALECT, Code::INVALID_URL, Code::BLOCKED_SCHEME, Code::USERINFO];
+fn unanswerable_is_what_lint_calls_an_error_but_for_what_is_not_decided_and_the_address() {
+    let undecided = [Code::OUTSIDE_DIALECT, Code::UNKNOWN_ROOT_TYPE];
+    let others = [undecided[0], undecided[1], Code::INVALID_URL, Code::BLOCKED_SCHEME, Code::USERINFO];
     let told = |found: Diagnostic| (found.code, found.location.clone(), found.range, diagnostic::message(&found));
     for case in cases() {
         let errors = |found: &Diagnostic| found.severity == Severity::Error && !others.contains(&found.code);
@@ -300,13 +302,13 @@ fn says_what_to_do() {
         (
             r#""type": "string", "options": ["a"]"#,
             "unknown-keyword",
-            "Take it out, or say it in a “description”. Did you mean “oneOf”? In “oneOf”, each option is an object with a \
+            "Did you mean “oneOf”? In “oneOf”, each option is an object with a \
              “const” and a “title”.",
         ),
         (
             r#""type": "array", "items": {"type": "string", "choices": ["a"]}"#,
             "unknown-keyword",
-            "Take it out, or say it in a “description”. Did you mean “anyOf”? In “anyOf”, each option is an object with a \
+            "Did you mean “anyOf”? In “anyOf”, each option is an object with a \
              “const” and a “title”.",
         ),
         (

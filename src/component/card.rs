@@ -92,9 +92,9 @@ fn fields(model: &Rc<Model>) -> Html {
     }
     let entries = form.entries.iter().map(|entry| match entry {
         Entry::Field(index) => field::field(model, &form, *index),
-        Entry::Group { property, fields, left_out, .. } => {
+        Entry::Group { left_out, .. } => {
             let left_out = left_out.iter().map(|(property, reason)| notice::left_out(model, property, reason).into());
-            field::group(model, &form, property, fields.clone(), left_out.collect())
+            field::group(model, &form, entry, left_out.collect())
         }
         Entry::LeftOut { property, reason } => notice::left_out(model, property, reason).into(),
     });

@@ -5,11 +5,13 @@ use super::html::Tag;
 use super::{Model, focus, id, preview, queue_panel};
 use crate::form::{Control, Field, Input};
 use crate::protocol::{ElicitRequest, ElicitationAction};
+use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::Press;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, Event, FocusEvent, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent,
+    ClipboardEvent, Element, Event, FocusEvent, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
+    KeyboardEvent, MouseEvent,
 };
 
 /// Makes the card listen.
@@ -23,6 +25,7 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     let card = on(card, "focusout", left);
     let card = on(card, "click", clicked);
     let card = on(card, "keydown", key_down);
+    let card = on(card, "paste", pasted);
     let card = on(card, "pointerdown", pressed);
     // What is typed here is not for the page: a chat would take it for its own.
     let card = on(card, "keyup", |_, event| event.stop_propagation());
@@ -152,6 +155,68 @@ fn clicked(model: &Model, event: &Event) {
     }
 }
 
+/// The field and the number of the entry of a list that an event happened in, and all entries.
+fn entry_of(model: &Model, event: &Event) -> Option<(usize, usize, Vec<String>)> {
+    let element = target(event)?.dyn_into::<HtmlInputElement>().ok()?;
+    let id = element.id();
+    let (field, part) = id::part_of(&id)?;
+    let Input::Entries(mut entries) = model.form.borrow().fields.get(field)?.input.clone() else { return None };
+    let number: usize = part.parse().ok()?;
+    // A list without entries shows one line to begin with.
+    entries.resize(entries.len().max(number.saturating_add(1)), String::new());
+    Some((field, number, entries))
+}
+
+/// Enter in an entry of a list goes to the next one, and makes it where there is none; in the last it leaves the list if
+/// nothing is there, or no more is asked for.
+fn goes_to_next_entry(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
+    let Some((field, number, mut entries)) = entry_of(model, event) else { return false };
+    if key.ctrl_key() || key.meta_key() {
+        return false;
+    }
+    let next = number.saturating_add(1);
+    let empty = |number: usize| entries.get(number).is_some_and(String::is_empty);
+    let is_last = next >= entries.len();
+    let most = match model.form.borrow().fields.get(field).map(|field| &field.property.definition) {
+        Some(Definition::StringList(list)) => list.max_items,
+        _ => None,
+    };
+    if is_last && (empty(number) || most.is_some_and(|most| entries.len() >= most)) {
+        focus::behind(model, field);
+    } else if !is_last && (empty(number) || empty(next)) {
+        focus::later(model, id::of(field, &next.to_string()));
+    } else {
+        entries.insert(next, String::new());
+        model.press_monitor.entered(model);
+        model.enter_entries(field, entries);
+        focus::later(model, id::of(field, &next.to_string()));
+    }
+    true
+}
+
+/// Lines that are pasted into an entry of a list become entries.
+fn pasted(model: &Model, event: &Event) {
+    let pasted = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
+    let text = pasted.and_then(|pasted| pasted.get_data("text/plain").ok()).unwrap_or_default();
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return };
+    let Some((field, number, mut entries)) = entry_of(model, event) else { return };
+    let Some(input) = target(event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok()) else { return };
+    event.prevent_default();
+    _ = input.set_range_text(first);
+    let mut at = number;
+    if let Some(entry) = entries.get_mut(number) {
+        *entry = input.value();
+    }
+    for line in [second].into_iter().chain(lines) {
+        at = at.saturating_add(1);
+        entries.insert(at, line.to_owned());
+    }
+    model.press_monitor.entered(model);
+    model.enter_entries(field, entries);
+    focus::later(model, id::of(field, &at.to_string()));
+}
+
 /// Adds an entry to a list, or removes one.
 fn change_entries(model: &Model, field: usize, part: &str) {
     let mut entries = match model.form.borrow().fields.get(field).map(|field| field.input.clone()) {
@@ -231,6 +296,7 @@ fn key_down(model: &Model, event: &Event) {
             event.prevent_default();
             escape(model);
         }
+        "Enter" if !key.repeat() && goes_to_next_entry(model, event, key) => event.prevent_default(),
         "Enter" if !key.repeat() && submits(model, event, key) => {
             event.prevent_default();
             if target(event).is_some_and(|element| is_incomplete(&element)) {

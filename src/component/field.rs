@@ -5,10 +5,10 @@ use super::server_text::server_text;
 use super::{Look, Model, control, notice};
 use crate::form::{Control, Entry, Field, Form};
 use crate::json::Text;
-use crate::message::{Key, hint};
-use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
+use crate::message::{Key, hint, says_optional};
+use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::TextKind;
-use std::{ops::Range, rc::Rc};
+use std::rc::Rc;
 
 /// One field: its label, what helps to answer it, what is wrong, and its control. Ids are made of the field's place,
 /// never of anything from the server (`security.md` R2): field 3 is `f3`, its first control `f3-0`.
@@ -20,10 +20,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     let label = tag(if grouped { "legend part=label" } else { "label part=label" })
         .attribute("id", id("label"))
         .child(server_text(model, &model.label(index), TextKind::Title))
-        .child(
-            (!form.is_required(field))
-                .then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat())),
-        );
+        .child(optional(model, form.is_required(field), &model.label(index)));
     let label = if grouped { label } else { label.attribute("for", id("0")) };
     let frame = match field.control {
         Control::Radios => control::described(tag("fieldset class=field part=field role=radiogroup"), field, index)
@@ -48,24 +45,27 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
 }
 
 /// An object: its fields under its own name.
-pub fn group(model: &Rc<Model>, form: &Form, property: &Property, fields: Range<usize>, left_out: Vec<Html>) -> Html {
-    let twin = |entry: &&Entry| matches!(entry, Entry::Group { property: other, .. } if other.title == property.title);
+pub fn group(model: &Rc<Model>, form: &Form, entry: &Entry, left_out: Vec<Html>) -> Html {
+    let Entry::Group { property, shares_title, fields, .. } = entry else { return nothing() };
     let title = match &property.title {
-        Some(title) if form.entries.iter().filter(twin).nth(1).is_some() => {
-            &Text::from(with_name(title, &property.name))
-        }
+        Some(title) if *shares_title => &Text::from(with_name(title, &property.name)),
         title => title.as_ref().unwrap_or(&property.name),
     };
-    let optional =
-        (!property.required).then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat()));
+    let optional = optional(model, property.required, title);
     let description = property.description.as_ref().filter(|text| !text.trim().is_empty());
     tag("fieldset class=group part=field")
         .attribute("data-property", property.name.as_str())
         .child(tag("legend").child(server_text(model, title, TextKind::Title)).child(optional))
         .child(description.map(|text| tag("p class=hint").child(server_text(model, text, TextKind::Description))))
-        .children(fields.map(|index| field(model, form, index)))
+        .children(fields.clone().map(|index| field(model, form, index)))
         .children(left_out)
         .into()
+}
+
+/// That an answer may be left out, unless its label says so itself.
+fn optional(model: &Model, required: bool, label: &str) -> Option<Tag> {
+    let says = !required && !says_optional(label, &model.language());
+    says.then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat()))
 }
 
 /// The server's description, then the limits in our words. The element is always there, so that what describes the control

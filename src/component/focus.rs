@@ -1,7 +1,7 @@
 //! Where the keyboard goes.
 
-use super::Model;
 use super::id;
+use super::{Model, Wrong};
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -24,18 +24,32 @@ fn take(element: &HtmlElement, shown: &Element) {
 /// To the first control of a field, with its label in view.
 pub fn field(model: &Model, field: usize) {
     let shown = find(model, &id::of_field(field));
-    let control =
-        shown.as_ref().and_then(|shown| shown.query_selector("input, select, textarea, output").ok().flatten());
+    let entry = model.look_of(field).entry.and_then(|entry| find(model, &id::of(field, &entry.to_string())));
+    let first = || shown.as_ref()?.query_selector("input, select, textarea, output").ok().flatten();
+    let control = entry.map(Element::from).or_else(first);
     if let (Some(shown), Some(Ok(control))) = (shown, control.map(Element::dyn_into::<HtmlElement>)) {
         take(&control, &shown);
     }
 }
 
-/// To the one field that is wrong, or to the summary of several.
+/// To the first control behind a field: of the next field that has one, else to accept.
+pub fn behind(model: &Model, index: usize) {
+    let count = model.form.borrow().fields.len();
+    let has_control = |field: &usize| {
+        let shown = find(model, &id::of_field(*field));
+        shown.is_some_and(|shown| shown.query_selector("input, select, textarea").ok().flatten().is_some())
+    };
+    match (index.saturating_add(1)..count).find(has_control) {
+        Some(next) => field(model, next),
+        None => later(model, "accept".to_owned()),
+    }
+}
+
+/// To the one field that is wrong, or to the summary.
 pub fn errors(model: &Model) {
     match *model.summary.get_untracked() {
         [] => {}
-        [only] => field(model, only),
+        [Wrong { field: Some(only), together: false, .. }] => field(model, only),
         _ => later(model, "summary".to_owned()),
     }
 }

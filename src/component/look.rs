@@ -9,6 +9,8 @@ use web_sys::Element;
 pub struct Look {
     /// What is wrong, as a sentence.
     pub error: Option<String>,
+    /// The index of the entry that is wrong, of a list; none where the list as a whole is.
+    pub entry: Option<usize>,
     /// Whether a rule could not be checked.
     pub undecided: bool,
     /// Whether the input is the default that the server suggested.
@@ -48,10 +50,12 @@ pub fn show(model: &Model, index: usize, noted: bool) {
     if let Some(error) = find("error") {
         error.set_text_content(look.error.as_deref());
     }
+    let entry = look.entry.map(|entry| id::of(index, &entry.to_string()));
     let mark = |control: &Element| {
-        _ = match look.error {
-            Some(_) => control.set_attribute("aria-invalid", "true"),
-            None => control.remove_attribute("aria-invalid"),
+        _ = match (&look.error, &entry) {
+            (Some(_), Some(entry)) if control.id() != *entry => control.remove_attribute("aria-invalid"),
+            (Some(_), _) => control.set_attribute("aria-invalid", "true"),
+            (None, _) => control.remove_attribute("aria-invalid"),
         };
     };
     if field.control == Control::Radios {

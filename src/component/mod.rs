@@ -25,6 +25,7 @@ mod server_text;
 mod settings;
 mod signal;
 mod summary;
+mod validity;
 
 pub use address::{Address, Judged};
 pub use fault::Fault;
@@ -35,6 +36,7 @@ pub use press_monitor::PressMonitor;
 pub use queue_panel::QueuePanel;
 pub use settings::{Server, Settings};
 pub use signal::Signal;
+pub use summary::Wrong;
 
 use crate::message::Intl;
 use crate::protocol::ElicitationAction;

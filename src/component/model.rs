@@ -1,5 +1,5 @@
 use super::{
-    Address, Fault, Host, Look, PressMonitor, QueuePanel, Settings, Signal, Status, fault, field::Note, focus,
+    Address, Fault, Host, Look, PressMonitor, QueuePanel, Settings, Signal, Status, Wrong, fault, field::Note, focus,
     label::label, look,
 };
 use crate::form::{self, Control, Field, FieldError, Form, Input};
@@ -29,8 +29,8 @@ pub struct Model {
     pub looks: RefCell<Vec<Look>>,
     /// Grows when a list's entries are added or removed, so that they are drawn anew.
     pub entries: Signal<u32>,
-    /// The fields named in the error summary.
-    pub summary: Signal<Vec<usize>>,
+    /// What the error summary names.
+    pub summary: Signal<Vec<Wrong>>,
     /// Grows with every change of an answer.
     pub edited: Signal<u32>,
     /// Whether the request is open, and how it ended.
@@ -208,6 +208,7 @@ impl Model {
             None => self.form.borrow_mut().restore(field),
         }
         self.look(field, self.shows_error(field));
+        self.follow_summary();
         self.edited.update(|count| *count = count.wrapping_add(1));
         if self.form.borrow().answer(field) != before {
             self.host.changed();
@@ -240,6 +241,7 @@ impl Model {
         if judges && self.is_open() {
             self.press_monitor.entered(self);
             self.look(field, true);
+            self.follow_summary();
         }
     }
 
@@ -300,26 +302,6 @@ impl Model {
         crate::json::Value::Object(self.form.borrow().content().object).to_json()
     }
 
-    /// Whether accept would send.
-    pub fn check_validity(&self) -> bool {
-        self.form.borrow().errors(self.host.patterns()).is_empty()
-    }
-
-    /// Shows every error, in the fields and in the summary; whether there is none.
-    pub fn report_validity(&self) -> bool {
-        let errors: Vec<usize> =
-            self.form.borrow().errors(self.host.patterns()).into_iter().map(|(field, _)| field).collect();
-        for field in &errors {
-            if let Some(field) = self.form.borrow_mut().fields.get_mut(*field) {
-                field.judged = true;
-            }
-            self.look(*field, true);
-        }
-        let valid = errors.is_empty();
-        self.summary.set(errors);
-        valid
-    }
-
     /// Decides the request, once.
     pub fn decide(&self, action: ElicitationAction, content: Option<String>) {
         if self.is_open() {
@@ -357,7 +339,7 @@ impl Model {
 
     /// Works out what is to be seen of a field; its error only if `judge`. A missing answer is an error only once it was
     /// reported.
-    fn look(&self, field: usize, judge: bool) {
+    pub(super) fn look(&self, field: usize, judge: bool) {
         let mut form = self.form.borrow_mut();
         let evaluation = form.evaluate(field, self.host.patterns());
         let format = form.number_format.clone();
@@ -367,8 +349,9 @@ impl Model {
         entered.judged |= error.is_some();
         let language = self.language();
         let meant = error.as_ref().and_then(|_| entered.meant(&format));
+        let entry = error.as_ref().and_then(FieldError::entry);
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
-        let new = Look { error, undecided: evaluation.undecided, meant, ..Look::before_check(entered, &format) };
+        let new = Look { error, entry, undecided: evaluation.undecided, meant, ..Look::before_check(entered, &format) };
         let mut looks = self.looks.borrow_mut();
         let Some(look) = looks.get_mut(field).filter(|look| **look != new) else { return };
         let noted = new.meant != look.meant || Note::new(entered, &new) != Note::new(entered, look);

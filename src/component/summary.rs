@@ -1,29 +1,76 @@
 use super::Model;
-use super::html::{Html, live, tag};
+use super::html::{Html, Tag, live, tag};
 use super::id;
 use crate::message::Key;
 use std::rc::Rc;
 
+/// Something that the summary of errors names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wrong {
+    /// The field that it is about, if it is about one.
+    pub field: Option<usize>,
+    /// What is wrong.
+    pub sentence: String,
+    /// Whether it is wrong only together with other answers, so that it stands nowhere else.
+    pub together: bool,
+    /// Whether it is wrong no longer.
+    pub mended: bool,
+}
+
+impl Wrong {
+    /// Something that is wrong now.
+    pub fn new(field: Option<usize>, sentence: String, together: bool) -> Self {
+        Self { field, sentence, together, mended: false }
+    }
+}
+
 /// Everything that is wrong, in the words that stand at the fields too. Its entries are buttons, since a form of ours
-/// has no links (DESIGN 4.10).
+/// has no links. What was mended is struck through, and how much is left is said politely.
 pub fn summary(model: &Rc<Model>) -> Html {
-    let model = Rc::clone(model);
-    let wrong = model.summary.clone();
-    live(move || {
-        let wrong: Vec<(usize, String)> =
-            wrong.get().into_iter().filter_map(|field| Some((field, model.look_of(field).error?))).collect();
-        if wrong.len() < 2 {
+    let (shown, said) = (Rc::clone(model), Rc::clone(model));
+    let status = live(move || {
+        let wrong = said.summary.get();
+        let left = left(&wrong);
+        if !is_shown(&wrong) || left == wrong.len() {
             return None;
         }
-        let title = model.language().count(Key::SummaryTitle, wrong.len(), &[]);
-        let entries = wrong.into_iter().map(|(field, sentence)| -> Html {
-            let jump = tag("button type=button class=link").attribute("id", id::of(field, "jump"));
-            tag("li").child(jump.child(sentence)).into()
-        });
+        Some(match left {
+            0 => tag("span").child(said.say(Key::SummaryDone)),
+            _ => tag("span class=unseen").child(said.language().count(Key::SummaryTitle, left, &[])),
+        })
+    });
+    let list = live(move || {
+        let wrong = shown.summary.get();
+        let left = left(&wrong);
+        if !is_shown(&wrong) || left == 0 {
+            return None;
+        }
+        let title = shown.language().count(Key::SummaryTitle, left, &[]);
+        let entries = wrong.into_iter().map(|wrong| -> Html { tag("li").child(entry(wrong)).into() });
         Some(
             tag("div class=summary part=summary id=summary tabindex=-1 role=group aria-labelledby=summary-title")
                 .child(tag("b id=summary-title").child(title))
                 .child(tag("ul").children(entries)),
         )
-    })
+    });
+    Html::Many(vec![list, tag("p class=mended role=status").child(status).into()])
+}
+
+/// One wrong answer is named at its field alone, and gets the focus.
+fn is_shown(wrong: &[Wrong]) -> bool {
+    wrong.len() > 1 || wrong.iter().any(|wrong| wrong.together)
+}
+
+fn left(wrong: &[Wrong]) -> usize {
+    wrong.iter().filter(|wrong| !wrong.mended).count()
+}
+
+fn entry(wrong: Wrong) -> Tag {
+    match wrong {
+        Wrong { mended: true, sentence, .. } => tag("s").child(sentence),
+        Wrong { field: Some(field), sentence, .. } => {
+            tag("button type=button class=link").attribute("id", id::of(field, "jump")).child(sentence)
+        }
+        Wrong { sentence, .. } => tag("span").child(sentence),
+    }
 }

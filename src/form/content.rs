@@ -23,7 +23,7 @@ pub(super) fn content(form: &Form) -> Content {
     for entry in &form.entries {
         match entry {
             Entry::Field(index) => answer(*index, &mut members, &mut omitted, ""),
-            Entry::Group { property, required, fields, left_out } => {
+            Entry::Group { property, required, fields, left_out, .. } => {
                 let mut inner = Vec::new();
                 let mut left = Vec::new();
                 let path = [property.name.as_str(), "."].concat();

@@ -58,7 +58,11 @@ impl Control {
             Definition::Const(_) if property.required => Self::Constant,
             Definition::Const(_) => Self::Radios,
             Definition::SingleSelectEnum(options) if options.len() <= MAX_RADIOS => Self::Radios,
-            Definition::SingleSelectEnum(options) if options.len() <= MAX_SELECT => Self::Select,
+            // The list that opens has no room for what is said of an option.
+            Definition::SingleSelectEnum(options) if options.len() <= MAX_SELECT => {
+                let described = options.iter().any(|option| option.description.is_some());
+                if described { Self::Radios } else { Self::Select }
+            }
             Definition::SingleSelectEnum(_) => Self::Combobox,
             Definition::MultiSelectEnum(select) if select.options.len() <= MAX_CHECKBOXES => Self::Checkboxes,
             Definition::MultiSelectEnum(_) => Self::CheckList,

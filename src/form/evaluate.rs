@@ -1,6 +1,6 @@
 use super::{Control, Field, Input, NumberFormat};
 use crate::json::{Node, Number, Text, Value};
-use crate::schema::PrimitiveSchemaDefinition as Definition;
+use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::ErrorKind;
 use crate::validate::pattern::{NoMatcher, PatternMatcher};
 
@@ -27,8 +27,20 @@ pub enum FieldError {
     NotAMoment,
     /// The number would not arrive as it was typed (DESIGN 4.2, `security.md` R16).
     NotExact,
-    /// The answer breaks a rule of the schema. For a list: in the entry of this index.
-    Invalid(ErrorKind, Option<usize>),
+    /// The answer breaks a rule of the schema.
+    Invalid(ErrorKind),
+    /// The entry of this index is wrong, of a list.
+    InEntry(usize, Box<FieldError>),
+}
+
+impl FieldError {
+    /// The index of the entry that is wrong, of a list.
+    pub fn entry(&self) -> Option<usize> {
+        match self {
+            Self::InEntry(entry, _) => Some(*entry),
+            _ => None,
+        }
+    }
 }
 
 /// What a field's input means and what is wrong with it.
@@ -50,8 +62,15 @@ impl Field {
         let instance = Node::from(value);
         let report = self.schema.validate(&instance, patterns);
         let found = report.errors.into_iter().next().map(|found| {
-            let item = found.instance_location.tokens().next().and_then(|token| token.parse().ok());
-            FieldError::Invalid(found.kind, item)
+            let item = match found.kind {
+                ErrorKind::UniqueItems { second, .. } => Some(second),
+                _ => found.instance_location.tokens().next().and_then(|token| token.parse().ok()),
+            };
+            let error = FieldError::Invalid(found.kind);
+            match item.and_then(|item| self.entry_of(item)) {
+                Some(entry) => FieldError::InEntry(entry, Box::new(error)),
+                None => error,
+            }
         });
         Evaluation {
             answer: Answer::Value(instance.value),
@@ -84,25 +103,35 @@ impl Field {
                 let options = chosen.iter().filter_map(|index| self.options.get(*index));
                 (array(options.map(|option| option.value.clone())), None)
             }
-            Input::Entries(entries) => {
-                let mut filled = entries.iter().filter(|entry| !entry.is_empty()).peekable();
-                match (filled.peek(), &self.property.definition) {
-                    (None, _) => (self.empty_list(), None),
-                    (Some(_), Definition::StringList(list)) if list.numbers.is_some() => {
-                        let numbers: Option<Vec<Number>> =
-                            filled.map(|entry| Number::parse(&format.read(entry)?)).collect();
-                        match numbers {
-                            None => (Answer::Unreadable, Some(FieldError::NotANumber)),
-                            Some(numbers) if !numbers.iter().all(Number::survives_javascript) => {
-                                (Answer::Unreadable, Some(FieldError::NotExact))
-                            }
-                            Some(numbers) => (array(numbers.into_iter().map(Value::Number)), None),
-                        }
-                    }
-                    (Some(_), _) => (array(filled.map(|entry| Value::String(Text::from(entry.as_str())))), None),
+            Input::Entries(_) if self.input.is_empty() => (self.empty_list(), None),
+            Input::Entries(entries) => match &self.property.definition {
+                Definition::StringList(StringListSchema { numbers: Some(schema), .. }) => {
+                    self.read_numbers(entries, format, schema.integer)
                 }
+                _ => {
+                    let filled = entries.iter().filter(|entry| !entry.is_empty());
+                    (array(filled.map(|entry| Value::String(Text::from(entry.as_str())))), None)
+                }
+            },
+        }
+    }
+
+    /// The numbers of a list; empty entries do not count.
+    fn read_numbers(&self, entries: &[String], format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
+        let mut numbers = Vec::new();
+        for (index, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.is_empty()) {
+            match self.read_number(entry, format, integer) {
+                (Answer::Value(number), _) => numbers.push(number),
+                (answer, error) => return (answer, error.map(|error| FieldError::InEntry(index, Box::new(error)))),
             }
         }
+        (array(numbers.into_iter()), None)
+    }
+
+    /// The entry that an item of the answer was entered in, of a list: empty entries are no items.
+    fn entry_of(&self, item: usize) -> Option<usize> {
+        let Input::Entries(entries) = &self.input else { return None };
+        entries.iter().enumerate().filter(|(_, entry)| !entry.is_empty()).nth(item).map(|(index, _)| index)
     }
 
     /// A default whose text could be read as another value than the server wrote.
@@ -141,14 +170,14 @@ impl Field {
     }
 
     fn empty_list(&self) -> Answer {
-        let least = match &self.property.definition {
-            Definition::MultiSelectEnum(select) => select.min_items,
-            Definition::StringList(list) => list.min_items,
-            _ => None,
+        // Of options, none is an answer too once the person has chosen and taken it back; of free entries, at once.
+        let (least, none_is_meant) = match &self.property.definition {
+            Definition::MultiSelectEnum(select) => (select.min_items, self.changed),
+            Definition::StringList(list) => (list.min_items, true),
+            _ => (None, false),
         };
         let empty_default = self.property.default.as_ref().and_then(Node::as_array).is_some_and(<[_]>::is_empty);
-        // Without a least number, none is an answer too, once the person has chosen and taken it back.
-        let none_allowed = least == Some(0) || (least.is_none() && self.changed);
+        let none_allowed = least == Some(0) || (least.is_none() && none_is_meant);
         let sent = (self.property.required && none_allowed) || (empty_default && !self.changed);
         if sent { Answer::Value(Value::Array(Vec::new())) } else { Answer::Unanswered }
     }

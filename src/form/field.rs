@@ -1,6 +1,6 @@
 use super::warning::{self, hides_value};
 use super::{Control, Form, Input, NumberFormat, Warning};
-use crate::json::{Node, Value, order};
+use crate::json::{Node, Text, Value, order};
 use crate::schema::{ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property};
 use crate::validate::Schema;
 use std::ops::Range;
@@ -43,6 +43,8 @@ pub enum Entry {
         property: Box<Property>,
         /// Whether the object must be answered.
         required: bool,
+        /// Whether another object has the same title.
+        shares_title: bool,
         /// The indices of its fields.
         fields: Range<usize>,
         /// Its optional properties that cannot be asked here, and why.
@@ -71,7 +73,8 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
                     }
                 }
                 let (required, fields) = (property.required, first..form.fields.len());
-                form.entries.push(Entry::Group { property: Box::new(property), required, fields, left_out });
+                let property = Box::new(property);
+                form.entries.push(Entry::Group { property, required, shares_title: false, fields, left_out });
             }
             Definition::LeftOut(reason) => {
                 let reason = *reason;
@@ -83,21 +86,33 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
             }
         }
     }
-    mark_shared_titles(&mut form.fields);
+    mark_shared_titles(form);
 }
 
-fn mark_shared_titles(fields: &mut [Field]) {
-    let shared: Vec<usize> = {
-        let key = |index: usize| fields.get(index).map(|field| (field.group, &field.property.title));
-        let sorted = order(fields.len(), &|a, b| key(a).cmp(&key(b)));
-        let twins = sorted.windows(2).filter(|pair| matches!(pair, [a, b] if key(*a) == key(*b)));
-        twins.flatten().copied().collect()
-    };
-    for index in shared {
-        if let Some(field) = fields.get_mut(index) {
+fn mark_shared_titles(form: &mut Form) {
+    let fields = form.fields.iter().map(|field| (field.group, field.property.title.as_ref())).collect();
+    for index in shared(fields) {
+        if let Some(field) = form.fields.get_mut(index) {
             field.shares_title = field.property.title.is_some();
         }
     }
+    let title_of = |entry: &Entry| match entry {
+        Entry::Group { property, .. } => property.title.clone(),
+        _ => None,
+    };
+    let titles: Vec<_> = form.entries.iter().map(title_of).collect();
+    for index in shared(titles.iter().map(|title| (None, title.as_ref())).collect()) {
+        if let Some(Entry::Group { property, shares_title, .. }) = form.entries.get_mut(index) {
+            *shares_title = property.title.is_some();
+        }
+    }
+}
+
+/// The indices of those that are there more than once.
+fn shared(titles: Vec<(Option<usize>, Option<&Text>)>) -> Vec<usize> {
+    let sorted = order(titles.len(), &|a, b| titles.get(a).cmp(&titles.get(b)));
+    let twins = sorted.windows(2).filter(|pair| matches!(pair, [a, b] if titles.get(*a) == titles.get(*b)));
+    twins.flatten().copied().collect()
 }
 
 impl Field {
@@ -181,7 +196,7 @@ fn text(value: &Value, format: &NumberFormat) -> Option<String> {
 
 /// What there is to choose from. It is taken out of the definition, since there may be thousands.
 fn options(definition: &mut Definition) -> Vec<EnumOption> {
-    let option = |value: Value| EnumOption { value, title: None };
+    let option = |value: Value| EnumOption { value, title: None, description: None };
     match definition {
         Definition::SingleSelectEnum(options) => std::mem::take(options),
         Definition::MultiSelectEnum(select) => std::mem::take(&mut select.options),

@@ -11,6 +11,8 @@ mod input;
 mod meant;
 mod number_format;
 mod open;
+mod sample;
+mod together;
 mod warning;
 
 pub use content::Content;
@@ -20,6 +22,8 @@ pub use field::{Entry, Field};
 pub use input::Input;
 pub use number_format::NumberFormat;
 pub use open::{open, open_within};
+pub use sample::sample;
+pub use together::TogetherError;
 pub use warning::Warning;
 
 use crate::json::{Node, Object, Value};
@@ -37,6 +41,16 @@ pub struct Form {
     pub number_format: NumberFormat,
     /// What the person is warned of in the request as a whole.
     pub warning: Option<Warning>,
+    together: Option<together::Together>,
+}
+
+/// Why the answers cannot be sent.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Refused {
+    /// The fields whose answer is missing or wrong, in order.
+    pub fields: Vec<(usize, FieldError)>,
+    /// The rules that right answers break together.
+    pub together: Vec<TogetherError>,
 }
 
 impl Form {
@@ -46,12 +60,14 @@ impl Form {
         let mut form = Self::empty();
         field::add_properties(&mut form, schema, requested_schema);
         form.fields.iter_mut().for_each(Field::warn);
+        form.together = together::Together::of(requested_schema, &form.entries);
         form
     }
 
     /// A form without fields: a confirmation, or URL mode.
     pub fn empty() -> Self {
-        Self { entries: Vec::new(), fields: Vec::new(), number_format: NumberFormat::default(), warning: None }
+        let (entries, fields, number_format) = (Vec::new(), Vec::new(), NumberFormat::default());
+        Self { entries, fields, number_format, warning: None, together: None }
     }
 
     /// Takes what the person entered in a field.
@@ -147,7 +163,8 @@ impl Form {
 
     /// Whether the form can be accepted as it is: then a press counts only after the longer guard time (R25).
     pub fn is_complete(&self) -> bool {
-        self.fields.iter().all(|field| !field.property.required || !field.is_unanswered())
+        let unanswered = |field: &Field| matches!(field.read(&self.number_format).0, Answer::Unanswered);
+        self.fields.iter().all(|field| !field.property.required || !unanswered(field))
     }
 
     /// Every field whose answer is missing or wrong, in order.
@@ -165,10 +182,15 @@ impl Form {
     /// The content to send.
     ///
     /// # Errors
-    /// Every field whose answer is missing or wrong, in order.
-    pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, Vec<(usize, FieldError)>> {
-        let errors = self.errors(patterns);
-        if errors.is_empty() { Ok(self.content().object) } else { Err(errors) }
+    /// What is wrong. Nothing is accepted that [`validate`](crate::validate) refuses.
+    pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, Refused> {
+        let fields = self.errors(patterns);
+        let together = if fields.is_empty() { self.together(patterns) } else { Vec::new() };
+        if fields.is_empty() && together.is_empty() {
+            Ok(self.content().object)
+        } else {
+            Err(Refused { fields, together })
+        }
     }
 
     /// A required property of an optional object is required only once the object is answered at all.

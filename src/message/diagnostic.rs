@@ -25,7 +25,12 @@ fn fill(template: &str, arguments: &[String]) -> String {
     for part in template.split_inclusive(']') {
         let (always, sometimes) = part.split_once('[').unwrap_or((part, ""));
         sentence.push_str(&put(always, arguments).unwrap_or_default());
-        sentence.push_str(&put(sometimes.trim_end_matches(']'), arguments).unwrap_or_default());
+        let sometimes = sometimes.trim_end_matches(']');
+        match sometimes.strip_prefix("!1") {
+            Some(instead) if arguments.get(1).is_none() => sentence.push_str(instead),
+            Some(_) => {}
+            None => sentence.push_str(&put(sometimes, arguments).unwrap_or_default()),
+        }
     }
     sentence
 }

@@ -1,5 +1,5 @@
 use super::{Key, Language};
-use crate::form::{Control, Field, FieldError, Input};
+use crate::form::{Control, Field, FieldError, Form, Input, TogetherError, sample};
 use crate::json::{Number, Value};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
 use crate::trust::{TextKind, shown};
@@ -7,7 +7,10 @@ use crate::validate::ErrorKind;
 
 /// What is wrong with a field, in the user's words: led by the field's label, with the limit that the answer breaks.
 pub fn sentence(error: &FieldError, field: &Field, label: &str, language: &Language) -> String {
-    let label = &shown(label, TextKind::Title).text;
+    led_by(&shown(label, TextKind::Title).text, error, field, language)
+}
+
+fn led_by(label: &str, error: &FieldError, field: &Field, language: &Language) -> String {
     let say = |key| language.say(key, &[("label", label)]);
     match error {
         FieldError::Missing if matches!(field.property.definition, Definition::Boolean | Definition::Const(_)) => {
@@ -18,13 +21,41 @@ pub fn sentence(error: &FieldError, field: &Field, label: &str, language: &Langu
         FieldError::NotANumber => say(Key::NotNumber),
         FieldError::NotAMoment => not_a_moment(field, label, language),
         FieldError::NotExact => say(Key::NotExact),
-        FieldError::Invalid(kind, None) => invalid(kind, field, label, language),
-        FieldError::Invalid(kind, Some(index)) => {
+        FieldError::Invalid(kind) => invalid(kind, field, label, language),
+        FieldError::InEntry(index, error) => {
             let number = language.number(&index.saturating_add(1).to_string());
-            let error = invalid(kind, field, label, language);
-            language.say(Key::InEntry, &[("number", &number), ("error", &error)])
+            led_by(&language.say(Key::InEntry, &[("label", label), ("number", &number)]), error, field, language)
         }
     }
+}
+
+/// What the answers break together. `label` gives the label of a field.
+pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> String, language: &Language) -> String {
+    if let Some((index, field)) = error.field.and_then(|index| Some((index, form.fields.get(index)?))) {
+        let error = match &error.kind {
+            ErrorKind::Required { .. } => FieldError::Missing,
+            kind => FieldError::Invalid(kind.clone()),
+        };
+        return sentence(&error, field, &label(index), language);
+    }
+    let labels: Vec<String> = error.one_of.iter().map(|index| shown(&label(*index), TextKind::Title).text).collect();
+    let key = match error.kind {
+        _ if labels.is_empty() => Key::NotTogether,
+        ErrorKind::OneOf { got: 1.. } => Key::AnswerOnlyOneOf,
+        _ => Key::AnswerOneOf,
+    };
+    language.say(key, &[("labels", &labels.join(", "))])
+}
+
+/// Whether the server's label says already that the answer is optional, so that it need not be said twice.
+pub fn says_optional(label: &str, language: &Language) -> bool {
+    let word = |text: &str| text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    let label = word(label);
+    let known = [language.say(Key::Optional, &[]), "optional".to_owned()];
+    known.iter().map(|known| word(known)).any(|known| {
+        let before = label.strip_suffix(&known);
+        before.is_some_and(|before| !before.ends_with(|c: char| c.is_ascii_alphabetic()))
+    })
 }
 
 /// What a clock shows that is no moment, or two.
@@ -53,7 +84,7 @@ fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) ->
     match kind {
         ErrorKind::MinLength { want, .. } => count(Key::TooShort, *want),
         ErrorKind::MaxLength { want, .. } => count(Key::TooLong, *want),
-        ErrorKind::Pattern { .. } => say(Key::NotPattern),
+        ErrorKind::Pattern { want } => not_pattern(want, field, label, language),
         ErrorKind::Format { want } => match *want {
             "email" => say(Key::NotEmail),
             "uri" => say(Key::NotUri),
@@ -88,6 +119,32 @@ fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) ->
     }
 }
 
+/// A longer description is not said again.
+const MOST_REPEATED: usize = 80;
+
+/// What the server says that it wants, and a text that the pattern accepts, as far as there is one.
+fn not_pattern(pattern: &str, field: &Field, label: &str, language: &Language) -> String {
+    let of_length = |text: &String| match &field.property.definition {
+        Definition::String(schema) => {
+            let length = text.chars().count();
+            schema.min_length.is_none_or(|least| length >= least) && schema.max_length.is_none_or(|most| length <= most)
+        }
+        _ => true,
+    };
+    let example = field.property.examples.as_ref().map(|example| shown(example, TextKind::Title).text);
+    let example = example.or_else(|| sample(pattern).filter(of_length));
+    let description = field.property.description.as_ref().map(|text| shown(text.trim(), TextKind::Title).text);
+    let description = description.filter(|text| text.chars().count() <= MOST_REPEATED);
+    let key = match (&description, &example) {
+        (Some(_), Some(_)) => Key::NotDescribedExample,
+        (Some(_), None) => Key::NotDescribed,
+        (None, Some(_)) => Key::NotExample,
+        (None, None) => Key::NotPattern,
+    };
+    let (text, example) = (description.unwrap_or_default(), example.unwrap_or_default());
+    language.say(key, &[("label", label), ("text", text.trim_end_matches('.')), ("example", &example)])
+}
+
 /// A value of the schema as the user knows it: Yes and No, numbers in their language, text without quotes.
 pub fn value(value: &Value, language: &Language) -> String {
     match value {
@@ -107,7 +164,11 @@ pub fn hint(field: &Field, language: &Language) -> String {
         Definition::MultiSelectEnum(select) => items_hint(select.min_items, select.max_items, language),
         Definition::StringList(list) => {
             let entry = list.numbers.as_ref().map(|schema| number_hint(schema, language));
-            join(&[language.say(Key::HintList, &[]), entry.unwrap_or_else(|| string_hint(&list.items, language))])
+            join(&[
+                language.say(Key::HintList, &[]),
+                entries_hint(list.min_items, list.max_items, language),
+                entry.unwrap_or_else(|| string_hint(&list.items, language)),
+            ])
         }
         _ => String::new(),
     }
@@ -149,8 +210,12 @@ fn number_hint(schema: &NumberSchema, language: &Language) -> String {
         }
         (Some(least), None) => language.say(Key::HintMinimum, &[("kind", &kind), ("least", &least)]),
         (None, Some(most)) => language.say(Key::HintMaximum, &[("kind", &kind), ("most", &most)]),
-        (None, None) if schema.integer => kind,
+        (None, None) if schema.integer || schema.multiple_of.is_some() => kind,
         (None, None) => String::new(),
+    };
+    let range = match shown(&schema.multiple_of) {
+        Some(step) => language.say(Key::HintMultiple, &[("hint", &range), ("step", &step)]),
+        None => range,
     };
     let say = |key, slot, bound: &Option<Number>| {
         shown(bound).map_or(String::new(), |bound| language.say(key, &[(slot, &bound)]))
@@ -159,19 +224,28 @@ fn number_hint(schema: &NumberSchema, language: &Language) -> String {
         range,
         say(Key::HintAbove, "least", &schema.exclusive_minimum),
         say(Key::HintBelow, "most", &schema.exclusive_maximum),
-        say(Key::HintMultiple, "step", &schema.multiple_of),
     ])
 }
 
 fn items_hint(least: Option<usize>, most: Option<usize>, language: &Language) -> String {
+    const KEYS: [Key; 4] = [Key::HintExactItems, Key::HintItemsRange, Key::HintMinItems, Key::HintMaxItems];
+    count_hint(KEYS, least, most, language)
+}
+
+fn entries_hint(least: Option<usize>, most: Option<usize>, language: &Language) -> String {
+    const KEYS: [Key; 4] = [Key::HintExactEntries, Key::HintEntriesRange, Key::HintMinEntries, Key::HintMaxEntries];
+    count_hint(KEYS, least, most, language)
+}
+
+/// How many there may be; the sentences are for one number, a range, a least and a greatest number.
+fn count_hint(keys: [Key; 4], least: Option<usize>, most: Option<usize>, language: &Language) -> String {
+    let [exact, range, at_least, at_most] = keys;
     let number = |value: usize| language.number(&value.to_string());
     match (least.filter(|least| *least > 0), most) {
-        (Some(least), Some(most)) if least == most => language.count(Key::HintExactItems, most, &[]),
-        (Some(least), Some(most)) => {
-            language.say(Key::HintItemsRange, &[("least", &number(least)), ("most", &number(most))])
-        }
-        (Some(least), None) => language.count(Key::HintMinItems, least, &[]),
-        (None, Some(most)) => language.count(Key::HintMaxItems, most, &[]),
+        (Some(least), Some(most)) if least == most => language.count(exact, most, &[]),
+        (Some(least), Some(most)) => language.say(range, &[("least", &number(least)), ("most", &number(most))]),
+        (Some(least), None) => language.count(at_least, least, &[]),
+        (None, Some(most)) => language.count(at_most, most, &[]),
         (None, None) => String::new(),
     }
 }

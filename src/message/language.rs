@@ -52,7 +52,7 @@ impl Language {
     /// german.read(r#"{ "decline": "Ablehnen", "too-short": { "other": "{label}: mindestens {count} Zeichen" } }"#)?;
     /// assert_eq!(german.say(Key::Decline, &[]), "Ablehnen");
     /// assert_eq!(german.count(Key::TooShort, 3, &[("label", "Name")]), "Name: mindestens 3 Zeichen");
-    /// assert_eq!(german.say(Key::Enter, &[("label", "Name")]), "Enter Name");
+    /// assert_eq!(german.say(Key::Enter, &[("label", "Name")]), "Name: needs an answer");
     /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
     /// ```
     pub fn read(&mut self, catalogue: &str) -> Result<(), SyntaxError> {

@@ -10,6 +10,6 @@ mod key;
 mod language;
 pub mod validation;
 
-pub use error::{hint, sentence, value};
+pub use error::{hint, says_optional, sentence, together, value};
 pub use key::Key;
 pub use language::{Intl, Language, Plain};

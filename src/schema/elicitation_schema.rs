@@ -77,12 +77,14 @@ impl<'a> Reader<'a> {
         // PHP writes what is empty as an array, and sometimes as an object.
         let written = |keyword| merged.get(keyword).filter(|node| node.value != Value::Null && !is_empty(node));
         let properties = written("properties");
-        let is_object = match merged.types() {
-            Some(types) => types.meets(Types::OBJECT),
-            None => !COMPOSITION.iter().any(|keyword| merged.get(keyword).is_some()),
+        let is_object = match merged.get("type") {
+            Some(types) if Types::read(types).is_some() => Types::named_by(types).meets(Types::OBJECT),
+            // A type that nobody knows refuses no answer, so what stands in `properties` can be asked for.
+            Some(_) => merged.get("properties").is_some(),
+            None => properties.is_some() || !COMPOSITION.iter().any(|keyword| merged.get(keyword).is_some()),
         };
         let mut schema = ElicitationSchema { properties: Vec::new(), description: merged.description() };
-        if merged.layers().next().is_none() || merged.left_out.is_some() || !(is_object || properties.is_some()) {
+        if merged.layers().next().is_none() || merged.left_out.is_some() || !is_object {
             self.fault(None, SchemaFaultKind::NotAnObjectSchema);
             return schema;
         }

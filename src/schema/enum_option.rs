@@ -13,6 +13,8 @@ pub struct EnumOption {
     pub value: Value,
     /// What is shown in its place.
     pub title: Option<Text>,
+    /// What is said of it besides.
+    pub description: Option<Text>,
 }
 
 impl<'a> Reader<'a> {
@@ -28,13 +30,13 @@ impl<'a> Reader<'a> {
         if !of_branches {
             options.clear();
             for value in self.allow_options(merged.get("enum")?)? {
-                self.add_option(value, None, &mut options);
+                self.add_option(value, Said::default(), &mut options);
             }
         }
         // Of names that are not as many, nobody knows whose they are.
         let names = merged.array("enumNames").filter(|names| names.len() == options.len()).unwrap_or_default();
-        for ((_, title), name) in options.iter_mut().zip(names) {
-            *title = title.take().or_else(|| visible(Some(name)));
+        for ((_, said), name) in options.iter_mut().zip(names) {
+            said.title = said.title.take().or_else(|| visible(Some(name)));
         }
         let types = merged.types();
         let keys: Vec<String> = options.iter().map(|(node, _)| key(&node.value)).collect();
@@ -54,7 +56,12 @@ impl<'a> Reader<'a> {
                 && is_sendable(&node.value, true)
                 && broken_by(merged, &node.value).is_none()
         });
-        Some(usable.map(|((node, title), _)| EnumOption { value: node.value.clone(), title }).collect())
+        let option = |(node, said): (&Node, Said)| EnumOption {
+            value: node.value.clone(),
+            title: said.title,
+            description: said.description,
+        };
+        Some(usable.map(|(written, _)| option(written)).collect())
     }
 
     fn titled_options(&mut self, merged: &Merged<'a>, keyword: &str, options: &mut Written<'a>) -> Option<()> {
@@ -64,13 +71,13 @@ impl<'a> Reader<'a> {
             let branch = Merged::new(self.root, branch);
             if let Some(value) = branch.get("const") {
                 is_choice = true;
-                self.add_option(value, branch.title(), options);
+                self.add_option(value, Said::by(&branch), options);
             } else if let Some(values) = branch.get("enum").filter(|values| values.as_array().is_some()) {
                 is_choice = true;
                 let values = self.allow_options(values)?;
-                let title = branch.title().filter(|_| values.len() == 1);
+                let said = if values.len() == 1 { Said::by(&branch) } else { Said::default() };
                 for value in values {
-                    self.add_option(value, title.clone(), options);
+                    self.add_option(value, said.clone(), options);
                 }
             } else if branch.types().is_some() || branch.left_out.is_some() {
                 // A branch that names a type and no value makes this a union of types.
@@ -80,9 +87,9 @@ impl<'a> Reader<'a> {
         is_choice.then_some(())
     }
 
-    fn add_option(&mut self, value: &'a Node, title: Option<Text>, options: &mut Written<'a>) {
+    fn add_option(&mut self, value: &'a Node, said: Said, options: &mut Written<'a>) {
         self.require_well_formed(value);
-        options.push((value, title));
+        options.push((value, said));
     }
 
     /// The items of an array of options, which are counted, also where many properties share them by `$ref`.
@@ -112,7 +119,20 @@ impl<'a> Reader<'a> {
 }
 
 /// Options as they are written.
-type Written<'a> = Vec<(&'a Node, Option<Text>)>;
+type Written<'a> = Vec<(&'a Node, Said)>;
+
+/// What is said of an option besides its value.
+#[derive(Clone, Default)]
+struct Said {
+    title: Option<Text>,
+    description: Option<Text>,
+}
+
+impl Said {
+    fn by(branch: &Merged) -> Self {
+        Self { title: branch.title(), description: branch.description() }
+    }
+}
 
 /// Whether an answer may hold a value as it is: nothing in it is `null`, and no number changes in JavaScript. Of integers
 /// that name something, those that share a double with others are not `safe`.

@@ -1,8 +1,8 @@
 use super::{LeftOutReason, Types};
-use crate::json::{Node, Pointer, Text, Value};
+use crate::json::{Node, Object, Pointer, Text, Value};
 
 /// A schema together with the schemas that it stands for: the target of its `$ref`, the members of its `allOf`, where no
-/// two of them say of what shape the value is, and the only branch of its `anyOf` or `oneOf` beside `null`. A keyword
+/// two of them say of what shape the value is, but for the same type, and the only branch of its `anyOf` or `oneOf` beside `null`. A keyword
 /// counts where it comes first, so what stands next to a `$ref` wins over what the `$ref` leads to.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Merged<'a> {
@@ -38,7 +38,7 @@ impl<'a> Merged<'a> {
                     let room = merged.push(schema);
                     let all_of = schema.get("allOf").filter(|all_of| is_merged(all_of));
                     for member in all_of.and_then(Node::as_array).unwrap_or_default() {
-                        if is_plain(member) {
+                        if is_plain(member) || reference.is_none() && is_typed(member) {
                             merged.push(member);
                         } else if reference.is_none() {
                             next = Some(member);
@@ -149,10 +149,18 @@ fn only_branch(object: &Node) -> Option<&Node> {
     })
 }
 
-/// Whether the members of an `allOf` are merged: they are not many, and all but one say nothing of the value's shape.
+/// Whether the members of an `allOf` are merged: they are not many, and all but one say nothing of the value's shape, or
+/// no more than the type that the others name too.
 pub(crate) fn is_merged(all_of: &Node) -> bool {
-    let members = all_of.as_array().filter(|members| members.len() <= MOST_MEMBERS);
-    members.is_some_and(|members| members.iter().filter(|member| !is_plain(member)).count() < 2)
+    let Some(members) = all_of.as_array().filter(|members| members.len() <= MOST_MEMBERS) else { return false };
+    let shaped = || members.iter().filter(|member| !is_plain(member));
+    let mut types = members.iter().filter_map(|member| member.get("type")).map(Types::named_by);
+    let first = types.next();
+    let of_one_type = types.all(|other| Some(other) == first);
+    // What a reference leads to may name another type.
+    let others =
+        shaped().filter(|member| !is_typed(member)).map(|member| if reference(member).is_some() { 2 } else { 1 });
+    shaped().count() < 2 || of_one_type && others.sum::<usize>() < 2
 }
 
 /// Keywords that say of what shape a value is.
@@ -161,6 +169,12 @@ const SHAPES: [&str; 11] =
 
 fn is_plain(member: &Node) -> bool {
     member.as_object().is_some_and(|object| object.iter().all(|member| !SHAPES.contains(&member.name.as_str())))
+}
+
+/// Whether a schema says nothing of the value's shape but its type.
+fn is_typed(schema: &Node) -> bool {
+    let shapes = |object: &Object| object.iter().filter(|member| SHAPES.contains(&member.name.as_str())).count();
+    schema.get("type").is_some() && schema.as_object().is_some_and(|object| shapes(object) == 1)
 }
 
 /// What a reference within the document leads to: `#`, or `#` and a JSON Pointer.
@@ -230,7 +244,11 @@ mod tests {
             (r#"{"a": {"allOf": [{}, {}]}}"#, "/a /a/allOf/0 /a/allOf/1"),
             (r##"{"a": {"allOf": [{"$ref": "#/d"}, {}]}, "d": {}}"##, "/a /a/allOf/1 /a/allOf/0 /d"),
             (r#"{"a": {"allOf": [{"minLength": 1}], "anyOf": [{"enum": []}]}}"#, "/a /a/allOf/0 /a/anyOf/0"),
-            (r#"{"a": {"allOf": [{"type": "string"}, {"enum": []}, {}]}}"#, "/a"),
+            (r#"{"a": {"allOf": [{"type": "string"}, {"enum": []}, {}]}}"#, "/a /a/allOf/0 /a/allOf/2 /a/allOf/1"),
+            (r#"{"a": {"allOf": [{"type": "string"}, {"type": "string"}]}}"#, "/a /a/allOf/0 /a/allOf/1"),
+            (r#"{"a": {"allOf": [{"type": "string"}, {"type": "integer"}]}}"#, "/a"),
+            (r#"{"a": {"allOf": [{"type": "string", "enum": []}, {"const": "a"}]}}"#, "/a"),
+            (r##"{"a": {"allOf": [{"type": "string"}, {"$ref": "#/d"}]}, "d": {"type": "integer"}}"##, "/a"),
             (r#"{"a": {"allOf": [{"const": 1}, {}, {}, {}]}}"#, "/a /a/allOf/1 /a/allOf/2 /a/allOf/3 /a/allOf/0"),
             (r#"{"a": {"allOf": [{"const": 1}, {}, {}, {}, {}, {}]}}"#, "/a"),
             (r##"{"a": {"$ref": "#/missing"}}"##, "/aunresolved-reference"),

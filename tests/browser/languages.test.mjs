@@ -146,8 +146,8 @@ test(
     assert.equal(await text(name), 'Name: mindestens 3 Zeichen');
     for (const [locale, sentence, budget] of [
       ['ar', 'Name: عدد الأحرف يجب ألا يقل عن 3', '2000.5'],
-      ['ja', '「Name」は3文字以上で入力してください', '2000.5'],
-      ['en', 'Name must be 3 characters or more', '2000.5'],
+      ['ja', 'Name：3文字以上で入力してください', '2000.5'],
+      ['en', 'Name: at least 3 characters', '2000.5'],
       ['de', 'Name: mindestens 3 Zeichen', '2000,5'],
     ]) {
       await page.evaluate((locale) => (document.querySelector('mcp-elicitation').locale = locale), locale);

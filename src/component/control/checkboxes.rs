@@ -1,4 +1,8 @@
-use super::{assisted::assisted, choice::titled, invalid, tied};
+use super::{
+    assisted::assisted,
+    choice::{labelled, titled},
+    invalid, tied,
+};
 use crate::component::Model;
 use crate::component::html::{Html, Tag, tag};
 use crate::component::id;
@@ -29,7 +33,7 @@ pub fn several(model: &Model, field: &Field, index: usize) -> Tag {
         let input = tag("input type=checkbox part=option")
             .attribute("id", id::of(index, &number.to_string()))
             .flag("checked", chosen(number));
-        tag("label").child(invalid(input, model, index)).child(titled(model, field, option)).into()
+        labelled(model, invalid(input, model, index), titled(model, field, option), Some(option)).into()
     });
     tag("div").fixed("class", if many { "choices many" } else { "choices" }).children(options)
 }

@@ -31,6 +31,18 @@ pub fn titled(model: &Model, field: &Field, option: &EnumOption) -> Tag {
     tag("span").child(server_text(model, &title(model, field, option), TextKind::Title)).child(value)
 }
 
+/// A control for an option, in the label that is pressed for it: what the option is called is its name, and what is said of
+/// it besides describes it.
+pub fn labelled(model: &Model, input: Tag, title: Tag, option: Option<&EnumOption>) -> Tag {
+    let description = option.and_then(|option| option.description.as_ref());
+    let (Some(text), id) = (description, input.element().id()) else { return tag("label").child(input).child(title) };
+    let (named, described) = ([&id, "-title"].concat(), [&id, "-text"].concat());
+    let text = tag("small").attribute("id", &described).child(server_text(model, text, TextKind::Description));
+    let input = input.attribute("aria-labelledby", &named).attribute("aria-describedby", &described);
+    let title = tag("span").child(title.attribute("id", &named)).child(text);
+    tag("label class=described").child(input).child(title)
+}
+
 /// The option's value, where it is shown beside the title.
 fn beside(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
     let own = option.title.as_ref().filter(|_| field.shows_values)?;
@@ -48,7 +60,10 @@ pub fn chosen(field: &Field) -> Option<usize> {
 /// Radio buttons: all options in view, none chosen but by a default, and "No answer" where none is needed.
 pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
     let few = field.options.len() == 2
-        && field.options.iter().all(|option| title(model, field, option).chars().count() <= 12);
+        && field
+            .options
+            .iter()
+            .all(|option| option.description.is_none() && title(model, field, option).chars().count() <= 12);
     let mut options: Vec<Html> = Vec::new();
     for (number, option) in field.options.iter().enumerate() {
         options.push(radio(
@@ -56,22 +71,23 @@ pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
             index,
             &number.to_string(),
             titled(model, field, option),
+            Some(option),
             chosen(field) == Some(number),
         ));
     }
     if !field.property.required {
         let nothing = tag("span").child(model.say(Key::NoAnswer));
-        options.push(radio(model, index, "none", nothing, chosen(field).is_none()));
+        options.push(radio(model, index, "none", nothing, None, chosen(field).is_none()));
     }
     tag("div").fixed("class", if few { "choices row" } else { "choices" }).children(options)
 }
 
-fn radio(model: &Model, index: usize, part: &str, title: Tag, chosen: bool) -> Html {
+fn radio(model: &Model, index: usize, part: &str, title: Tag, option: Option<&EnumOption>, chosen: bool) -> Html {
     let input = tag("input type=radio part=option")
         .attribute("name", id::of_field(index))
         .attribute("id", id::of(index, part))
         .flag("checked", chosen);
-    tag("label").child(invalid(input, model, index)).child(title).into()
+    labelled(model, invalid(input, model, index), title, option).into()
 }
 
 /// A list that opens. Its first entry chooses nothing.

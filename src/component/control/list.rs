@@ -1,4 +1,4 @@
-use super::{text::typed, tied};
+use super::{described, text::typed};
 use crate::component::Model;
 use crate::component::html::{Html, live, tag};
 use crate::component::id;
@@ -12,22 +12,25 @@ pub fn list(model: &Rc<Model>, _: &Field, index: usize) -> Html {
     live(move || {
         model.entries.track();
         let form = model.form.borrow();
-        let entries: &[String] = match form.fields.get(index).map(|field| &field.input) {
-            Some(Input::Entries(entries)) => entries,
-            _ => &[],
-        };
+        let field = form.fields.get(index)?;
+        let Input::Entries(entries) = &field.input else { return None };
+        let entries = entries.as_slice();
+        let look = model.look_of(index);
         let language = model.language();
         let first = [String::new()];
-        let shown = if entries.is_empty() { &first } else { entries };
+        let shown = if entries.is_empty() { &first[..] } else { entries };
         let lines = shown.iter().enumerate().map(|(number, entry)| -> Html {
             let slot = language.number(&number.saturating_add(1).to_string());
-            let input = tag(typed!("input type=text"))
+            let wrong = look.error.is_some() && look.entry.is_none_or(|entry| entry == number);
+            let input = described(tag(typed!("input type=text enterkeyhint=next")), field, index)
+                .attribute("id", id::of(index, &number.to_string()))
                 .attribute("aria-label", language.say(Key::Entry, &[("number", &slot)]))
+                .flag_true("aria-invalid", wrong)
                 .attribute("value", entry.as_str());
             let remove = tag("button type=button class=link")
                 .attribute("id", id::of(index, &["remove-", &number.to_string()].concat()))
                 .attribute("aria-label", language.say(Key::RemoveEntry, &[("number", &slot)]));
-            tag("div class=entry").child(tied(input, &model, index, &number.to_string())).child(remove).into()
+            tag("div class=entry").child(input).child(remove).into()
         });
         let add =
             tag("button type=button class=link").attribute("id", id::of(index, "add")).child(model.say(Key::AddEntry));

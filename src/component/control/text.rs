@@ -41,6 +41,8 @@ pub fn line(model: &Model, field: &Field, index: usize) -> Tag {
         _ => typed!("input type=text"),
     };
     let input = required(tag(description), model, field, index);
+    // Enter accepts here, but not where something is warned of.
+    let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", "send") };
     let placeholder = field.property.examples.as_ref().filter(|_| !field.is_clock());
     let input = match placeholder {
         Some(example) => input.attribute("placeholder", shown(example, TextKind::Title).text),

@@ -66,6 +66,7 @@ mod union;
 mod unknown_format;
 mod unknown_keyword;
 mod unknown_parameter;
+mod unknown_root_type;
 mod unsafe_number;
 mod untitled_option;
 mod userinfo;
@@ -89,7 +90,8 @@ pub(super) enum Rule {
 }
 
 // A row: the code, what finds it (where the list is empty, a fault of a request or schema), what is so, and what to do. `{0}`
-// stands for an argument of the diagnostic; a part in brackets is left out where the argument in it is missing.
+// stands for an argument of the diagnostic; a part in brackets is left out where the argument in it is missing;
+// one that begins with `!1`, where the argument 1 is there.
 codes! {
     ERRORS Error {
         INVALID_JSON = "invalid-json" []
@@ -114,6 +116,8 @@ codes! {
             "“url” is not a string." "Give the address to open.",
         NOT_AN_OBJECT_SCHEMA = "not-an-object-schema" []
             "The schema is not that of an object." "Use “type”: “object”, with a property for each value.",
+        UNKNOWN_ROOT_TYPE = "unknown-root-type" [Schema unknown_root_type::check]
+            "There is no type {0}, so no answer can be checked against it." "Use “type”: “object”.",
         PROPERTIES_NOT_AN_OBJECT = "properties-not-an-object" []
             "“properties” is not an object." "Give each property its schema, under its name.",
         REQUIRED_NOT_AN_ARRAY = "required-not-an-array" []
@@ -187,7 +191,7 @@ codes! {
             "“{0}” came with {1}; a client of {2} may not know it." "Do without it, or ask for the newer revision.",
         // Keywords.
         UNKNOWN_KEYWORD = "unknown-keyword" [Keyword unknown_keyword::check]
-            "“{0}” is not a keyword, so it is ignored." "Take it out, or say it in a “description”.[ Did you mean “{1}”?][ In “{2}”, each option is an object with a “const” and a “title”.]",
+            "“{0}” is not a keyword, so it is ignored." "[!1Take it out, or say it in a “description”.][Did you mean “{1}”?][ In “{2}”, each option is an object with a “const” and a “title”.]",
         INVALID_KEYWORD_VALUE = "invalid-keyword-value" [Keyword invalid_keyword_value::check]
             "“{0}” cannot be {1}, so it is ignored." "Give it a value of its kind, or take it out.[ Write the bound itself: “{0}”: {2}, in place of “{3}”.]",
         KEYWORD_OF_ANOTHER_TYPE = "keyword-of-another-type" [Keyword keyword_of_another_type::check]

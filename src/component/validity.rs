@@ -1,0 +1,61 @@
+use super::{Model, Wrong, label::label};
+use crate::form::TogetherError;
+use crate::message::together;
+
+impl Model {
+    /// Whether accept would send.
+    pub fn check_validity(&self) -> bool {
+        self.form.borrow().accept(self.host.patterns()).is_ok()
+    }
+
+    /// Shows every error, in the fields and in the summary; whether there is none.
+    pub fn report_validity(&self) -> bool {
+        let refused = self.form.borrow().accept(self.host.patterns()).err();
+        let wrong = refused.map_or_else(Vec::new, |refused| {
+            for (field, _) in &refused.fields {
+                if let Some(field) = self.form.borrow_mut().fields.get_mut(*field) {
+                    field.judged = true;
+                }
+                self.look(*field, true);
+            }
+            let fields = refused.fields.into_iter().map(|(field, _)| field);
+            let sentence = |field: usize| self.look_of(field).error.unwrap_or_default();
+            let of_fields = fields.map(|field| Wrong::new(Some(field), sentence(field), false));
+            of_fields.chain(self.wrong_together(&refused.together)).collect()
+        });
+        let valid = wrong.is_empty();
+        self.summary.set(wrong);
+        valid
+    }
+
+    fn wrong_together(&self, errors: &[TogetherError]) -> Vec<Wrong> {
+        let (form, language) = (self.form.borrow(), self.language());
+        let label = |field: usize| form.fields.get(field).map_or_else(String::new, |it| label(it, field, &language));
+        let wrong = |error: &TogetherError| Wrong::new(error.field, together(error, &form, &label, &language), true);
+        errors.iter().map(wrong).collect()
+    }
+
+    /// Notes in the summary what was mended since.
+    pub(super) fn follow_summary(&self) {
+        let mut wrong = self.summary.get_untracked();
+        if wrong.is_empty() {
+            return;
+        }
+        let still = if wrong.iter().any(|wrong| wrong.together) {
+            let errors = self.form.borrow().together(self.host.patterns());
+            self.wrong_together(&errors)
+        } else {
+            Vec::new()
+        };
+        for wrong in &mut wrong {
+            if wrong.together {
+                wrong.mended = !still.iter().any(|other| other.sentence == wrong.sentence);
+            } else if let Some(field) = wrong.field {
+                let error = self.look_of(field).error;
+                wrong.mended = error.is_none();
+                wrong.sentence = error.unwrap_or(std::mem::take(&mut wrong.sentence));
+            }
+        }
+        self.summary.set(wrong);
+    }
+}

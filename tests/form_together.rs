@@ -1,0 +1,91 @@
+//! What the answers break together, though each is right alone: nothing is accepted that `validate` refuses.
+
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+
+use mcp_elicitation::form::{Form, Input, Refused, open};
+use mcp_elicitation::json::{Node, Pointer, Value, parse};
+use mcp_elicitation::message::{Language, Plain, together};
+use mcp_elicitation::validate::{Schema, pattern::Engine};
+use std::rc::Rc;
+
+const CONTACT: &str = r#""type":"object","properties":{"mail":{"type":"string","title":"Mail"},"phone":{"type":"string","title":"Phone"}}"#;
+
+fn open_schema(schema: &str) -> Form {
+    open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#))
+        .unwrap_or_else(|code| panic!("{code}: {schema}"))
+        .1
+}
+
+/// What is said of the answers together, or the content where they are accepted.
+fn outcome(form: &Form) -> String {
+    match form.accept(&Engine::new()) {
+        Ok(content) => Value::Object(content).to_json(),
+        Err(Refused { fields, together: broken }) => {
+            assert_eq!(fields, [], "each answer is right alone");
+            let label = |field: usize| form.fields[field].property.title.clone().unwrap().as_str().to_owned();
+            let language = Language::english(Rc::new(Plain));
+            broken.iter().map(|error| together(error, form, &label, &language)).collect::<Vec<_>>().join(" | ")
+        }
+    }
+}
+
+#[test]
+fn rules_of_the_root_are_held() {
+    const ONE: &str = r#"[{"required":["mail"]},{"required":["phone"]}]"#;
+    const PAIRS: &str = r#"[{"required":["mail","phone"]},{"properties":{"mail":{"const":"x"}},"required":["mail"]}]"#;
+    for (rules, mail, phone, expected) in [
+        (format!(r#""anyOf":{ONE}"#), "", "", "Answer at least one of these: Mail, Phone"),
+        (format!(r#""anyOf":{ONE}"#), "", "1", r#"{"phone":"1"}"#),
+        (format!(r#""oneOf":{ONE}"#), "a", "1", "Answer only one of these: Mail, Phone"),
+        (format!(r#""oneOf":{ONE}"#), "", "", "Answer at least one of these: Mail, Phone"),
+        (format!(r#""anyOf":{PAIRS}"#), "a", "", "Together, the answers are not what the server expects"),
+        (format!(r#""anyOf":{PAIRS}"#), "x", "", r#"{"mail":"x"}"#),
+        (r#""allOf":[{"properties":{"mail":{"minLength":3}}}]"#.to_owned(), "a", "", "Mail: at least 3 characters"),
+        (
+            r#""anyOf":[{"type":"object","required":["mail"]},{"type":"array"}]"#.to_owned(),
+            "",
+            "1",
+            "Mail: needs an answer",
+        ),
+        // What is not decided blocks nobody.
+        (r#""not":{"required":["mail"]}"#.to_owned(), "a", "", r#"{"mail":"a"}"#),
+    ] {
+        let schema = format!("{{{CONTACT},{rules}}}");
+        let mut form = open_schema(&schema);
+        form.enter(0, Input::Text(mail.to_owned()));
+        form.enter(1, Input::Text(phone.to_owned()));
+        assert_eq!(outcome(&form), expected, "{rules}");
+        let content = Node::from(Value::Object(form.content().object));
+        let report =
+            Schema::compile(&parse(&schema).unwrap().root, &Pointer::root()).validate(&content, &Engine::new());
+        assert_eq!(report.is_valid(), form.accept(&Engine::new()).is_ok(), "{rules}");
+    }
+}
+
+#[test]
+fn rules_of_an_object_are_held() {
+    let inner = format!(r#"{{{CONTACT},"anyOf":[{{"required":["mail"]}},{{"required":["phone"]}}]}}"#);
+    let mut form =
+        open_schema(&format!(r#"{{"type":"object","properties":{{"contact":{inner}}},"required":["contact"]}}"#));
+    assert_eq!(outcome(&form), "Together, the answers are not what the server expects");
+    form.enter(1, Input::Text("1".to_owned()));
+    assert_eq!(outcome(&form), r#"{"contact":{"phone":"1"}}"#);
+}
+
+#[test]
+fn a_root_of_another_type_cannot_be_answered() {
+    let properties = r#""properties":{"a":{"type":"string"}}"#;
+    for (root_type, expected) in [
+        (r#""array""#, Some("not-an-object-schema")),
+        (r#""string""#, Some("not-an-object-schema")),
+        (r#"["array","null"]"#, Some("not-an-object-schema")),
+        (r#"["object","null"]"#, None),
+        (r#""Object""#, None),
+        ("5", None),
+        ("[]", None),
+    ] {
+        let request =
+            format!(r#"{{"message":"m","requestedSchema":{{"type":{root_type},{properties},"required":["a"]}}}}"#);
+        assert_eq!(open(&request).err(), expected, "{root_type}");
+    }
+}
