@@ -52,7 +52,7 @@ const PAGES = {
     css: await bundled('@awesome.me/webawesome/dist/styles/themes/default.css', '@awesome.me/webawesome/dist/styles/color/variants.css'),
     background: '--wa-color-surface-default',
     radius: '12px',
-    height: '43px',
+    height: '41px',
   },
   mantine: {
     look: { name: 'data-mantine-color-scheme', light: 'light', dark: 'dark' },
