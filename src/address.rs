@@ -1,7 +1,7 @@
-//! The judge of addresses for JavaScript, as a WebAssembly module of its own (feature `address`): only URL mode loads it.
+//! The check of addresses, with the browser's own parser. A Leptos application links it; for the custom element it is a
+//! WebAssembly module of its own (feature `address`), which only URL mode loads.
 
-use crate::json::Text;
-use crate::trust::address::{Context, Host, Parsed, judge};
+use crate::trust::address::{Context, Parsed, Verdict, check};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -28,16 +28,8 @@ extern "C" {
     fn hash(this: &URL) -> String;
 }
 
-/// Judges the address of a request in URL mode: `{href, block?, warnings, host?: {ascii, shown, registrable: [start, end]}}`
-/// as JSON text. `href` is what is shown and opened; the range counts bytes of `ascii`.
-#[wasm_bindgen(js_name = judge)]
-pub fn judge_address(
-    address: &str,
-    message: &str,
-    server_url: Option<String>,
-    page_origin: Option<String>,
-    allow_insecure: bool,
-) -> String {
+/// Checks an address; gives what is shown and opened beside what there is to know of it.
+pub(crate) fn check_address(address: &str, context: &Context<'_>) -> (String, Verdict) {
     let url = URL::new(address).ok();
     let part = |get: fn(&URL) -> String| url.as_ref().map(get).unwrap_or_default();
     let (href, protocol, hostname, port) = (part(URL::href), part(URL::protocol), part(URL::hostname), part(URL::port));
@@ -53,15 +45,58 @@ pub fn judge_address(
         search: &search,
         hash: &hash,
     };
-    let context =
-        Context { message, server_url: server_url.as_deref(), page_origin: page_origin.as_deref(), allow_insecure };
-    let verdict = judge(address, url.is_some().then_some(&parsed), &context);
-    let text = |text: &str| Text::from(text).to_string();
-    let warnings: Vec<String> = verdict.warnings.iter().map(|code| text(code.as_str())).collect();
-    let block = verdict.block.map_or("null".to_owned(), |code| text(code.as_str()));
-    let host = verdict.host.map_or("null".to_owned(), |Host { ascii, shown, registrable, .. }| {
-        let (start, end) = (registrable.start, registrable.end);
-        format!(r#"{{"ascii":{},"shown":{},"registrable":[{start},{end}]}}"#, text(&ascii), text(&shown))
-    });
-    format!(r#"{{"href":{},"block":{block},"warnings":[{}],"host":{host}}}"#, text(&href), warnings.join(","))
+    let verdict = check(address, url.is_some().then_some(&parsed), context);
+    (href, verdict)
+}
+
+#[cfg(feature = "address")]
+mod exported {
+    use super::*;
+
+    /// What there is to know of an address.
+    #[wasm_bindgen(getter_with_clone)]
+    pub struct AddressCheck {
+        /// What is shown and opened.
+        pub href: String,
+        /// Why it is not opened.
+        pub block: Option<String>,
+        /// What the person is warned about.
+        pub warnings: Vec<String>,
+        /// The host as it is looked up.
+        pub host: Option<String>,
+        /// The host as people write it.
+        #[wasm_bindgen(js_name = shownHost)]
+        pub shown_host: Option<String>,
+        /// Where in `host` the part begins that somebody registered, in bytes.
+        #[wasm_bindgen(js_name = registrableStart)]
+        pub registrable_start: usize,
+        /// Where that part ends.
+        #[wasm_bindgen(js_name = registrableEnd)]
+        pub registrable_end: usize,
+    }
+
+    /// Checks the address of a request in URL mode.
+    #[wasm_bindgen(js_name = check)]
+    pub fn check_for_javascript(
+        address: &str,
+        message: &str,
+        server_url: Option<String>,
+        page_origin: Option<String>,
+        allow_insecure: bool,
+    ) -> AddressCheck {
+        let context =
+            Context { message, server_url: server_url.as_deref(), page_origin: page_origin.as_deref(), allow_insecure };
+        let (href, verdict) = check_address(address, &context);
+        let registrable = verdict.host.as_ref().map(|host| host.registrable.clone()).unwrap_or_default();
+        let (host, shown_host) = verdict.host.map(|host| (host.ascii, host.shown)).unzip();
+        AddressCheck {
+            href,
+            block: verdict.block.map(|code| code.as_str().to_owned()),
+            warnings: verdict.warnings.iter().map(|code| code.as_str().to_owned()).collect(),
+            host,
+            shown_host,
+            registrable_start: registrable.start,
+            registrable_end: registrable.end,
+        }
+    }
 }

@@ -1,35 +1,36 @@
 //! The card, for the custom element's JavaScript: properties in, results out.
 //!
-//! Requests and settings come as JSON text, and content leaves as JSON text (DESIGN 4.3). A promise never lives here:
-//! the JavaScript shell keeps it, so that a trap in this module cannot strand it (DESIGN 4.11).
+//! Requests come as JSON text, and content leaves as JSON text; all else is typed. A promise never lives here: the
+//! JavaScript shell keeps it, so that a trap in this module cannot strand it.
 
 use crate::component::{
-    Elicitation, ElicitationProps, Fault, Host, Model, STYLE, Server, Settings, Status, focus_errors,
+    Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, STYLE, Server, Settings, Status, card,
+    focus_errors, in_new_tab, mount,
 };
-use crate::form::NumberFormat;
-use crate::json::{self, Member, Node, Object, Range, Text, Value};
-use crate::message::{Intl, Key};
-use crate::protocol::{ElicitRequest, ElicitationAction};
-use crate::schema::Limits;
+use crate::json::Value;
+use crate::message::Key;
+use crate::protocol::{ElicitRequest, ElicitResult};
+use crate::trust::address::Context;
 use crate::validate::pattern::{Outcome, PatternMatcher};
-use leptos::mount::UnmountHandle;
-use std::{any::Any, cell::RefCell, rc::Rc};
-use wasm_bindgen::{JsCast, prelude::*};
+use std::{cell::RefCell, rc::Rc};
+use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
     /// What the card asks of JavaScript.
-    #[wasm_bindgen(js_name = Host)]
+    #[wasm_bindgen(js_name = CardHost)]
     pub type JsHost;
 
     #[wasm_bindgen(method)]
     fn decide(this: &JsHost, action: &str, content: Option<String>);
     #[wasm_bindgen(method)]
     fn changed(this: &JsHost);
+    /// Whether the address is to be opened in a new tab: else the page has opened it in its own way.
     #[wasm_bindgen(method)]
-    fn open(this: &JsHost, href: &str);
-    #[wasm_bindgen(method)]
-    fn judge(this: &JsHost, address: &str, message: &str) -> Option<String>;
+    fn open(this: &JsHost, href: &str) -> bool;
+    /// Undefined while the check is being loaded, null if it cannot be.
+    #[wasm_bindgen(method, js_name = checkAddress)]
+    fn check_address(this: &JsHost, address: &str, message: &str, server: Option<&str>, insecure: bool) -> JsValue;
     #[wasm_bindgen(method)]
     fn assist(this: &JsHost, kind: &str, element: &web_sys::Element, field: usize, data: &str);
     #[wasm_bindgen(method, js_name = declineRest)]
@@ -38,17 +39,33 @@ extern "C" {
     fn mute(this: &JsHost);
     #[wasm_bindgen(method)]
     fn test(this: &JsHost, pattern: &str, text: &str) -> u8;
-    #[wasm_bindgen(method)]
-    fn plural(this: &JsHost, count: u32) -> String;
-    #[wasm_bindgen(method)]
-    fn number(this: &JsHost, lexeme: &str) -> String;
+
+    /// What the module of the check gives.
+    type AddressCheck;
+
+    #[wasm_bindgen(method, structural, getter)]
+    fn href(this: &AddressCheck) -> String;
+    #[wasm_bindgen(method, structural, getter)]
+    fn block(this: &AddressCheck) -> Option<String>;
+    #[wasm_bindgen(method, structural, getter)]
+    fn warnings(this: &AddressCheck) -> Vec<String>;
+    #[wasm_bindgen(method, structural, getter)]
+    fn host(this: &AddressCheck) -> Option<String>;
+    #[wasm_bindgen(method, structural, getter, js_name = shownHost)]
+    fn shown_host(this: &AddressCheck) -> Option<String>;
+    #[wasm_bindgen(method, structural, getter, js_name = registrableStart)]
+    fn registrable_start(this: &AddressCheck) -> usize;
+    #[wasm_bindgen(method, structural, getter, js_name = registrableEnd)]
+    fn registrable_end(this: &AddressCheck) -> usize;
 }
 
-struct Page(JsHost);
+/// The custom element, as its card sees it. The matcher of patterns and the check of addresses are later modules.
+struct ElementHost(JsHost);
 
-impl Host for Page {
-    fn decide(&self, action: ElicitationAction, content: Option<String>) {
-        self.0.decide(action.as_str(), content);
+impl CardHost for ElementHost {
+    fn decide(&self, result: ElicitResult) {
+        let content = result.content.map(|content| Value::Object(content).to_json());
+        self.0.decide(result.action.as_str(), content);
     }
 
     fn changed(&self) {
@@ -56,11 +73,23 @@ impl Host for Page {
     }
 
     fn open(&self, href: &str) {
-        self.0.open(href);
+        if self.0.open(href) {
+            in_new_tab(href);
+        }
     }
 
-    fn judge(&self, address: &str, message: &str) -> Option<String> {
-        self.0.judge(address, message)
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
+        let check = self.0.check_address(url, context.message, context.server_url, context.allow_insecure);
+        if check.is_undefined() {
+            return Address::Waiting;
+        }
+        if check.is_null() {
+            return Address::Unchecked;
+        }
+        let check: AddressCheck = check.unchecked_into();
+        let registrable = check.registrable_start()..check.registrable_end();
+        let host = check.host().zip(check.shown_host()).map(|(host, shown)| (host, shown, registrable));
+        Address::Checked(Checked { href: check.href(), block: check.block(), warnings: check.warnings(), host })
     }
 
     fn assist(&self, kind: &str, element: &web_sys::Element, field: usize, data: &str) {
@@ -78,13 +107,9 @@ impl Host for Page {
     fn patterns(&self) -> &dyn PatternMatcher {
         self
     }
-
-    fn intl(self: Rc<Self>) -> Rc<dyn Intl> {
-        self
-    }
 }
 
-impl PatternMatcher for Page {
+impl PatternMatcher for ElementHost {
     fn test(&self, pattern: &str, text: &str) -> Outcome {
         match self.0.test(pattern, text) {
             0 => Outcome::NoMatch,
@@ -95,13 +120,99 @@ impl PatternMatcher for Page {
     }
 }
 
-impl Intl for Page {
-    fn plural(&self, count: usize) -> String {
-        self.0.plural(u32::try_from(count).unwrap_or(u32::MAX))
+/// What the host decides for one card.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct CardSettings(Settings);
+
+#[wasm_bindgen]
+impl CardSettings {
+    /// Settings as they are when nothing is set.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
     }
 
-    fn number(&self, lexeme: &str) -> String {
-        self.0.number(lexeme)
+    /// Who asks, as the host knows it.
+    #[wasm_bindgen(js_name = setServer)]
+    pub fn set_server(&mut self, name: String, title: Option<String>, url: Option<String>, claimed: bool) {
+        self.0.server = Some(Server { name, title, url, claimed });
+    }
+
+    /// The language of the sentences.
+    #[wasm_bindgen(setter)]
+    pub fn set_language(&mut self, tag: String) {
+        self.0.language = tag;
+    }
+
+    /// The locale of numbers and dates.
+    #[wasm_bindgen(setter)]
+    pub fn set_locale(&mut self, tag: String) {
+        self.0.locale = tag;
+    }
+
+    /// The time zone of what is answered, for example `Europe/Berlin`; without it, the browser's.
+    #[wasm_bindgen(setter, js_name = timeZone)]
+    pub fn set_time_zone(&mut self, name: Option<String>) {
+        self.0.time_zone = name;
+    }
+
+    /// A catalogue of sentences, as JSON text.
+    #[wasm_bindgen(setter)]
+    pub fn set_messages(&mut self, catalogue: Option<String>) {
+        self.0.messages = catalogue;
+    }
+
+    /// The modes that the host has declared.
+    #[wasm_bindgen(js_name = setModes)]
+    pub fn set_modes(&mut self, form: bool, url: bool) {
+        self.0.modes = [(Mode::Form, form), (Mode::Url, url)]
+            .into_iter()
+            .filter_map(|(mode, declared)| declared.then_some(mode))
+            .collect();
+    }
+
+    /// How much a request may hold, where that is less than the most.
+    #[wasm_bindgen(js_name = setLimits)]
+    pub fn set_limits(
+        &mut self,
+        text: Option<usize>,
+        properties: Option<usize>,
+        options: Option<usize>,
+        name: Option<usize>,
+    ) {
+        let most = Limits::DEFAULT;
+        let limit = |limit: Option<usize>, most: usize| limit.map_or(most, |limit| limit.min(most));
+        self.0.limits = Limits {
+            text: limit(text, most.text),
+            properties: limit(properties, most.properties),
+            options: limit(options, most.options),
+            name: limit(name, most.name),
+        };
+    }
+
+    /// Whether `http:` addresses of other machines may be opened, with a warning.
+    #[wasm_bindgen(setter, js_name = allowInsecureUrls)]
+    pub fn set_allow_insecure_urls(&mut self, allowed: bool) {
+        self.0.allow_insecure_urls = allowed;
+    }
+
+    /// Whether a form that asks for a secret cannot be answered.
+    #[wasm_bindgen(setter, js_name = refusesSecrets)]
+    pub fn set_refuses_secrets(&mut self, refuses: bool) {
+        self.0.refuses_secrets = refuses;
+    }
+
+    /// Whether the host makes more of the controls that need more than HTML has.
+    #[wasm_bindgen(setter)]
+    pub fn set_assists(&mut self, assists: bool) {
+        self.0.assists = assists;
+    }
+
+    /// Which step of how many this is, for a round of several requests.
+    #[wasm_bindgen(js_name = setStep)]
+    pub fn set_step(&mut self, step: usize, steps: usize) {
+        self.0.step = Some((step, steps));
     }
 }
 
@@ -109,8 +220,7 @@ impl Intl for Page {
 #[wasm_bindgen]
 pub struct Card {
     model: Rc<Model>,
-    /// Dropping it takes the card out of the page.
-    mounted: RefCell<Option<Box<dyn Any>>>,
+    mounted: RefCell<Option<Mounted>>,
 }
 
 #[wasm_bindgen]
@@ -118,8 +228,10 @@ impl Card {
     /// Reads a request, given as JSON text. A request that cannot be answered makes a card that can be declined or
     /// cancelled, and says why in [`Card::faults`].
     #[wasm_bindgen(constructor)]
-    pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
-        let model = Model::new(request, Rc::new(Page(host)), settings_of(settings));
+    pub fn new(request: &str, settings: CardSettings, host: JsHost) -> Card {
+        // Effects run in microtasks. A second card finds this done.
+        _ = any_spawner::Executor::init_wasm_bindgen();
+        let model = Model::new(request, Rc::new(ElementHost(host)), settings.0);
         Card { model: Rc::new(model), mounted: RefCell::new(None) }
     }
 
@@ -128,31 +240,29 @@ impl Card {
         STYLE.to_owned()
     }
 
-    /// Why the request cannot be answered, as far as that is known: a JSON array of diagnostics, empty where it can. An
-    /// address is judged by a later part, so there may be more when that has arrived.
+    /// Why the request cannot be answered, as far as that is known; empty where it can. An address is checked by a later
+    /// part, so there may be more when that has arrived.
     #[wasm_bindgen(getter)]
-    pub fn faults(&self) -> String {
-        let faults: Vec<String> = self.model.faults().iter().map(diagnostic).collect();
-        ["[", &faults.join(","), "]"].concat()
+    pub fn faults(&self) -> Vec<CardFault> {
+        self.model.faults().into_iter().map(CardFault::from).collect()
     }
 
     /// Draws the card.
     pub fn mount(&self, root: &web_sys::ShadowRoot) {
-        let model = Rc::clone(&self.model);
-        let view = move || Elicitation(ElicitationProps { model });
-        let handle: UnmountHandle<_> = leptos::mount::mount_to(root.clone().unchecked_into(), view);
-        *self.mounted.borrow_mut() = Some(Box::new(handle));
+        let mounted = mount(root, || card(&self.model));
+        *self.mounted.borrow_mut() = Some(mounted);
     }
 
     /// Takes new settings; what was entered and the focus stay.
-    pub fn update(&self, settings: &str) {
-        self.model.set(settings_of(settings));
+    pub fn update(&self, settings: CardSettings) {
+        self.model.set(settings.0);
     }
 
     /// The content as it would be sent now, as JSON text; none in URL mode or where nothing can be answered.
     #[wasm_bindgen(getter)]
     pub fn content(&self) -> Option<String> {
-        matches!(self.model.request, Ok(ElicitRequest::Form { .. })).then(|| self.model.content())
+        matches!(self.model.request, Ok(ElicitRequest::Form { .. }))
+            .then(|| Value::Object(self.model.content()).to_json())
     }
 
     /// Whether accept would send.
@@ -212,61 +322,28 @@ impl Card {
         self.model.press_monitor.cover(&self.model, covered);
     }
 
-    /// A later part of the package has arrived: what could not be judged is judged again.
+    /// A later part of the package has arrived: what could not be checked is checked again.
     pub fn arrived(&self, part: &str) {
         match part {
-            "address" => self.model.judge_address(),
+            "address" => self.model.check_address(),
             _ => self.model.judge_defaults(),
         }
     }
 }
 
-/// A diagnostic as JSON.
-fn diagnostic(Fault { code, location, message }: &Fault) -> String {
-    let members = [("code", code.as_str()), ("severity", "error"), ("location", location), ("message", message)];
-    let text = |text: &str| Value::String(Text::from(text)).into();
-    let member =
-        |(name, value): (&str, &str)| Member { name: name.into(), name_range: Range::default(), node: text(value) };
-    Value::Object(Object::new(members.into_iter().map(member).collect())).to_json()
+/// Why a request cannot be answered.
+#[wasm_bindgen(getter_with_clone)]
+pub struct CardFault {
+    /// The code, in kebab-case.
+    pub code: String,
+    /// A JSON Pointer into the request.
+    pub location: String,
+    /// A sentence for the author of the server.
+    pub message: String,
 }
 
-fn settings_of(text: &str) -> Settings {
-    let mut settings = Settings::default();
-    let Ok(document) = json::parse(text) else { return settings };
-    let root = &document.root;
-    let text_of = |node: Option<&Node>, name: &str| node?.get(name)?.as_str().map(str::to_owned);
-    let count = |node: &Node| node.as_number().and_then(json::Number::to_usize);
-    let sign = |name: &str| text_of(root.get("numberFormat"), name).and_then(|sign| sign.chars().next());
-    settings.server = root.get("server").filter(|node| node.as_object().is_some()).map(|server| Server {
-        name: text_of(Some(server), "name").unwrap_or_default(),
-        title: text_of(Some(server), "title"),
-        url: text_of(Some(server), "url"),
-    });
-    settings.locale = text_of(Some(root), "language").unwrap_or(settings.locale);
-    settings.right_to_left = text_of(Some(root), "direction").as_deref() == Some("rtl");
-    if let (Some(decimal), Some(group)) = (sign("decimal"), sign("group")) {
-        settings.number_format = NumberFormat { decimal, group };
+impl From<Fault> for CardFault {
+    fn from(Fault { code, location, message }: Fault) -> Self {
+        Self { code, location, message }
     }
-    settings.messages =
-        root.get("messages").filter(|node| !matches!(node.value, Value::Null)).map(|node| node.value.to_json());
-    let limit = |name: &str, most: usize| {
-        root.get("limits").and_then(|limits| limits.get(name)).and_then(count).map_or(most, |limit| limit.min(most))
-    };
-    let most = Limits::DEFAULT;
-    settings.limits = Limits {
-        text: limit("text", most.text),
-        properties: limit("properties", most.properties),
-        options: limit("options", most.options),
-        name: limit("name", most.name),
-    };
-    if let Some(names) = root.get("modes").and_then(Node::as_array) {
-        settings.modes.retain(|mode| names.iter().any(|name| name.as_str() == Some(mode.as_str())));
-    }
-    settings.refuses_secrets = text_of(Some(root), "sensitive").as_deref() == Some("refuse");
-    settings.assists = root.get("assists").and_then(Node::as_bool) == Some(true);
-    settings.step = match root.get("step").and_then(Node::as_array) {
-        Some([step, steps]) => count(step).zip(count(steps)),
-        _ => None,
-    };
-    settings
 }

@@ -16,22 +16,27 @@
 //! | [`lint`] | what is wrong with a request |
 //! | [`form`] | the form without a screen |
 //! | [`message`] | every sentence, in every language |
-//! | `component` | Leptos views (feature `component`) |
-//! | `element` | mounting the form from JavaScript (feature `element`) |
+//! | `component` | the card, and its Leptos component (feature `component`) |
+//! | `element` | the card behind the custom element (feature `element`) |
 
-#![cfg_attr(not(any(feature = "wasm", feature = "pattern", feature = "component")), forbid(unsafe_code))]
+#![cfg_attr(
+    not(any(feature = "wasm", feature = "pattern", feature = "address", feature = "component")),
+    forbid(unsafe_code)
+)]
 
-#[cfg(feature = "address")]
-pub mod address;
+#[cfg(any(feature = "address", feature = "component"))]
+mod address;
 #[cfg(feature = "component")]
+// Some of it only the custom element calls.
+#[cfg_attr(not(feature = "element"), allow(dead_code))]
 pub mod component;
 #[cfg(feature = "element")]
-pub mod element;
+mod element;
 pub mod form;
 pub mod json;
 pub mod lint;
 pub mod message;
-#[cfg(feature = "pattern")]
+#[cfg(any(feature = "pattern", feature = "component"))]
 mod pattern;
 pub mod protocol;
 pub mod schema;

@@ -1,4 +1,5 @@
-//! The pattern matcher for JavaScript, as a WebAssembly module of its own (feature `pattern`).
+//! The pattern matcher with the browser's tables of characters. A Leptos application links it; for the custom element it
+//! is a WebAssembly module of its own (feature `pattern`).
 
 use std::cell::Cell;
 use std::mem::ManuallyDrop;
@@ -49,13 +50,23 @@ fn property(name: &str, c: char) -> Option<bool> {
     })
 }
 
+/// The matcher of this page.
+pub(crate) struct BrowserMatcher;
+
+impl PatternMatcher for BrowserMatcher {
+    fn test(&self, pattern: &str, text: &str) -> Outcome {
+        ENGINE.with(|engine| engine.test(pattern, text))
+    }
+}
+
 /// Looks for `pattern`, ECMA-262 with `u`, anywhere in `text`: 0 not found, 1 found, 2 undecided, 3 the pattern is invalid.
+#[cfg(feature = "pattern")]
 #[wasm_bindgen(js_name = test)]
 pub fn test_pattern(pattern: &str, text: &str) -> u8 {
-    ENGINE.with(|engine| match engine.test(pattern, text) {
+    match BrowserMatcher.test(pattern, text) {
         Outcome::NoMatch => 0,
         Outcome::Match => 1,
         Outcome::Undecided => 2,
         Outcome::Invalid => 3,
-    })
+    }
 }

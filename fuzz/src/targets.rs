@@ -6,7 +6,7 @@ use mcp_elicitation::lint::{lint, unanswerable};
 use mcp_elicitation::message::diagnostic;
 use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
-use mcp_elicitation::trust::address::{Context, Parsed, judge};
+use mcp_elicitation::trust::address::{Context, Parsed, check};
 use mcp_elicitation::trust::{TextKind, mixed_scripts, shown, value_looks_secret};
 use mcp_elicitation::validate::pattern::{Engine, Outcome, Pattern, PatternError, PatternMatcher};
 use mcp_elicitation::validate::{Schema, validate_result};
@@ -113,7 +113,7 @@ pub fn address(input: &[u8]) {
     };
     for allow_insecure in [false, true] {
         let context = Context { message, server_url: Some(message), page_origin: Some(message), allow_insecure };
-        let verdict = judge(source, url.is_some().then_some(&parsed), &context);
+        let verdict = check(source, url.is_some().then_some(&parsed), &context);
         if let Some(host) = &verdict.host {
             assert_eq!(host.ascii, parsed.hostname);
             let part = host.ascii.get(host.registrable.clone()).expect("a range of the host");

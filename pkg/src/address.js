@@ -1,11 +1,11 @@
-// The judge of addresses, a WebAssembly module of its own. Where it cannot be had, no address is opened.
-import init, { judge } from '../../target/generated/address/address.js';
+// The check of addresses, a WebAssembly module of its own. Where it cannot be had, no address is opened.
+import init, { check } from '../../target/generated/address/address.js';
 
 /**
  * @param {URL | Response} source
- * @returns {Promise<{ judge: typeof judge }>}
+ * @returns {Promise<{ check: typeof check }>}
  */
-export async function openAddressJudge(source) {
+export async function openAddressCheck(source) {
   await init({ module_or_path: source });
-  return { judge };
+  return { check };
 }

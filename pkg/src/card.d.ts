@@ -1,36 +1,57 @@
 /** The boundary of the form build: what the WebAssembly module exports, and what it asks of the page. */
-export interface Host {
+export interface CardHost {
   /** The person's decision. `content` is JSON text, and there for an accepted form alone. */
   decide(action: 'accept' | 'decline' | 'cancel', content?: string): void;
   /** What would be sent has changed. */
   changed(): void;
-  /** URL mode: the person pressed the button that opens the address. */
-  open(href: string): void;
-  /** What there is to know of an address, as JSON text; nothing while the judge is being loaded, '' if it cannot be. */
-  judge(address: string, message: string): string | undefined;
+  /** URL mode: the person pressed the button that opens the address. Whether the card is to open it in a new tab. */
+  open(href: string): boolean;
+  /** What there is to know of an address; undefined while the check is being loaded, null if it cannot be. */
+  checkAddress(address: string, message: string, serverUrl: string | undefined, allowInsecure: boolean): object | null | undefined;
   /** Makes more of a control, given as JSON text, which the form has drawn in `element`: see `controls.js`. */
   assist(kind: string, element: Element, field: number, data: string): void;
   /** 0 no match, 1 match, 2 undecided (not loaded yet, or not decidable), 3 the pattern is invalid. */
   test(pattern: string, text: string): number;
-  /** The category of `Intl.PluralRules` in the language of the sentences. */
-  plural(count: number): string;
-  /** A number as the locale writes it. */
-  number(lexeme: string): string;
   /** Declines this request and all of its server that wait. */
   declineRest(): void;
   /** The same, and for the life of the page nothing of this server is shown again. */
   mute(): void;
 }
 
+/** What the host has set, for one card. A card that takes it owns it. */
+export class CardSettings {
+  language: string;
+  locale: string;
+  timeZone: string | null | undefined;
+  /** Sentences by their key, as JSON text. */
+  messages: string | null | undefined;
+  allowInsecureUrls: boolean;
+  refusesSecrets: boolean;
+  assists: boolean;
+  setServer(name: string, title: string | null | undefined, url: string | null | undefined, claimed: boolean): void;
+  setModes(form: boolean, url: boolean): void;
+  setLimits(text?: number, properties?: number, options?: number, name?: number): void;
+  setStep(step: number, steps: number): void;
+  free(): void;
+  [Symbol.dispose](): void;
+}
+
+/** Why a request cannot be answered. */
+export interface CardFault {
+  readonly code: string;
+  readonly location: string;
+  readonly message: string;
+}
+
 /** One request on the screen. */
 export class Card {
-  constructor(request: string, settings: string, host: Host);
+  constructor(request: string, settings: CardSettings, host: CardHost);
   /** The style sheet that the root of a card adopts. */
   static style(): string;
-  readonly faults: string;
+  readonly faults: CardFault[];
   readonly content: string | undefined;
   mount(root: ShadowRoot): void;
-  update(settings: string): void;
+  update(settings: CardSettings): void;
   checkValidity(): boolean;
   reportValidity(): boolean;
   /** Takes what an assisted control says: text after `=`, or the options chosen after `#`. */

@@ -9,7 +9,7 @@ import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
 import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
 import { SafeCard } from './safe-card.js';
-import { settingsText } from './settings.js';
+import { fillSettings } from './settings.js';
 import { Skeleton } from './skeleton.js';
 import { showStatus, watchStates } from './status.js';
 import { Turn, controls } from './turn.js';
@@ -48,8 +48,6 @@ export class Dialogue {
   status = 'idle';
   /** @type {ElicitResult | undefined} */
   result;
-  /** The settings that the card has. */
-  #sent = '';
   #stale = false;
   #completed = false;
   /** Whether the controls that need more can be had. */
@@ -225,8 +223,7 @@ export class Dialogue {
     queueMicrotask(async () => {
       while (!catalogFor(this.locale)) await loadCatalog(this.locale);
       this.#stale = false;
-      const settings = this.#settingsText();
-      if (settings !== this.#sent) this.tell((card) => card.update((this.#sent = settings)));
+      this.card?.update(this.#fill());
       this.#showQueue();
       this.ready();
     });
@@ -329,10 +326,14 @@ export class Dialogue {
     this.tell((card) => card.setQueue(this.#queue.length, dropped, offersMuting, this.#completed));
   }
 
-  #settingsText() {
+  /** What says the settings to a card, as they are now. */
+  #fill() {
     const { questions = [] } = this.shown ?? {};
+    /** @type {[number, number] | null} */
     const step = questions.length > 1 ? [questions.indexOf(/** @type {any} */ (this.question)) + 1, questions.length] : null;
-    return settingsText(this.settings, this.locale, this.server, { step, assists: this.#assists });
+    const { settings, locale, server } = this;
+    const state = { step, assists: this.#assists };
+    return (/** @type {import('./card.js').CardSettings} */ card) => fillSettings(card, settings, locale, server, state);
   }
 
   /** @param {FormInstance} instance @param {Round} round @param {Turn} turn */
@@ -340,9 +341,8 @@ export class Dialogue {
     const { text } = round.question;
     // The matcher is on its way while the person reads.
     if (text.includes('"pattern"')) this.parts.pattern?.load().catch(() => {});
-    this.#sent = this.#settingsText();
     const trapped = (/** @type {unknown} */ error) => queueMicrotask(() => this.#fail('trap', error, turn));
-    const card = new SafeCard(instance, text, this.#sent, turn, trapped);
+    const card = new SafeCard(instance, text, this.#fill(), turn, trapped);
     this.card = card;
     this.mounted = turn;
     this.#root.replaceChildren();
@@ -364,7 +364,7 @@ export class Dialogue {
     if (!card || this.turn !== this.mounted || !['loading', 'open', 'unanswerable'].includes(this.status)) return;
     const { faults } = card;
     if (!faults) return;
-    const status = faults.length ? 'unanswerable' : this.mounted?.judging ? 'loading' : 'open';
+    const status = faults.length ? 'unanswerable' : this.mounted?.checking ? 'loading' : 'open';
     if (status === this.status) return;
     this.#become(status);
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
@@ -382,7 +382,7 @@ export class Dialogue {
     if (!round.unjudged || round.ended) return;
     round.unjudged = false;
     const diagnostics = round.questions.flatMap(({ text }) => {
-      const card = new SafeCard(instance, text, this.#settingsText(), new Turn(this), () => {});
+      const card = new SafeCard(instance, text, this.#fill(), new Turn(this), () => {});
       const { faults } = card;
       card.release();
       return faults ?? [];

@@ -18,7 +18,7 @@ export class ElicitationElement extends Base {
   static form;
   /** @type {import('./later-part.js').LaterPart<{ test(pattern: string, text: string): number }> | undefined} */
   static pattern;
-  /** @type {import('./later-part.js').LaterPart<{ judge: typeof import('../../target/generated/address/address.js').judge }> | undefined} */
+  /** @type {import('./later-part.js').LaterPart<{ check: typeof import('../../target/generated/address/address.js').check }> | undefined} */
   static address;
 
   static observedAttributes = ['lang', 'locale', 'time-zone', 'layout', 'loading', 'server-name', 'request'];

@@ -11,8 +11,8 @@ export class McpElicitationElement extends ElicitationElement {
     return openPattern(new URL('./pattern/pattern_bg.wasm', import.meta.url));
   });
   static address = new LaterPart(async () => {
-    const { openAddressJudge } = await import('./address.js');
-    return openAddressJudge(new URL('./address/address_bg.wasm', import.meta.url));
+    const { openAddressCheck } = await import('./address.js');
+    return openAddressCheck(new URL('./address/address_bg.wasm', import.meta.url));
   });
 }
 

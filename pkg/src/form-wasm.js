@@ -1,7 +1,7 @@
 // The form's WebAssembly: compiled once, instantiated for the whole page, and again after a trap.
 
 /**
- * @typedef {{ Card: typeof import('./card.js').Card, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
+ * @typedef {{ Card: typeof import('./card.js').Card, CardSettings: typeof import('./card.js').CardSettings, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
  * @typedef {string | URL | Response | BufferSource | WebAssembly.Module} WasmSource
  * @typedef {{ glue: () => Glue, wasm: WasmSource | Promise<WasmSource> }} FormParts
  */
@@ -40,8 +40,9 @@ export class FormInstance {
   users = new Set();
 
   /** @param {Glue} glue @param {WebAssembly.Exports} exports */
-  constructor({ Card, start }, exports) {
+  constructor({ Card, CardSettings, start }, exports) {
     this.Card = Card;
+    this.CardSettings = CardSettings;
     start(this.#guard(exports));
     if (this.dead) throw new Error('The form did not start');
   }

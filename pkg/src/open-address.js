@@ -1,28 +1,24 @@
-// The only thing in the package that navigates (`security.md` R31), and only within the person's click.
+// How a host opens an address. Where it does not, the card opens a tab.
 
 /**
- * Opens an address that the person has agreed to: `elicit-open-url` first, which a host may cancel to open it in its own
- * way; then the host's opener; else a new tab that knows nothing of this page.
+ * Tells the host of an address that the person has agreed to open: `elicit-open-url` first, which a host may cancel to open
+ * it in its own way; then the host's opener.
  * @param {HTMLElement} element
  * @param {string} url
  * @param {((url: string) => unknown) | null | undefined} opener
- * @returns {Promise<unknown> | undefined} what the opener does, where that takes time or has failed
+ * @returns {{ isWanted: boolean, opening?: Promise<unknown> }} whether a tab is wanted; what the opener does, where that takes
+ * time or has failed
  */
 export function openAddress(element, url, opener) {
   const detail = { url, host: new URL(url).host };
   const event = new CustomEvent('elicit-open-url', { bubbles: true, composed: true, cancelable: true, detail });
-  if (!element.dispatchEvent(event)) return;
-  if (!opener) {
-    const anchor = element.ownerDocument.createElement('a');
-    Object.assign(anchor, { href: url, target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' });
-    anchor.click();
-    return;
-  }
+  if (!element.dispatchEvent(event)) return { isWanted: false };
+  if (!opener) return { isWanted: true };
   try {
     const opened = /** @type {any} */ (opener(url));
     // A promise of another window is none of ours.
-    if (typeof opened?.then === 'function') return Promise.resolve(opened);
+    return { isWanted: false, opening: typeof opened?.then === 'function' ? Promise.resolve(opened) : undefined };
   } catch (error) {
-    return Promise.reject(error);
+    return { isWanted: false, opening: Promise.reject(error) };
   }
 }

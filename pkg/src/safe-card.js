@@ -12,20 +12,20 @@ export class SafeCard {
   /**
    * @param {import('./form-wasm.js').FormInstance} instance
    * @param {string} request
-   * @param {string} settings
-   * @param {import('./card.js').Host} host
+   * @param {(settings: import('./card.js').CardSettings) => import('./card.js').CardSettings} fill says to it what the host has set
+   * @param {import('./card.js').CardHost} host
    * @param {(error: unknown) => void} trapped
    */
-  constructor(instance, request, settings, host, trapped) {
+  constructor(instance, request, fill, host, trapped) {
     this.#instance = instance;
     this.#trapped = trapped;
     instance.users.add(trapped);
-    this.#card = this.#try(() => new instance.Card(request, settings, host));
+    this.#card = this.#try(() => new instance.Card(request, fill(new instance.CardSettings()), host));
   }
 
-  /** Why the request cannot be answered, as far as that is known; empty when it can. @returns {any[] | undefined} */
+  /** Why the request cannot be answered, as far as that is known; empty when it can. */
   get faults() {
-    return this.ask((card) => JSON.parse(card.faults));
+    return this.ask((card) => card.faults.map(({ code, location, message }) => ({ code, severity: 'error', location, message })));
   }
 
   /**
@@ -70,6 +70,11 @@ export class SafeCard {
   tell(work) {
     if (this.#instance.depth) queueMicrotask(() => this.tell(work));
     else this.ask(work);
+  }
+
+  /** @param {(settings: import('./card.js').CardSettings) => import('./card.js').CardSettings} fill */
+  update(fill) {
+    this.tell((card) => card.update(fill(new this.#instance.CardSettings())));
   }
 
   /** @param {ShadowRoot} root */

@@ -1,5 +1,5 @@
-// What a host can set, and the text in which the card reads it.
-import { catalogFor, numberSigns } from './locale.js';
+// What a host can set, and how a card hears of it.
+import { catalogFor } from './locale.js';
 
 /** The host settings by the name of their property, as they are when nothing is set. */
 export const DEFAULTS = {
@@ -25,24 +25,41 @@ export const DEFAULTS = {
 /** @typedef {typeof DEFAULTS} Settings */
 
 /**
+ * The sentences as the card takes them: a text, made anew only when something else is to be said.
+ * @type {{ sentences: unknown, messages: unknown, text: string | undefined }}
+ */
+let catalog = { sentences: null, messages: null, text: undefined };
+
+/** @param {import('./locale.js').Sentences | null} sentences @param {import('./locale.js').Sentences | null} messages the host's, laid over them */
+function catalogText(sentences, messages) {
+  if (catalog.sentences !== sentences || catalog.messages !== messages) {
+    const text = sentences || messages ? JSON.stringify({ ...sentences, ...messages }) : undefined;
+    catalog = { sentences, messages, text };
+  }
+  return catalog.text;
+}
+
+/**
+ * Says to a card what the host has set.
+ * @param {import('./card.js').CardSettings} card
  * @param {Settings} settings
  * @param {string} locale
  * @param {import('./queue.js').Server | null | undefined} server who asks; never taken from the request
- * @param {object} state what the card says of the queue and of the round
- * @returns {string}
+ * @param {{ step: [number, number] | null, assists: boolean }} state
  */
-export function settingsText({ opener, messages, loading, ...settings }, locale, server, state) {
-  const { language = 'en', messages: sentences } = catalogFor(locale) ?? {};
-  const { decimal, group } = numberSigns(locale);
-  const { name, title, url, icon, claimed } = server ?? {};
-  return JSON.stringify({
-    ...settings,
-    ...state,
-    locale,
-    language,
-    direction: /^(ar|fa|he)/.test(language) ? 'rtl' : 'ltr',
-    numberFormat: { decimal, group },
-    messages: messages || sentences ? { ...sentences, ...messages } : null,
-    server: name === undefined ? null : { name, title, url, icon, claimed },
-  });
+export function fillSettings(card, settings, locale, server, { step, assists }) {
+  const { language = 'en', messages = null } = catalogFor(locale) ?? {};
+  const { limits } = settings;
+  card.language = language;
+  card.locale = locale;
+  card.timeZone = settings.timeZone;
+  card.messages = catalogText(messages, settings.messages);
+  card.setModes(settings.modes.includes('form'), settings.modes.includes('url'));
+  card.allowInsecureUrls = !!settings.allowInsecureUrls;
+  card.refusesSecrets = settings.sensitive === 'refuse';
+  card.assists = assists;
+  if (server?.name !== undefined) card.setServer(`${server.name}`, server.title, server.url, !!server.claimed);
+  if (limits) card.setLimits(limits.text, limits.properties, limits.options, limits.name);
+  if (step) card.setStep(...step);
+  return card;
 }

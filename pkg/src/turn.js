@@ -1,21 +1,20 @@
 // One question's turn on the screen: the right to decide it, and what its card asks of the page around it.
 import { LaterPart, tester } from './later-part.js';
-import { number, plural } from './locale.js';
 import { openAddress } from './open-address.js';
 
 /** The controls that need more than HTML has. */
 export const controls = new LaterPart(() => import('./controls.js'));
 
-/** @typedef {import('./card.js').Host} Host */
+/** @typedef {import('./card.js').CardHost} CardHost */
 
-/** @implements {Host} */
+/** @implements {CardHost} */
 export class Turn {
-  /** Whether the address is being judged. */
-  judging = false;
+  /** Whether the address is being checked. */
+  checking = false;
   #dialogue;
   /** @type {Promise<unknown> | undefined} the host's opener at work */
   #opening;
-  #unjudged = false;
+  #unchecked = false;
   #changed = false;
 
   /** @param {import('./dialogue.js').Dialogue} dialogue */
@@ -55,34 +54,35 @@ export class Turn {
     });
   }
 
-  /** @param {string} href */
+  /** @param {string} href @returns {boolean} whether the card is to open it in a new tab */
   open(href) {
-    if (!this.#shown) return;
+    if (!this.#shown) return false;
     const { element, settings } = this.#dialogue;
-    this.#opening = openAddress(element, href, settings.opener);
-    this.#opening?.catch(async (error) => {
+    const { isWanted, opening } = openAddress(element, href, settings.opener);
+    this.#opening = opening;
+    opening?.catch(async (error) => {
       // First it is open again.
       await undefined;
       const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
       this.#dialogue.emit('elicit-error', { kind: 'opener', diagnostics, error });
     });
+    return isWanted;
   }
 
-  /** @param {string} address @param {string} message */
-  judge(address, message) {
-    const { parts, settings, server } = this.#dialogue;
-    const judge = parts.address;
-    if (judge?.value) return judge.value.judge(address, message, server?.url, globalThis.location?.origin, settings.allowInsecureUrls);
-    if (this.#unjudged || !judge) return '';
-    this.judging = true;
-    const judged = () => {
-      this.judging = false;
+  /** @param {string} address @param {string} message @param {string | undefined} serverUrl @param {boolean} insecure */
+  checkAddress(address, message, serverUrl, insecure) {
+    const { address: part } = this.#dialogue.parts;
+    if (part?.value) return part.value.check(address, message, serverUrl, globalThis.location?.origin, insecure);
+    if (this.#unchecked || !part) return null;
+    this.checking = true;
+    const checked = () => {
+      this.checking = false;
       this.#arrived('address');
       queueMicrotask(() => this.#shown && this.#dialogue.ready());
     };
-    judge.load().then(judged, () => {
-      this.#unjudged = true;
-      judged();
+    part.load().then(checked, () => {
+      this.#unchecked = true;
+      checked();
     });
   }
 
@@ -97,16 +97,6 @@ export class Turn {
     };
     if (controls.value) return work();
     controls.load().then(work, () => dialogue.doWithoutControls());
-  }
-
-  /** @param {number} count */
-  plural(count) {
-    return plural(count, this.#dialogue.language);
-  }
-
-  /** @param {string} lexeme */
-  number(lexeme) {
-    return number(lexeme, this.#dialogue.locale);
   }
 
   declineRest() {

@@ -1,25 +1,24 @@
 use super::Model;
 use super::html::{Html, Tag, live, nothing, tag};
 use super::notice::notice;
-use crate::json::{self, Node};
 use crate::message::Key;
 use std::rc::Rc;
 
 /// What is known of the address of a request in URL mode.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Address {
-    /// It is being judged.
+    /// It is being checked.
     #[default]
     Waiting,
-    /// It could not be judged, so it is not opened.
+    /// It could not be checked, so it is not opened.
     Unchecked,
-    /// It was judged.
-    Judged(Judged),
+    /// It was checked.
+    Checked(Checked),
 }
 
-/// An address that was judged (`security.md` 2.6).
+/// An address that was checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Judged {
+pub struct Checked {
     /// The address in the form in which it is opened.
     pub href: String,
     /// Why it is not opened: a code.
@@ -31,35 +30,10 @@ pub struct Judged {
 }
 
 impl Address {
-    /// Reads what the judge says: JSON text, or nothing while it is not there, or an empty text if it cannot be had.
-    pub fn read(verdict: Option<&str>) -> Self {
-        let Some(verdict) = verdict else { return Self::Waiting };
-        let Ok(document) = json::parse(verdict) else { return Self::Unchecked };
-        let root = document.root;
-        let text = |node: Option<&Node>| node.and_then(Node::as_str).map(str::to_owned);
-        let host = root.get("host").and_then(|host| {
-            let range = host.get("registrable")?.as_array()?;
-            let at = |index: usize| range.get(index)?.as_number()?.to_usize();
-            Some((text(host.get("ascii"))?, text(host.get("shown"))?, at(0)?..at(1)?))
-        });
-        Self::Judged(Judged {
-            href: text(root.get("href")).unwrap_or_default(),
-            block: text(root.get("block")),
-            warnings: root
-                .get("warnings")
-                .and_then(Node::as_array)
-                .unwrap_or_default()
-                .iter()
-                .filter_map(|node| text(Some(node)))
-                .collect(),
-            host,
-        })
-    }
-
     /// What is opened, if it may be.
     pub fn href(&self) -> Option<&str> {
         match self {
-            Self::Judged(judged) if judged.block.is_none() => Some(&judged.href),
+            Self::Checked(checked) if checked.block.is_none() => Some(&checked.href),
             _ => None,
         }
     }
@@ -67,7 +41,7 @@ impl Address {
     /// The host to name on the button.
     pub fn host(&self) -> &str {
         match self {
-            Self::Judged(Judged { host: Some((ascii, ..)), .. }) => ascii,
+            Self::Checked(Checked { host: Some((ascii, ..)), .. }) => ascii,
             _ => "",
         }
     }
@@ -86,18 +60,18 @@ pub fn address(model: &Rc<Model>, sent: &str) -> Html {
                 model.say(Key::BlockedTitle),
                 model.say(Key::AddressUnchecked),
             )),
-            Address::Judged(judged) => known(&model, frame, &sent, &judged),
+            Address::Checked(checked) => known(&model, frame, &sent, &checked),
         })
     })
 }
 
-fn known(model: &Model, frame: Tag, sent: &str, judged: &Judged) -> Tag {
-    if let Some(code) = &judged.block {
-        let shown = if judged.href.is_empty() { sent } else { &judged.href };
+fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
+    if let Some(code) = &checked.block {
+        let shown = if checked.href.is_empty() { sent } else { &checked.href };
         let frame = frame.child(url(shown, None));
         return frame.child(notice(code, model.say(Key::BlockedTitle), model.say(reason(code))));
     }
-    let frame = match &judged.host {
+    let frame = match &checked.host {
         Some((ascii, shown, registrable)) => {
             let name = tag("b dir=ltr").child(emphasised(ascii, registrable));
             let other = (ascii != shown).then(|| tag("span dir=ltr").child([" ", shown].concat()));
@@ -106,19 +80,19 @@ fn known(model: &Model, frame: Tag, sent: &str, judged: &Judged) -> Tag {
         }
         None => frame,
     };
-    let highlight = judged.host.as_ref().and_then(|(ascii, _, registrable)| {
-        let start = judged.href.find("://")?.saturating_add(3);
-        judged.href.get(start..)?.starts_with(ascii.as_str()).then_some(())?;
+    let highlight = checked.host.as_ref().and_then(|(ascii, _, registrable)| {
+        let start = checked.href.find("://")?.saturating_add(3);
+        checked.href.get(start..)?.starts_with(ascii.as_str()).then_some(())?;
         Some(start.saturating_add(registrable.start)..start.saturating_add(registrable.end))
     });
-    let rewritten = (judged.href != sent
-        && judged.warnings.iter().any(|code| code == "normalised" || code == "ambiguous"))
+    let rewritten = (checked.href != sent
+        && checked.warnings.iter().any(|code| code == "normalised" || code == "ambiguous"))
     .then(|| url(sent, None));
-    let warnings = judged.warnings.iter().map(|code| -> Html {
-        let host = judged.host.as_ref().map_or("", |(ascii, ..)| ascii);
+    let warnings = checked.warnings.iter().map(|code| -> Html {
+        let host = checked.host.as_ref().map_or("", |(ascii, ..)| ascii);
         notice(code, model.say(reason(code)), model.language().say(Key::OpenOnlyIf, &[("host", host)])).into()
     });
-    frame.child(url(&judged.href, highlight)).child(rewritten).children(warnings)
+    frame.child(url(&checked.href, highlight)).child(rewritten).children(warnings)
 }
 
 /// An address, every character of it, with the part that somebody registered emphasised.
@@ -140,7 +114,7 @@ fn emphasised(text: &str, range: &std::ops::Range<usize>) -> Html {
     Html::Many(vec![part(0, range.start).into(), middle.into(), part(range.end, text.len()).into()])
 }
 
-/// The sentence for a code of the judge.
+/// The sentence for a code of the check.
 pub fn reason(code: &str) -> Key {
     const REASONS: [(&str, Key); 15] = [
         ("blocked-scheme", Key::BlockedScheme),

@@ -4,7 +4,7 @@
 use super::html::Tag;
 use super::{Model, focus, id, preview, queue_panel};
 use crate::form::{Control, Field, Input};
-use crate::protocol::{ElicitRequest, ElicitationAction};
+use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::Press;
 use std::rc::Rc;
@@ -125,8 +125,8 @@ fn clicked(model: &Model, event: &Event) {
             }
             press_accept(model, event);
         }
-        ("decline", _) => model.decide(ElicitationAction::Decline, None),
-        ("cancel", _) => model.decide(ElicitationAction::Cancel, None),
+        ("decline", _) => model.decide(ElicitResult::decline()),
+        ("cancel", _) => model.decide(ElicitResult::cancel()),
         ("keep", _) => {
             model.confirming_cancel.set(false);
             // A second press of the key must not meet the button that stands here now.
@@ -262,7 +262,7 @@ fn press_accept(model: &Model, event: &Event) {
     if let Ok(ElicitRequest::Url { .. }) = model.request {
         if let Some(href) = model.address.get_untracked().href() {
             model.host.open(href);
-            model.decide(ElicitationAction::Accept, None);
+            model.decide(ElicitResult::accept(None));
         }
         return;
     }
@@ -278,7 +278,7 @@ fn press_accept(model: &Model, event: &Event) {
         return;
     }
     if !preview::shows_unseen(model) {
-        model.decide(ElicitationAction::Accept, Some(model.content()));
+        model.decide(ElicitResult::accept(Some(model.content())));
     }
 }
 
@@ -332,6 +332,6 @@ fn escape(model: &Model) {
         model.confirming_cancel.set(true);
         focus::later(model, "keep".to_owned());
     } else {
-        model.decide(ElicitationAction::Cancel, None);
+        model.decide(ElicitResult::cancel());
     }
 }

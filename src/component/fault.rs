@@ -16,7 +16,7 @@ pub struct Fault {
 }
 
 impl Model {
-    /// Why the request cannot be answered, as far as that is known: an address is judged by a later part. Empty where it
+    /// Why the request cannot be answered, as far as that is known: an address is checked by a later part. Empty where it
     /// can be answered.
     pub fn faults(&self) -> Vec<Fault> {
         let one = |code: &str, location: &str, key| {
@@ -25,7 +25,7 @@ impl Model {
         match (&self.request, self.address.get_untracked()) {
             (Err(SECRET), _) => one(SECRET, "/requestedSchema", Key::SecretText),
             (_, Address::Unchecked) => one("address-unchecked", "/url", Key::AddressUnchecked),
-            (_, Address::Judged(address::Judged { block: Some(code), .. })) => {
+            (_, Address::Checked(address::Checked { block: Some(code), .. })) => {
                 one(&code, "/url", address::reason(&code))
             }
             _ => self.refused.clone(),

@@ -7,15 +7,7 @@
 //! signals.
 
 use super::signal::effect;
-use leptos::{
-    __reexports::send_wrapper::SendWrapper,
-    attr::{Attribute, any_attribute::AnyAttribute},
-    prelude::*,
-    tachys::{
-        hydration::Cursor,
-        view::{Position, PositionState},
-    },
-};
+use leptos::prelude::document;
 use std::any::Any;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -231,90 +223,21 @@ impl From<Option<Tag>> for Html {
     }
 }
 
-/// A whole card, as a Leptos view. It is drawn in the browser only.
-pub struct View(SendWrapper<(Element, Kept)>);
-
-impl View {
-    /// Makes a view.
-    pub fn new(make: impl FnOnce() -> Tag) -> Self {
-        let (tag, kept) = made(make);
-        Self(SendWrapper::new((tag.0, kept)))
-    }
-}
-
-/// A card in the page, and all that keeps it alive.
-pub struct ViewState {
+/// What was made and is in the page; dropping it takes it out.
+pub(crate) struct Mounted {
     element: Element,
-    kept: Kept,
+    _kept: Kept,
 }
 
-impl Mountable for ViewState {
-    fn unmount(&mut self) {
+/// Makes a piece and puts it into `root`.
+pub(crate) fn mount(root: &Node, make: impl FnOnce() -> Tag) -> Mounted {
+    let (tag, kept) = made(make);
+    _ = root.append_child(&tag.0);
+    Mounted { element: tag.0, _kept: kept }
+}
+
+impl Drop for Mounted {
+    fn drop(&mut self) {
         self.element.remove();
-        self.kept.clear();
-    }
-
-    fn mount(&mut self, parent: &Element, marker: Option<&Node>) {
-        _ = parent.insert_before(&self.element, marker);
-    }
-
-    fn insert_before_this(&self, child: &mut dyn Mountable) -> bool {
-        let parent = self.element.parent_element();
-        if let Some(parent) = &parent {
-            child.mount(parent, Some(&self.element));
-        }
-        parent.is_some()
-    }
-
-    fn elements(&self) -> Vec<Element> {
-        vec![self.element.clone()]
-    }
-}
-
-impl Render for View {
-    type State = ViewState;
-
-    fn build(self) -> ViewState {
-        let (element, kept) = self.0.take();
-        ViewState { element, kept }
-    }
-
-    fn rebuild(self, state: &mut ViewState) {
-        let mut new = self.build();
-        state.insert_before_this(&mut new);
-        state.unmount();
-        *state = new;
-    }
-}
-
-impl AddAnyAttr for View {
-    type Output<SomeNewAttr: Attribute> = View;
-
-    fn add_any_attr<NewAttr: Attribute>(self, _: NewAttr) -> View {
-        self
-    }
-}
-
-impl RenderHtml for View {
-    type AsyncOutput = View;
-    type Owned = View;
-
-    const MIN_LENGTH: usize = 0;
-
-    fn dry_resolve(&mut self) {}
-
-    async fn resolve(self) -> View {
-        self
-    }
-
-    /// On a server there is nothing to write: a request comes to a person, in a browser.
-    fn to_html_with_buf(self, _: &mut String, _: &mut Position, _: bool, _: bool, _: Vec<AnyAttribute>) {}
-
-    fn hydrate<const FROM_SERVER: bool>(self, _: &Cursor, _: &PositionState) -> ViewState {
-        self.build()
-    }
-
-    fn into_owned(self) -> View {
-        self
     }
 }

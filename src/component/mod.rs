@@ -1,89 +1,77 @@
-//! The form as Leptos views.
+//! A question of a server, as a card in the page.
 //!
-//! [`Elicitation`] shows one request; it needs a [`Host`] for what only the page knows. The views are made of
-//! [`html`], and every event of the form arrives in one place, [`events`], which tells the [`model`].
+//! [`Elicitation`] is the whole card for a Leptos application; the custom element mounts the same card. Either is a
+//! [`CardHost`], for what only it knows.
+//!
+//! Of Leptos the card uses the reactive graph: a signal is a trigger of it, and each part that changes is one effect. It
+//! does not use `view!` and the types behind it, which make new code for every combination of tag, attributes and
+//! children: the card's elements go through [`html`], whose code is there once (the figures are there). The component
+//! itself, which only a Leptos application links, is `view!`, a node reference and effects.
 
 mod actions;
 mod address;
 mod card;
 mod control;
+mod elicitation;
 mod events;
 mod fault;
 mod field;
 mod focus;
-pub mod html;
+mod host;
+mod html;
 mod id;
+mod intl;
 mod label;
+mod leptos_host;
 mod look;
 mod model;
 mod notice;
+mod open;
 mod press_monitor;
 mod preview;
 mod queue_panel;
 mod receipt;
+mod request;
 mod server_text;
 mod settings;
 mod signal;
 mod summary;
 mod validity;
 
-pub use address::{Address, Judged};
-pub use fault::Fault;
-pub use focus::errors as focus_errors;
-pub use look::Look;
-pub use model::{Model, SECRET};
-pub use press_monitor::PressMonitor;
-pub use queue_panel::QueuePanel;
-pub use settings::{Server, Settings};
-pub use signal::Signal;
-pub use summary::Wrong;
+pub use crate::protocol::{ElicitResult, Mode};
+pub use crate::schema::Limits;
+pub use elicitation::{Elicitation, ElicitationProps};
+pub use request::Request;
+pub use settings::{Layout, Sensitive, Server};
 
-use crate::message::Intl;
-use crate::protocol::ElicitationAction;
-use crate::validate::pattern::PatternMatcher;
-use leptos::prelude::*;
-use std::rc::Rc;
+pub(crate) use address::Address;
+#[cfg(feature = "element")]
+pub(crate) use address::Checked;
+#[cfg(feature = "element")]
+pub(crate) use card::card;
+pub(crate) use fault::Fault;
+#[cfg(feature = "element")]
+pub(crate) use focus::errors as focus_errors;
+pub(crate) use host::CardHost;
+#[cfg(feature = "element")]
+pub(crate) use html::{Mounted, mount};
+pub(crate) use intl::BrowserIntl;
+pub(crate) use look::Look;
+pub(crate) use model::{Model, SECRET};
+#[cfg(feature = "element")]
+pub(crate) use open::in_new_tab;
+pub(crate) use press_monitor::PressMonitor;
+pub(crate) use queue_panel::QueuePanel;
+pub(crate) use settings::Settings;
+pub(crate) use signal::Signal;
+pub(crate) use summary::Wrong;
 
-/// The card's style sheet. It belongs into the shadow root, or the page, that the card is in.
-pub const STYLE: &str = include_str!("style.css");
-
-/// What the card needs from the page.
-pub trait Host: 'static {
-    /// The person has decided. `content` is JSON text, and there for an accepted form only.
-    fn decide(&self, action: ElicitationAction, content: Option<String>);
-
-    /// What would be sent has changed.
-    fn changed(&self);
-
-    /// Opens the address of a URL mode request, within the person's press.
-    fn open(&self, href: &str);
-
-    /// What there is to know of an address: JSON text as `trust::address` gives it; nothing while it is being worked
-    /// out, an empty text if it cannot be.
-    fn judge(&self, address: &str, message: &str) -> Option<String>;
-
-    /// Makes more of a control, if [`Settings::assists`]: of `element`, which belongs to the field of this index. `kind` is
-    /// `date-time`, `combobox` or `check-list`; `data` is JSON text with what the control is made of.
-    fn assist(&self, kind: &str, element: &web_sys::Element, field: usize, data: &str) {
-        _ = (kind, element, field, data);
-    }
-
-    /// Declines this request and all of its server that wait behind it.
-    fn decline_rest(&self) {}
-
-    /// The same, and from now on nothing of this server is shown.
-    fn mute(&self) {}
-
-    /// Decides patterns.
-    fn patterns(&self) -> &dyn PatternMatcher;
-
-    /// Knows the language's plurals and numbers.
-    fn intl(self: Rc<Self>) -> Rc<dyn Intl>;
-}
+/// The card's style sheet. It belongs into the shadow root that the card is in.
+pub(crate) const STYLE: &str = include_str!("style.css");
 
 /// Whether a request is open, and how it ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Status {
+pub(crate) enum Status {
     /// It waits for the person.
     #[default]
     Open,
@@ -100,7 +88,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// Reads a status of DESIGN 2 by its word.
+    /// Reads a status by its name.
     pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "open" => Self::Open,
@@ -112,13 +100,4 @@ impl Status {
             _ => return None,
         })
     }
-}
-
-/// One request as a card: who asks, what for, the fields, what will be sent, and the three ways to answer.
-#[component]
-pub fn Elicitation(
-    /// The request, and what is entered.
-    model: Rc<Model>,
-) -> impl IntoView {
-    html::View::new(move || card::card(&model))
 }

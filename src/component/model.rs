@@ -1,11 +1,13 @@
 use super::{
-    Address, Fault, Host, Look, PressMonitor, QueuePanel, Settings, Signal, Status, Wrong, fault, field::Note, focus,
-    label::label, look,
+    Address, BrowserIntl, CardHost, Fault, Look, PressMonitor, QueuePanel, Settings, Signal, Status, Wrong, fault,
+    field::Note, focus, label::label, look,
 };
 use crate::form::{self, Control, Field, FieldError, Form, Input};
-use crate::json::Text;
-use crate::message::{Key, Language, sentence};
-use crate::protocol::{ElicitRequest, ElicitationAction};
+use crate::json::{Object, Text};
+use crate::message::{Key, Language, Plain, is_right_to_left, sentence};
+use crate::protocol::{ElicitRequest, ElicitResult};
+use crate::trust::address::Context;
+use leptos::prelude::window;
 use std::{cell::RefCell, rc::Rc};
 
 /// One request while it is open: what is shown, what was entered, and the signals that the views follow. It outlives
@@ -20,7 +22,7 @@ pub struct Model {
     /// The form, without fields in URL mode.
     pub form: RefCell<Form>,
     /// What the card needs from the page.
-    pub host: Rc<dyn Host>,
+    pub host: Rc<dyn CardHost>,
     /// The host's decisions.
     pub settings: RefCell<Settings>,
     /// The language of the card.
@@ -72,7 +74,7 @@ pub const SECRET: &str = "secret-solicitation";
 
 impl Model {
     /// Opens a request, given as JSON text.
-    pub fn new(text: &str, host: Rc<dyn Host>, settings: Settings) -> Self {
+    pub fn new(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
         let (request, form) = match form::open_within(text, &settings.limits) {
             Ok((request, _)) if !settings.modes.contains(&request.mode()) => (Err("unknown-mode"), Form::empty()),
             Ok((_, form)) if settings.refuses_secrets && form.is_secret_asked() => (Err(SECRET), Form::empty()),
@@ -90,7 +92,7 @@ impl Model {
             message,
             refused,
             form: RefCell::new(form),
-            language: RefCell::new(Rc::new(Language::english(Rc::clone(&host).intl()))),
+            language: RefCell::new(Rc::new(Language::english(Rc::new(Plain)))),
             host,
             settings: RefCell::new(Settings::default()),
             looks: RefCell::new(looks),
@@ -115,28 +117,32 @@ impl Model {
             card: RefCell::default(),
         };
         model.take(settings);
-        model.judge_address();
+        model.check_address();
         model.judge_defaults();
         model.previewing.set(model.is_warned());
         model
     }
 
-    /// Takes new settings and draws everything anew.
+    /// Takes new settings and draws everything anew, if there is anything new in them.
     pub fn set(&self, settings: Settings) {
+        if *self.settings.borrow() == settings {
+            return;
+        }
         self.take(settings);
-        self.judge_address();
+        self.check_address();
         self.press_monitor.changed();
         (0..self.count()).for_each(|field| self.look(field, self.shows_error(field)));
         self.redraw();
     }
 
     fn take(&self, settings: Settings) {
-        let mut language = Language::english(Rc::clone(&self.host).intl());
+        let intl = BrowserIntl::of(&settings.language, &settings.locale);
+        self.form.borrow_mut().write_numbers_as(intl.number_format());
+        let mut language = Language::english(intl);
         if let Some(messages) = &settings.messages {
             _ = language.read(messages);
         }
         *self.language.borrow_mut() = Rc::new(language);
-        self.form.borrow_mut().write_numbers_as(settings.number_format.clone());
         *self.settings.borrow_mut() = settings;
     }
 
@@ -290,22 +296,35 @@ impl Model {
         }
     }
 
-    /// Judges the address, in URL mode. Called again when the judge has arrived.
-    pub fn judge_address(&self) {
+    /// Checks the address, in URL mode. Called again when the check has arrived.
+    pub fn check_address(&self) {
         if let Ok(ElicitRequest::Url { url, message, .. }) = &self.request {
-            self.address.set(Address::read(self.host.judge(url, message).as_deref()));
+            let origin = window().location().origin().ok();
+            let settings = self.settings.borrow();
+            let server = settings.server.as_ref();
+            let checked = self.host.check_address(
+                url,
+                &Context {
+                    message,
+                    server_url: server.and_then(|server| server.url.as_deref()),
+                    page_origin: origin.as_deref(),
+                    allow_insecure: settings.allow_insecure_urls,
+                },
+            );
+            drop(settings);
+            self.address.set(checked);
         }
     }
 
-    /// The content as it would be sent now, as JSON text.
-    pub fn content(&self) -> String {
-        crate::json::Value::Object(self.form.borrow().content().object).to_json()
+    /// The content as it would be sent now.
+    pub fn content(&self) -> Object {
+        self.form.borrow().content().object
     }
 
     /// Decides the request, once.
-    pub fn decide(&self, action: ElicitationAction, content: Option<String>) {
+    pub fn decide(&self, result: ElicitResult) {
         if self.is_open() {
-            self.host.decide(action, content);
+            self.host.decide(result);
         }
     }
 
@@ -328,8 +347,8 @@ impl Model {
     pub fn describe(&self) {
         if let Some(card) = &*self.card.borrow() {
             let settings = self.settings.borrow();
-            _ = card.set_attribute("lang", &settings.locale);
-            _ = card.set_attribute("dir", if settings.right_to_left { "rtl" } else { "ltr" });
+            _ = card.set_attribute("lang", &settings.language);
+            _ = card.set_attribute("dir", if is_right_to_left(&settings.language) { "rtl" } else { "ltr" });
         }
     }
 

@@ -1,8 +1,7 @@
-use crate::form::NumberFormat;
 use crate::protocol::Mode;
 use crate::schema::Limits;
 
-/// Who asks, as the host knows it. Nothing of it comes from the request (`security.md` rule 1).
+/// Who asks, as the host knows it. Nothing of it comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Server {
     /// The name by which the host knows the server.
@@ -11,27 +10,68 @@ pub struct Server {
     pub title: Option<String>,
     /// Where the server is; its host is shown.
     pub url: Option<String>,
+    /// Whether the name is only what the server calls itself.
+    pub claimed: bool,
+}
+
+impl Server {
+    /// A server with no more than a name.
+    pub fn new(name: impl Into<String>) -> Self {
+        Self { name: name.into(), ..Self::default() }
+    }
+}
+
+/// How a card stands in the page.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Layout {
+    /// A card with a frame of its own.
+    #[default]
+    Card,
+    /// Without a frame, as a part of what is around it.
+    Inline,
+}
+
+impl Layout {
+    /// The layout's name.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::Card => "card",
+            Self::Inline => "inline",
+        }
+    }
+}
+
+/// What becomes of a form that asks for a secret.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Sensitive {
+    /// The person is warned.
+    #[default]
+    Warn,
+    /// It cannot be answered.
+    Refuse,
 }
 
 /// What the host decides for one card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Settings {
+pub(crate) struct Settings {
     /// Who asks; without it the card says that the server is unknown.
     pub server: Option<Server>,
-    /// The language's tag, for example `pt-BR`, which the card carries as `lang`.
+    /// The language of the sentences, for example `pt-BR`, which the card carries as `lang`.
+    pub language: String,
+    /// The locale that says how numbers and dates are written.
     pub locale: String,
-    /// Whether the language is written from right to left.
-    pub right_to_left: bool,
-    /// How numbers are written.
-    pub number_format: NumberFormat,
+    /// The time zone of what is answered; without it, the browser's.
+    pub time_zone: Option<String>,
     /// A catalogue of sentences laid over English, as [`crate::message::Language::read`] takes it.
     pub messages: Option<String>,
-    /// Whether [`super::Host::assist`] makes more of the controls that need more than HTML has. Else they are drawn plainly.
+    /// Whether [`super::CardHost::assist`] makes more of the controls that need more than HTML has. Else they are drawn plainly.
     pub assists: bool,
     /// The modes that the host has declared.
     pub modes: Vec<Mode>,
     /// How much a request may hold.
     pub limits: Limits,
+    /// Whether `http:` addresses of other machines may be opened, with a warning.
+    pub allow_insecure_urls: bool,
     /// Whether a form that asks for a secret cannot be answered; else it is warned of.
     pub refuses_secrets: bool,
     /// Which step of how many this is, for a round of several requests.
@@ -42,13 +82,14 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             server: None,
+            language: "en".to_owned(),
             locale: "en".to_owned(),
-            right_to_left: false,
-            number_format: NumberFormat::default(),
+            time_zone: None,
             messages: None,
             assists: false,
             modes: vec![Mode::Form, Mode::Url],
             limits: Limits::DEFAULT,
+            allow_insecure_urls: false,
             refuses_secrets: false,
             step: None,
         }

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use crate::{
         lint::Severity,
-        trust::address::{Context, Parsed, judge},
+        trust::address::{Context, Parsed, check},
     };
 
     #[test]
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn weighs_what_the_judge_weighs() {
+    fn weighs_what_the_check_weighs() {
         let parsed = |protocol, username| Parsed { protocol, username, hostname: "a.example", ..Parsed::default() };
         for (url, parsed) in [
             ("", None),
@@ -94,11 +94,11 @@ mod tests {
             ("https://u@a.example", Some(parsed("https:", "u"))),
         ] {
             let context = Context { allow_insecure: true, ..Context::default() };
-            let verdict = judge(url, parsed.as_ref(), &context);
+            let verdict = check(url, parsed.as_ref(), &context);
             let code = look(url).unwrap();
             assert_eq!(verdict.block.is_some(), code.severity() == Severity::Error, "{url}");
-            let judged = verdict.block.or_else(|| verdict.warnings.first().copied());
-            assert_eq!(judged.map(crate::trust::address::Code::as_str), Some(code.as_str()), "{url}");
+            let found = verdict.block.or_else(|| verdict.warnings.first().copied());
+            assert_eq!(found.map(crate::trust::address::Code::as_str), Some(code.as_str()), "{url}");
         }
     }
 }

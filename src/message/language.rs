@@ -25,6 +25,17 @@ impl Intl for Plain {
     }
 }
 
+/// Whether a language, given by its tag, is written from right to left.
+///
+/// ```
+/// use mcp_elicitation::message::is_right_to_left;
+/// assert!(is_right_to_left("ar-EG"));
+/// assert!(!is_right_to_left("hi"));
+/// ```
+pub fn is_right_to_left(tag: &str) -> bool {
+    matches!(tag.split(['-', '_']).next(), Some("ar" | "fa" | "he"))
+}
+
 /// The sentences of one language: English, with others laid over it.
 #[derive(Clone)]
 pub struct Language {

@@ -8,8 +8,9 @@ pub mod diagnostic;
 mod error;
 mod key;
 mod language;
+pub mod locales;
 pub mod validation;
 
 pub use error::{hint, says_optional, sentence, together, value};
 pub use key::Key;
-pub use language::{Intl, Language, Plain};
+pub use language::{Intl, Language, Plain, is_right_to_left};

@@ -8,6 +8,8 @@ mod locate;
 mod request;
 mod result;
 mod revision;
+#[cfg(feature = "serde_json")]
+mod serde_json;
 
 pub use capabilities::{capabilities, supports_mode};
 pub use locate::{Located, locate, too_deep};

@@ -22,7 +22,7 @@ test('an unanswerable request is shown, or rejected unseen before its turn', asy
   assert.equal(element.status, 'unanswerable');
   await assert.rejects(element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject' }), (error) => {
     assert.equal(error.code, -32602);
-    assert.deepEqual(error.data, [{ code: 'nested-object', message: 'No' }]);
+    assert.deepEqual(error.data, [{ code: 'nested-object', severity: 'error', location: '', message: 'No' }]);
     return error instanceof Error;
   });
   element.decline();

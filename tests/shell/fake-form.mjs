@@ -1,10 +1,27 @@
 // Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/src/card.d.ts, so what is
 // tested here is the shell's side of that boundary; tests/browser joins the two.
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import './dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
 const { FormInstance } = await import('../../pkg/src/form-wasm.js');
 const { LaterPart } = await import('../../pkg/src/later-part.js');
+
+/** What a card is told of the settings, as plain properties. */
+class FakeSettings {
+  setServer(name, title, url, claimed) {
+    this.server = { name, title, url, claimed };
+  }
+  setModes(form, url) {
+    this.modes = { form, url };
+  }
+  setLimits(text, properties, options, name) {
+    this.limits = { text, properties, options, name };
+  }
+  setStep(step, steps) {
+    this.step = [step, steps];
+  }
+}
 
 export class FakeCard {
   static made = [];
@@ -19,7 +36,7 @@ export class FakeCard {
 
   constructor(request, settings, host) {
     this.request = request;
-    this.settings = JSON.parse(settings);
+    this.settings = settings;
     this.host = host;
     FakeCard.made.push(this);
     this.called('constructor');
@@ -30,7 +47,7 @@ export class FakeCard {
     if (FakeCard.trapIn === method) throw new WebAssembly.RuntimeError('unreachable');
   }
   get faults() {
-    return this.request.includes('"unanswerable"') || this.request === '' ? '[{"code":"nested-object","message":"No"}]' : '[]';
+    return this.request.includes('"unanswerable"') || this.request === '' ? [{ code: 'nested-object', location: '', message: 'No' }] : [];
   }
   get content() {
     if (this.freed) throw new Error('called after its end');
@@ -42,8 +59,10 @@ export class FakeCard {
     root.replaceChildren(...root.childNodes, { cloneNode: () => 'a picture of it' });
   }
   update(settings) {
+    // As in the real one, settings that are equal are no change.
+    if (isDeepStrictEqual(settings, this.settings)) return;
     this.called('update');
-    this.settings = JSON.parse(settings);
+    this.settings = settings;
   }
   settle(status) {
     this.called('settle');
@@ -92,7 +111,7 @@ export class FakeWasm {
   }
   start() {
     const start = (exports) => (this.exports = exports);
-    this.current = new FormInstance({ Card: FakeCard, start }, { run: (work) => work() });
+    this.current = new FormInstance({ Card: FakeCard, CardSettings: FakeSettings, start }, { run: (work) => work() });
   }
   /** Runs as a listener of the card would run: with the instance on the stack, under its guard. */
   enter(work) {

@@ -107,12 +107,12 @@ test('what is counted by a client is of no other, whatever their servers are cal
     await settled();
   }
   element.elicit(params(), asks(one));
-  assert.deepEqual([last().settings.mute, last().settings.server.claimed], [true, true]);
+  assert.deepEqual([last().queue.mute, last().settings.server.claimed], [true, true]);
   form.enter(() => last().host.mute());
   await settled();
   assert.deepEqual(await element.elicit(params(), asks(one)), { action: 'cancel' });
   element.elicit(params(), asks(other));
-  assert.equal(last().settings.mute, false);
+  assert.equal(last().queue.mute, false);
   element.remove();
 });
 

@@ -1,9 +1,9 @@
 use crate::requests::{hostile, real};
-use mcp_elicitation::trust::address::{Code, Context, Parsed, Verdict, judge};
+use mcp_elicitation::trust::address::{Code, Context, Parsed, Verdict, check};
 use url::Url;
 
-pub fn judged(source: &str, context: &Context) -> Verdict {
-    let Ok(url) = Url::parse(source) else { return judge(source, None, context) };
+pub fn checked(source: &str, context: &Context) -> Verdict {
+    let Ok(url) = Url::parse(source) else { return check(source, None, context) };
     let protocol = format!("{}:", url.scheme());
     let port = url.port().map(|port| port.to_string()).unwrap_or_default();
     let search = url.query().map(|query| format!("?{query}")).unwrap_or_default();
@@ -18,11 +18,11 @@ pub fn judged(source: &str, context: &Context) -> Verdict {
         search: &search,
         hash: &hash,
     };
-    judge(source, Some(&parsed), context)
+    check(source, Some(&parsed), context)
 }
 
 pub fn plain(source: &str) -> Verdict {
-    judged(source, &Context { message: "Please continue in your browser.", ..Context::default() })
+    checked(source, &Context { message: "Please continue in your browser.", ..Context::default() })
 }
 
 pub fn warnings(source: &str) -> Vec<&'static str> {
@@ -77,7 +77,7 @@ fn too_long_addresses_and_hosts_are_blocked() {
     for (length, block) in [(253, None), (254, Some(Code::TooLong))] {
         let hostname = format!("{}.example", "a".repeat(length - 8));
         let parsed = Parsed { protocol: "https:", hostname: &hostname, ..Parsed::default() };
-        assert_eq!(judge("https://x", Some(&parsed), &Context::default()).block, block);
+        assert_eq!(check("https://x", Some(&parsed), &Context::default()).block, block);
     }
 }
 
@@ -96,7 +96,7 @@ fn http_is_blocked_but_on_this_machine() {
     {
         assert_eq!(plain(source).block, Some(Code::Insecure), "{source}");
     }
-    let allowed = judged("http://ok.example/", &Context { allow_insecure: true, ..Context::default() });
+    let allowed = checked("http://ok.example/", &Context { allow_insecure: true, ..Context::default() });
     assert_eq!((allowed.block, allowed.warnings), (None, vec![Code::Insecure]));
 }
 
@@ -157,7 +157,7 @@ fn a_port_of_its_own_is_said() {
 #[test]
 fn a_message_that_names_another_host_is_said() {
     let names = |message: &str, source: &str| {
-        judged(source, &Context { message, ..Context::default() }).warnings.contains(&Code::MessageNamesOtherHost)
+        checked(source, &Context { message, ..Context::default() }).warnings.contains(&Code::MessageNamesOtherHost)
     };
     for message in [
         "Open https://github.com/login to continue.",
@@ -193,7 +193,7 @@ fn a_message_that_names_another_host_is_said() {
 
 #[test]
 fn the_page_s_own_origin_and_another_name_than_the_server_s_are_said() {
-    let warned = |source: &str, context: Context| judged(source, &context).warnings;
+    let warned = |source: &str, context: Context| checked(source, &context).warnings;
     let page = |page_origin| Context { page_origin: Some(page_origin), ..Context::default() };
     assert_eq!(warned("https://chat.example/x", page("https://chat.example")), [Code::SameOrigin]);
     assert_eq!(
@@ -249,8 +249,8 @@ fn a_query_that_signs_in_is_said() {
 }
 
 #[test]
-fn hostile_addresses_are_judged_as_they_must_be() {
-    let mut checked = 0;
+fn hostile_addresses_are_checked_as_they_must_be() {
+    let mut count = 0;
     for case in hostile() {
         let id = case["id"].as_str().unwrap();
         let expect = case["expect"].as_str().unwrap();
@@ -268,9 +268,9 @@ fn hostile_addresses_are_judged_as_they_must_be() {
         };
         let message = params["message"].as_str().unwrap_or_default();
         let verdict =
-            judged(&source, &Context { message, page_origin: Some("https://host.example"), ..Context::default() });
+            checked(&source, &Context { message, page_origin: Some("https://host.example"), ..Context::default() });
         let warned: Vec<_> = verdict.warnings.iter().map(|code| code.as_str()).collect();
-        checked += 1;
+        count += 1;
         if rule.starts_with("block") {
             assert!(
                 verdict.block.is_some() || rule.contains(" or ") && !warned.is_empty(),
@@ -309,7 +309,7 @@ fn hostile_addresses_are_judged_as_they_must_be() {
             assert_eq!(verdict.host.unwrap().ascii, host, "{id}");
         }
     }
-    println!("{checked} addresses of hostile.json");
+    println!("{count} addresses of hostile.json");
 }
 
 #[test]
@@ -317,7 +317,7 @@ fn addresses_of_real_servers_are_opened_without_warnings() {
     for case in real() {
         let (url, message) = (case["params"]["url"].as_str(), case["params"]["message"].as_str());
         if let (Some(url), Some(message)) = (url, message) {
-            let verdict = judged(url, &Context { message, ..Context::default() });
+            let verdict = checked(url, &Context { message, ..Context::default() });
             assert_eq!((verdict.block, verdict.warnings), (None, vec![]), "{url}");
         }
     }

@@ -2,7 +2,7 @@
 
 use mcp_elicitation::trust::{
     Place, TextKind,
-    address::{Context, Parsed, judge},
+    address::{Context, Parsed, check},
     asks_consent, confusable, links, mixed_scripts, shown, shows_nothing, solicited, value_looks_secret,
 };
 use proptest::prelude::*;
@@ -91,16 +91,16 @@ proptest! {
     }
 
     #[test]
-    fn any_address_is_judged(source in text(), name in text(), message in text()) {
+    fn any_address_is_checked(source in text(), name in text(), message in text()) {
         let parsed = Parsed { href: &source, protocol: "https:", hostname: &name, search: &message, ..Parsed::default() };
         let context = Context { message: &message, server_url: Some(&source), page_origin: Some(&name), allow_insecure: true };
-        if let Some(host) = judge(&source, Some(&parsed), &context).host {
+        if let Some(host) = check(&source, Some(&parsed), &context).host {
             prop_assert!(host.ascii.get(host.registrable.clone()).is_some(), "{host:?}");
             prop_assert!(host.shown.get(host.registrable_shown.clone()).is_some(), "{host:?}");
         }
         if let Ok(url) = url::Url::parse(&format!("https://{name}/")) {
             let parsed = Parsed { href: url.as_str(), protocol: "https:", hostname: url.host_str().unwrap_or_default(), ..Parsed::default() };
-            prop_assert!(judge(&source, Some(&parsed), &context).host.is_some());
+            prop_assert!(check(&source, Some(&parsed), &context).host.is_some());
         }
     }
 }

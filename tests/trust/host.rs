@@ -1,7 +1,7 @@
 //! The host of an address: how it is shown, what of it somebody registered, and where it lies.
 
 use crate::address::{plain, warnings};
-use mcp_elicitation::trust::address::{Context, Parsed, judge};
+use mcp_elicitation::trust::address::{Context, Parsed, check};
 use url::Url;
 
 /// What is emphasised in the host of an address.
@@ -55,11 +55,11 @@ fn a_label_that_reads_wrongly_stays_in_punycode() {
         "xn--ls8h=.example",
     ] {
         let parsed = Parsed { protocol: "https:", hostname, ..Parsed::default() };
-        let host = judge("https://x", Some(&parsed), &Context::default()).host.unwrap();
+        let host = check("https://x", Some(&parsed), &Context::default()).host.unwrap();
         assert_eq!(host.shown, hostname);
     }
     let hidden = Parsed { protocol: "https:", hostname: "xn--ab-5gn.example", ..Parsed::default() };
-    let shown = judge("https://x", Some(&hidden), &Context::default()).host.unwrap().shown;
+    let shown = check("https://x", Some(&hidden), &Context::default()).host.unwrap().shown;
     assert!(!shown.chars().any(|c| ('\u{200b}'..='\u{206f}').contains(&c)), "{shown:?}");
 }
 

@@ -19,7 +19,7 @@ pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
         _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => "“”".to_owned(),
         // A year has no groups of digits.
         _ => match &option.value {
-            Value::Number(number) => model.settings.borrow().number_format.write(number.lexeme()),
+            Value::Number(number) => model.form.borrow().number_format.write(number.lexeme()),
             other => value(other, &model.language()),
         },
     }

@@ -1,7 +1,7 @@
 //! The address of a request in URL mode: what a person must know before opening it, and what is never opened
 //! (`security.md` 2.6; MCP, elicitation: "Clients MUST show the full URL … SHOULD highlight the domain").
 //!
-//! The browser's own parser takes the address apart. What is judged here is shown and opened: `href`, never the text
+//! The browser's own parser takes the address apart. What is checked here is shown and opened: `href`, never the text
 //! that the server sent.
 
 mod host;
@@ -93,7 +93,7 @@ pub struct Parsed<'a> {
     pub hash: &'a str,
 }
 
-/// What an address is judged against.
+/// What an address is checked against.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'a> {
     /// The request's `message`.
@@ -133,14 +133,14 @@ pub struct Verdict {
 const LONGEST: usize = 8_192;
 const LONGEST_HOST: usize = 253;
 
-/// Judges an address: the text that the server sent, and its parts if it could be parsed without a base.
+/// Checks an address: the text that the server sent, and its parts if it could be parsed without a base.
 ///
 /// ```
-/// use mcp_elicitation::trust::address::{Code, Context, Parsed, judge};
+/// use mcp_elicitation::trust::address::{Code, Context, Parsed, check};
 /// let parsed = Parsed { href: "http://ok.example/", protocol: "http:", hostname: "ok.example", ..Parsed::default() };
-/// assert_eq!(judge("http://ok.example/", Some(&parsed), &Context::default()).block, Some(Code::Insecure));
+/// assert_eq!(check("http://ok.example/", Some(&parsed), &Context::default()).block, Some(Code::Insecure));
 /// ```
-pub fn judge(source: &str, parsed: Option<&Parsed<'_>>, context: &Context<'_>) -> Verdict {
+pub fn check(source: &str, parsed: Option<&Parsed<'_>>, context: &Context<'_>) -> Verdict {
     let blocked = |code| Verdict { block: Some(code), warnings: Vec::new(), host: None };
     if source.len() > LONGEST {
         return blocked(Code::TooLong);

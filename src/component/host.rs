@@ -1,0 +1,34 @@
+use super::Address;
+use crate::protocol::ElicitResult;
+use crate::trust::address::Context;
+use crate::validate::pattern::PatternMatcher;
+
+/// What a card needs from whoever shows it: the custom element, or the Leptos component.
+pub(crate) trait CardHost: 'static {
+    /// The person has decided. The card is still at work: whoever hears of the result hears of it later.
+    fn decide(&self, result: ElicitResult);
+
+    /// What would be sent has changed.
+    fn changed(&self);
+
+    /// Opens the address of a URL mode request, within the person's press.
+    fn open(&self, href: &str);
+
+    /// What there is to know of an address.
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Address;
+
+    /// Makes more of a control, if [`super::Settings::assists`]: of `element`, which belongs to the field of this index.
+    /// `kind` is `date-time`, `combobox` or `check-list`; `data` is JSON text with what the control is made of.
+    fn assist(&self, kind: &str, element: &web_sys::Element, field: usize, data: &str) {
+        _ = (kind, element, field, data);
+    }
+
+    /// Declines this request and all of its server that wait behind it.
+    fn decline_rest(&self) {}
+
+    /// The same, and from now on nothing of this server is shown.
+    fn mute(&self) {}
+
+    /// Decides patterns.
+    fn patterns(&self) -> &dyn PatternMatcher;
+}

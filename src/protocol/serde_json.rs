@@ -1,0 +1,55 @@
+use super::ElicitResult;
+use crate::json::Value;
+use serde::de::DeserializeOwned;
+
+impl ElicitResult {
+    /// The content as a type of your own, or as a `serde_json::Value`. Where there is no content it reads as `null`, so
+    /// that an `Option` is `None`.
+    ///
+    /// [`content`](Self::content) itself is exact. A `Value` keeps the order of members, and of numbers what fits into
+    /// its own.
+    ///
+    /// ```
+    /// use mcp_elicitation::{json::parse, protocol::ElicitResult};
+    /// let result = ElicitResult::read(&parse(r#"{"action": "accept", "content": {"seats": 2, "name": "Ana"}}"#)?.root);
+    /// let result = result.map_err(|fault| format!("{fault:?}"))?;
+    /// let content: serde_json::Value = result.content_as()?;
+    /// assert_eq!(content, serde_json::json!({"seats": 2, "name": "Ana"}));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where the content does not fit the type.
+    pub fn content_as<Content: DeserializeOwned>(&self) -> Result<Content, serde_json::Error> {
+        let text = self.content.as_ref().map(|content| Value::Object(content.clone()).to_json());
+        serde_json::from_str(text.as_deref().unwrap_or("null"))
+    }
+}
+
+impl From<&ElicitResult> for serde_json::Value {
+    /// The whole result, as it is sent. A text that is no Unicode, which only a server can have put there, has U+FFFD for
+    /// what cannot be written.
+    fn from(result: &ElicitResult) -> Self {
+        let mut whole = serde_json::Map::new();
+        whole.insert("action".to_owned(), result.action.as_str().into());
+        if let Some(content) = &result.content {
+            whole.insert("content".to_owned(), value(&Value::Object(content.clone())));
+        }
+        whole.into()
+    }
+}
+
+fn value(node: &Value) -> serde_json::Value {
+    match node {
+        Value::Null => serde_json::Value::Null,
+        Value::Boolean(boolean) => (*boolean).into(),
+        Value::String(text) => text.as_str().into(),
+        Value::Number(number) => serde_json::from_str(number.lexeme()).unwrap_or_default(),
+        Value::Array(items) => items.iter().map(|item| value(&item.value)).collect(),
+        Value::Object(object) => object
+            .iter()
+            .map(|member| (member.name.as_str().to_owned(), value(&member.node.value)))
+            .collect::<serde_json::Map<_, _>>()
+            .into(),
+    }
+}
