@@ -26,8 +26,6 @@ export interface ElicitationServer {
   title?: string;
   /** The server's own address. */
   url?: string;
-  /** An image of the host's own: shown as it is, so never an address that the server chose. */
-  icon?: string;
   /** The name is the server's own claim, and is shown as such. */
   claimed?: boolean;
 }

@@ -3,7 +3,7 @@
 import { CANCEL } from './result.js';
 
 /**
- * @typedef {{ name: string, title?: string, url?: string, icon?: string, claimed?: boolean }} Server
+ * @typedef {{ name: string, title?: string, url?: string, claimed?: boolean }} Server
  * @typedef {import('./result.js').ElicitResult} ElicitResult
  * @typedef {{ text: string, request: unknown }} Question
  * @typedef {{ server?: Server | null, client?: object, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions

@@ -1,10 +1,9 @@
 use super::html::{Html, Tag, live, nothing, tag};
-use super::server_text::server_text;
-use super::{Model, Status, actions, address, events, field, notice, preview, queue_panel, receipt, summary};
+use super::{Model, Status, actions, address, events, field, message, notice, preview, queue_panel, receipt, summary};
 use crate::form::Entry;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::trust::{TextKind, shown, shows_nothing};
+use crate::trust::{TextKind, shown};
 use leptos::prelude::{request_animation_frame, set_timeout};
 use std::rc::Rc;
 use std::time::Duration;
@@ -65,10 +64,7 @@ fn host_of(url: &str) -> String {
 }
 
 fn body(model: &Rc<Model>) -> Tag {
-    let message = &model.message;
-    let quote =
-        tag("blockquote part=message class=message id=message").child(server_text(model, message, TextKind::Message));
-    let body = tag("div class=body id=body").child(if shows_nothing(message) { nothing() } else { quote.into() });
+    let body = tag("div class=body id=body").child(message::message(model));
     let body = body.child(tag("slot name=message")).child(notice::warnings(model));
     let request = match &model.request {
         Ok(request) => request,

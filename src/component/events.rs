@@ -2,7 +2,7 @@
 //! belongs to is read from the id of what it happened to.
 
 use super::html::Tag;
-use super::{Model, focus, id, preview, queue_panel};
+use super::{Model, focus, id, message, preview, queue_panel};
 use crate::form::{Control, Field, Input};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
@@ -126,7 +126,8 @@ fn clicked(model: &Model, event: &Event) {
             press_accept(model, event);
         }
         ("decline", _) => model.decide(ElicitResult::decline()),
-        ("cancel", _) => model.decide(ElicitResult::cancel()),
+        ("cancel", _) => cancel(model, model.form.borrow().is_much_entered()),
+        ("show-all", _) => message::show_all(model),
         ("keep", _) => {
             model.confirming_cancel.set(false);
             // A second press of the key must not meet the button that stands here now.
@@ -294,7 +295,7 @@ fn key_down(model: &Model, event: &Event) {
     match key.key().as_str() {
         "Escape" => {
             event.prevent_default();
-            escape(model);
+            cancel(model, model.form.borrow().is_changed());
         }
         "Enter" if !key.repeat() && goes_to_next_entry(model, event, key) => event.prevent_default(),
         "Enter" if !key.repeat() && submits(model, event, key) => {
@@ -325,9 +326,9 @@ fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     form && (key.ctrl_key() || key.meta_key() || line)
 }
 
-/// Escape cancels at once where nothing was entered; else it asks first, and cancels when pressed again.
-fn escape(model: &Model) {
-    if model.form.borrow().is_changed() && !model.confirming_cancel.get_untracked() {
+/// Cancels; but where the person might lose what they entered it asks first, and cancels when it is asked for again.
+fn cancel(model: &Model, asks: bool) {
+    if asks && model.is_open() && !model.confirming_cancel.get_untracked() {
         *model.left_off.borrow_mut() = focus::focused(model);
         model.confirming_cancel.set(true);
         focus::later(model, "keep".to_owned());

@@ -17,11 +17,21 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     let grouped = control::is_group(field);
     let look = model.look_of(index);
     let id = |part: &str| id::of(index, part);
-    let label = tag(if grouped { "legend part=label" } else { "label part=label" })
-        .attribute("id", id("label"))
-        .child(server_text(model, &model.label(index), TextKind::Title))
-        .child(optional(model, form.is_required(field), &model.label(index)));
-    let label = if grouped { label } else { label.attribute("for", id("0")) };
+    let named = Html::Many(vec![
+        server_text(model, &model.label(index), TextKind::Title).into(),
+        optional(model, form.is_required(field), &model.label(index)).into(),
+    ]);
+    let label = tag(if grouped { "legend part=label" } else { "label part=label" }).attribute("id", id("label"));
+    let control = control::control(model, field, index);
+    // The label of a checkbox stands beside it.
+    let (label, control) = match field.control {
+        Control::Checkbox => {
+            let label = label.child(control).child(tag("span").child(named));
+            (tag("div class=choices").child(label), nothing())
+        }
+        _ if grouped => (label.child(named), control),
+        _ => (label.child(named).attribute("for", id("0")), control),
+    };
     let frame = match field.control {
         Control::Radios => control::described(tag("fieldset class=field part=field role=radiogroup"), field, index)
             .flag_true("aria-required", field.property.required)
@@ -39,7 +49,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
         .child(hint_line(model, field, &id("hint")))
         .child(error_line(&look, &id("error")))
         .child(notice::of_field(model, field))
-        .child(control::control(model, field, index))
+        .child(control)
         .child(note_line(model, field, index, &look))
         .into()
 }

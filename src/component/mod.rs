@@ -10,6 +10,7 @@
 
 mod actions;
 mod address;
+mod answers;
 mod card;
 mod control;
 mod elicitation;
@@ -24,6 +25,7 @@ mod intl;
 mod label;
 mod leptos_host;
 mod look;
+mod message;
 mod model;
 mod notice;
 mod open;

@@ -8,7 +8,8 @@ use crate::message::{Key, Language, Plain, is_right_to_left, sentence};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::trust::address::Context;
 use leptos::prelude::window;
-use std::{cell::RefCell, rc::Rc};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 /// One request while it is open: what is shown, what was entered, and the signals that the views follow. It outlives
 /// the views, which are made anew when the settings change.
@@ -41,6 +42,10 @@ pub struct Model {
     pub arrived: Signal<bool>,
     /// Whether the request is no longer open.
     pub ended: Signal<bool>,
+    /// When that was, in milliseconds since 1970.
+    pub ended_at: Cell<Option<f64>>,
+    /// Whether a long message is shown as a whole.
+    pub unfolded: Cell<bool>,
     /// Whether the person is asked if they mean to cancel.
     pub confirming_cancel: Signal<bool>,
     /// The fields that the server has filled in and that have not been in sight.
@@ -102,6 +107,8 @@ impl Model {
             status: Signal::default(),
             arrived: Signal::default(),
             ended: Signal::default(),
+            ended_at: Cell::default(),
+            unfolded: Cell::default(),
             confirming_cancel: Signal::default(),
             unseen: RefCell::new(unseen),
             left_off: RefCell::default(),
@@ -159,7 +166,9 @@ impl Model {
     /// that decided is not let go over the page.
     pub fn settle(&self, status: Status) {
         let focused = focus::focused(self);
-        self.ended.set(!matches!(status, Status::Open | Status::Sending));
+        let ended = !matches!(status, Status::Open | Status::Sending);
+        self.ended_at.set(self.ended_at.get().filter(|_| ended).or_else(|| ended.then(js_sys::Date::now)));
+        self.ended.set(ended);
         self.status.set(status);
         if status == Status::Accepted && matches!(self.request, Ok(ElicitRequest::Url { .. })) {
             self.queue.opened();

@@ -1,10 +1,15 @@
+use super::answers::answers;
 use super::html::{Tag, tag};
+use super::server_text::server_text;
 use super::{Model, Status, preview};
 use crate::json::Value;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
+use crate::trust::{TextKind, shows_nothing};
+use js_sys::{Date, Function, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 
-/// How a request ended, in one line; and folded, what was sent.
+/// How a request ended and when, and what was asked, each in a line; folded, what was answered, and the JSON of it.
 pub fn receipt(model: &Model) -> Tag {
     let (language, server) = (model.language(), model.server());
     let say = |key| language.say(key, &[("server", &server)]);
@@ -14,12 +19,12 @@ pub fn receipt(model: &Model) -> Tag {
         Status::Cancelled => (say(Key::Cancelled), say(Key::CancelledText)),
         Status::Expired => (say(Key::Expired), say(Key::ExpiredText)),
         Status::Open | Status::Sending | Status::Accepted => {
-            let content = model.form.borrow().content().object;
-            let form = matches!(model.request, Ok(ElicitRequest::Form { .. })) && !content.is_empty();
-            let text = if form { language.count(Key::AcceptedText, content.len(), &[]) } else { String::new() };
+            let content = model.form.borrow().content();
+            let count = content.object.len();
+            let form = matches!(model.request, Ok(ElicitRequest::Form { .. })) && count > 0;
             // What looks like a secret does not stay on the screen.
-            sent = (form && !model.is_warned()).then(|| Value::Object(content).to_json_lines());
-            (say(Key::Accepted), text)
+            sent = Some(content).filter(|_| form && !model.is_warned());
+            (say(Key::Accepted), if form { language.count(Key::AcceptedText, count, &[]) } else { String::new() })
         }
     };
     let opened = model.address.get_untracked();
@@ -33,10 +38,36 @@ pub fn receipt(model: &Model) -> Tag {
         _ => title,
     };
     let said = tag("p class=receipt part=receipt id=who tabindex=-1").child(tag("b").child(title));
-    let Some(sent) = sent else {
-        let dot = if text.is_empty() { "" } else { " · " };
-        return said.child([dot, &text].concat()).child(again);
+    let (text, details) = match sent {
+        None => (text, None),
+        Some(sent) => {
+            let json = tag("details class=json").child(tag("summary").child("JSON"));
+            let exact = preview::json(Value::Object(sent.object.clone()).to_json_lines());
+            let unfolded = answers(model, &sent).child(json.child(exact));
+            (String::new(), Some(tag("details part=sent").child(tag("summary").child(text)).child(unfolded)))
+        }
     };
-    let details = tag("details part=sent").child(tag("summary").child(text)).child(preview::json(sent));
-    tag("div class=accepted").child(said).child(details)
+    let dot = if text.is_empty() { "" } else { " · " };
+    let asked = (!shows_nothing(&model.message)).then(|| {
+        tag("p class=question-asked part=question").child(server_text(model, &model.message, TextKind::Title))
+    });
+    tag("div class=ended")
+        .child(said.child([dot, &text].concat()).child(time(model)).child(again))
+        .child(details)
+        .child(asked)
+}
+
+/// When the request ended, as the language writes the time of day.
+fn time(model: &Model) -> Option<Tag> {
+    let date = Date::new(&model.ended_at.get()?.into());
+    let (options, settings) = (Object::new(), model.settings.borrow());
+    let zone = settings.time_zone.as_deref().map(|zone| ("timeZone", zone));
+    for (name, value) in [("hour", "numeric"), ("minute", "2-digit")].into_iter().chain(zone) {
+        _ = Reflect::set(&options, &name.into(), &value.into());
+    }
+    // What is no locale, or no zone, throws.
+    let write: Function = Reflect::get(&date, &"toLocaleTimeString".into()).ok()?.dyn_into().ok()?;
+    let locale = JsValue::from(settings.locale.as_str());
+    let written = write.call2(&date, &locale, &options).ok()?.as_string()?;
+    Some(tag("time part=time").attribute("datetime", String::from(date.to_iso_string())).child(written))
 }

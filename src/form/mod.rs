@@ -131,6 +131,18 @@ impl Form {
         self.fields.iter().any(|field| field.changed && field.input != field.initial(&self.number_format))
     }
 
+    /// Whether so much was entered that a slip must not lose it: three answers, or 200 characters.
+    pub fn is_much_entered(&self) -> bool {
+        let changed = || self.fields.iter().filter(|field| field.changed && !field.is_unanswered());
+        let changed = || changed().filter(|field| !field.is_default(&self.number_format));
+        let length = |field: &Field| match &field.input {
+            Input::Text(text) => text.chars().count(),
+            Input::Entries(entries) => entries.iter().map(|entry| entry.chars().count()).sum(),
+            _ => 0,
+        };
+        changed().count() >= 3 || changed().map(length).sum::<usize>() >= 200
+    }
+
     /// What a field adds to the content: nothing, where it is unanswered or cannot be read.
     pub fn answer(&self, field: usize) -> Option<Value> {
         match self.fields.get(field)?.read(&self.number_format).0 {

@@ -61,6 +61,7 @@ keys! {
     CancelAsk = "cancel-ask": "Cancel and lose what you typed?";
     KeepAnswering = "keep-answering": "Keep answering";
     Optional = "optional": "(optional)";
+    ShowAll = "show-all": "Show all";
     NoTitle = "no-title": "Field {number}";
     TextCut = "text-cut": "1 more character is not shown" | "{count} more characters are not shown";
 

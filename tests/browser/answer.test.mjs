@@ -98,7 +98,9 @@ describe('by keys alone', () => {
     assert.deepEqual(await resultOf(page), { action: 'accept', content });
     // And what was sent can be looked at.
     await card.locator('[part~="receipt"]').waitFor();
-    await tabTo(page, '[part~="sent"] summary', (await at(page, '[part~="receipt"]')) ? 'Tab' : 'Shift+Tab');
+    await tabTo(page, '[part~="sent"] > summary', (await at(page, '[part~="receipt"]')) ? 'Tab' : 'Shift+Tab');
+    await press(page, 'Enter');
+    await tabTo(page, '.json > summary');
     await press(page, 'Enter');
     assert.deepEqual(JSON.parse(await card.locator('[part~="sent"] pre').innerText()), content);
   }));

@@ -91,6 +91,7 @@ for (const [name, { state, width = 480, properties, ...options }] of Object.entr
         document.querySelector('label').remove();
         document.querySelector('mcp-elicitation').style.fontFamily = '"Noto Sans", "Noto Sans Arabic"';
       });
+      await page.clock.setFixedTime('2026-03-27T09:30:00');
       await reach(page, state, properties);
       await page.evaluate(() => document.fonts.ready);
       const now = await page.locator('mcp-elicitation').screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });

@@ -79,7 +79,8 @@ export const STATES = {
     one: DEPLOY,
     async reach(page, card) {
       await STATES.done.reach(page, card);
-      await card.locator('[part~="sent"] summary').click();
+      await card.locator('[part~="sent"] > summary').click();
+      await card.locator('[part~="sent"] .json > summary').click();
       await card.locator('[part~="sent"] pre').waitFor();
     },
   },

@@ -67,8 +67,7 @@ describe('what assistive technology is given', () => {
       'radio “Yes”',
       'radio “No”',
       'radio “No answer” checked',
-      'group “News (optional)”',
-      'checkbox “Yes” (Suggested by the server)',
+      'checkbox “News (optional)” (Suggested by the server)',
       'button “Clear”',
       // The browser's tree has no word for a list that must be chosen from; the attribute is there.
       'combobox “Day”',

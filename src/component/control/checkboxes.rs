@@ -7,19 +7,17 @@ use crate::component::Model;
 use crate::component::html::{Html, Tag, tag};
 use crate::component::id;
 use crate::form::{Control, Field, Input};
-use crate::message::Key;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-/// One checkbox, for a boolean with a default.
+/// One checkbox, for a boolean with a default. The field's label stands beside it.
 pub fn one(model: &Model, field: &Field, index: usize) -> Tag {
     let on = field.input == Input::Choice(Some(0));
     let input = tag("input type=checkbox part=control").flag("checked", on);
     if let Some(input) = input.element().dyn_ref::<HtmlInputElement>() {
         input.set_indeterminate(field.is_unanswered());
     }
-    let input = tied(input, model, index, "0");
-    tag("div class=choices").child(tag("label").child(input).child(model.say(Key::Yes)))
+    tied(input, model, index, "0")
 }
 
 /// A checkbox for each option.

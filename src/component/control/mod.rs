@@ -6,6 +6,8 @@ mod choice;
 mod list;
 mod text;
 
+pub use choice::title;
+
 use super::Model;
 use super::field::is_noted;
 use super::html::{Html, Tag};
@@ -33,7 +35,7 @@ pub fn control(model: &Rc<Model>, field: &Field, index: usize) -> Html {
 
 /// Whether the field is a group of controls, with a legend in place of a label.
 pub fn is_group(field: &Field) -> bool {
-    !field.is_typed() && !matches!(field.control, Control::Select | Control::Combobox)
+    !field.is_typed() && !matches!(field.control, Control::Select | Control::Combobox | Control::Checkbox)
 }
 
 /// The most characters that fit, of a field that is typed.

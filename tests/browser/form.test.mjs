@@ -1,0 +1,216 @@
+// What a person meets while answering: lists, what is wrong with the answers, long messages, and what is left to read
+// afterwards.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept, ask, result, stage } from './fixtures.mjs';
+
+const inPage = stage();
+
+const schema = (properties, more = {}) => ({ message: 'Please answer', requestedSchema: { type: 'object', properties, ...more } });
+const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
+const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
+const focused = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id);
+const focusBecomes = (page, id) => page.waitForFunction((id) => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === id, id, { timeout: 5000 });
+const TAGS = { tags: { type: 'array', title: 'Tags', items: { type: 'string', minLength: 2 } }, note: { type: 'string', title: 'Note' } };
+
+describe('a list of free entries', () => {
+  test('is written by keys alone: Enter goes on to the next entry, and from an empty last one out of the list', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema(TAGS) });
+    await card.locator('#f0-0').focus();
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await focusBecomes(page, 'f0-1');
+    await page.keyboard.type('two');
+    await page.keyboard.press('Enter');
+    await focusBecomes(page, 'f0-2');
+    await page.keyboard.press('Enter');
+    await focusBecomes(page, 'f1-0');
+    assert.deepEqual(await content(page), { tags: ['one', 'two'] });
+    assert.equal(await status(page), 'open');
+    // From the first entry there is a new one between the two.
+    await card.locator('#f0-0').focus();
+    await page.keyboard.press('Enter');
+    await focusBecomes(page, 'f0-1');
+    await page.keyboard.type('between');
+    assert.deepEqual(await content(page), { tags: ['one', 'between', 'two'] });
+  }));
+
+  test('takes the lines of what is pasted as entries', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema(TAGS) });
+    const paste = (id, text) => card.locator(id).evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      input.focus();
+      return input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+    assert.equal(await paste('#f0-0', 'one\r\n  two \n\nthree\n'), false);
+    await focusBecomes(page, 'f0-2');
+    assert.deepEqual(await content(page), { tags: ['one', 'two', 'three'] });
+    assert.equal(await paste('#f0-1', 'a line'), true, 'a line is pasted as everywhere');
+    assert.equal(await paste('#f1-0', 'not\na list'), true);
+  }));
+
+  test('marks the entry that is wrong, and no other', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema(TAGS) });
+    await card.locator('#f0-0').focus();
+    for (const key of ['fine', 'x', 'good']) {
+      await page.keyboard.type(key);
+      await page.keyboard.press('Enter');
+    }
+    await accept(page);
+    await focusBecomes(page, 'f0-1');
+    const wrong = card.locator('input[aria-invalid]');
+    assert.deepEqual(await wrong.evaluateAll((all) => all.map((input) => input.getAttribute('aria-label'))), ['Entry 2']);
+    assert.equal(await card.locator('#f0-error').innerText(), 'Tags, entry 2: at least 2 characters');
+    await page.keyboard.type('y');
+    assert.equal(await wrong.count(), 0);
+  }));
+
+  test('says with its keys what Enter does', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema(TAGS) });
+    assert.equal(await card.locator('#f0-0').getAttribute('enterkeyhint'), 'next');
+    assert.equal(await card.locator('#f1-0').getAttribute('enterkeyhint'), 'send');
+  }));
+});
+
+describe('the summary of errors', () => {
+  const FIELDS = { name: { type: 'string', title: 'What is your name?' }, town: { type: 'string', title: 'Town' } };
+
+  test('follows what is mended, and goes with a word', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema(FIELDS, { required: ['name', 'town'] }) });
+    await accept(page);
+    await focusBecomes(page, 'summary');
+    assert.deepEqual(await card.locator('#summary li').allInnerTexts(), ['What is your name?: needs an answer', 'Town: needs an answer']);
+    await card.locator('#f0-0').fill('Ada');
+    assert.deepEqual(await card.locator('#summary s').allInnerTexts(), ['What is your name?: needs an answer']);
+    assert.equal(await card.locator('.mended').textContent(), 'Check 1 answer');
+    await card.locator('#f0-0').fill('');
+    assert.equal(await card.locator('#summary s').count(), 0);
+    await card.locator('#f0-0').fill('Ada');
+    await card.locator('#f1-0').fill('Ulm');
+    assert.equal(await card.locator('#summary').count(), 0);
+    assert.equal(await card.locator('.mended').innerText(), 'Nothing is left to check');
+    await accept(page);
+    assert.equal(await result(page), '{"action":"accept","content":{"name":"Ada","town":"Ulm"}}');
+  }));
+
+  test('names what the answers break together, which is not sent', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema(FIELDS, { anyOf: [{ required: ['name'] }, { required: ['town'] }] }) });
+    await accept(page);
+    await focusBecomes(page, 'summary');
+    assert.deepEqual(await card.locator('#summary li').allInnerTexts(), ['Answer at least one of these: What is your name?, Town']);
+    assert.equal(await status(page), 'open');
+    await card.locator('#f1-0').fill('Ulm');
+    assert.equal(await card.locator('#summary').count(), 0);
+    await accept(page);
+    assert.equal(await result(page), '{"action":"accept","content":{"town":"Ulm"}}');
+  }));
+});
+
+describe('a message', () => {
+  test('that is long is faded at its end, and is shown as a whole by a button', inPage(async ({ page, card }) => {
+    await ask(page, { request: { ...schema(TAGS), message: 'A line of the message.\n'.repeat(60) } });
+    const button = card.locator('#show-all');
+    await button.waitFor();
+    const fits = () => card.locator('#message').evaluate((quote) => quote.scrollHeight <= quote.clientHeight);
+    assert.equal(await fits(), false);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await focusBecomes(page, 'message');
+    assert.equal(await fits(), true);
+    assert.equal(await button.count(), 0);
+    assert.equal(await status(page), 'open');
+  }));
+
+  test('that is short has no such button', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema(TAGS) });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    assert.equal(await card.locator('#show-all').isVisible(), false);
+  }));
+});
+
+describe('what is chosen', () => {
+  test('says what the server says of an option, beside the name of its control', inPage(async ({ page, card }) => {
+    const oneOf = [{ const: 's', title: 'Small', description: 'For one' }, { const: 'l', title: 'Large', description: 'For a family' }];
+    await ask(page, { request: schema({ size: { type: 'string', title: 'Size', oneOf }, extras: { type: 'array', title: 'Extras', items: { anyOf: oneOf } } }) });
+    assert.deepEqual(await card.locator('.described small').allInnerTexts(), ['For one', 'For a family', 'For one', 'For a family']);
+    await card.getByRole('radio', { name: 'Small', exact: true }).check();
+    await card.getByRole('checkbox', { name: 'Large', exact: true }).check();
+    assert.deepEqual(await content(page), { size: 's', extras: ['l'] });
+  }));
+
+  test('is one checkbox with the title as its label where a boolean has a default', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema({ news: { type: 'boolean', title: 'Send me news', default: false } }, { required: ['news'] }) });
+    await card.getByRole('checkbox', { name: 'Send me news', exact: true }).check();
+    assert.deepEqual(await content(page), { news: true });
+    assert.equal((await card.locator('[data-property=news]').innerText()).includes('Yes'), false);
+    await card.getByRole('button', { name: 'Back to suggested' }).click();
+    assert.deepEqual(await content(page), { news: false });
+  }));
+
+  test('is not called optional twice', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema({ a: { type: 'string', title: 'Nickname (Optional)' }, b: { type: 'string', title: 'Town' } }) });
+    assert.deepEqual(await card.locator('[part~="label"]').allInnerTexts(), ['Nickname (Optional)', 'Town (optional)']);
+  }));
+});
+
+describe('the button that cancels', () => {
+  const FIELDS = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } };
+
+  test('asks first where three answers would be lost; declining never asks', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema(FIELDS) });
+    for (const field of [0, 1, 2]) await card.locator(`#f${field}-0`).fill('x');
+    await card.locator('[part~="cancel"]').click();
+    await focusBecomes(page, 'keep');
+    assert.equal(await status(page), 'open');
+    await page.keyboard.press('Enter');
+    await card.locator('#keep').waitFor({ state: 'detached' });
+    assert.equal(await status(page), 'open');
+    await card.locator('[part~="decline"]').click();
+    assert.equal(await result(page), '{"action":"decline"}');
+  }));
+
+  test('cancels at once where little was entered', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema(FIELDS) });
+    await card.locator('#f0-0').fill('x');
+    await card.locator('[part~="cancel"]').click();
+    assert.equal(await result(page), '{"action":"cancel"}');
+  }));
+});
+
+test('a receipt keeps the question, the time, what was answered and what was not', inPage(async ({ page, card }) => {
+  const size = { type: 'string', title: 'Size', oneOf: [{ const: 's', title: 'Small' }, { const: 'l', title: 'Large' }] };
+  await ask(page, { request: schema({ size, sure: { type: 'boolean', title: 'Sure' }, note: { type: 'string', title: 'Note' } }) });
+  await card.getByRole('radio', { name: 'Large' }).check();
+  await card.getByRole('radio', { name: 'Yes' }).check();
+  await accept(page);
+  assert.equal(await result(page), '{"action":"accept","content":{"size":"l","sure":true}}');
+  await card.locator('[part~="receipt"]').waitFor();
+  assert.equal(await card.locator('[part~="question"]').innerText(), 'Please answer');
+  assert.match(await card.locator('[part~="time"]').innerText(), /\d/);
+  await card.locator('[part~="sent"] > summary').click();
+  assert.deepEqual(await card.locator('dt, dd').allInnerTexts(), ['Size', 'Large', 'Sure', 'Yes']);
+  assert.match(await card.locator('[part~="sent"] .hint').innerText(), /Note/);
+  assert.equal(await card.locator('pre').isVisible(), false);
+  await card.locator('.json > summary').click();
+  assert.deepEqual(JSON.parse(await card.locator('pre').innerText()), { size: 'l', sure: true });
+}));
+
+test('where there is little height, the buttons never stand over what has the focus', inPage(async ({ page, card }) => {
+  // 1280 × 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const properties = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`field${index}`, { type: 'string', description: 'What it is for' }]));
+  await ask(page, { request: schema(properties) });
+  await card.locator('#f0-0').focus();
+  for (let field = 0; field < 6; field++) {
+    assert.equal(await focused(page), `f${field}-0`);
+    const free = await page.evaluate(() => {
+      const { shadowRoot } = document.querySelector('mcp-elicitation');
+      const { x, y, width, height } = shadowRoot.activeElement.getBoundingClientRect();
+      const top = shadowRoot.elementFromPoint(x + width / 2, y + height / 2);
+      return top === shadowRoot.activeElement && y >= 0 && y + height <= innerHeight;
+    });
+    assert.equal(free, true, `field ${field}`);
+    await page.keyboard.press('Tab');
+  }
+}));
