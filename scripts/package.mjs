@@ -1,7 +1,7 @@
 // Fills pkg/dist from pkg/src and what the build generated: what package.json's `exports` name, minified, with source maps.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, generated, gzip, pkg, root, source, target } from './common.mjs';
 
@@ -42,7 +42,10 @@ const groups = {
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
-for (const name of ['README.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
+// What the readme links to.
+rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
+cpSync(path.join(root, 'docs'), path.join(pkg, 'docs'), { recursive: true });
+for (const name of ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
 writeFileSync(path.join(dist, 'integrity.json'), integrity());
 writeFileSync(path.join(dist, 'package.stamp'), '');
 

@@ -1,3 +1,4 @@
+'use client';
 // `mcp-elicitation/react`: the element as a React component, for React 18, and for pages that React renders on a server:
 // it hydrates neither properties nor listeners of custom elements.
 // @ts-ignore React is the host's, and may not be there where this is checked.

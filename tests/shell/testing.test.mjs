@@ -1,0 +1,88 @@
+// The element's face for the tests of an app: it behaves as the element does, as far as an app can tell.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { Window } from 'happy-dom';
+
+const params = (message) => ({ message, requestedSchema: { type: 'object', properties: {} } });
+const accepted = { action: 'accept', content: { city: 'Oslo' } };
+let document, answer, define, element, events;
+
+before(async () => {
+  const window = new Window();
+  document = window.document;
+  for (const name of ['HTMLElement', 'customElements', 'CustomEvent']) globalThis[name] = window[name];
+  ({ answer, define } = await import('../../pkg/src/testing.js'));
+  document.body.innerHTML = '<mcp-elicitation server-name="files" locale="de"></mcp-elicitation>';
+  element = document.querySelector('mcp-elicitation');
+  events = [];
+  for (const type of ['elicit-ready', 'elicit-result']) document.body.addEventListener(type, ({ detail }) => events.push([type, detail]));
+});
+
+test('it asks, the test answers, and the result is frozen and told once', async () => {
+  assert.deepEqual([element.status, element.server, element.locale, element.layout], ['idle', { name: 'files' }, 'de', 'card']);
+  const asked = element.elicit(params('Where?'));
+  assert.deepEqual([element.request.message, element.status], ['Where?', 'loading']);
+  await answer(element, accepted);
+  const result = await asked;
+  assert.deepEqual([result, element.result, element.status], [accepted, result, 'accepted']);
+  assert.ok(Object.isFrozen(result) && Object.isFrozen(result.content));
+  assert.deepEqual(events, [['elicit-ready', null], ['elicit-result', result]]);
+  await assert.rejects(answer(element, accepted), /Nothing is asked/);
+});
+
+test('questions wait for each other; rounds are answered by their keys', async () => {
+  const first = element.elicit(params('First'));
+  const round = element.elicitAll({ a: { method: 'elicitation/create', params: params('A') }, roots: { method: 'roots/list' }, b: { method: 'elicitation/create', params: params('B') } });
+  await answer(element, { action: 'decline' });
+  await answer(element, accepted);
+  await answer(element, { action: 'cancel' });
+  assert.deepEqual(await first, { action: 'decline' });
+  assert.deepEqual(await round, { a: accepted, b: { action: 'cancel' } });
+});
+
+test('the property asks; another one takes its place; null clears it', async () => {
+  events.length = 0;
+  element.request = params('One');
+  element.request = params('Two');
+  await Promise.resolve();
+  assert.deepEqual([element.request.message, element.status], ['Two', 'open']);
+  element.request = null;
+  assert.deepEqual(events.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail.action), ['cancel', 'cancel']);
+});
+
+test('a signal withdraws, decline() and cancel() decide, removal cancels', async () => {
+  const controller = new AbortController();
+  const withdrawn = element.elicit(params('Withdrawn'), { signal: controller.signal });
+  controller.abort();
+  assert.deepEqual([await withdrawn, element.status], [{ action: 'cancel' }, 'expired']);
+  assert.deepEqual(await element.elicit(params(), { signal: AbortSignal.abort() }), { action: 'cancel' });
+  for (const action of ['decline', 'cancel']) {
+    const asked = element.elicit(params(action));
+    await Promise.resolve();
+    element[action]();
+    assert.deepEqual(await asked, { action });
+  }
+  const removed = element.elicit(params('Removed'));
+  element.remove();
+  assert.deepEqual(await removed, { action: 'cancel' });
+});
+
+test('before it is in the page it waits', async () => {
+  const later = document.createElement('mcp-elicitation');
+  const asked = later.elicit(params('Later'));
+  assert.equal(later.status, 'idle');
+  document.body.append(later);
+  await answer(later, accepted);
+  assert.deepEqual(await asked, accepted);
+  define('another-tag');
+  assert.equal(document.createElement('another-tag').status, 'idle');
+});
+
+test('it has every property and method that the element has', () => {
+  const types = readFileSync(new URL('../../pkg/src/element.d.ts', import.meta.url), 'utf8');
+  const body = types.slice(types.indexOf('export class McpElicitationElement'));
+  const members = [...body.slice(0, body.indexOf('\n}')).matchAll(/^  (?:get |set )?(\w+)[:(]/gm)].map(([, name]) => name);
+  assert.ok(members.length > 20);
+  for (const name of members) assert.ok(name in document.createElement('mcp-elicitation'), name);
+});
