@@ -1,0 +1,240 @@
+// The packed package in each bundler, as its users set it up: nothing is configured but entry and output.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import http from 'node:http';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { launch, open } from '../browser/fixtures.mjs';
+import { freePort, here } from './servers.mjs';
+import { unpack } from './stage.mjs';
+
+const folder = path.join(here, 'bundlers');
+const require = createRequire(path.join(folder, 'package.json'));
+/** @param {string} name of a package there, or a path in it */
+const load = async (name) => {
+  const loaded = await import(pathToFileURL(require.resolve(name)).href);
+  return loaded.default && Object.keys(loaded).length === 1 ? loaded.default : loaded;
+};
+
+let browser;
+before(async () => {
+  unpack(folder);
+  rmSync(path.join(folder, 'out'), { recursive: true, force: true });
+  browser = await launch();
+});
+after(() => browser?.close());
+
+/** A copy of an app, where it finds the packages of `bundlers/`. */
+function project(name, app = 'page', entry = 'entry.js', validate = 'mcp-elicitation/validate') {
+  const place = path.join(folder, 'out', name);
+  cpSync(path.join(folder, 'apps', app), place, { recursive: true });
+  if (app !== 'page') return place;
+  const page = path.join(place, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('entry.js', entry));
+  const script = path.join(place, 'entry.js');
+  writeFileSync(script, readFileSync(script, 'utf8').replace('VALIDATE', validate));
+  writeFileSync(path.join(place, 'package.json'), '{ "name": "app", "private": true, "type": "module" }');
+  return place;
+}
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
+
+/** Serves what a bundler has made. */
+async function serve(place) {
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const file = path.join(place, pathname === '/' ? 'index.html' : pathname);
+    try {
+      const body = readFileSync(file);
+      response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
+}
+
+/** Opens a page, and gives what came of its question and of its checks. */
+async function visit(origin, { checks = true } = {}) {
+  const { page, faults, close } = await open(browser, origin, { path: '/', defined: false });
+  try {
+    await page.locator('mcp-elicitation [part~="decline"], mcp-elicitation [data-code="failed"]').first().waitFor({ timeout: 60_000, state: 'attached' });
+    if (checks) await page.waitForFunction(() => window.checked !== undefined, undefined, { timeout: 20_000 });
+    return await page.evaluate(() => ({ status: document.querySelector('mcp-elicitation').status, checked: window.checked, errors: window.errors }));
+  } finally {
+    await close();
+    visit.faults = faults;
+  }
+}
+
+const WORKS = { status: 'open', checked: [false, true, true, true], errors: [] };
+
+/** @param {(place: string, entry: string) => Promise<string>} make gives where it put the page */
+async function built(name, make, { entry = 'entry.js', validate } = {}) {
+  const served = await serve(await make(project(`${name} ${entry}`.replaceAll(' ', '-'), 'page', entry, validate), entry));
+  try {
+    return await visit(served.origin, { checks: entry === 'entry.js' });
+  } finally {
+    served.close();
+  }
+}
+
+const vite = (version) => async (root) => {
+  const { build } = await load(version);
+  await build({ root, configFile: false, logLevel: 'error', build: { outDir: 'dist' } });
+  return path.join(root, 'dist');
+};
+
+/** A page for a script, as the bundlers need it that know scripts only. */
+const withPage = (root, script, type = 'module') => {
+  writeFileSync(path.join(root, 'dist/index.html'), `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body><script ${type ? `type="${type}"` : ''} src="./${script}"></script>`);
+  return path.join(root, 'dist');
+};
+
+const packs = (name) => async (root, entry) => {
+  const pack = await load(name);
+  const run = pack.webpack ?? pack.rspack ?? pack;
+  const stats = await new Promise((resolve, reject) =>
+    run({ context: root, entry: `./${entry}`, mode: 'production', output: { path: path.join(root, 'dist'), filename: 'main.js' }, performance: { hints: false } }, (error, stats) => (error ? reject(error) : resolve(stats))));
+  assert.deepEqual(stats.toJson({ errors: true, warnings: true }).errors.map(({ message }) => message), []);
+  return withPage(root, 'main.js', '');
+};
+
+const esbuild = (options) => async (root, entry) => {
+  const { build } = await load('esbuild');
+  const { warnings } = await build({ absWorkingDir: root, entryPoints: [entry], bundle: true, outdir: 'dist', entryNames: 'main', logLevel: 'silent', ...options });
+  assert.deepEqual(warnings.map(({ text }) => text).filter((text) => !/import\.meta/.test(text)), []);
+  return withPage(root, 'main.js', options.format === 'esm' ? 'module' : '');
+};
+
+const rollup = async (root, entry) => {
+  const [{ rollup }, resolve] = [await load('rollup'), await load('@rollup/plugin-node-resolve')];
+  const plugin = (resolve.default ?? resolve.nodeResolve)({ browser: true });
+  const bundle = await rollup({ input: path.join(root, entry), plugins: [plugin] });
+  await bundle.write({ dir: path.join(root, 'dist'), format: 'es', entryFileNames: 'main.js' });
+  return withPage(root, 'main.js');
+};
+
+const parcel = async (root) => {
+  await run(['parcel', 'build', 'index.html', '--dist-dir', 'dist', '--no-cache', '--no-source-maps', '--log-level', 'error'], root);
+  return path.join(root, 'dist');
+};
+
+/** Runs a command of a package to its end. */
+function run([name, ...options], cwd) {
+  const { bin } = require(`./node_modules/${name}/package.json`);
+  const script = path.join(folder, 'node_modules', name, typeof bin === 'string' ? bin : bin[name]);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...options], { cwd, env: { ...process.env, CI: '1', NEXT_TELEMETRY_DISABLED: '1' } });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+    child.on('exit', (code) => (code ? reject(new Error(said)) : resolve(said)));
+  });
+}
+
+/** Starts a command that serves, and waits until it answers. */
+async function serving([name, ...options], cwd) {
+  const port = await freePort();
+  const { bin } = require(`./node_modules/${name}/package.json`);
+  const script = path.join(folder, 'node_modules', name, typeof bin === 'string' ? bin : bin[name]);
+  const child = spawn(process.execPath, [script, ...options.map((option) => option.replace('PORT', port))], { cwd, env: { ...process.env, CI: '1', NEXT_TELEMETRY_DISABLED: '1' }, detached: true });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+  const origin = `http://127.0.0.1:${port}`;
+  const ended = new Promise((_, reject) => child.on('exit', () => reject(new Error(said))));
+  ended.catch(() => {});
+  const answers = async () => {
+    for (;;) {
+      if (await fetch(origin).then(({ ok }) => ok, () => false)) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+  await Promise.race([answers(), ended]);
+  // The command may have started others.
+  return { origin, said: () => said, close: () => process.kill(-child.pid) };
+}
+
+/** Those that carry the files which a script asks for by `new URL(…, import.meta.url)`. */
+const CARRIES = { 'Vite 8': vite('vite'), 'Vite 7': vite('vite-7'), 'webpack 5': packs('webpack'), Rspack: packs('@rspack/core'), 'Parcel 2': parcel };
+/** Those that do not: for them there are entries that hold the WebAssembly themselves. */
+const LEAVES = { 'esbuild, ESM': esbuild({ format: 'esm', splitting: true }), 'esbuild, IIFE': esbuild({ format: 'iife' }), Rollup: rollup };
+
+describe('the element, the adapters and the checks', () => {
+  for (const [name, make] of Object.entries(CARRIES)) test(name, async () => assert.deepEqual(await built(name, make), WORKS));
+  for (const [name, make] of Object.entries(LEAVES)) test(name, async () => assert.deepEqual(await built(name, make, { validate: 'mcp-elicitation/lint/inline' }), WORKS));
+});
+
+describe('./external', () => {
+  for (const [name, make] of Object.entries(CARRIES)) {
+    test(`${name} carries its files`, async () => {
+      const { status, errors } = await built(name, make, { entry: 'external.js' });
+      assert.deepEqual({ status, errors }, { status: 'open', errors: [] });
+    });
+  }
+  for (const name of ['esbuild, ESM', 'Rollup']) {
+    test(`${name} does not: the page says which file is missing, and where to read on`, async () => {
+      const { status, errors } = await built(name, LEAVES[name], { entry: 'external.js' });
+      assert.equal(status, 'cancelled');
+      assert.match(errors[0], /form_bg\.wasm.*404.*docs\/hosts\.md/s);
+      assert.ok(visit.faults.some((fault) => /form_bg\.wasm.*docs\/hosts\.md/s.test(fault)), visit.faults.join());
+    });
+  }
+});
+
+describe('while one develops', () => {
+  for (const version of ['vite', 'vite-7']) {
+    test(version, async () => {
+      const { createServer } = await load(version);
+      const server = await createServer({ root: project(`${version}-dev`, 'page', 'entry.js'), configFile: false, logLevel: 'error', server: { host: '127.0.0.1' }, optimizeDeps: { force: true } });
+      await server.listen();
+      try {
+        const seen = await visit(`http://127.0.0.1:${server.httpServer.address().port}`);
+        assert.equal(seen.status, 'open');
+      } finally {
+        await server.close();
+      }
+    });
+  }
+});
+
+describe('Next 16: a server component shows the element', () => {
+  test('built', async () => {
+    const place = project('next', 'next');
+    await run(['next', 'build'], place);
+    const served = await serving(['next', 'start', '-H', '127.0.0.1', '-p', 'PORT'], place);
+    try {
+      assert.equal((await visit(served.origin, { checks: false })).status, 'open');
+    } finally {
+      served.close();
+    }
+  });
+  test('while one develops', async () => {
+    const served = await serving(['next', 'dev', '-H', '127.0.0.1', '-p', 'PORT'], project('next-dev', 'next'));
+    try {
+      assert.equal((await visit(served.origin, { checks: false })).status, 'open');
+    } finally {
+      served.close();
+    }
+  });
+});
+
+test('SvelteKit 2: what its server writes of a request is not asked', async () => {
+  const place = project('sveltekit', 'sveltekit');
+  await run(['vite', 'build'], place);
+  const served = await serving(['vite', 'preview', '--host', '127.0.0.1', '--port', 'PORT', '--strictPort'], place);
+  try {
+    assert.match(await (await fetch(served.origin)).text(), /<mcp-elicitation/);
+    const { page, close } = await open(browser, served.origin, { path: '/', defined: false });
+    await page.locator('mcp-elicitation [part~="decline"]').waitFor();
+    assert.equal(await page.locator('output').innerText(), '');
+    await page.locator('mcp-elicitation [part~="decline"]').click();
+    await page.waitForFunction(() => document.querySelector('output').textContent === 'decline');
+    await close();
+  } finally {
+    served.close();
+  }
+});

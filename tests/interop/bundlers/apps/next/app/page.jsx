@@ -1,0 +1,8 @@
+// A server component: what it is given crosses to the browser as data.
+import { McpElicitation } from 'mcp-elicitation/react';
+
+const request = { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } };
+
+export default function Page() {
+  return <McpElicitation request={request} server={{ name: 'test' }} />;
+}

@@ -1,0 +1,4 @@
+import 'mcp-elicitation/external';
+import { ask } from './ask.js';
+
+ask();
