@@ -17,12 +17,24 @@ async function compile(source, integrity) {
   if (typeof source === 'string' || source instanceof URL) source = await fetch(source, integrity ? { integrity } : undefined);
   if (!(source instanceof Response)) return WebAssembly.compile(/** @type {BufferSource} */ (source));
   const type = source.headers.get('content-type');
-  if (!source.ok) throw new Error(`${source.url}: ${source.status}`);
+  if (!source.ok) throw missing(source, String(source.status));
   if (type?.startsWith('application/wasm')) return WebAssembly.compileStreaming(source);
   const bytes = await source.arrayBuffer();
   return WebAssembly.compile(bytes).catch((cause) => {
-    throw new Error(`${/** @type {Response} */ (source).url}: no WebAssembly but ${type}`, { cause });
+    throw missing(/** @type {Response} */ (source), `no WebAssembly but ${type}`, cause);
   });
+}
+
+/**
+ * Not every bundler copies the file that a script names: the developer is told, beside what the page hears.
+ * @param {Response} response
+ * @param {string} why
+ * @param {unknown} [cause]
+ */
+function missing({ url }, why, cause) {
+  const error = new Error(`${url}: ${why}. Serve this file of mcp-elicitation/dist beside the script, or say by setWasm() where it is: docs/hosts.md of the package, "Files beside the script"`, { cause });
+  console.error(error.message);
+  return error;
 }
 
 /** @type {CSSStyleSheet | undefined} */

@@ -56,6 +56,16 @@ test('every export is there', () => {
   assert.deepEqual(missing, []);
 });
 
+test('a tool that reads no exports finds the same files', () => {
+  const manifest = JSON.parse(readFileSync(path.join(project, 'node_modules/mcp-elicitation/package.json'), 'utf8'));
+  const scripts = Object.entries(manifest.exports)
+    .map(([name, entry]) => [name, entry.browser ?? entry.default ?? entry])
+    .filter(([name, file]) => name !== '.' && typeof file === 'string' && /\.js$|styles/.test(file))
+    .map(([name, file]) => [name, file.replace('*', '$1')]);
+  assert.deepEqual(manifest.alias, Object.fromEntries(scripts));
+  for (const field of ['main', 'unpkg', 'jsdelivr']) assert.equal(manifest[field], manifest.exports['.'].default);
+});
+
 test('every file that is fetched beside a script is beside it', () => {
   const dist = path.join(project, 'node_modules/mcp-elicitation/dist');
   for (const name of readdirSync(dist).filter((file) => file.endsWith('.js'))) {
