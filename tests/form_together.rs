@@ -47,6 +47,8 @@ fn rules_of_the_root_are_held() {
             "1",
             "Mail: needs an answer",
         ),
+        (r#""minProperties":1"#.to_owned(), "", "", "Needs 1 answer or more"),
+        (r#""maxProperties":1"#.to_owned(), "a", "1", "At most 1 answer"),
         // What is not decided blocks nobody.
         (r#""not":{"required":["mail"]}"#.to_owned(), "a", "", r#"{"mail":"a"}"#),
     ] {

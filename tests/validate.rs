@@ -229,7 +229,7 @@ fn what_is_undecided_decides_nothing() {
 #[test]
 fn rules_outside_the_dialect_are_listed_and_not_decided() {
     let keywords = "not if then else $dynamicRef contains unevaluatedItems patternProperties propertyNames \
-                    minProperties maxProperties dependentRequired dependentSchemas unevaluatedProperties";
+                    dependentRequired dependentSchemas unevaluatedProperties";
     for keyword in keywords.split_whitespace() {
         let schema = format!(r#"{{"properties": {{"a": {{"{keyword}": {{}}, "maximum": 3}}}}}}"#);
         let location = format!("/properties/a/{keyword}");
@@ -240,8 +240,8 @@ fn rules_outside_the_dialect_are_listed_and_not_decided() {
         assert_eq!((undecided.keyword_location.as_str(), &*undecided.keyword), (location.as_str(), keyword));
     }
     check(&[
-        (r#"{"minProperties": 2}"#, "1", &[]),
-        (r#"{"minProperties": 2}"#, "{}", &["?  /minProperties"]),
+        (r#"{"dependentRequired": {}}"#, "1", &[]),
+        (r#"{"dependentRequired": {}}"#, "{}", &["?  /dependentRequired"]),
         (
             r#"{"patternProperties": {}, "additionalProperties": false}"#,
             r#"{"a": 1}"#,
@@ -322,6 +322,8 @@ fn kinds_hold_got_and_want() {
         (r#"{"exclusiveMinimum": 1}"#, "1.0", ErrorKind::ExclusiveMinimum { got: number("1.0"), want: number("1") }),
         (r#"{"exclusiveMaximum": 1}"#, "1", ErrorKind::ExclusiveMaximum { got: number("1"), want: number("1") }),
         (r#"{"multipleOf": 0.01}"#, "0.075", ErrorKind::MultipleOf { got: number("0.075"), want: number("0.01") }),
+        (r#"{"minProperties": 1}"#, "{}", ErrorKind::MinProperties { got: 0, want: 1 }),
+        (r#"{"maxProperties": 0}"#, r#"{"a": 1}"#, ErrorKind::MaxProperties { got: 1, want: 0 }),
         (r#"{"minItems": 1}"#, "[]", ErrorKind::MinItems { got: 0, want: 1 }),
         (r#"{"maxItems": 1}"#, "[1, 1]", ErrorKind::MaxItems { got: 2, want: 1 }),
         (r#"{"uniqueItems": true}"#, "[3, 1, 2, 1.0, 3]", ErrorKind::UniqueItems { first: 1, second: 3 }),

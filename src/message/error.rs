@@ -38,6 +38,15 @@ pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> Str
         };
         return sentence(&error, field, &label(index), language);
     }
+    let count = match error.kind {
+        ErrorKind::MinProperties { want, .. } => Some((Key::AnswersOrMore, want)),
+        ErrorKind::MaxProperties { want, .. } => Some((Key::AnswersOrFewer, want)),
+        _ => None,
+    };
+    if let Some((key, want)) = count {
+        let answers = language.count(Key::AcceptedText, want, &[]);
+        return language.say(key, &[("answers", &answers)]);
+    }
     let labels: Vec<String> = error.one_of.iter().map(|index| shown(&label(*index), TextKind::Title).text).collect();
     let key = match error.kind {
         _ if labels.is_empty() => Key::NotTogether,

@@ -156,6 +156,8 @@ keys! {
     InEntry = "in-entry": "{label}, entry {number}";
     AnswerOneOf = "answer-one-of": "Answer at least one of these: {labels}";
     AnswerOnlyOneOf = "answer-only-one-of": "Answer only one of these: {labels}";
+    AnswersOrMore = "answers-or-more": "Needs {answers} or more";
+    AnswersOrFewer = "answers-or-fewer": "At most {answers}";
     NotTogether = "not-together": "Together, the answers are not what the server expects";
     SummaryDone = "summary-done": "Nothing is left to check";
     SummaryTitle = "summary-title": "Check 1 answer" | "Check {count} answers";

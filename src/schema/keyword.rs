@@ -51,6 +51,8 @@ pub(crate) enum Assertion {
     Properties,
     Required,
     AdditionalProperties,
+    MinProperties,
+    MaxProperties,
 }
 
 /// What the value of a keyword can be, and which schemas it holds.
@@ -225,6 +227,8 @@ static KEYWORDS: [Keyword; 67] = [
     rule("required", Assertion::Required, OBJECT, Takes::Names, ROOT, NONE).with_own_rule(FIELD),
     rule("additionalProperties", Assertion::AdditionalProperties, OBJECT, Takes::Rest(&["properties", "patternProperties"]), NONE, NONE)
         .with_own_rule(ALL),
+    rule("minProperties", Assertion::MinProperties, OBJECT, Takes::Limit, NONE, Places(1 + 2)),
+    rule("maxProperties", Assertion::MaxProperties, OBJECT, Takes::Limit, NONE, Places(1 + 2)),
     annotation("title", Takes::Prose, Places(2 + 8), NONE).with_own_rule(ROOT),
     annotation("description", Takes::Prose, PROPERTY, ROOT),
     annotation("default", Takes::Anything, PROPERTY, NONE),
@@ -255,8 +259,6 @@ static KEYWORDS: [Keyword; 67] = [
     outside("unevaluatedItems", ARRAY),
     outside("patternProperties", OBJECT),
     outside("propertyNames", OBJECT),
-    outside("minProperties", OBJECT),
-    outside("maxProperties", OBJECT),
     outside("dependentRequired", OBJECT),
     outside("dependentSchemas", OBJECT),
     outside("unevaluatedProperties", OBJECT),

@@ -127,6 +127,20 @@ pub enum ErrorKind {
         /// The property's name.
         want: Text,
     },
+    /// `minProperties`: the object has too few properties.
+    MinProperties {
+        /// How many it has.
+        got: usize,
+        /// The least number of properties.
+        want: usize,
+    },
+    /// `maxProperties`: the object has too many properties.
+    MaxProperties {
+        /// How many it has.
+        got: usize,
+        /// The greatest number of properties.
+        want: usize,
+    },
     /// `additionalProperties: false`: the property at the error's place is not declared.
     AdditionalProperties,
     /// A schema `false`, which allows no value.
@@ -175,6 +189,8 @@ impl ErrorKind {
             Self::MaxItems { .. } => ("maxItems", "Must have at most > items, not <."),
             Self::UniqueItems { .. } => ("uniqueItems", "Must not have the same item twice, as at <."),
             Self::Required { .. } => ("required", "Must have a property >."),
+            Self::MinProperties { .. } => ("minProperties", "Must have at least > properties, not <."),
+            Self::MaxProperties { .. } => ("maxProperties", "Must have at most > properties, not <."),
             Self::AdditionalProperties => ("additionalProperties", "Must not be there: no such property is declared."),
             Self::False => ("false", "Must not be there."),
         }
@@ -193,7 +209,9 @@ impl ErrorKind {
             Self::MinLength { got, want }
             | Self::MaxLength { got, want }
             | Self::MinItems { got, want }
-            | Self::MaxItems { got, want } => [got.to_string(), want.to_string()],
+            | Self::MaxItems { got, want }
+            | Self::MinProperties { got, want }
+            | Self::MaxProperties { got, want } => [got.to_string(), want.to_string()],
             Self::Pattern { want } | Self::Required { want } => [nothing, want.to_json()],
             Self::Format { want } => [nothing, quoted(want)],
             Self::Minimum { got, want }

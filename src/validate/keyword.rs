@@ -33,6 +33,8 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         Assertion::Properties => object::properties,
         Assertion::Required => object::required,
         Assertion::AdditionalProperties => object::additional,
+        Assertion::MinProperties => object::min_properties,
+        Assertion::MaxProperties => object::max_properties,
     };
     family(check, site, rule);
 }

@@ -3,8 +3,8 @@
 //! [`Schema::compile`] takes any JSON; [`Schema::validate`] checks any JSON. The dialect is the table in `schema/keyword.rs`:
 //! `type`, `const`, `enum`, `allOf`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, `format` (asserted), `minimum`,
 //! `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`, `items`,
-//! `prefixItems`, `properties`, `required`, `additionalProperties`, local `$ref`, and boolean schemas. JSON Schema's
-//! other rules are never guessed: they are listed by [`Schema::outside`] and come back as [`Report::undecided`], and the
+//! `prefixItems`, `properties`, `required`, `additionalProperties`, `minProperties`, `maxProperties`, local
+//! `$ref`, and boolean schemas. JSON Schema's other rules are never guessed: they are listed by [`Schema::outside`] and come back as [`Report::undecided`], and the
 //! errors then are those of the rest. Names that are no rule (`title`, `x-…`) are ignored.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! `properties`, `required` and `additionalProperties`.
+//! `properties`, `required`, `additionalProperties`, `minProperties` and `maxProperties`.
 
 use super::ErrorKind;
 use super::check::{Check, Site};
@@ -42,5 +42,19 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         } else {
             check.evaluate(*schema, &property.node, &place);
         }
+    }
+}
+
+pub(super) fn min_properties(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let (got, want) = (site.instance.as_object().map_or(0, Object::len), rule.limit);
+    if got < want {
+        check.error(site, || ErrorKind::MinProperties { got, want });
+    }
+}
+
+pub(super) fn max_properties(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let (got, want) = (site.instance.as_object().map_or(0, Object::len), rule.limit);
+    if got > want {
+        check.error(site, || ErrorKind::MaxProperties { got, want });
     }
 }
