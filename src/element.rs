@@ -188,6 +188,7 @@ impl CardSettings {
             properties: limit(properties, most.properties),
             options: limit(options, most.options),
             name: limit(name, most.name),
+            work: most.work,
         };
     }
 

@@ -65,6 +65,7 @@ fn of_warning(model: &Model, warning: Option<Warning>) -> Html {
         Warning::Confusable => ("confusable-options", Key::ConfusableTitle, Key::ConfusableText),
         Warning::Link => ("link-in-form-text", Key::LinkTitle, Key::LinkText),
         Warning::MixedScripts => ("mixed-scripts", Key::MixedTitle, Key::MixedText),
+        Warning::DefaultOverLimit => ("over-limit", Key::DefaultTitle, Key::DefaultText),
         Warning::DefaultLeftOut => ("default-invalid", Key::DefaultTitle, Key::DefaultText),
     };
     notice(code, model.say(title), model.say(text)).into()

@@ -1,7 +1,9 @@
 use super::warning::{self, hides_value};
 use super::{Control, Form, Input, NumberFormat, Warning};
-use crate::json::{Node, Text, Value, order};
-use crate::schema::{ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property};
+use crate::json::{Node, Text, Value, order, sorted};
+use crate::schema::{
+    ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, key,
+};
 use crate::validate::Schema;
 use std::ops::Range;
 
@@ -30,6 +32,8 @@ pub struct Field {
     pub preset: bool,
     /// The options, of a control that has some.
     pub options: Vec<EnumOption>,
+    /// The indices of the options that the default chooses.
+    preselected: Vec<usize>,
     pub(super) schema: Schema,
 }
 
@@ -135,6 +139,7 @@ impl Field {
             group,
             shares_title: false,
             preset,
+            preselected: preselected(&property, &options),
             options,
             schema: Schema::compile(root, &property.location),
             property,
@@ -152,19 +157,12 @@ impl Field {
     /// The input that the field starts with: its default, else nothing.
     pub fn initial(&self, format: &NumberFormat) -> Input {
         let default = self.property.default.as_ref().map(|node| &node.value);
-        let index = |value: &Value| self.options.iter().position(|option| option.value == *value);
         match self.control {
             Control::Constant => Input::Choice(Some(0)),
             Control::Checkbox | Control::Radios | Control::Select | Control::Combobox => {
-                Input::Choice(default.and_then(index))
+                Input::Choice(self.preselected.first().copied())
             }
-            Control::Checkboxes | Control::CheckList => {
-                let chosen: Vec<usize> = match default {
-                    Some(Value::Array(items)) => items.iter().filter_map(|item| index(&item.value)).collect(),
-                    _ => Vec::new(),
-                };
-                Input::Choices((0..self.options.len()).filter(|index| chosen.contains(index)).collect())
-            }
+            Control::Checkboxes | Control::CheckList => Input::Choices(self.preselected.clone()),
             Control::List => Input::Entries(match default {
                 Some(Value::Array(items)) => items.iter().filter_map(|item| text(&item.value, format)).collect(),
                 _ => Vec::new(),
@@ -184,6 +182,18 @@ impl Field {
     pub fn is_unanswered(&self) -> bool {
         self.input.is_empty()
     }
+}
+
+/// Where the options stand that a default names.
+fn preselected(property: &Property, options: &[EnumOption]) -> Vec<usize> {
+    let Some(default) = property.default.as_ref().filter(|_| !options.is_empty()) else { return Vec::new() };
+    let values = match (&property.definition, default.as_array()) {
+        (Definition::MultiSelectEnum(_), Some(items)) => items,
+        _ => std::slice::from_ref(default),
+    };
+    let keys = sorted(values.iter().map(|node| key(&node.value)).collect(), &Ord::cmp);
+    let is_named = |option: &EnumOption| keys.binary_search(&key(&option.value)).is_ok();
+    options.iter().enumerate().filter(|(_, option)| is_named(option)).map(|(index, _)| index).collect()
 }
 
 fn text(value: &Value, format: &NumberFormat) -> Option<String> {

@@ -1,5 +1,5 @@
 use super::Form;
-use crate::json;
+use crate::json::{self, SyntaxErrorKind, Work};
 use crate::protocol::{self, ElicitRequest};
 use crate::schema::{ElicitationSchema, Limits};
 
@@ -30,14 +30,18 @@ pub fn open_within(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form),
         return Err("over-limit");
     }
     let document = json::parse_passing_over(text).map_err(|_| "invalid-json")?;
-    if protocol::too_deep(&document).is_some() {
-        return Err("too-deep");
+    match protocol::unreadable(&document).map(|error| error.kind) {
+        None => {}
+        Some(SyntaxErrorKind::LongNumber) => return Err("over-limit"),
+        Some(_) => return Err("too-deep"),
     }
+    let work = Work::new(limits.work);
+    work.spend(Work::of_bytes(text.len()));
     let located = protocol::locate(&document.root).into_iter().next().ok_or("params-not-an-object")?;
     let request = ElicitRequest::read(&located).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
     let mut form = match &request {
         ElicitRequest::Form { requested_schema: Some(schema), .. } => {
-            let read = ElicitationSchema::read_within(schema, limits);
+            let read = ElicitationSchema::read_at_cost(schema, limits, &work);
             let read = read.map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
             Form::new(read, schema)
         }

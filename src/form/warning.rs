@@ -1,7 +1,7 @@
 use super::{Field, Input};
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
-use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
+use crate::schema::{EnumOption, Limits, Merged, PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::{Place, asks_consent, confusable, links, mixed_scripts, solicited, value_looks_secret};
 
 /// What a person is warned of before they answer.
@@ -17,6 +17,8 @@ pub enum Warning {
     MixedScripts,
     /// The server's default is nothing that the field can hold (R18).
     DefaultLeftOut,
+    /// The server's default is a list of too many entries.
+    DefaultOverLimit,
 }
 
 /// What a field is warned of.
@@ -71,8 +73,12 @@ fn of_texts(texts: &[Option<&Text>]) -> Option<Warning> {
 
 /// What a field is warned of whose default was dropped when the schema was read.
 pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
-    let written = root.pointee(&property.location)?.get("default")?;
-    (property.default.is_none() && written.value != Value::Null).then_some(Warning::DefaultLeftOut)
+    let written = Merged::new(root, root.pointee(&property.location)?).get("default")?;
+    if property.default.is_some() || written.value == Value::Null {
+        return None;
+    }
+    let long = written.as_array().is_some_and(|items| items.len() > Limits::LIST_DEFAULT);
+    Some(if long { Warning::DefaultOverLimit } else { Warning::DefaultLeftOut })
 }
 
 /// Whether a boolean asks for a consent that its default has given already (R19), as one does that can only be true.

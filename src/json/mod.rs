@@ -14,11 +14,13 @@ mod pointer;
 mod print;
 mod text;
 mod value;
+mod work;
 
 pub use number::Number;
 pub(crate) use order::{order, sorted};
-pub use parse::{Document, MAX_DEPTH, SyntaxError, SyntaxErrorKind, parse, parse_passing_over};
+pub use parse::{Document, MAX_DEPTH, MAX_DIGITS, SyntaxError, SyntaxErrorKind, parse, parse_passing_over};
 pub use pointer::Pointer;
 pub(crate) use print::push_hex;
 pub use text::Text;
 pub use value::{Member, Node, Object, Range, Value};
+pub use work::Work;

@@ -3,6 +3,9 @@ use super::{Member, Node, Number, Object, Range, Text, Value};
 /// How deep arrays and objects may be nested in one another.
 pub const MAX_DEPTH: usize = 64;
 
+/// How many characters a number may have. Whoever compares or divides numbers looks at each digit, often many times.
+pub const MAX_DIGITS: usize = 1_000;
+
 /// A text that was read.
 #[derive(Debug, Clone)]
 pub struct Document {
@@ -13,6 +16,8 @@ pub struct Document {
     /// The places of arrays and objects that stand deeper than [`MAX_DEPTH`], and were passed over as if they were
     /// `null`: only [`parse_passing_over`] lets them be.
     pub passed_over: Vec<Range>,
+    /// The places of numbers that have more than [`MAX_DIGITS`] characters, and were passed over in the same way.
+    pub long_numbers: Vec<Range>,
 }
 
 /// Why a text is not JSON, and where.
@@ -39,12 +44,15 @@ pub enum SyntaxErrorKind {
     InvalidNumber,
     /// More than [`MAX_DEPTH`] arrays and objects in one another.
     TooDeep,
+    /// A number of more than [`MAX_DIGITS`] characters.
+    LongNumber,
 }
 
 /// Reads a JSON text (RFC 8259), which may begin with a byte order mark.
 ///
 /// # Errors
-/// The first place at which the text is not JSON, or is nested deeper than [`MAX_DEPTH`].
+/// The first place at which the text is not JSON, is nested deeper than [`MAX_DEPTH`], or has a number of more than
+/// [`MAX_DIGITS`] characters.
 ///
 /// ```
 /// use mcp_elicitation::json::parse;
@@ -56,26 +64,30 @@ pub enum SyntaxErrorKind {
 /// ```
 pub fn parse(text: &str) -> Result<Document, SyntaxError> {
     let document = parse_passing_over(text)?;
-    match document.passed_over.first() {
-        Some(range) => Err(SyntaxError { kind: SyntaxErrorKind::TooDeep, at: range.start }),
-        None => Ok(document),
+    let error = |kind, range: &Range| Err(SyntaxError { kind, at: range.start });
+    match (document.passed_over.first(), document.long_numbers.first()) {
+        (Some(range), _) => error(SyntaxErrorKind::TooDeep, range),
+        (_, Some(range)) => error(SyntaxErrorKind::LongNumber, range),
+        (None, None) => Ok(document),
     }
 }
 
-/// Reads a JSON text as [`parse`] does, but passes over what is nested deeper than [`MAX_DEPTH`]: in a request, much may
+/// Reads a JSON text as [`parse`] does, but passes over numbers that are too long, and what is nested deeper than [`MAX_DEPTH`]: in a request, much may
 /// stand that is nobody's business (`security.md` R11).
 ///
 /// # Errors
 /// The first place at which the text is not JSON; within what is passed over, brackets are counted and no more.
 pub fn parse_passing_over(text: &str) -> Result<Document, SyntaxError> {
     let at = if text.starts_with('\u{FEFF}') { 3 } else { 0 };
-    let mut parser = Parser { text, at, duplicates: Vec::new(), passed_over: Vec::new() };
+    let (duplicates, passed_over, long_numbers) = (Vec::new(), Vec::new(), Vec::new());
+    let mut parser = Parser { text, at, duplicates, passed_over, long_numbers };
     let root = parser.value(0)?;
     parser.space();
     if parser.at < text.len() {
         return Err(parser.error(SyntaxErrorKind::TrailingText));
     }
-    Ok(Document { root, duplicates: parser.duplicates, passed_over: parser.passed_over })
+    let Parser { duplicates, passed_over, long_numbers, .. } = parser;
+    Ok(Document { root, duplicates, passed_over, long_numbers })
 }
 
 impl Number {
@@ -103,6 +115,7 @@ struct Parser<'a> {
     at: usize,
     duplicates: Vec<Range>,
     passed_over: Vec<Range>,
+    long_numbers: Vec<Range>,
 }
 
 type Result_<T> = Result<T, SyntaxError>;
@@ -154,7 +167,7 @@ impl Parser<'_> {
             Some(b'{') => Value::Object(self.object(depth)?),
             Some(b'[') => Value::Array(self.array(depth)?),
             Some(b'"') => Value::String(self.string()?),
-            Some(b'-' | b'0'..=b'9') => Value::Number(self.number()?),
+            Some(b'-' | b'0'..=b'9') => self.number()?,
             Some(b't') => self.word("true", Value::Boolean(true))?,
             Some(b'f') => self.word("false", Value::Boolean(false))?,
             Some(b'n') => self.word("null", Value::Null)?,
@@ -258,7 +271,7 @@ impl Parser<'_> {
         self.at > start
     }
 
-    fn number(&mut self) -> Result_<Number> {
+    fn number(&mut self) -> Result_<Value> {
         let start = self.at;
         self.eat(b'-');
         let whole = if self.eat(b'0') { !matches!(self.peek(), Some(b'0'..=b'9')) } else { self.digits() };
@@ -268,11 +281,14 @@ impl Parser<'_> {
             self.digits()
         };
         let lexeme = self.text.get(start..self.at).unwrap_or_default();
-        if whole && fraction && exponent {
-            Ok(Number::from_lexeme(lexeme))
-        } else {
-            Err(self.error(SyntaxErrorKind::InvalidNumber))
+        if !(whole && fraction && exponent) {
+            return Err(self.error(SyntaxErrorKind::InvalidNumber));
         }
+        if lexeme.len() > MAX_DIGITS {
+            self.long_numbers.push(self.range(start));
+            return Ok(Value::Null);
+        }
+        Ok(Value::Number(Number::from_lexeme(lexeme)))
     }
 
     fn string(&mut self) -> Result_<Text> {

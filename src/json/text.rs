@@ -1,20 +1,20 @@
-use std::{fmt, ops::Deref};
+use std::{fmt, ops::Deref, sync::Arc};
 
 /// A JSON string. It reads as a `&str`, in which each lone surrogate stands as U+FFFD; two texts are equal only if
-/// their UTF-16 code units are.
+/// their UTF-16 code units are. It is shared by all that copy it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text {
-    shown: String,
+    shown: Arc<str>,
     /// The UTF-16 code units of a text that is not well formed.
-    units: Option<Box<[u16]>>,
+    units: Option<Arc<[u16]>>,
 }
 
 impl Text {
     /// Makes a text of UTF-16 code units, which may hold lone surrogates.
     pub fn from_utf16(units: &[u16]) -> Self {
         match String::from_utf16(units) {
-            Ok(shown) => Self { shown, units: None },
-            Err(_) => Self { shown: String::from_utf16_lossy(units), units: Some(units.into()) },
+            Ok(shown) => Self { shown: shown.into(), units: None },
+            Err(_) => Self { shown: String::from_utf16_lossy(units).into(), units: Some(units.into()) },
         }
     }
 
@@ -38,22 +38,17 @@ impl Text {
     pub fn as_str(&self) -> &str {
         &self.shown
     }
-
-    /// The text with U+FFFD in place of lone surrogates.
-    pub fn into_string(self) -> String {
-        self.shown
-    }
 }
 
 impl From<String> for Text {
     fn from(shown: String) -> Self {
-        Self { shown, units: None }
+        Self { shown: shown.into(), units: None }
     }
 }
 
 impl From<&str> for Text {
     fn from(shown: &str) -> Self {
-        Self { shown: shown.to_owned(), units: None }
+        Self { shown: shown.into(), units: None }
     }
 }
 

@@ -106,18 +106,20 @@ impl Object {
 
     /// The member called `name`.
     pub fn member(&self, name: &str) -> Option<&Member> {
-        let found = |member: &&Member| member.name.is_well_formed() && member.name.as_str() == name;
+        self.members.get(self.position(name)?)
+    }
+
+    /// Where the member called `name` stands among the members.
+    pub fn position(&self, name: &str) -> Option<usize> {
+        let found = |member: &Member| member.name.is_well_formed() && member.name.as_str() == name;
         if self.sorted.is_empty() {
-            return self.members.iter().find(found);
+            return self.members.iter().position(found);
         }
         let start =
             self.sorted.partition_point(|&index| self.members.get(index).is_some_and(|m| m.name.as_str() < name));
-        self.sorted
-            .iter()
-            .skip(start)
-            .map_while(|&index| self.members.get(index))
-            .find(|m| m.name.as_str() >= name)
-            .filter(found)
+        let mut behind = self.sorted.iter().skip(start).copied();
+        let at = behind.find(|&index| self.members.get(index).is_some_and(|m| m.name.as_str() >= name))?;
+        self.members.get(at).filter(|member| found(member)).map(|_| at)
     }
 
     /// The members in order.

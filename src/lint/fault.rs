@@ -2,7 +2,7 @@
 
 use super::{Code, Found, edit, suggest::nearest};
 use crate::{
-    json::{Node, Pointer, Range, SyntaxError, SyntaxErrorKind},
+    json::{MAX_DIGITS, Node, Pointer, Range, SyntaxError, SyntaxErrorKind},
     protocol::{RequestFault, RequestFaultKind},
     schema::{LeftOutReason, Limit, Merged, SchemaFault, SchemaFaultKind, Types, reference},
 };
@@ -10,8 +10,13 @@ use crate::{
 impl Found {
     /// Speaks of a text that is not JSON.
     pub(super) fn say_of_syntax(&mut self, error: &SyntaxError) {
-        let too_deep = error.kind == SyntaxErrorKind::TooDeep;
-        let code = if too_deep { Code::TOO_DEEP } else { Code::INVALID_JSON };
+        let code = match error.kind {
+            SyntaxErrorKind::LongNumber => {
+                return self.say_of_limit(Pointer::root(), Limit::Digits, MAX_DIGITS, MAX_DIGITS);
+            }
+            SyntaxErrorKind::TooDeep => Code::TOO_DEEP,
+            _ => Code::INVALID_JSON,
+        };
         let at = Range { start: error.at, end: error.at };
         self.say_of_text(code, Pointer::root(), None, Some(at), &[]);
     }
@@ -46,8 +51,13 @@ impl Found {
             Limit::Properties => "properties",
             Limit::Options => "options",
             Limit::Name => "characters in a name",
+            Limit::Digits => "characters in a number",
+            Limit::ListDefault => "entries in a default",
+            Limit::Work => "steps of work to read and to show it",
         };
-        self.say_at(Code::OVER_LIMIT, location, &[&got.to_string(), what, &most.to_string()]);
+        // What is not counted to its end is more than there may be.
+        let got = [if got > most { "" } else { "more than " }, &got.max(most).to_string()].concat();
+        self.say_at(Code::OVER_LIMIT, location, &[&got, what, &most.to_string()]);
     }
 
     /// Speaks of a property that is left out.

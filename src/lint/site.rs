@@ -2,7 +2,7 @@
 
 use super::{Code, Found, keyword::Verdict};
 use crate::{
-    json::{Member, Node, Pointer, Text, Value},
+    json::{Member, Node, Pointer, Text, Value, Work},
     protocol::{Mode, Revision},
     schema::{ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition, Property, Types},
     validate::pattern::{Outcome, PatternMatcher},
@@ -15,6 +15,8 @@ pub(super) struct Settings<'a> {
     pub revision: Option<Revision>,
     /// What knows patterns; with `None` nothing is said of patterns.
     pub patterns: Option<&'a dyn PatternMatcher>,
+    /// What is left of the work that the request may cost.
+    pub work: &'a Work,
 }
 
 /// A request, without its schema.

@@ -1,4 +1,4 @@
-use crate::json::{Document, Member, Node, Object, Pointer, Range, Text};
+use crate::json::{Document, Member, Node, Object, Pointer, Range, SyntaxError, SyntaxErrorKind, Text};
 
 /// Where a request stands in what was read. With neither `params` nor `schema`, it is a request without parameters.
 #[derive(Debug, Clone)]
@@ -59,12 +59,19 @@ pub fn locate(root: &Node) -> Vec<Located<'_>> {
     vec![bare(root, at)]
 }
 
-/// Where what a request asks for is nested too deep to be read; elsewhere, as in `_meta`, depth does no harm.
-pub fn too_deep(document: &Document) -> Option<Range> {
+/// Where what a request asks for is nested too deep to be read, or has a number that is too long; elsewhere, as in
+/// `_meta`, that does no harm.
+pub fn unreadable(document: &Document) -> Option<SyntaxError> {
+    let Document { passed_over, long_numbers, .. } = document;
+    if passed_over.is_empty() && long_numbers.is_empty() {
+        return None;
+    }
     let located = locate(&document.root);
     let schemas = || located.iter().filter_map(|one| one.schema.or_else(|| one.params?.get("requestedSchema")));
-    let within = |range: &Range| schemas().any(|schema| (schema.range.start..schema.range.end).contains(&range.start));
-    document.passed_over.iter().copied().find(within)
+    let within = |range: &&Range| schemas().any(|schema| (schema.range.start..schema.range.end).contains(&range.start));
+    let error = |kind| move |range: &Range| SyntaxError { kind, at: range.start };
+    let too_deep = passed_over.iter().find(within).map(error(SyntaxErrorKind::TooDeep));
+    too_deep.or_else(|| long_numbers.iter().find(within).map(error(SyntaxErrorKind::LongNumber)))
 }
 
 fn bare(schema: &Node, location: Pointer) -> Located<'_> {

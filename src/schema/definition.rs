@@ -53,7 +53,7 @@ impl<'a> Reader<'a> {
         if types == Some(Types::NONE) {
             return Err(LeftOutReason::UnknownType);
         }
-        if let Some(constant) = merged.get("const") {
+        if let Some(constant) = merged.get("const").filter(|constant| self.pays_for_value(&constant.value)) {
             self.require_well_formed(constant);
             let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
             let possible = fits && is_sendable(&constant.value, true) && broken_by(&merged, &constant.value).is_none();
@@ -136,9 +136,9 @@ impl<'a> Reader<'a> {
             }
             let mut types = Types::NONE;
             let mut read = Vec::new();
-            for branch in branches.iter().filter(|branch| !is_null(branch)) {
+            for branch in branches.iter().filter(|branch| !is_null(branch) && !self.work.is_over()) {
                 let branch = Merged::new(self.root, branch);
-                if branch.left_out.is_none() {
+                if self.pays_for(&branch) && branch.left_out.is_none() {
                     types = types.with(types_of_branch(&branch).within(within));
                     read.push(branch);
                 }

@@ -1,7 +1,8 @@
 use super::{
-    Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFault, SchemaFaultKind, Types, merged::location_of,
+    Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFault, SchemaFaultKind, Types,
+    merged::location_of,
 };
-use crate::json::{Node, Text, Value};
+use crate::json::{Node, Text, Value, Work};
 
 /// A `requestedSchema` that can be answered. Its root `title` is not kept: SDKs put the name of a class there.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -17,6 +18,8 @@ pub(super) struct Reader<'a> {
     /// The whole schema; references lead nowhere else.
     pub root: &'a Node,
     pub limits: &'a Limits,
+    /// What is left of the work that the request may cost.
+    pub work: &'a Work,
     faults: Vec<SchemaFault>,
     /// How many properties, and how many options, there were so far.
     pub properties: usize,
@@ -51,15 +54,33 @@ impl ElicitationSchema {
     /// # Errors
     /// As [`ElicitationSchema::read`].
     pub fn read_within(root: &Node, limits: &Limits) -> Result<Self, Vec<SchemaFault>> {
-        let (schema, faults) = Self::read_leniently(root, limits);
+        Self::read_at_cost(root, limits, &Work::new(limits.work))
+    }
+
+    /// Reads a `requestedSchema` within `limits`, and pays for it with `work`: for reading it, and for all that a form
+    /// and its checks do with what was read.
+    ///
+    /// # Errors
+    /// As [`ElicitationSchema::read`].
+    pub fn read_at_cost(root: &Node, limits: &Limits, work: &Work) -> Result<Self, Vec<SchemaFault>> {
+        let (schema, faults) = Self::read_leniently(root, limits, work);
         if faults.is_empty() { Ok(schema) } else { Err(faults) }
     }
 
     /// Reads a `requestedSchema` as far as that is possible, and gives its faults beside it.
-    pub(crate) fn read_leniently(root: &Node, limits: &Limits) -> (Self, Vec<SchemaFault>) {
-        let mut reader = Reader { root, limits, faults: Vec::new(), properties: 0, options: 0 };
+    pub(crate) fn read_leniently(root: &Node, limits: &Limits, work: &Work) -> (Self, Vec<SchemaFault>) {
+        let mut reader = Reader { root, limits, work, faults: Vec::new(), properties: 0, options: 0 };
         let merged = Merged::new(root, root);
-        let schema = reader.elicitation_schema(&merged);
+        let mut schema = Self::default();
+        if reader.pays_for(&merged) {
+            schema = reader.elicitation_schema(&merged);
+        }
+        if work.is_over() {
+            let (got, most) = (work.spent(), limits.work);
+            reader.faults.clear();
+            reader.fault(None, SchemaFaultKind::OverLimit { limit: Limit::Work, got, most });
+            schema = Self::default();
+        }
         (schema, reader.faults)
     }
 }

@@ -69,6 +69,9 @@ impl<'a> Reader<'a> {
         let mut is_choice = false;
         for branch in branches.iter().filter(|branch| !is_null(branch)) {
             let branch = Merged::new(self.root, branch);
+            if !self.pays_for(&branch) {
+                return None;
+            }
             if let Some(value) = branch.get("const") {
                 is_choice = true;
                 self.add_option(value, Said::by(&branch), options);
@@ -88,8 +91,11 @@ impl<'a> Reader<'a> {
     }
 
     fn add_option(&mut self, value: &'a Node, said: Said, options: &mut Written<'a>) {
-        self.require_well_formed(value);
-        options.push((value, said));
+        let texts = [value.as_text(), said.title.as_ref(), said.description.as_ref()];
+        if self.pays_for_value(&value.value) && texts.into_iter().all(|text| self.pays_for_text(text)) {
+            self.require_well_formed(value);
+            options.push((value, said));
+        }
     }
 
     /// The items of an array of options, which are counted, also where many properties share them by `$ref`.

@@ -10,6 +10,9 @@ pub struct Limits {
     pub options: usize,
     /// The code points of a property's name.
     pub name: usize,
+    /// The work that reading, drawing and checking the request may cost, in what reading 64 bytes costs: what many
+    /// properties share by `$ref` counts as often as it is shared.
+    pub work: usize,
 }
 
 /// A limit that a schema is over.
@@ -23,11 +26,20 @@ pub enum Limit {
     Options,
     /// [`Limits::name`]
     Name,
+    /// [`Limits::work`]
+    Work,
+    /// The digits of a number: [`MAX_DIGITS`](crate::json::MAX_DIGITS).
+    Digits,
+    /// The entries of a list that is filled in: [`Limits::LIST_DEFAULT`].
+    ListDefault,
 }
 
 impl Limits {
     /// The limits that hold where a host sets no lower ones.
-    pub const DEFAULT: Self = Self { text: 1 << 20, properties: 1_000, options: 10_000, name: 256 };
+    pub const DEFAULT: Self = Self { text: 1 << 20, properties: 1_000, options: 10_000, name: 256, work: 300_000 };
+
+    /// The entries of a list that a `default` may fill in; a longer one is dropped.
+    pub const LIST_DEFAULT: usize = 1_000;
 }
 
 impl Default for Limits {

@@ -7,6 +7,7 @@
 
 mod array;
 mod bounds;
+mod cost;
 mod default;
 mod definition;
 mod elicitation_schema;

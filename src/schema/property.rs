@@ -1,7 +1,8 @@
 use super::{
-    Limit, Merged, PrimitiveSchemaDefinition, SchemaFaultKind, elicitation_schema::Reader, merged::location_of,
+    LeftOutReason, Limit, Limits, Merged, PrimitiveSchemaDefinition, SchemaFaultKind, elicitation_schema::Reader,
+    merged::location_of,
 };
-use crate::json::{Member, Node, Pointer, Text, Value, sorted};
+use crate::json::{Member, Node, Pointer, Text, Value};
 
 /// One property of `requestedSchema`, or of an object nested in it.
 #[derive(Debug, Clone, PartialEq)]
@@ -37,22 +38,23 @@ impl<'a> Reader<'a> {
         }
         let at = location_of(self.root, properties);
         // What one of the merged schemas requires is required.
-        let mut required: Vec<&Text> = Vec::new();
+        let mut required = vec![false; members.len()];
         for layer in object.layers() {
             for name in layer.get("required").and_then(Node::as_array).unwrap_or_default() {
-                required.extend(name.as_text());
+                let position = name.as_str().and_then(|name| members.position(name));
+                if let Some(required) = position.and_then(|position| required.get_mut(position)) {
+                    *required = true;
+                }
             }
         }
-        let required = sorted(required, &Ord::cmp);
         let mut read = Vec::with_capacity(members.len());
-        for member in members {
+        for (member, required) in members.iter().zip(required) {
             let (got, most) = (member.name.code_points(), self.limits.name);
             if !member.name.is_well_formed() {
                 self.fault(Some(&member.node), SchemaFaultKind::LoneSurrogate);
             } else if got > most {
                 self.fault(Some(&member.node), SchemaFaultKind::OverLimit { limit: Limit::Name, got, most });
             } else {
-                let required = required.binary_search(&&member.name).is_ok();
                 read.push(self.property(member, at.member(&member.name), required, nested));
             }
         }
@@ -60,12 +62,27 @@ impl<'a> Reader<'a> {
     }
 
     fn property(&mut self, member: &'a Member, location: Pointer, required: bool, nested: bool) -> Property {
+        if self.work.is_over() {
+            return Property::nothing(&member.name, location);
+        }
         let merged = Merged::new(self.root, &member.node);
+        if !(self.pays_for(&merged) && self.pays_for_field()) {
+            return Property::nothing(&member.name, location);
+        }
         let (title, description) = (merged.title(), merged.description());
         let examples = merged.array("examples").and_then(<[Node]>::first).and_then(example);
         let default = merged.get("default");
-        let mut definition = self.definition(merged, nested).unwrap_or_else(PrimitiveSchemaDefinition::LeftOut);
-        let mut default = default.filter(|default| definition.can_start_with(default)).cloned();
+        let texts = [Some(&member.name), title.as_ref(), description.as_ref(), examples.as_ref()];
+        let text_of = |keyword| merged.get(keyword).and_then(Node::as_text);
+        let texts = texts.into_iter().chain(["default", "pattern", "format"].map(text_of));
+        let mut definition = if texts.into_iter().all(|text| self.pays_for_text(text)) {
+            self.definition(merged, nested).unwrap_or_else(PrimitiveSchemaDefinition::LeftOut)
+        } else {
+            PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema)
+        };
+        let short = |default: &&Node| default.as_array().is_none_or(|items| items.len() <= Limits::LIST_DEFAULT);
+        let paid = |default: &&Node| self.pays_for_value(&default.value) && definition.can_start_with(default);
+        let mut default = default.filter(short).filter(paid).cloned();
         if let PrimitiveSchemaDefinition::Object(leaves) = &mut definition {
             for leaf in leaves {
                 if let Some(value) = default.as_ref().and_then(|default| default.get(&leaf.name)) {
@@ -76,6 +93,16 @@ impl<'a> Reader<'a> {
         }
         let name = member.name.clone();
         Property { name, location, title, description, examples, required, default, definition }
+    }
+}
+
+impl Property {
+    /// What is kept of a property of a request that is over its limits.
+    fn nothing(name: &Text, location: Pointer) -> Self {
+        let (title, description, examples, default) = (None, None, None, None);
+        let definition = PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema);
+        let name = name.clone();
+        Self { name, location, title, description, examples, required: false, default, definition }
     }
 }
 

@@ -1,0 +1,53 @@
+//! What it costs to read a schema, and to do with what was read all that a form, a lint and their checks do.
+//!
+//! It is paid for while the schema is read, so that what a form takes and what is said of a request agree.
+
+use super::{Merged, elicitation_schema::Reader};
+use crate::json::{Node, Text, Value, Work};
+
+/// A field is laid out, drawn and checked.
+const FIELD: usize = 64;
+/// What a property reaches is read for the form, for its checks and for what is said of it.
+const READ: usize = 4;
+/// A text is searched for what a person has to be warned of, word by word.
+const SEARCH: usize = 16;
+/// A value is compared, copied and printed.
+const COPY: usize = 4;
+
+impl<'a> Reader<'a> {
+    /// Pays for a schema together with those that it stands for.
+    pub(super) fn pays_for(&self, merged: &Merged<'a>) -> bool {
+        let bytes = |layer: &Node| Work::of_bytes(layer.range.end.saturating_sub(layer.range.start));
+        let units = merged.layers().map(bytes).fold(1_usize, usize::saturating_add);
+        self.work.spend(units.saturating_mul(READ))
+    }
+
+    /// Pays for a field.
+    pub(super) fn pays_for_field(&self) -> bool {
+        self.work.spend(FIELD)
+    }
+
+    /// Pays for a text that people read.
+    pub(super) fn pays_for_text(&self, text: Option<&Text>) -> bool {
+        text.is_none_or(|text| self.work.spend(Work::of_bytes(text.len().saturating_mul(SEARCH))))
+    }
+
+    /// Pays for a value that is kept.
+    pub(super) fn pays_for_value(&self, value: &Value) -> bool {
+        self.work.spend(weight(value).saturating_mul(COPY))
+    }
+}
+
+/// What looking at a value costs.
+fn weight(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Boolean(_) => 1,
+        // Each digit is looked at, of a fraction and of an exponent too.
+        Value::Number(number) => Work::of_bytes(number.lexeme().len()),
+        Value::String(text) => Work::of_bytes(text.len()),
+        Value::Array(items) => items.iter().fold(1, |sum, item| sum.saturating_add(weight(&item.value))),
+        Value::Object(object) => object.iter().fold(1, |sum, member| {
+            sum.saturating_add(Work::of_bytes(member.name.len())).saturating_add(weight(&member.node.value))
+        }),
+    }
+}

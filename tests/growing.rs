@@ -1,0 +1,144 @@
+//! Work, counted: what requests of every kind cost as they grow, in units and in allocated bytes. Nothing here is timed.
+#![allow(clippy::arithmetic_side_effects, clippy::unwrap_used, clippy::indexing_slicing, unsafe_code)]
+
+#[path = "growing/generate.rs"]
+mod generate;
+
+use generate::kinds;
+use mcp_elicitation::form::{Form, Warning, open};
+use mcp_elicitation::json::{Work, parse_passing_over};
+use mcp_elicitation::lint::{lint, unanswerable};
+use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision};
+use mcp_elicitation::schema::{ElicitationSchema, Limits};
+use mcp_elicitation::validate::pattern::Engine;
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+/// Counts the bytes that this thread asks for, and those that it holds at most.
+struct Counting;
+
+thread_local! {
+    static ASKED: Cell<usize> = const { Cell::new(0) };
+    static HELD: Cell<isize> = const { Cell::new(0) };
+    static PEAK: Cell<isize> = const { Cell::new(0) };
+}
+
+fn held(more: isize) {
+    let _ = HELD.try_with(|held| {
+        held.set(held.get() + more);
+        PEAK.with(|peak| peak.set(peak.get().max(held.get())));
+    });
+}
+
+// SAFETY: all is left to the system's allocator.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        let _ = ASKED.try_with(|asked| asked.set(asked.get() + layout.size()));
+        held(isize::try_from(layout.size()).unwrap_or(0));
+        // SAFETY: as the caller promises.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        held(-isize::try_from(layout.size()).unwrap_or(0));
+        // SAFETY: as the caller promises.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// The bytes asked for meanwhile, and the most that was held at once.
+fn counted<T>(work: impl FnOnce() -> T) -> (T, usize, usize) {
+    let (asked, before) = (ASKED.get(), HELD.get());
+    PEAK.set(before);
+    let done = work();
+    (done, ASKED.get() - asked, usize::try_from(PEAK.get() - before).unwrap())
+}
+
+/// From 1 KiB to 1 MiB.
+const SIZES: [usize; 6] = [1 << 10, 1 << 12, 1 << 14, 1 << 16, 1 << 18, 1_040_000];
+/// A form holds at most so much at once, whatever was asked.
+const MOST_HELD: usize = 200 << 20;
+/// So many bytes may be asked for at most for each unit that is paid.
+const BYTES_A_UNIT: usize = 1_000;
+
+fn units(text: &str) -> (usize, bool) {
+    let work = Work::new(Limits::DEFAULT.work);
+    work.spend(Work::of_bytes(text.len()));
+    let Ok(document) = parse_passing_over(text) else { return (work.spent(), false) };
+    for located in mcp_elicitation::protocol::locate(&document.root) {
+        if let Ok(ElicitRequest::Form { requested_schema: Some(schema), .. }) = ElicitRequest::read(&located) {
+            let _ = ElicitationSchema::read_at_cost(&schema, &Limits::DEFAULT, &work);
+        }
+    }
+    (work.spent(), work.is_over())
+}
+
+#[test]
+fn what_is_done_is_paid_for() {
+    for kind in kinds() {
+        for text in SIZES.map(|size| kind.of_size(size)).iter().filter(|text| text.len() <= Limits::DEFAULT.text) {
+            let (units, over) = units(text);
+            let at = format!("{}, {} bytes, {units} units", kind.id, text.len());
+            assert!(units <= Limits::DEFAULT.work, "{at}");
+            let (opened, asked, held) = counted(|| open(text));
+            assert!(asked <= BYTES_A_UNIT * (units + 1_000) && held <= MOST_HELD, "{at}: opened, {asked} and {held}");
+            let (faults, asked, held) = counted(|| unanswerable(text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]));
+            assert!(asked <= BYTES_A_UNIT * (units + 1_000) && held <= MOST_HELD, "{at}: refused, {asked} and {held}");
+            assert!(!over || faults.iter().any(|fault| fault.code.as_str() == "over-limit"), "{at}: {faults:?}");
+            if let Ok((_, form)) = opened {
+                let (_, asked, held) = counted(|| form.errors(&Engine::new()));
+                assert!(
+                    asked <= BYTES_A_UNIT * (units + 1_000) && held <= MOST_HELD,
+                    "{at}: checked, {asked} and {held}"
+                );
+            }
+            let (_, asked, held) = counted(|| lint(text, Some(Revision::V2025_11_25)));
+            assert!(
+                asked <= 2 * BYTES_A_UNIT * (units + 1_000) && held <= MOST_HELD,
+                "{at}: linted, {asked} and {held}"
+            );
+        }
+    }
+}
+
+/// Twice as large is at most a little more than twice as dear, until it is over the limit.
+#[test]
+fn cost_grows_as_the_request_does() {
+    for kind in kinds() {
+        for size in [1 << 13, 1 << 15, 1 << 17, 1 << 18] {
+            let texts = [kind.of_size(size), kind.of_size(2 * size)];
+            let [small, large] = texts.each_ref().map(|text| units(text));
+            // What many fields share costs as much for each of them as it is long.
+            let shared = texts[1].matches("$ref").count().min(1_000);
+            let bound = 3 * small.0 + 4 * shared * (texts[1].len() / 64 + 1);
+            assert!(large.0 <= bound, "{}: {size} bytes, {small:?}, twice as many {large:?}", kind.id);
+        }
+    }
+}
+
+fn named(id: &str, size: usize) -> String {
+    kinds().iter().find(|kind| kind.id == id).unwrap().of_size(size)
+}
+
+#[test]
+fn what_is_shared_too_often_is_over_the_limit() {
+    for id in ["shared description", "shared default", "shared list default", "shared constant", "digits of a step"] {
+        assert_eq!(open(&named(id, 900_000)).err(), Some("over-limit"), "{id}");
+        assert!(lint(&named(id, 900_000), None).iter().any(|found| found.code.as_str() == "over-limit"), "{id}");
+    }
+    assert!(open(&named("shared description", 20_000)).is_ok());
+}
+
+#[test]
+fn a_long_list_is_not_filled_in() {
+    let warned = |form: &Form| form.fields[0].warning;
+    let (_, form) = open(&named("list default", 500_000)).unwrap();
+    assert_eq!((warned(&form), form.fields[0].input.is_empty()), (Some(Warning::DefaultOverLimit), true));
+    let (_, form) = open(&named("preselected options", 200_000)).unwrap();
+    assert_eq!((warned(&form), form.fields[0].input.is_empty()), (Some(Warning::DefaultOverLimit), true));
+    let (_, form) = open(&named("list default", 4_000)).unwrap();
+    assert_eq!((warned(&form), form.fields[0].input.is_empty()), (None, false));
+}
