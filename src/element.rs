@@ -38,7 +38,7 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn mute(this: &JsHost);
     #[wasm_bindgen(method)]
-    fn test(this: &JsHost, pattern: &str, text: &str) -> u8;
+    fn test(this: &JsHost, pattern: &str, text: &str) -> u32;
 
     /// What the module of the check gives.
     type AddressCheck;
@@ -111,12 +111,11 @@ impl CardHost for ElementHost {
 
 impl PatternMatcher for ElementHost {
     fn test(&self, pattern: &str, text: &str) -> Outcome {
-        match self.0.test(pattern, text) {
-            0 => Outcome::NoMatch,
-            1 => Outcome::Match,
-            3 => Outcome::Invalid,
-            _ => Outcome::Undecided,
-        }
+        self.measure(pattern, text).0
+    }
+
+    fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
+        Outcome::and_steps(self.0.test(pattern, text))
     }
 }
 

@@ -16,13 +16,12 @@ struct Matcher<'a>(&'a Function);
 
 impl PatternMatcher for Matcher<'_> {
     fn test(&self, pattern: &str, text: &str) -> Outcome {
-        let outcome = self.0.call2(&JsValue::UNDEFINED, &pattern.into(), &text.into());
-        match outcome.ok().and_then(|outcome| outcome.as_f64()) {
-            Some(0.0) => Outcome::NoMatch,
-            Some(1.0) => Outcome::Match,
-            Some(3.0) => Outcome::Invalid,
-            _ => Outcome::Undecided,
-        }
+        self.measure(pattern, text).0
+    }
+
+    fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
+        let said = self.0.call2(&JsValue::UNDEFINED, &pattern.into(), &text.into());
+        Outcome::and_steps(said.ok().and_then(|said| said.as_f64()).map_or(2, |said| said as u32))
     }
 }
 

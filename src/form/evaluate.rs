@@ -1,5 +1,5 @@
 use super::{Control, Field, Input, NumberFormat};
-use crate::json::{Node, Number, Text, Value};
+use crate::json::{Node, Number, Text, Value, Work};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::ErrorKind;
 use crate::validate::pattern::{NoMatcher, PatternMatcher};
@@ -56,11 +56,11 @@ pub struct Evaluation {
 
 impl Field {
     /// The meaning of the input, and what is wrong with it, but for whether it is required.
-    pub(super) fn evaluate(&self, format: &NumberFormat, patterns: &dyn PatternMatcher) -> Evaluation {
+    pub(super) fn evaluate(&self, format: &NumberFormat, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
         let (answer, error) = self.read(format);
         let Answer::Value(value) = answer else { return Evaluation { answer, error, undecided: false } };
         let instance = Node::from(value);
-        let report = self.schema.validate(&instance, patterns);
+        let report = self.schema.validate_at_cost(&instance, patterns, work);
         let found = report.errors.into_iter().next().map(|found| {
             let item = match found.kind {
                 ErrorKind::UniqueItems { second, .. } => Some(second),

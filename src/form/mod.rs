@@ -26,8 +26,8 @@ pub use sample::sample;
 pub use together::TogetherError;
 pub use warning::Warning;
 
-use crate::json::{Node, Object, Value};
-use crate::schema::{ElicitationSchema, PrimitiveSchemaDefinition as Definition};
+use crate::json::{Node, Object, Value, Work};
+use crate::schema::{ElicitationSchema, Limits, PrimitiveSchemaDefinition as Definition};
 use crate::validate::pattern::PatternMatcher;
 use std::ops::Range;
 
@@ -153,8 +153,12 @@ impl Form {
 
     /// What a field's input means, and what is wrong with it.
     pub fn evaluate(&self, field: usize, patterns: &dyn PatternMatcher) -> Evaluation {
+        self.evaluate_at_cost(field, patterns, &Work::new(Limits::DEFAULT.work))
+    }
+
+    fn evaluate_at_cost(&self, field: usize, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
         let Some(entered) = self.fields.get(field) else { return Evaluation::default() };
-        let mut evaluation = entered.evaluate(&self.number_format, patterns);
+        let mut evaluation = entered.evaluate(&self.number_format, patterns, work);
         let missing = matches!(evaluation.answer, Answer::Unanswered) && evaluation.error.is_none();
         if missing && self.is_required(entered) {
             evaluation.error = Some(FieldError::Missing);
@@ -179,9 +183,11 @@ impl Form {
         self.fields.iter().all(|field| !field.property.required || !unanswered(field))
     }
 
-    /// Every field whose answer is missing or wrong, in order.
+    /// Every field whose answer is missing or wrong, in order. All fields together may cost as much work as one request;
+    /// what is behind that is undecided.
     pub fn errors(&self, patterns: &dyn PatternMatcher) -> Vec<(usize, FieldError)> {
-        let errors = (0..self.fields.len()).map(|field| (field, self.evaluate(field, patterns).error));
+        let work = Work::new(Limits::DEFAULT.work);
+        let errors = (0..self.fields.len()).map(|field| (field, self.evaluate_at_cost(field, patterns, &work).error));
         errors.filter_map(|(field, error)| Some((field, error?))).collect()
     }
 

@@ -1,6 +1,6 @@
 use super::{Entry, Form};
-use crate::json::{Node, Pointer, Text, Value};
-use crate::schema::Merged;
+use crate::json::{Node, Pointer, Text, Value, Work};
+use crate::schema::{Limits, Merged};
 use crate::validate::pattern::PatternMatcher;
 use crate::validate::{ErrorKind, Schema, ValidationError};
 
@@ -21,6 +21,9 @@ pub(super) struct Together {
     /// The places of keywords that ask for one property of several, and the names of these.
     one_of: Vec<(Pointer, Vec<Text>)>,
 }
+
+/// More than so many at once help nobody.
+const MOST: usize = 100;
 
 /// What an object may say without having a rule that its fields do not hold. An answer has no properties but those that
 /// are declared.
@@ -78,12 +81,13 @@ impl Form {
     pub fn together(&self, patterns: &dyn PatternMatcher) -> Vec<TogetherError> {
         let Some(together) = &self.together else { return Vec::new() };
         let content = Node::from(Value::Object(self.content().object));
-        let report = together.schema.validate(&content, patterns);
+        let work = Work::new(Limits::DEFAULT.work);
+        let report = together.schema.validate_at_cost(&content, patterns, &work);
         let mut found: Vec<TogetherError> = Vec::new();
         for error in report.errors {
             let error = self.of_fields(together, error);
             // A rule that several members of `allOf` repeat is one to the person.
-            if !found.contains(&error) {
+            if found.len() < MOST && !found.contains(&error) {
                 found.push(error);
             }
         }

@@ -44,6 +44,8 @@ pub(super) struct Found {
     pub diagnostics: Vec<Diagnostic>,
     /// Of each diagnostic, the place in the text of the value that it speaks of; none where its location is known.
     pub values: Vec<Option<Range>>,
+    /// Whether the last was one too many: then what belongs to it is not kept either.
+    dropped: bool,
 }
 
 impl Found {
@@ -69,6 +71,11 @@ impl Found {
         range: Option<Range>,
         arguments: &[&str],
     ) {
+        // What makes a request one that cannot be answered is said always.
+        self.dropped = self.is_full() && code.severity() != Severity::Error;
+        if self.dropped {
+            return;
+        }
         let arguments = arguments.iter().map(|argument| shorten(argument)).collect();
         self.values.push(value);
         self.diagnostics.push(Diagnostic { code, severity: code.severity(), location, range, arguments, fix: None });
@@ -77,14 +84,14 @@ impl Found {
     /// Adds a change of the text to what was found last.
     #[inline(never)]
     pub(super) fn fix_last(&mut self, edit: Edit) {
-        if let Some(last) = self.diagnostics.last_mut() {
+        if let Some(last) = self.diagnostics.last_mut().filter(|_| !self.dropped) {
             last.fix.get_or_insert_default().edits.push(edit);
         }
     }
 
     /// Adds what the author may have meant to what was found last.
     pub(super) fn add_suggestion(&mut self, suggestion: Option<&str>) {
-        if let (Some(last), Some(suggestion)) = (self.diagnostics.last_mut(), suggestion) {
+        if let (Some(last), Some(suggestion), false) = (self.diagnostics.last_mut(), suggestion, self.dropped) {
             last.arguments.push(suggestion.to_owned());
         }
     }

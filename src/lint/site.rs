@@ -15,8 +15,10 @@ pub(super) struct Settings<'a> {
     pub revision: Option<Revision>,
     /// What knows patterns; with `None` nothing is said of patterns.
     pub patterns: Option<&'a dyn PatternMatcher>,
-    /// What is left of the work that the request may cost.
+    /// What is left of the work that reading the request may cost.
     pub work: &'a Work,
+    /// What is left of the work that checking its defaults and patterns may cost.
+    pub checks: &'a Work,
 }
 
 /// A request, without its schema.

@@ -4,12 +4,10 @@ use super::rules::{self, Rule};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
 use super::{Code, Diagnostic, Edit, Found, dialect, suggest};
 use crate::{
-    json::{
-        Document, Node, Pointer, Range, SyntaxError, SyntaxErrorKind, Text, Value, parse, parse_passing_over, sorted,
-    },
-    protocol::{ElicitRequest, Located, Mode, RequestFault, RequestFaultKind, Revision, locate, too_deep},
+    json::{Document, Node, Pointer, Range, Text, Value, Work, parse, parse_passing_over, sorted},
+    protocol::{ElicitRequest, Located, Mode, RequestFault, RequestFaultKind, Revision, locate, unreadable},
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
-    validate::pattern::{Engine, PatternMatcher},
+    validate::pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
 };
 
 const MOST_DUPLICATES: usize = 100;
@@ -42,10 +40,12 @@ pub fn lint_with(
     patterns: Option<&dyn PatternMatcher>,
     limits: &Limits,
 ) -> Vec<Diagnostic> {
-    let mut found = Found::default();
-    let Some(document) = read(text, limits, &mut found) else { return found.diagnostics };
-    for located in &locate_all(&document, &mut found) {
-        lint_request(located, Settings { revision, patterns }, limits, &mut found);
+    let (mut found, work, checks) = (Found::default(), Work::new(limits.work), Work::new(limits.work));
+    let Some(document) = read(text, limits, &work, &mut found) else { return found.diagnostics };
+    let paying = patterns.map(|patterns| Paying { patterns, work: &checks });
+    let patterns = paying.as_ref().map(|paying| -> &dyn PatternMatcher { paying });
+    for located in locate_all(&document, &mut found).iter().take_while(|_| !work.is_over()) {
+        lint_request(located, Settings { revision, patterns, work: &work, checks: &checks }, limits, &mut found);
     }
     for duplicate in document.duplicates.iter().take(MOST_DUPLICATES) {
         say_of_duplicate(text, &document.root, *duplicate, &mut found);
@@ -56,6 +56,23 @@ pub fn lint_with(
         .filter(|diagnostic| diagnostic.code == Code::LINK_IN_FORM_TEXT)
         .for_each(|link| narrow(link, text));
     diagnostics
+}
+
+/// A matcher that pays for its steps. What could not be paid for is undecided.
+struct Paying<'a> {
+    patterns: &'a dyn PatternMatcher,
+    work: &'a Work,
+}
+
+impl PatternMatcher for Paying<'_> {
+    fn test(&self, pattern: &str, text: &str) -> Outcome {
+        if self.work.is_over() {
+            return Outcome::Undecided;
+        }
+        let (outcome, steps) = self.patterns.measure(pattern, text);
+        self.work.spend(steps / STEPS_A_UNIT);
+        outcome
+    }
 }
 
 /// Marks what a diagnostic names, where that can be found in the text that it is in.
@@ -72,9 +89,9 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
 /// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can. Of the `modes`,
 /// the client has told the server (2025-11-25: another one is error -32602).
 pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Diagnostic> {
-    let mut found = Found::default();
-    let Some(document) = read(text, limits, &mut found) else { return found.diagnostics };
-    for located in &locate_all(&document, &mut found) {
+    let (mut found, work) = (Found::default(), Work::new(limits.work));
+    let Some(document) = read(text, limits, &work, &mut found) else { return found.diagnostics };
+    for located in locate_all(&document, &mut found).iter().take_while(|_| !work.is_over()) {
         match ElicitRequest::read(located) {
             Err(faults) => faults.iter().for_each(|fault| found.say_of_request(fault)),
             Ok(request) if !modes.contains(&request.mode()) => found.say_of_request(&RequestFault {
@@ -82,7 +99,7 @@ pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Diagnost
                 kind: RequestFaultKind::ModeUnknown(request.mode().as_str().to_owned()),
             }),
             Ok(ElicitRequest::Form { requested_schema: Some(schema), schema_location, .. }) => {
-                let faults = ElicitationSchema::read_within(&schema, limits).err().unwrap_or_default();
+                let faults = ElicitationSchema::read_at_cost(&schema, limits, &work).err().unwrap_or_default();
                 faults.iter().for_each(|fault| found.say_of_schema(fault, &schema_location));
             }
             Ok(_) => {}
@@ -92,14 +109,14 @@ pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Diagnost
 }
 
 /// Reads a text, unless it is too large to be looked at.
-fn read(text: &str, limits: &Limits, found: &mut Found) -> Option<Document> {
+fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<Document> {
     if text.len() > limits.text {
         found.say_of_limit(Pointer::root(), Limit::Text, text.len(), limits.text);
         return None;
     }
-    let fault = |range: Range| SyntaxError { kind: SyntaxErrorKind::TooDeep, at: range.start };
-    let read = parse_passing_over(text).and_then(|document| match too_deep(&document) {
-        Some(range) => Err(fault(range)),
+    work.spend(Work::of_bytes(text.len()));
+    let read = parse_passing_over(text).and_then(|document| match unreadable(&document) {
+        Some(error) => Err(error),
         None => Ok(document),
     });
     read.map_err(|error| found.say_of_syntax(&error)).ok()
@@ -141,7 +158,7 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
 }
 
 fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) {
-    let (schema, faults) = ElicitationSchema::read_leniently(root, limits);
+    let (schema, faults) = ElicitationSchema::read_leniently(root, limits, settings.work);
     for fault in &faults {
         found.say_of_schema(fault, base);
         if let SchemaFaultKind::RequiredWithoutProperty(name) = &fault.kind {
@@ -229,13 +246,18 @@ fn say_of_duplicate(text: &str, root: &Node, range: Range, found: &mut Found) {
 /// The innermost value round `range`, its location, and where its name stands.
 fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
     let holds = |node: &Node| node.range.start <= range.start && range.end <= node.range.end;
+    let before = |node: &Node| node.range.end <= range.start;
     let (mut node, mut location, mut name) = (root, Pointer::root(), None);
     loop {
         let items = node.as_array().unwrap_or_default();
-        let mut members = node.as_object().into_iter().flatten();
-        if let Some((index, item)) = items.iter().enumerate().find(|(_, item)| holds(item)) {
+        let members = node.as_object().map_or(&[][..], |object| object.iter().as_slice());
+        let index = items.partition_point(before);
+        // Where names are repeated, members do not stand in the order of the text.
+        let likely = members.get(members.partition_point(|member| before(&member.node)));
+        let member = likely.filter(|member| holds(&member.node));
+        if let Some(item) = items.get(index).filter(|item| holds(item)) {
             (node, location, name) = (item, location.item(index), None);
-        } else if let Some(member) = members.find(|member| holds(&member.node)) {
+        } else if let Some(member) = member.or_else(|| members.iter().find(|member| holds(&member.node))) {
             (node, location, name) = (&member.node, location.member(&member.name), Some(member.name_range));
         } else {
             return (node, location, name);

@@ -1,11 +1,9 @@
 use super::pattern::PatternMatcher;
 use super::rule::{Body, Rule, Subschema, location, rule_in};
 use super::{ErrorKind, Reason, Report, Undecided, ValidationError};
-use crate::json::{Node, Pointer, Text, Value};
+use crate::json::{Node, Pointer, Text, Value, Work};
 use crate::schema::Types;
 
-/// The work that one validation may cost; a unit is a rule, or 64 bytes of text. It ends within a fraction of a second.
-const MAX_WORK: usize = 1_000_000;
 /// How many subschemas may be at work in one another. Only `$ref` comes near it.
 const MAX_DEPTH: usize = 320;
 
@@ -21,7 +19,8 @@ pub(super) struct Check<'s> {
     undecided: Vec<Undecided>,
     /// While only the verdict is asked for: the verdict until now.
     silent: Option<Verdict>,
-    work: usize,
+    /// A unit is a rule, or 64 bytes of text.
+    work: &'s Work,
     depth: usize,
     /// The `$ref`s at work: their targets, and the addresses of their instances.
     followed: Vec<(usize, usize)>,
@@ -79,7 +78,12 @@ impl<'a> Place<'a> {
 }
 
 impl<'s> Check<'s> {
-    pub(super) fn new(subschemas: &'s [Subschema], patterns: &'s dyn PatternMatcher, check_rule: CheckRule) -> Self {
+    pub(super) fn new(
+        subschemas: &'s [Subschema],
+        patterns: &'s dyn PatternMatcher,
+        check_rule: CheckRule,
+        work: &'s Work,
+    ) -> Self {
         Self {
             subschemas,
             check_rule,
@@ -87,7 +91,7 @@ impl<'s> Check<'s> {
             errors: Vec::new(),
             undecided: Vec::new(),
             silent: None,
-            work: MAX_WORK,
+            work,
             depth: 0,
             followed: Vec::new(),
             stopped: None,
@@ -170,12 +174,11 @@ impl<'s> Check<'s> {
         if self.stopped.is_some() {
             return false;
         }
-        let left = self.work.checked_sub(units);
-        match left {
-            Some(left) => self.work = left,
-            None => self.stopped = Some(self.not_decided(site, Reason::Limit)),
+        let paid = self.work.spend(units);
+        if !paid {
+            self.stopped = Some(self.not_decided(site, Reason::Limit));
         }
-        left.is_some()
+        paid
     }
 
     /// Reports what is wrong, if it is asked for.

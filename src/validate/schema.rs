@@ -3,8 +3,11 @@ use super::compile::Compiler;
 use super::pattern::PatternMatcher;
 use super::rule::{Subschema, location};
 use super::{Outside, Report, keyword};
-use crate::json::{Node, Pointer};
+use crate::json::{Node, Pointer, Work};
 use std::fmt;
+
+/// The work that one validation may cost. It ends within a fraction of a second.
+const MAX_WORK: usize = 1_000_000;
 
 /// A schema, ready to check instances.
 pub struct Schema {
@@ -23,7 +26,13 @@ impl Schema {
 
     /// Checks an instance. `patterns` looks for `pattern`s.
     pub fn validate(&self, instance: &Node, patterns: &dyn PatternMatcher) -> Report {
-        let mut check = Check::new(&self.subschemas, patterns, keyword::check);
+        self.validate_at_cost(instance, patterns, &Work::new(MAX_WORK))
+    }
+
+    /// Does what [`validate`](Self::validate) does, and pays with `work`, which several checks may share. What could not
+    /// be paid for is undecided.
+    pub fn validate_at_cost(&self, instance: &Node, patterns: &dyn PatternMatcher, work: &Work) -> Report {
+        let mut check = Check::new(&self.subschemas, patterns, keyword::check, work);
         check.evaluate(0, instance, &Place::ROOT);
         check.report()
     }

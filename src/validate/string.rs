@@ -3,7 +3,7 @@
 use super::check::{Check, Site};
 use super::compare::weight_of_text;
 use super::format::Format;
-use super::pattern::Outcome;
+use super::pattern::{Outcome, STEPS_A_UNIT};
 use super::rule::Rule;
 use super::{ErrorKind, Reason};
 
@@ -37,7 +37,9 @@ pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if !check.spend(site, text.len().saturating_add(100)) {
         return;
     }
-    let outcome = if text.is_well_formed() { check.patterns.test(pattern, text) } else { Outcome::Undecided };
+    let (outcome, steps) =
+        if text.is_well_formed() { check.patterns.measure(pattern, text) } else { (Outcome::Undecided, 0) };
+    check.spend(site, steps / STEPS_A_UNIT);
     match outcome {
         Outcome::Match => {}
         Outcome::NoMatch => check.error(site, || ErrorKind::Pattern { want: pattern.clone() }),
@@ -50,7 +52,9 @@ pub(super) fn format(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(text), Some(name)) = (site.instance.as_text(), rule.value.as_str()) else { return };
     // What knows patterns knows whether a text is one.
     if name == REGEX && check.spend(site, text.len().saturating_add(100)) {
-        match check.patterns.test(text, "") {
+        let (outcome, steps) = check.patterns.measure(text, "");
+        check.spend(site, steps / STEPS_A_UNIT);
+        match outcome {
             Outcome::Invalid => check.error(site, || ErrorKind::Format { want: REGEX }),
             Outcome::Undecided => check.undecided(site, Reason::Pattern),
             Outcome::Match | Outcome::NoMatch => {}

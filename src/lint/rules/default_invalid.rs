@@ -21,12 +21,15 @@
 use crate::{
     json::{Node, Value},
     lint::{Code, Found, site::PropertySite},
-    schema::PrimitiveSchemaDefinition,
+    schema::{Limits, PrimitiveSchemaDefinition},
     validate::{Schema, pattern::NoMatcher},
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let Some(default) = site.merged.get("default").filter(|default| default.value != Value::Null) else { return };
+    if default.as_array().is_some_and(|items| items.len() > Limits::LIST_DEFAULT) {
+        return;
+    }
     let mut refused: Option<(&Node, Option<&str>)> = None;
     match &site.property.definition {
         PrimitiveSchemaDefinition::LeftOut(_) => {}
@@ -39,7 +42,8 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         definition if !definition.can_start_with(default) => refused = Some((default, None)),
         _ => {
             let schema = Schema::compile(site.schema.root, &site.property.location);
-            let report = schema.validate(default, site.schema.settings.patterns.unwrap_or(&NoMatcher));
+            let settings = site.schema.settings;
+            let report = schema.validate_at_cost(default, settings.patterns.unwrap_or(&NoMatcher), settings.checks);
             refused = report.errors.first().map(|error| (default, Some(error.kind.keyword())));
         }
     }

@@ -34,20 +34,27 @@ impl Engine {
 
 impl PatternMatcher for Engine {
     fn test(&self, pattern: &str, text: &str) -> Outcome {
+        self.measure(pattern, text).0
+    }
+
+    fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
+        let mut steps = 0_usize;
         let mut compiled = self.compiled.take();
         let at = compiled.iter().position(|(source, _)| source == pattern).unwrap_or_else(|| {
             if compiled.len() >= REMEMBERED {
                 compiled.clear();
             }
-            compiled.push((pattern.to_owned(), Pattern::read(pattern, self.property)));
+            let read = Pattern::read(pattern, self.property);
+            steps = read.as_ref().map_or(Pattern::MAX_PROGRAM, Pattern::size);
+            compiled.push((pattern.to_owned(), read));
             compiled.len().saturating_sub(1)
         });
         let outcome = match compiled.get(at) {
-            Some((_, Ok(pattern))) => pattern.test(text),
-            Some((_, Err(PatternError::Invalid { .. }))) => Outcome::Invalid,
-            _ => Outcome::Undecided,
+            Some((_, Ok(pattern))) => pattern.measure(text),
+            Some((_, Err(PatternError::Invalid { .. }))) => (Outcome::Invalid, 0),
+            _ => (Outcome::Undecided, 0),
         };
         self.compiled.set(compiled);
-        outcome
+        (outcome.0, outcome.1.saturating_add(steps))
     }
 }

@@ -20,6 +20,9 @@ pub use class::Property;
 pub use engine::Engine;
 pub use program::{Pattern, PatternError, UndecidedReason};
 
+/// So many steps cost a unit of [`Work`](crate::json::Work).
+pub(crate) const STEPS_A_UNIT: usize = 32;
+
 /// What came of looking for a pattern in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
@@ -34,11 +37,30 @@ pub enum Outcome {
     Invalid,
 }
 
+impl Outcome {
+    /// What comes of a test, and its steps, of the number in which the module of patterns says both.
+    #[cfg(any(feature = "wasm", feature = "element"))]
+    pub(crate) fn and_steps(said: u32) -> (Self, usize) {
+        let outcome = match said & 3 {
+            0 => Self::NoMatch,
+            1 => Self::Match,
+            3 => Self::Invalid,
+            _ => Self::Undecided,
+        };
+        (outcome, usize::try_from(said >> 2).unwrap_or(0))
+    }
+}
+
 /// Looks for patterns in texts. An answer's text and a server's pattern are both untrusted: a matcher is bounded in
 /// time and memory whatever they are.
 pub trait PatternMatcher {
     /// Looks for `pattern` anywhere in `text`.
     fn test(&self, pattern: &str, text: &str) -> Outcome;
+
+    /// Does what [`test`](Self::test) does, and gives the steps that it took too, where they are counted.
+    fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
+        (self.test(pattern, text), 0)
+    }
 }
 
 /// Knows no pattern: each is undecided.

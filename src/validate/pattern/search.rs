@@ -21,6 +21,11 @@ impl Pattern {
         Self::read(pattern, Some(property))
     }
 
+    /// How many instructions the pattern was written out to.
+    pub(super) fn size(&self) -> usize {
+        self.looks.iter().chain([&self.main]).map(|program| program.code.len()).fold(0, usize::saturating_add)
+    }
+
     pub(super) fn read(pattern: &str, property: Option<Property>) -> Result<Self, PatternError> {
         Parser::new(pattern, property).pattern()
     }
