@@ -58,7 +58,7 @@ fn counted<T>(work: impl FnOnce() -> T) -> (T, usize, usize) {
 }
 
 /// From 1 KiB to 1 MiB.
-const SIZES: [usize; 6] = [1 << 10, 1 << 12, 1 << 14, 1 << 16, 1 << 18, 1_040_000];
+const SIZES: [usize; 3] = [1 << 10, 1 << 15, 1_040_000];
 /// A form holds at most so much at once, whatever was asked.
 const MOST_HELD: usize = 200 << 20;
 /// So many bytes may be asked for at most for each unit that is paid.
@@ -91,13 +91,13 @@ fn what_is_done_is_paid_for() {
             if let Ok((_, form)) = opened {
                 let (_, asked, held) = counted(|| form.errors(&Engine::new()));
                 assert!(
-                    asked <= BYTES_A_UNIT * (units + 30_000) && held <= MOST_HELD,
+                    asked <= BYTES_A_UNIT * Limits::DEFAULT.work && held <= MOST_HELD,
                     "{at}: checked, {asked} and {held}"
                 );
             }
             let (_, asked, held) = counted(|| lint(text, Some(Revision::V2025_11_25)));
             assert!(
-                asked <= 2 * BYTES_A_UNIT * (units + 30_000) && held <= MOST_HELD,
+                asked <= 2 * BYTES_A_UNIT * Limits::DEFAULT.work && held <= MOST_HELD,
                 "{at}: linted, {asked} and {held}"
             );
         }
@@ -108,7 +108,7 @@ fn what_is_done_is_paid_for() {
 #[test]
 fn cost_grows_as_the_request_does() {
     for kind in kinds() {
-        for size in [1 << 13, 1 << 15, 1 << 17, 1 << 18] {
+        for size in [1 << 13, 1 << 16] {
             let texts = [kind.of_size(size), kind.of_size(2 * size)];
             let [small, large] = texts.each_ref().map(|text| units(text));
             // What many fields share costs as much for each of them as it is long.

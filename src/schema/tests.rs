@@ -348,9 +348,19 @@ fn limits() {
         over_limit(&format!(r#"{{"properties": {{"a": {{"enum": [{}]}}}}}}"#, options.join(","))),
         Some((Limit::Options, 10_001))
     );
-    let shared = format!(r##", "$defs": {{"E": {{"enum": [{}]}}}}}}"##, options[..10_000].join(","));
-    assert_eq!(over_limit(&(properties(11, r##"{"$ref": "#/$defs/E"}"##) + &shared)), Some((Limit::Options, 110_000)));
-
+    let shared = format!(r##", "$defs": {{"E": {{"enum": [{}]}}}}}}"##, options[..1_000].join(","));
+    let shared = properties(11, r##"{"$ref": "#/$defs/E"}"##) + &shared;
+    let few = Limits { options: 1_000, ..Limits::DEFAULT };
+    let faults = ElicitationSchema::read_within(&parse(&shared).unwrap().root, &few).unwrap_err();
+    assert_eq!(
+        faults[0].kind,
+        SchemaFaultKind::OverLimit { limit: Limit::Options, got: 11_000, most: few.options * 10 }
+    );
+    assert!(read(&shared).is_ok());
+    let long = format!(r#", "$defs": {{"D": {{"description": "{}"}}}}}}"#, "long ".repeat(4_000));
+    let long = properties(1_000, r##"{"$ref": "#/$defs/D"}"##) + &long;
+    assert_eq!(over_limit(&long).map(|(limit, _)| limit), Some(Limit::Work));
+    assert!(read(&long.replace("long ", "")).is_ok());
     let name = "n".repeat(257);
     assert_eq!(over_limit(&format!(r#"{{"properties": {{"{name}": {{}}}}}}"#)), Some((Limit::Name, 257)));
     let leaves: Vec<_> = (0..500).map(|index| format!(r#""l{index}": {{}}"#)).collect();

@@ -45,7 +45,8 @@ impl PatternMatcher for Engine {
                 compiled.clear();
             }
             let read = Pattern::read(pattern, self.property);
-            steps = read.as_ref().map_or(Pattern::MAX_PROGRAM, Pattern::size);
+            // Pieces of the program are copied while it is put together.
+            steps = read.as_ref().map_or(Pattern::MAX_PROGRAM, Pattern::size).saturating_mul(4);
             compiled.push((pattern.to_owned(), read));
             compiled.len().saturating_sub(1)
         });
