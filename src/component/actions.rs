@@ -1,69 +1,78 @@
 use super::html::{Html, Tag, live, tag};
-use super::{Model, Status};
+use super::press_monitor::Remark;
+use super::{Address, Model, Status};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use std::rc::Rc;
 
-/// The three ways to answer, always in reach; or, where the person might lose what they typed, whether they mean to.
+/// The three ways to answer, always in reach and in the order in which they came; above them, in a row of its own, what
+/// the person is asked before their word counts.
 pub fn actions(model: &Rc<Model>) -> Tag {
-    let confirming_accept = model.confirming_accept.clone();
-    let (early, pressed) = (model.early.clone(), Rc::clone(model));
-    let early = live(move || early.get().then(|| tag("span").child(pressed.say(Key::TooEarly))));
-    let early = tag("p class=early role=status").child(early);
-    let (model_, confirming, status) = (Rc::clone(model), model.confirming_cancel.clone(), model.status.clone());
+    let (asking, said, answering) = (Rc::clone(model), Rc::clone(model), Rc::clone(model));
     tag("footer part=actions")
         .child(tag("slot name=actions-start"))
-        .child(live(move || {
-            let model = &model_;
-            if confirming.get() {
-                let question = tag("span id=asked class=asked role=alert");
-                return Some(
-                    tag("div class=buttons")
-                        .child(question.child(model.say(Key::CancelAsk)))
-                        .child(button("keep", "go", model.say(Key::KeepAnswering)))
-                        .child(button("decline", "no", model.say(Key::Decline)).fixed("part", "decline"))
-                        .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel")),
-                );
-            }
-            let sending = status.get() == Status::Sending;
-            let confirming_accept = confirming_accept.get();
-            if model.request.is_ok() && model.is_warned() {
-                let send = if confirming_accept {
-                    model.language().say(Key::SendAnywayNow, &[("server", &model.server())])
-                } else {
-                    model.say(Key::SendAnyway)
-                };
-                let decline = button("decline", "go", model.say(Key::Decline)).fixed("part", "decline");
-                let accept = button("accept", "no", send).fixed("part", "accept");
-                let cancel = button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel");
-                return Some(tag("div class=buttons").child(decline).child(accept).child(cancel));
-            }
-            let accept = match &model.request {
-                Ok(ElicitRequest::Url { .. }) => {
-                    let address = model.address.get();
-                    let open = model.language().say(Key::OpenHost, &[("host", address.host())]);
-                    return Some(buttons(model, address.href().map(|_| accept_button(open, sending))));
-                }
-                Err(_) => None,
-                Ok(ElicitRequest::Form { .. }) if sending => Some(Key::Sending),
-                Ok(ElicitRequest::Form { .. }) if model.form.borrow().fields.is_empty() => Some(Key::AcceptNothing),
-                Ok(_) => Some(Key::Accept),
+        .child(live(move || asking.confirming_cancel.get().then(|| confirmation(&asking))))
+        .child(live(move || Some(answers(&answering))))
+        .child(tag("p class=early role=status").child(live(move || remark(&said))))
+}
+
+/// Whether the person means to lose what they typed.
+fn confirmation(model: &Model) -> Tag {
+    tag("div")
+        .fixed("class", "buttons asking")
+        .child(tag("span id=asked class=asked role=alert").child(model.say(Key::CancelAsk)))
+        .child(button("keep", "go", model.say(Key::KeepAnswering)))
+        .child(button("discard", "no", model.say(Key::Discard)))
+}
+
+fn answers(model: &Model) -> Tag {
+    let status = model.status.get();
+    let accept = match &model.request {
+        Ok(ElicitRequest::Url { .. }) => {
+            let address = model.address.get();
+            let open = match address.host() {
+                "" => model.say(Key::Open),
+                host => model.language().say(Key::OpenHost, &[("host", host)]),
             };
-            Some(buttons(model, accept.map(|key| accept_button(model.say(key), sending))))
-        }))
-        .child(early)
+            (address == Address::Waiting || address.href().is_some()).then_some(open)
+        }
+        Ok(ElicitRequest::Form { .. }) if status == Status::Sending => Some(model.say(Key::Sending)),
+        Ok(ElicitRequest::Form { .. }) if model.is_warned() => Some(model.say(Key::SendAnyway)),
+        Ok(ElicitRequest::Form { .. }) if model.form.borrow().fields.is_empty() => Some(model.say(Key::AcceptNothing)),
+        Ok(ElicitRequest::Form { .. }) => Some(model.say(Key::Accept)),
+        Err(_) => None,
+    };
+    // Who is asked for a secret finds the way out first; and what is typed later changes no places.
+    let declines_first = model.form.borrow().is_secret_asked();
+    let (accepts, declines) = if declines_first { ("no", "go") } else { ("go", "no") };
+    let confirming = model.confirming_accept.get();
+    let ready = model.press_monitor.is_armed() && status == Status::Open && !confirming;
+    let accept = accept.map(|text| {
+        let accept = button(if confirming { "first" } else { "accept" }, accepts, text);
+        let accept = if confirming { accept } else { accept.fixed("part", "accept") };
+        accept.flag_true("aria-disabled", !ready)
+    });
+    let decline = button("decline", declines, model.say(Key::Decline)).fixed("part", "decline");
+    let cancel = button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel");
+    let row = tag("div class=buttons");
+    let row = if declines_first { row.child(decline).child(accept) } else { row.child(accept).child(decline) };
+    let row = row.child(cancel);
+    if !confirming {
+        return row;
+    }
+    let send = model.language().say(Key::SendAnywayNow, &[("server", &model.server())]);
+    let second = button("accept", accepts, send).fixed("part", "accept").fixed("aria-disabled", "true");
+    tag("div").child(tag("div").fixed("class", "buttons asking").child(second)).child(row)
 }
 
-fn buttons(model: &Model, accept: Option<Tag>) -> Tag {
-    tag("div class=buttons")
-        .child(accept)
-        .child(button("decline", "no", model.say(Key::Decline)).fixed("part", "decline"))
-        .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel"))
-}
-
-fn accept_button(text: String, sending: bool) -> Tag {
-    let accept = button("accept", "go", text).fixed("part", "accept");
-    if sending { accept.fixed("aria-disabled", "true") } else { accept }
+/// What is said at the accept button.
+fn remark(model: &Model) -> Option<Tag> {
+    let said = match model.press_monitor.remark.get() {
+        Remark::Nothing => return None,
+        Remark::TooEarly => model.say(Key::TooEarly),
+        Remark::Unseen(count) => model.language().count(Key::Unseen, count, &[]),
+    };
+    Some(tag("span").child(said))
 }
 
 fn button(id: &'static str, class: &'static str, text: String) -> Tag {

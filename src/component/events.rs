@@ -2,7 +2,7 @@
 //! belongs to is read from the id of what it happened to.
 
 use super::html::Tag;
-use super::{Model, focus, id, message, preview, queue_panel};
+use super::{Model, focus, id, message, queue_panel};
 use crate::form::{Control, Field, Input};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
@@ -27,6 +27,7 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     let card = on(card, "keydown", key_down);
     let card = on(card, "paste", pasted);
     let card = on(card, "pointerdown", pressed);
+    let card = on(card, "mousedown", pressed);
     // What is typed here is not for the page: a chat would take it for its own.
     let card = on(card, "keyup", |_, event| event.stop_propagation());
     on(card, "keypress", |_, event| event.stop_propagation())
@@ -63,6 +64,7 @@ fn read(model: &Model, field: usize, part: &str, element: &Element) -> Option<In
             Input::Choice(element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok())
         }
         Control::Checkbox => Input::Choice(Some(usize::from(!checked()))),
+        Control::Agreement => Input::Choice(checked().then_some(0)),
         Control::Checkboxes | Control::CheckList => {
             let option: usize = part.parse().ok()?;
             let Input::Choices(mut chosen) = entered.input.clone() else { return None };
@@ -127,6 +129,7 @@ fn clicked(model: &Model, event: &Event) {
         }
         ("decline", _) => model.decide(ElicitResult::decline()),
         ("cancel", _) => cancel(model, model.form.borrow().is_much_entered()),
+        ("discard", _) => model.decide(ElicitResult::cancel()),
         ("show-all", _) => message::show_all(model),
         ("keep", _) => {
             model.confirming_cancel.set(false);
@@ -240,11 +243,15 @@ fn change_entries(model: &Model, field: usize, part: &str) {
     focus::later(model, id::of(field, &at.to_string()));
 }
 
-/// A pointer's press on accept begins; whether it counts is known when it ends (`security.md` R26).
+/// A pointer's press on accept begins; whether it counts is known when it ends. Only its `mousedown` says whether it is
+/// the second of a double click.
 fn pressed(model: &Model, event: &Event) {
     let button = target(event).and_then(|element| element.closest("#accept").ok().flatten());
-    if button.is_some() {
-        model.press_monitor.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 1 });
+    let clicks = event.dyn_ref::<MouseEvent>().map_or(1, |press| press.detail()).unsigned_abs().max(1);
+    if button.is_some() && (event.type_() == "pointerdown" || clicks > 1) {
+        model
+            .press_monitor
+            .press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: clicks });
     }
 }
 
@@ -253,13 +260,11 @@ fn press_accept(model: &Model, event: &Event) {
     if !event.is_trusted() || !model.is_open() {
         return;
     }
-    let counts = model.press_monitor.accepts(model);
-    // What is said of it must not itself be a move that starts the time anew.
-    model.press_monitor.entered(model);
-    model.early.set(!counts);
-    if !counts {
+    if !model.press_monitor.accepts(model) {
         return;
     }
+    model.press_monitor.entered(model);
+    model.press_monitor.hush();
     if let Ok(ElicitRequest::Url { .. }) = model.request {
         if let Some(href) = model.address.get_untracked().href() {
             model.host.open(href);
@@ -270,17 +275,23 @@ fn press_accept(model: &Model, event: &Event) {
     if !model.report_validity() {
         return focus::errors(model);
     }
+    model.unseen.look(model);
+    if model.unseen.count() > 0 {
+        return model.press_monitor.go_to_unseen(model);
+    }
     model.secret_entered.set(model.form.borrow().is_secret_entered());
     if model.is_warned() && !model.confirming_accept.get_untracked() {
         // The second step is a button of its own, which has to be seen for its own time.
+        let pressed = focus::focused(model).filter(|id| id == "accept");
         model.confirming_accept.set(true);
         model.previewing.set(true);
-        model.press_monitor.changed();
+        model.press_monitor.second_step();
+        if let Some(id) = pressed {
+            focus::later(model, id);
+        }
         return;
     }
-    if !preview::shows_unseen(model) {
-        model.decide(ElicitResult::accept(Some(model.content())));
-    }
+    model.decide(ElicitResult::accept(Some(model.content())));
 }
 
 fn key_down(model: &Model, event: &Event) {
@@ -314,7 +325,7 @@ fn key_down(model: &Model, event: &Event) {
     }
 }
 
-/// Whether Enter sends: in a line of text, or anywhere with Ctrl or Cmd; never where nothing is entered, since a key
+/// Whether Enter sends: in a line of text, or with Ctrl or Cmd in any field and on accept; never where nothing is entered, since a key
 /// meant for something else could agree to it (DESIGN 4.9).
 fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     let asked = matches!(model.request, Ok(ElicitRequest::Form { .. })) && !model.form.borrow().fields.is_empty();
@@ -323,7 +334,8 @@ fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     let line = target(event)
         .and_then(|element| element.dyn_into::<HtmlInputElement>().ok())
         .is_some_and(|input| matches!(input.type_().as_str(), "text" | "date" | "datetime-local"));
-    form && (key.ctrl_key() || key.meta_key() || line)
+    let within = target(event).is_some_and(|element| element.closest(".field, #accept").ok().flatten().is_some());
+    form && (line || within && (key.ctrl_key() || key.meta_key()))
 }
 
 /// Cancels; but where the person might lose what they entered it asks first, and cancels when it is asked for again.

@@ -50,6 +50,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
         .child(error_line(&look, &id("error")))
         .child(notice::of_field(model, field))
         .child(control)
+        .child(exact_line(field, index, &look))
         .child(note_line(model, field, index, &look))
         .into()
 }
@@ -98,6 +99,14 @@ fn error_line(look: &Look, id: &str) -> Html {
     line.child(look.error.clone().unwrap_or_default()).into()
 }
 
+/// What is sent, where the control shows something else: in a line that wraps.
+fn exact_line(field: &Field, index: usize, look: &Look) -> Html {
+    if has_default(field) && !matches!(field.control, Control::Checkbox | Control::Radios | Control::Checkboxes) {
+        return tag("p class=exact dir=auto").attribute("id", id::of(index, "exact")).child(look.exact.clone()).into();
+    }
+    nothing()
+}
+
 /// Where there is something to say of the answer.
 fn note_line(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
     if !is_noted(field) {
@@ -120,7 +129,7 @@ pub fn is_noted(field: &Field) -> bool {
 }
 
 fn has_default(field: &Field) -> bool {
-    field.property.default.is_some() && field.control != Control::Constant
+    field.property.default.is_some() && !matches!(field.control, Control::Constant | Control::Agreement)
 }
 
 /// Whether the answer can be taken back with a button alone, or more easily with one.

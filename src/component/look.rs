@@ -17,6 +17,8 @@ pub struct Look {
     pub suggested: bool,
     /// What may have been meant.
     pub meant: Option<String>,
+    /// What is sent, where the control shows something else.
+    pub exact: String,
     /// Whether nothing is entered.
     pub unanswered: bool,
     /// How many code points or options are entered.
@@ -49,6 +51,9 @@ pub fn show(model: &Model, index: usize, noted: bool) {
         |part: &str| -> Option<Element> { frame.query_selector(&["#", &id::of(index, part)].concat()).ok().flatten() };
     if let Some(error) = find("error") {
         error.set_text_content(look.error.as_deref());
+    }
+    if let Some(exact) = find("exact") {
+        exact.set_text_content(Some(&look.exact));
     }
     let entry = look.entry.map(|entry| id::of(index, &entry.to_string()));
     let mark = |control: &Element| {

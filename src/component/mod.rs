@@ -15,6 +15,7 @@ mod card;
 mod control;
 mod elicitation;
 mod events;
+mod exact;
 mod fault;
 mod field;
 mod focus;
@@ -38,6 +39,7 @@ mod server_text;
 mod settings;
 mod signal;
 mod summary;
+mod unseen;
 mod validity;
 
 pub use crate::protocol::{ElicitResult, Mode};

@@ -1,3 +1,5 @@
+use super::exact::exact;
+use super::unseen::Unseen;
 use super::{
     Address, BrowserIntl, CardHost, Fault, Look, PressMonitor, QueuePanel, Settings, Signal, Status, Wrong, fault,
     field::Note, focus, label::label, look,
@@ -48,8 +50,8 @@ pub struct Model {
     pub unfolded: Cell<bool>,
     /// Whether the person is asked if they mean to cancel.
     pub confirming_cancel: Signal<bool>,
-    /// The fields that the server has filled in and that have not been in sight.
-    pub unseen: RefCell<Vec<usize>>,
+    /// What the server has filled in and nobody has seen.
+    pub unseen: Unseen,
     /// The id of what had the keyboard when that was asked.
     pub left_off: RefCell<Option<String>>,
     /// Whether what will be sent is unfolded.
@@ -60,8 +62,6 @@ pub struct Model {
     pub secret_entered: Signal<bool>,
     /// Whether accept was pressed on a warned request: then it asks once more.
     pub confirming_accept: Signal<bool>,
-    /// Whether accept was pressed before a press counted.
-    pub early: Signal<bool>,
     /// Whether a press on accept counts yet.
     pub press_monitor: PressMonitor,
     /// What there is to say of others that wait, and of an address that was opened.
@@ -90,7 +90,7 @@ impl Model {
             Ok(request) => (request.message().clone(), Vec::new()),
             Err(code) => (fault::message_of(text, &settings.limits), fault::refused(code, text, &settings)),
         };
-        let unseen = form.fields.iter().enumerate().filter(|(_, field)| field.preset).map(|(index, _)| index).collect();
+        let unseen = Unseen::of(&form);
         let looks = vec![Look::default(); form.fields.len()];
         let model = Self {
             request,
@@ -110,13 +110,12 @@ impl Model {
             ended_at: Cell::default(),
             unfolded: Cell::default(),
             confirming_cancel: Signal::default(),
-            unseen: RefCell::new(unseen),
+            unseen,
             left_off: RefCell::default(),
             previewing: Signal::default(),
             hidden: Signal::default(),
             secret_entered: Signal::default(),
             confirming_accept: Signal::default(),
-            early: Signal::default(),
             press_monitor: PressMonitor::default(),
             queue: QueuePanel::default(),
             address: Signal::default(),
@@ -211,7 +210,7 @@ impl Model {
         if !self.is_open() {
             return;
         }
-        self.early.set(false);
+        self.press_monitor.hush();
         self.edit(field, Some(input));
     }
 
@@ -321,7 +320,10 @@ impl Model {
                 },
             );
             drop(settings);
-            self.address.set(checked);
+            if checked != self.address.get_untracked() {
+                self.press_monitor.address_changed(&checked);
+                self.address.set(checked);
+            }
         }
     }
 
@@ -379,7 +381,9 @@ impl Model {
         let meant = error.as_ref().and_then(|_| entered.meant(&format));
         let entry = error.as_ref().and_then(FieldError::entry);
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
-        let new = Look { error, entry, undecided: evaluation.undecided, meant, ..Look::before_check(entered, &format) };
+        let exact = exact(self, entered);
+        let undecided = evaluation.undecided;
+        let new = Look { error, entry, undecided, meant, exact, ..Look::before_check(entered, &format) };
         let mut looks = self.looks.borrow_mut();
         let Some(look) = looks.get_mut(field).filter(|look| **look != new) else { return };
         let noted = new.meant != look.meant || Note::new(entered, &new) != Note::new(entered, look);

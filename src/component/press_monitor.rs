@@ -1,21 +1,44 @@
-use super::{Model, preview};
+use super::signal::Signal;
+use super::{Address, Model};
 use crate::protocol::ElicitRequest;
-use crate::trust::{Guard, GuardTime, Press, Visibility};
+use crate::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 use leptos::{leptos_dom::helpers::IntervalHandle, prelude::*};
 use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
 use std::time::Duration;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event};
 
-/// Watches whether a press on accept counts: only one made on purpose, on what had been seen, still and uncovered, for
-/// its guard time (`security.md` R25, R26). It tells the guard what happens on the page; the clock is the page's own.
+/// Says whether a press on accept counts: only one made on purpose, on what had been seen, still and uncovered, for its
+/// guard time. It tells the guard what happens on the page; the clock is the page's own.
 #[derive(Default)]
 pub struct PressMonitor {
     guard: RefCell<Option<Guard>>,
-    place: Cell<Option<(f64, f64)>>,
+    model: RefCell<Weak<Model>>,
+    /// Where the edges of the accept button are, and how large the card is.
+    place: Cell<Option<[f64; 4]>>,
+    size: Cell<Option<[f64; 2]>>,
     entered: Cell<u64>,
     covered: Cell<bool>,
+    /// Whether the accept button looks as if a press counted, and whether it is looked again when one will.
+    armed: Cell<bool>,
+    arming: Cell<bool>,
+    /// What is said at the accept button, and whether it was said that a press came too early: once a card is enough.
+    pub remark: Signal<Remark>,
+    was_early: Cell<bool>,
     listening: RefCell<Option<Listening>>,
+}
+
+/// What is said at the accept button.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Remark {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// That a press came too early.
+    TooEarly,
+    /// How many answers the server filled in that have not been seen.
+    Unseen(usize),
 }
 
 struct Listening(Closure<dyn FnMut(Event)>, Option<IntervalHandle>);
@@ -27,7 +50,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(200);
 const EVENTS: [&str; 6] = ["focus", "blur", "resize", "scroll", "visibilitychange", "fullscreenchange"];
 /// How long the arrival of a request can be read out.
 const SAID_FOR: Duration = Duration::from_secs(3);
-/// What moves so soon after something was entered was moved by the person's own doing: milliseconds.
+/// What grows so soon after something was entered grew by the person's own doing: milliseconds.
 const OWN_DOING: u64 = 300;
 /// Less than this cannot be read, and so not be agreed to: pixels.
 const LEAST_SIZE: f64 = 16.0;
@@ -48,8 +71,8 @@ fn now() -> u64 {
 }
 
 impl PressMonitor {
-    /// Begins to watch, when the card has been drawn; again when it shows something else.
-    pub fn begin(&self, model: &std::rc::Rc<Model>) {
+    /// Begins to look, when the card has been drawn; again when it shows something else.
+    pub fn begin(&self, model: &Rc<Model>) {
         let deliberate = match &model.request {
             Ok(ElicitRequest::Form { .. }) => model.is_warned() || model.form.borrow().is_complete(),
             _ => true,
@@ -57,43 +80,50 @@ impl PressMonitor {
         let mut guard = Guard::new(if deliberate { GuardTime::Deliberate } else { GuardTime::Ordinary });
         guard.saw(Visibility::Shown, now());
         *self.guard.borrow_mut() = Some(guard);
-        let weak = std::rc::Rc::downgrade(model);
-        let told = Closure::new(move |event: Event| {
+        *self.model.borrow_mut() = Rc::downgrade(model);
+        if let Ok(ElicitRequest::Url { .. }) = &model.request {
+            self.address_changed(&model.address.get_untracked());
+        }
+        let weak = Rc::downgrade(model);
+        let notified = Closure::new(move |event: Event| {
             // The focus of the window counts; on its way down, that of every element is heard too.
             let inner = event.target().is_some_and(|target| target.is_instance_of::<Element>());
             let name = event.type_();
             if let Some(model) = weak.upgrade().filter(|_| !(inner && matches!(name.as_str(), "focus" | "blur"))) {
-                model.press_monitor.told(&model, &name);
+                model.press_monitor.notified(&model, &name);
             }
         });
         for name in EVENTS {
             // Scrolling does not bubble; it is heard on its way down.
-            _ = window().add_event_listener_with_callback_and_bool(name, told.as_ref().unchecked_ref(), true);
+            _ = window().add_event_listener_with_callback_and_bool(name, notified.as_ref().unchecked_ref(), true);
         }
-        let weak = std::rc::Rc::downgrade(model);
+        let weak = Rc::downgrade(model);
         let look = move || {
             if let Some(model) = weak.upgrade() {
-                model.press_monitor.told(&model, "resize");
+                model.press_monitor.notified(&model, "resize");
             }
         };
-        // Where it stands is known once it has been painted.
-        let (first, weak) = (look.clone(), std::rc::Rc::downgrade(model));
+        // Where it is on the screen is known once it has been painted.
+        let (first, weak) = (look.clone(), Rc::downgrade(model));
         request_animation_frame(move || {
             first();
             if let Some(model) = weak.upgrade() {
-                _ = preview::unfold_for_unseen(&model);
+                if model.unseen.count() > 0 {
+                    model.previewing.set(true);
+                }
                 // What is put into the page later is read out; afterwards it would only be read twice.
                 model.arrived.set(true);
                 set_timeout(move || _ = weak.upgrade().map(|model| model.arrived.set(false)), SAID_FOR);
             }
         });
         let interval = set_interval_with_handle(look, LOOK_EVERY).ok();
-        *self.listening.borrow_mut() = Some(Listening(told, interval));
-        self.told(model, "focus");
+        *self.listening.borrow_mut() = Some(Listening(notified, interval));
+        self.notified(model, "focus");
     }
 
-    /// The person entered something: an error or a hint that appears for it may move the button. What had moved before
-    /// is noted first; while the person goes on, nothing is looked at, since that would lay the page out at every key.
+    /// The person entered something: an error or a hint that appears for it may let the card grow. How large it was
+    /// before is noted first; while the person goes on, nothing is looked at, since that would lay the page out at every
+    /// key.
     pub fn entered(&self, model: &Model) {
         let now = now();
         if now.saturating_sub(self.entered.replace(now)) >= OWN_DOING
@@ -105,57 +135,113 @@ impl PressMonitor {
 
     /// The request says something else now, or another step of it is asked for.
     pub fn changed(&self) {
+        self.saw(Visibility::Changed);
+    }
+
+    /// Accept leads to another address, or it is known only now to which.
+    pub fn address_changed(&self, address: &Address) {
+        self.saw(if *address == Address::Waiting { Visibility::Loading } else { Visibility::Loaded });
+    }
+
+    /// A second step is asked for, which takes a guard time of its own: the longer one.
+    pub fn second_step(&self) {
         if let Some(guard) = &mut *self.guard.borrow_mut() {
-            guard.saw(Visibility::Changed, now());
+            guard.set_time(GuardTime::Deliberate, now());
         }
     }
 
-    /// The page knows whether something lies over the buttons, even if presses go through it (`security.md` R29).
+    fn saw(&self, visibility: Visibility) {
+        if let Some(guard) = &mut *self.guard.borrow_mut() {
+            guard.saw(visibility, now());
+        }
+    }
+
+    /// The page knows whether something lies over the buttons, even if presses go through it.
     pub fn cover(&self, model: &Model, covered: bool) {
         self.covered.set(covered);
-        self.told(model, "resize");
+        self.notified(model, "resize");
     }
 
-    fn told(&self, model: &Model, event: &str) {
-        let mut guard = self.guard.borrow_mut();
-        let Some(guard) = &mut *guard else { return };
+    fn notified(&self, model: &Model, event: &str) {
         let page = document();
         match event {
-            "visibilitychange" => guard.saw(if page.hidden() { Visibility::Hidden } else { Visibility::Shown }, now()),
-            "fullscreenchange" => guard.saw(Visibility::FullScreen, now()),
-            "focus" | "blur" => {
-                let focused = page.has_focus().unwrap_or(true);
-                guard.saw(if focused { Visibility::Focused } else { Visibility::Unfocused }, now());
-            }
+            "visibilitychange" if page.hidden() => self.saw(Visibility::Hidden),
+            "visibilitychange" => self.saw(Visibility::Shown),
+            "fullscreenchange" => self.saw(Visibility::FullScreen),
+            "focus" | "blur" if page.has_focus().unwrap_or(true) => self.saw(Visibility::Focused),
+            "focus" | "blur" => self.saw(Visibility::Unfocused),
             _ => {}
         }
-        self.look(model, guard);
-        preview::see(model);
+        if let Some(guard) = &mut *self.guard.borrow_mut() {
+            self.look(model, guard);
+        }
+        if !page.hidden() {
+            model.unseen.look(model);
+        }
     }
 
-    /// Looks where the accept button is, and whether it can be seen.
+    /// Looks where the accept button is, and whether it can be seen; and shows on it whether a press counts yet.
     fn look(&self, model: &Model, guard: &mut Guard) {
         let own = now().saturating_sub(self.entered.get()) < OWN_DOING;
-        let button = self.look_at_place(model, guard, own);
-        if button.is_some_and(|button| self.covered.get() || !is_seen(&button)) {
+        let Some(button) = self.look_at_place(model, guard, own) else { return };
+        if self.covered.get() || !is_seen(&button) {
             guard.saw(Visibility::Covered, now());
             guard.saw(Visibility::Uncovered, now());
         }
+        self.arm(model, guard, &button);
     }
 
-    /// Looks where the accept button is; `own` is whether the person's own doing may have moved it.
+    /// Looks where the accept button is; `own` is whether the person's own doing may have let the card grow.
     fn look_at_place(&self, model: &Model, guard: &mut Guard, own: bool) -> Option<Element> {
-        let button = model.card.borrow().as_ref()?.query_selector("#accept").ok()??;
-        let place = button.get_bounding_client_rect();
-        let (x, y, width) = (place.x(), place.y(), place.width());
-        if width == 0.0 {
+        let card = model.card.borrow();
+        let card = card.as_ref()?;
+        let button = card.query_selector("#accept").ok()??;
+        let rect = button.get_bounding_client_rect();
+        if rect.width() == 0.0 {
+            self.place.set(None);
             return None;
         }
-        let before = self.place.replace(Some((x, y))).filter(|_| !own).unwrap_or((x, y));
-        if before != (x, y) {
-            guard.saw(Visibility::Moved((before.0 - x).abs().max((before.1 - y).abs())), now());
+        let place = [rect.left(), rect.top(), rect.right(), rect.bottom()];
+        // Where none was, it has come from far away.
+        let by = self.place.replace(Some(place)).map_or(f64::INFINITY, |before| furthest(&before, &place));
+        if by > 0.0 {
+            guard.saw(Visibility::Moved(by), now());
+        }
+        // What stands around the question is no part of it.
+        let body = card.query_selector("#body").ok().flatten();
+        let rect = body.as_ref().unwrap_or(card).get_bounding_client_rect();
+        let size = [rect.width(), rect.height()];
+        let by = self.size.replace(Some(size)).filter(|_| !own).map_or(0.0, |before| furthest(&before, &size));
+        if by > 0.0 {
+            guard.saw(Visibility::Resized(by), now());
         }
         Some(button)
+    }
+
+    /// Whether the accept button looks as if a press counted.
+    pub fn is_armed(&self) -> bool {
+        self.armed.get()
+    }
+
+    fn arm(&self, model: &Model, guard: &Guard, button: &Element) {
+        let remaining = guard.remaining(Means::Pointer, now());
+        self.armed.set(remaining == Some(0));
+        if model.is_open() {
+            _ = match self.armed.get() {
+                true => button.remove_attribute("aria-disabled"),
+                false => button.set_attribute("aria-disabled", "true"),
+            };
+        }
+        let weak = self.model.borrow().clone();
+        if let Some(time) = remaining.filter(|time| *time > 0 && !self.arming.replace(true)) {
+            let look = move || {
+                if let Some(model) = weak.upgrade() {
+                    model.press_monitor.arming.set(false);
+                    model.press_monitor.notified(&model, "resize");
+                }
+            };
+            set_timeout(look, Duration::from_millis(time));
+        }
     }
 
     /// A press of a pointer or a key has begun on accept.
@@ -166,13 +252,50 @@ impl PressMonitor {
         }
     }
 
-    /// Whether the press that now ends counts.
+    /// Whether the press that now ends counts; if it came too early, that is said.
     pub fn accepts(&self, model: &Model) -> bool {
-        let mut guard = self.guard.borrow_mut();
-        let Some(guard) = &mut *guard else { return false };
-        self.look(model, guard);
-        guard.accepts(now())
+        let outcome = match &mut *self.guard.borrow_mut() {
+            Some(guard) => {
+                self.look(model, guard);
+                guard.press_ended(now())
+            }
+            None => PressOutcome::NoPress,
+        };
+        if outcome == PressOutcome::TooEarly && self.remark.get_untracked() == Remark::Nothing {
+            // What is said of it must not itself be what starts the time anew.
+            self.entered(model);
+            if !self.was_early.replace(true) {
+                self.remark.set(Remark::TooEarly);
+            }
+        }
+        outcome == PressOutcome::Counts
     }
+
+    /// Says how many answers the server filled in that nobody has seen, and goes to the first of them.
+    pub fn go_to_unseen(&self, model: &Model) {
+        self.remark.set(Remark::Unseen(model.unseen.count()));
+        self.changed();
+        let weak = self.model.borrow().clone();
+        leptos::task::spawn_local(async move {
+            // What is said takes room too.
+            leptos::task::tick().await;
+            if let Some(model) = weak.upgrade() {
+                model.unseen.go_to_first(&model);
+            }
+        });
+    }
+
+    /// Takes back what was said at the accept button.
+    pub fn hush(&self) {
+        if self.remark.get_untracked() != Remark::Nothing {
+            self.remark.set(Remark::Nothing);
+        }
+    }
+}
+
+/// By how much the one that changed most has changed.
+fn furthest(before: &[f64], now: &[f64]) -> f64 {
+    before.iter().zip(now).fold(0.0, |most: f64, (before, now)| most.max((before - now).abs()))
 }
 
 /// Whether nothing lies over the button, and it is neither transparent nor too small to be read.

@@ -1,10 +1,10 @@
+use super::Model;
 use super::html::{Tag, keep, live, tag};
 use super::signal::{Signal, effect};
-use super::{Model, focus, id};
 use crate::json::Value;
 use crate::message::Key;
 use crate::trust::{TextKind, escaped, shown};
-use leptos::prelude::{set_timeout, window};
+use leptos::prelude::set_timeout;
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -13,50 +13,6 @@ use web_sys::Element;
 
 /// How long after an edit it is written anew.
 const WAITS_FOR: Duration = Duration::from_millis(100);
-
-/// Notes which of the fields that the server has filled in have come into sight.
-pub fn see(model: &Model) {
-    let mut unseen = model.unseen.borrow_mut();
-    let card = model.card.borrow();
-    let (Some(card), false) = (card.as_ref(), unseen.is_empty()) else { return };
-    let find = |selector: &str| card.query_selector(selector).ok().flatten();
-    let window = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(f64::MAX);
-    // The buttons stand before what is below them.
-    let bottom = find("footer").map_or(window, |footer| footer.get_bounding_client_rect().y().min(window));
-    // The fields stand below one another: behind the first that is below the window, none needs to be looked at.
-    let mut below = false;
-    unseen.retain(|index| {
-        if below {
-            return true;
-        }
-        let Some(field) = find(&["#", &id::of_field(*index)].concat()) else { return true };
-        let place = field.get_bounding_client_rect();
-        let middle = place.y() + place.height() / 2.0;
-        below = middle > bottom;
-        below || place.height() == 0.0 || middle < 0.0
-    });
-}
-
-/// Unfolds it if the server has filled in what the person has not scrolled to (DESIGN 4.2); says whether it did.
-pub fn unfold_for_unseen(model: &Model) -> bool {
-    see(model);
-    let unseen = !model.unseen.borrow().is_empty();
-    if unseen {
-        model.previewing.set(true);
-    }
-    unseen
-}
-
-/// On a press of accept: what would be sent is brought into sight, once, if some of it never was.
-pub fn shows_unseen(model: &Model) -> bool {
-    let unseen = unfold_for_unseen(model);
-    if unseen {
-        model.unseen.borrow_mut().clear();
-        focus::later(model, "preview summary".to_owned());
-        model.press_monitor.changed();
-    }
-    unseen
-}
 
 /// JSON, in lines; nothing in it hides.
 pub fn json(text: String) -> Tag {

@@ -1,5 +1,6 @@
-use crate::json::Value;
+use crate::json::{Text, Value};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
+use crate::trust::asks_consent;
 
 /// With what a field is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +31,8 @@ pub enum Control {
     List,
     /// Nothing to choose: the value is fixed by the schema.
     Constant,
+    /// A value that is fixed by the schema and reads like consent: one checkbox, which starts unset.
+    Agreement,
 }
 
 /// The most options that are shown as radio buttons.
@@ -55,6 +58,7 @@ impl Control {
             Definition::NumberOrString(_) => Self::Text,
             Definition::Boolean if property.default.is_some() => Self::Checkbox,
             Definition::Boolean | Definition::Const(Value::Boolean(true)) => Self::Radios,
+            Definition::Const(value) if property.required && agrees(property, value) => Self::Agreement,
             Definition::Const(_) if property.required => Self::Constant,
             Definition::Const(_) => Self::Radios,
             Definition::SingleSelectEnum(options) if options.len() <= MAX_RADIOS => Self::Radios,
@@ -80,6 +84,13 @@ fn holds(property: &Property, format: &str) -> bool {
         && !default.contains(['.', ' '])
         && default.get(16..19) != Some(":60")
         && crate::validate::format::is_valid(format, default) == Some(true)
+}
+
+/// Whether a value that is fixed and must be sent would give a consent.
+fn agrees(property: &Property, value: &Value) -> bool {
+    let Value::String(value) = value else { return false };
+    let texts = [Some(value), property.title.as_ref(), property.description.as_ref()];
+    asks_consent(&texts.into_iter().flatten().map(Text::as_str).collect::<Vec<_>>())
 }
 
 fn has_lines(property: &Property) -> bool {

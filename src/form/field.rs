@@ -28,8 +28,6 @@ pub struct Field {
     /// Whether the options' values are shown beside their titles: where one title says nothing of its value, or two look
     /// alike, all are, so that none seems to be without.
     pub shows_values: bool,
-    /// Whether the server has written a default, even one that is not taken.
-    pub preset: bool,
     /// The options, of a control that has some.
     pub options: Vec<EnumOption>,
     /// The indices of the options that the default chooses.
@@ -122,7 +120,6 @@ fn shared(titles: Vec<(Option<usize>, Option<&Text>)>) -> Vec<usize> {
 impl Field {
     fn new(mut property: Property, root: &Node, group: Option<usize>) -> Option<Self> {
         let warning = warning::of_default(&property, root);
-        let preset = property.default.is_some();
         if warning::presumes_consent(&property) {
             property.default = None;
         }
@@ -138,7 +135,6 @@ impl Field {
             judged: false,
             group,
             shares_title: false,
-            preset,
             preselected: preselected(&property, &options),
             options,
             schema: Schema::compile(root, &property.location),
@@ -159,6 +155,7 @@ impl Field {
         let default = self.property.default.as_ref().map(|node| &node.value);
         match self.control {
             Control::Constant => Input::Choice(Some(0)),
+            Control::Agreement => Input::Choice(None),
             Control::Checkbox | Control::Radios | Control::Select | Control::Combobox => {
                 Input::Choice(self.preselected.first().copied())
             }
@@ -176,6 +173,11 @@ impl Field {
     /// Whether the input is still the default that the server gave.
     pub fn is_default(&self, format: &NumberFormat) -> bool {
         self.property.default.is_some() && self.input == self.initial(format)
+    }
+
+    /// Whether the server, and not the person, has given the answer that the field starts with.
+    pub fn is_filled_in(&self) -> bool {
+        self.control == Control::Constant || self.property.default.is_some()
     }
 
     /// Whether nothing is entered that could be sent.

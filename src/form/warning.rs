@@ -83,12 +83,16 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
 
 /// Whether a boolean asks for a consent that its default has given already (R19), as one does that can only be true.
 pub(super) fn presumes_consent(property: &Property) -> bool {
-    let set = property.default.as_ref().and_then(Node::as_bool) == Some(true);
+    let default = property.default.as_ref();
+    let set = default.and_then(Node::as_bool) == Some(true);
     let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
     let texts: Vec<&str> = texts.into_iter().flatten().map(Text::as_str).collect();
-    set && match property.definition {
-        Definition::Const(_) => true,
-        _ => property.definition == Definition::Boolean && asks_consent(&texts),
+    match &property.definition {
+        Definition::Const(Value::String(value)) => {
+            default.is_some() && (asks_consent(&[value.as_str()]) || asks_consent(&texts))
+        }
+        Definition::Const(_) => set,
+        definition => set && *definition == Definition::Boolean && asks_consent(&texts),
     }
 }
 

@@ -59,6 +59,7 @@ keys! {
     Sending = "sending": "Sending…";
     Close = "close": "Close";
     CancelAsk = "cancel-ask": "Cancel and lose what you typed?";
+    Discard = "discard": "Discard";
     KeepAnswering = "keep-answering": "Keep answering";
     Optional = "optional": "(optional)";
     ShowAll = "show-all": "Show all";
@@ -185,11 +186,13 @@ keys! {
     MixedText = "mixed-text": "Some may stand for others that look the same.";
     DefaultTitle = "default-title": "The server's suggestion was left out";
     DefaultText = "default-text": "It does not fit this field.";
-    TooEarly = "too-early": "That was too early to count. Look at it first, then press again.";
+    TooEarly = "too-early": "One moment: read it, then press again";
+    Unseen = "unseen": "The server filled in 1 answer that you have not seen" | "The server filled in {count} answers that you have not seen";
     LinkTitle = "link-title": "This text has a web address";
     LinkText = "link-text": "Web addresses in a form are not checked. Be careful where you go.";
 
     // An address
+    Open = "open": "Open";
     OpenHost = "open-host": "Open {host}";
     OpenAgain = "open-again": "Open again";
     CopyAddress = "copy-address": "Copy the address";

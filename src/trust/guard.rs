@@ -21,6 +21,8 @@ impl GuardTime {
 
 /// How far the request may move, in all, before the person has to look anew: pixels.
 const STILL: f64 = 8.0;
+/// A press that comes this short a time too soon does not count, and is not worth a word: milliseconds.
+const ALMOST: u64 = 250;
 
 /// What can happen to a request on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,32 +35,58 @@ pub enum Visibility {
     Focused,
     /// The window lost the focus.
     Unfocused,
-    /// The request moved on the screen by so many pixels: a scroll, a resize, a layout shift.
+    /// What accepting would do is not there to be read yet.
+    Loading,
+    /// It is there.
+    Loaded,
+    /// The control moved on the screen by so many pixels. That matters to a pointer alone: a key is not aimed at a place.
     Moved(f64),
+    /// The request grew or shrank by so many pixels, which the person did not cause.
+    Resized(f64),
     /// Something lies over the request, or it is transparent or too small to be seen.
     Covered,
     /// Nothing lies over it any more.
     Uncovered,
-    /// What it says changed: another step, a second question, other settings.
+    /// What it says or does changed: another step, another address, a warning, other settings.
     Changed,
-    /// Another request of the queue took its place, or the queue changed.
-    Queue,
     /// The page entered or left full screen.
     FullScreen,
+}
+
+/// With what a control is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// A mouse, a pen or a finger.
+    Pointer,
+    /// A key, or an assistive technology.
+    Key,
+}
+
+/// What a press on the control comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PressOutcome {
+    /// It accepts.
+    Counts,
+    /// It came before the guard time was over, or the request changed during the press.
+    TooEarly,
+    /// It came in the last quarter of a second of the guard time.
+    AlmostReady,
+    /// It was no press of a person's: made up, repeated, or begun elsewhere.
+    NoPress,
 }
 
 /// Watches over one control that accepts (`security.md` R25 and R26). Time is a monotonic clock's milliseconds, such as
 /// `performance.now()`; the guard has no clock of its own.
 ///
 /// ```
-/// use mcp_elicitation::trust::{Guard, GuardTime, Press, Visibility};
+/// use mcp_elicitation::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 /// let mut guard = Guard::new(GuardTime::Ordinary);
 /// guard.saw(Visibility::Shown, 0);
 /// guard.saw(Visibility::Focused, 0);
-/// assert!(!guard.is_ready(499));
-/// assert!(guard.is_ready(500));
+/// assert!(!guard.is_ready(Means::Pointer, 499));
+/// assert!(guard.is_ready(Means::Pointer, 500));
 /// guard.press_began(Press { is_trusted: true, is_repeat: false, detail: 1 }, 600);
-/// assert!(guard.accepts(650));
+/// assert_eq!(guard.press_ended(650), PressOutcome::Counts);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Guard {
@@ -66,9 +94,14 @@ pub struct Guard {
     is_visible: bool,
     is_focused: bool,
     is_covered: bool,
+    is_loading: bool,
+    /// Since when a key has been waiting, and since when a pointer has.
     since: u64,
+    still_since: u64,
+    /// How far the control has moved, and how much the request has grown, since then.
     moved: f64,
-    is_pressed: bool,
+    resized: f64,
+    press: Option<(Means, PressOutcome)>,
 }
 
 /// The start of a press on the control: a `pointerdown` (with the `detail` of the `mousedown` that goes with it) or a
@@ -84,34 +117,69 @@ pub struct Press {
     pub detail: u32,
 }
 
+impl Press {
+    /// With what it was made.
+    pub const fn means(self) -> Means {
+        if self.detail == 0 { Means::Key } else { Means::Pointer }
+    }
+}
+
 impl Guard {
     /// A guard for a request that was not shown yet.
     pub const fn new(time: GuardTime) -> Self {
-        let (is_visible, is_focused, is_covered, is_pressed) = (false, false, false, false);
-        Self { time, is_visible, is_focused, is_covered, since: 0, moved: 0.0, is_pressed }
+        Self {
+            time,
+            is_visible: false,
+            is_focused: false,
+            is_covered: false,
+            is_loading: false,
+            since: 0,
+            still_since: 0,
+            moved: 0.0,
+            resized: 0.0,
+            press: None,
+        }
     }
 
-    /// Takes note of what happened to the request. Everything but a small move starts the guard time anew and lets go
+    /// Takes note of what happened to the request. Everything but a small move starts the guard time anew, and lets go
     /// of a press that has begun.
-    pub fn saw(&mut self, seen: Visibility, now: u64) {
-        match seen {
+    pub fn saw(&mut self, visibility: Visibility, now: u64) {
+        match visibility {
             Visibility::Shown => self.is_visible = true,
             Visibility::Hidden => self.is_visible = false,
             Visibility::Focused => self.is_focused = true,
             Visibility::Unfocused => self.is_focused = false,
+            Visibility::Loading => self.is_loading = true,
+            Visibility::Loaded => self.is_loading = false,
             Visibility::Covered => self.is_covered = true,
             Visibility::Uncovered => self.is_covered = false,
             Visibility::Moved(pixels) => {
                 self.moved += pixels.abs();
+                // What is no number is no small move.
                 if self.moved <= STILL {
                     return;
                 }
+                (self.still_since, self.moved) = (now, 0.0);
+                return self.let_go(Some(Means::Pointer));
             }
-            Visibility::Changed | Visibility::Queue | Visibility::FullScreen => {}
+            Visibility::Resized(pixels) => {
+                self.resized += pixels.abs();
+                if self.resized <= STILL {
+                    return;
+                }
+            }
+            Visibility::Changed | Visibility::FullScreen => {}
         }
-        self.since = now;
-        self.moved = 0.0;
-        self.is_pressed = false;
+        (self.since, self.still_since, self.moved, self.resized) = (now, now, 0.0, 0.0);
+        self.let_go(None);
+    }
+
+    fn let_go(&mut self, of: Option<Means>) {
+        if let Some((means, outcome @ PressOutcome::Counts)) = &mut self.press
+            && of.is_none_or(|of| of == *means)
+        {
+            *outcome = PressOutcome::TooEarly;
+        }
     }
 
     /// Sets another guard time, for instance because the request is warned about now, and starts it anew.
@@ -121,32 +189,38 @@ impl Guard {
     }
 
     /// How many milliseconds are left until a press counts; none while the request cannot be seen.
-    pub fn remaining(&self, now: u64) -> Option<u64> {
-        let seen = now.saturating_sub(self.since);
-        let is_seen = self.is_visible && self.is_focused && !self.is_covered;
-        is_seen.then(|| self.time.milliseconds().saturating_sub(seen))
+    pub fn remaining(&self, means: Means, now: u64) -> Option<u64> {
+        let since = match means {
+            Means::Pointer => self.still_since,
+            Means::Key => self.since,
+        };
+        let is_seen = self.is_visible && self.is_focused && !self.is_covered && !self.is_loading;
+        is_seen.then(|| self.time.milliseconds().saturating_sub(now.saturating_sub(since)))
     }
 
     /// Whether a press that begins now counts.
-    pub fn is_ready(&self, now: u64) -> bool {
-        self.remaining(now) == Some(0)
+    pub fn is_ready(&self, means: Means, now: u64) -> bool {
+        self.remaining(means, now) == Some(0)
     }
 
     /// A press began on the control. It counts if the guard time is over, if a person made it, and if it is neither a
     /// held key nor the second click of a double click.
     pub fn press_began(&mut self, press: Press, now: u64) {
-        self.is_pressed = press.is_trusted && !press.is_repeat && press.detail <= 1 && self.is_ready(now);
+        let means = press.means();
+        let is_made = press.is_trusted && !press.is_repeat && press.detail <= 1;
+        self.press = is_made.then(|| match self.remaining(means, now) {
+            Some(0) => (means, PressOutcome::Counts),
+            Some(1..=ALMOST) => (means, PressOutcome::AlmostReady),
+            _ => (means, PressOutcome::TooEarly),
+        });
     }
 
-    /// A press that had begun ended elsewhere.
-    pub fn press_ended(&mut self) {
-        self.is_pressed = false;
-    }
-
-    /// The press ended on the control: whether it accepts. The next one needs a press of its own.
-    pub fn accepts(&mut self, now: u64) -> bool {
-        let accepts = self.is_pressed && self.is_ready(now);
-        self.is_pressed = false;
-        accepts
+    /// The press ended on the control: what it comes to. The next one needs a press of its own.
+    pub fn press_ended(&mut self, now: u64) -> PressOutcome {
+        match self.press.take() {
+            None => PressOutcome::NoPress,
+            Some((means, PressOutcome::Counts)) if !self.is_ready(means, now) => PressOutcome::TooEarly,
+            Some((_, outcome)) => outcome,
+        }
     }
 }

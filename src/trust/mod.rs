@@ -17,7 +17,7 @@ mod words;
 pub use confusable::{confusable, mixed_scripts};
 pub use consent::asks_consent;
 pub use flood::{Admission, Flood, REFUSAL_TIME, REFUSALS, WAITING};
-pub use guard::{Guard, GuardTime, Press, Visibility};
+pub use guard::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 pub use link::links;
 pub use secret::{Place, Secret, SecretClass, solicited, value_looks_secret};
 pub use text::{Shown, TextKind, escaped, shown, shows_nothing};

@@ -15,6 +15,8 @@ pub enum TextKind {
     Description,
     /// A property's name, or a value to send: 256 code points on one line.
     Name,
+    /// The whole of a text that is sent: 65,536 code points on one line.
+    Value,
 }
 
 impl TextKind {
@@ -22,7 +24,7 @@ impl TextKind {
     pub const fn limit(self) -> usize {
         match self {
             Self::Message => 8_192,
-            Self::WholeMessage => 65_536,
+            Self::WholeMessage | Self::Value => 65_536,
             Self::Title => 200,
             Self::Description => 2_000,
             Self::Name => 256,

@@ -165,7 +165,26 @@ export const seen = (page, time = 1100) =>
     // The card looks where it stands: now, and not only when the time is over.
     dispatchEvent(new Event('resize'));
     window.ahead += time;
+    dispatchEvent(new Event('resize'));
   }, time);
+
+/** The person has scrolled through the card, and through all in it that scrolls. */
+export const readAll = (page) =>
+  page.evaluate(() => {
+    const look = () => dispatchEvent(new Event('resize'));
+    for (const field of document.querySelector('mcp-elicitation').shadowRoot.querySelectorAll('.field')) {
+      for (const block of ['start', 'center', 'end']) {
+        field.scrollIntoView({ block });
+        look();
+      }
+      for (const inner of field.querySelectorAll('textarea, div, ul, output')) {
+        for (let top = 0; top < inner.scrollHeight; top += inner.clientHeight / 2 || 1e9) {
+          inner.scrollTop = top;
+          look();
+        }
+      }
+    }
+  });
 
 /** Stops the clock, so that a busy machine does not make a press late that was meant to be early. */
 export const stopped = (page) =>
@@ -178,6 +197,7 @@ export const stopped = (page) =>
 export async function accept(page, card = page.locator('mcp-elicitation')) {
   const button = card.locator('[part~="accept"]');
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
+  await readAll(page);
   await button.scrollIntoViewIfNeeded();
   await seen(page);
   await button.click();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, seen, stage, stopped } from './fixtures.mjs';
-import { ACCEPTED, ask, events, line, question, resultOf, status, watch } from './watch.mjs';
+import { ACCEPTED, ask, events, hold, line, question, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
 const NOTHING = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
@@ -30,14 +30,62 @@ describe('a press that comes too early', () => {
     await stopped(page);
     await ask(page);
     await line(card).fill('Ada');
-    await accept(card).click();
+    assert.equal(await accept(card).getAttribute('aria-disabled'), 'true');
+    await pressAt(page, card);
     await undecided(page);
     await early(card).locator('span').waitFor();
-    assert.match(await early(card).innerText(), /too early/);
+    assert.match(await early(card).innerText(), /One moment: read it/);
     assert.equal(await early(card).getAttribute('role'), 'status');
     assert.equal(await early(card).isVisible(), true);
+    const { width, height } = await accept(card).boundingBox();
     await seen(page);
+    assert.equal(await accept(card).getAttribute('aria-disabled'), null);
+    const armed = await accept(card).boundingBox();
+    assert.deepEqual([armed.width, armed.height], [width, height]);
     await accept(card).click();
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
+  test('is spoken of once a card', inPage(async ({ page, card }) => {
+    await watch(page);
+    await stopped(page);
+    await ask(page);
+    await line(card).fill('Ad');
+    await pressAt(page, card);
+    await early(card).locator('span').waitFor();
+    await line(card).fill('Ada');
+    await early(card).locator('span').waitFor({ state: 'detached' });
+    await pressAt(page, card);
+    await undecided(page);
+    assert.equal(await early(card).locator('span').count(), 0);
+  }));
+
+  test('in its last quarter of a second neither counts nor says anything, nor makes anybody wait anew', inPage(async ({ page, card }) => {
+    await watch(page);
+    await stopped(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    await seen(page, 300);
+    await pressAt(page, card);
+    await undecided(page);
+    assert.equal(await early(card).locator('span').count(), 0);
+    await page.evaluate(() => (ahead += 200));
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
+  test('as the first of a double click: the second is no press of its own', inPage(async ({ page, card }) => {
+    await watch(page);
+    await stopped(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    const { x, y } = await accept(card).boundingBox();
+    await page.mouse.click(x + 5, y + 5);
+    await seen(page);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await undecided(page);
+    await page.mouse.click(x + 5, y + 5);
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }));
 
@@ -63,19 +111,19 @@ describe('a press that comes too early', () => {
     await ask(page, NOTHING, 'nothing');
     await accept(card).waitFor();
     await seen(page, 999);
-    await accept(card).click();
+    await pressAt(page, card);
     await undecided(page);
-    await seen(page, 1000);
-    await accept(card).click();
+    await seen(page, 1);
+    await pressAt(page, card);
     assert.deepEqual(await resultOf(page, 'nothing'), { action: 'accept', content: {} });
     await ask(page);
     await card.locator('[part~="message"]', { hasText: 'Who' }).waitFor();
     await line(card).fill('Ada');
     await seen(page, 499);
-    await accept(card).click();
+    await pressAt(page, card);
     assert.equal(await page.evaluate(() => results.result), undefined);
-    await seen(page, 500);
-    await accept(card).click();
+    await seen(page, 1);
+    await pressAt(page, card);
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }));
 
@@ -133,6 +181,41 @@ describe('the time starts anew', () => {
       assert.deepEqual(await resultOf(page), ACCEPTED);
     }));
   }
+
+  const KEEPS = {
+    'another request comes to wait': (page) => page.evaluate((request) => void element.elicit(request, { server: { name: 'Files' } }), question('Another')),
+    'the whole card is pushed down, which is no matter to a key': (page) => page.evaluate(() => document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'New' }))),
+  };
+  for (const [name, happens] of Object.entries(KEEPS)) {
+    test(`but not when ${name}`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await page.waitForTimeout(320);
+      await seen(page);
+      await stopped(page);
+      await happens(page);
+      await page.waitForTimeout(250);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }));
+  }
+
+  test('for a pointer, when the person lets something appear that moves accept', inPage(async ({ page, card }) => {
+    await watch(page);
+    const schema = { type: 'object', properties: { mail: { type: 'string', format: 'email', default: 'ada' } } };
+    await ask(page, { message: 'Where to?', requestedSchema: schema });
+    await line(card).fill('ad');
+    await seen(page);
+    await stopped(page);
+    await line(card).fill('ada@example.com');
+    await page.waitForTimeout(250);
+    await pressAt(page, card);
+    await undecided(page);
+    await seen(page);
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { mail: 'ada@example.com' } });
+  }));
 
   test('when the one before was answered: the next is not under the same press', inPage(async ({ page, card }) => {
     await watch(page);
@@ -231,6 +314,27 @@ describe('what is warned of takes a second step', () => {
     assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'hunter2' } });
   }));
 
+  test('a secret that is typed: the second step takes a second, above the buttons, which keep their places', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).fill('4111 1111 1111 1111');
+    const places = () => card.locator('.buttons:not(.asking) button').evaluateAll((all) => all.map(({ offsetLeft, textContent }) => `${offsetLeft} ${textContent}`).slice(1));
+    const before = await places();
+    await stopped(page);
+    await seen(page);
+    await pressAt(page, card);
+    await accept(card).filter({ hasText: 'Files' }).waitFor();
+    assert.deepEqual((await places()).map((place) => place.split(' ')[1]), before.map((place) => place.split(' ')[1]));
+    const [first, second] = [await card.locator('#first').boundingBox(), await accept(card).boundingBox()];
+    assert.ok(second.y + second.height <= first.y, 'above');
+    await seen(page, 999);
+    await pressAt(page, card);
+    await undecided(page);
+    await seen(page, 1);
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
+  }));
+
   test('a secret that is typed: what will be sent is shown, and can be mended', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page);
@@ -243,6 +347,48 @@ describe('what is warned of takes a second step', () => {
     await card.locator('[part~="decline"]').click();
     assert.deepEqual(await resultOf(page), { action: 'decline' });
   }));
+});
+
+describe('what accept would do', () => {
+  const url = { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' };
+
+  test('has to be there to be read: an address that comes late starts the time, and takes no place of another button', inPage(async ({ page, card }) => {
+    const release = await hold(page, 'address_bg.wasm');
+    await watch(page);
+    await page.evaluate(() => element.addEventListener('elicit-open', (event) => event.preventDefault()));
+    await page.evaluate((url) => elicit('result', url, { server: { name: 'Files' } }), url);
+    await accept(card).waitFor();
+    assert.equal(await accept(card).getAttribute('aria-disabled'), 'true');
+    const order = () => card.locator('.buttons:not(.asking) button').evaluateAll((all) => all.map(({ id }) => id));
+    const before = await order();
+    await page.evaluate(() => (ahead += 5000));
+    await pressAt(page, card);
+    assert.deepEqual(await events(page, 'elicit-result'), []);
+    await stopped(page);
+    release();
+    await accept(card).filter({ hasText: 'evil.example' }).waitFor();
+    assert.deepEqual(await order(), before);
+    await pressAt(page, card);
+    await undecided(page);
+    await seen(page, 999);
+    await pressAt(page, card);
+    await undecided(page);
+    await seen(page, 1);
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page), { action: 'accept' });
+  }));
+
+  for (const part of ['decline', 'cancel']) {
+    test(`Ctrl+Enter on ${part} does not accept`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await seen(page);
+      await card.locator(`[part~="${part}"]`).focus();
+      await page.keyboard.press('Control+Enter');
+      assert.notDeepEqual((await events(page, 'elicit-result'))[0]?.action, 'accept');
+    }));
+  }
 });
 
 describe('in a frame', () => {

@@ -63,7 +63,7 @@ export const STATES = {
     one: NAME,
     async reach(page, card) {
       await page.evaluate(() => (performance.now = () => 0));
-      await card.locator('[part~="accept"]').click();
+      await card.locator('[part~="accept"]').click({ force: true });
       await card.locator('.early span').waitFor();
     },
   },

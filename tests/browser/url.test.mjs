@@ -41,7 +41,7 @@ describe('an address that can be opened', () => {
       for (const warning of warnings) assert.ok(seen.includes(warning), String(seen));
       assert.equal(await card.locator('a, [href]').count(), 0);
       assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
-      await part(card, 'accept').click();
+      await part(card, 'accept').click({ force: true });
       assert.deepEqual(await page.evaluate(() => opened), [], 'nor by a press that comes too early');
       await accept(page);
       assert.deepEqual(await resultOf(page), { action: 'accept' });
@@ -96,7 +96,7 @@ describe('whether an address can be opened is known when the part that judges it
     await ask(page, request('https://ok.example/'), 'declined');
     await part(card, 'decline').waitFor();
     assert.equal(await status(page), 'loading');
-    assert.equal(await part(card, 'accept').count(), 0);
+    assert.equal(await part(card, 'accept').getAttribute('aria-disabled'), 'true');
     await part(card, 'decline').click();
     assert.deepEqual(await resultOf(page, 'declined'), DECLINED);
     await ask(page, request('https://ok.example/'), 'open');

@@ -1,12 +1,14 @@
 use super::{
     assisted::assisted,
-    choice::{labelled, titled},
+    choice::{labelled, title, titled},
     invalid, tied,
 };
 use crate::component::Model;
 use crate::component::html::{Html, Tag, tag};
 use crate::component::id;
+use crate::component::server_text::server_text;
 use crate::form::{Control, Field, Input};
+use crate::trust::TextKind;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
@@ -18,6 +20,15 @@ pub fn one(model: &Model, field: &Field, index: usize) -> Tag {
         input.set_indeterminate(field.is_unanswered());
     }
     tied(input, model, index, "0")
+}
+
+/// One checkbox labelled with a text that is fixed and reads like consent. Only the person sets it.
+pub fn agreement(model: &Model, field: &Field, index: usize) -> Tag {
+    let input = tag("input type=checkbox part=control").flag("checked", field.input == Input::Choice(Some(0)));
+    let input = tied(input.flag_true("aria-required", field.property.required), model, index, "0");
+    let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
+    let text = server_text(model, &value, TextKind::WholeMessage);
+    tag("div class=choices").child(tag("label").child(input).child(text))
 }
 
 /// A checkbox for each option.

@@ -123,6 +123,6 @@ pub fn constant(model: &Model, field: &Field, index: usize) -> Tag {
     let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
     let output = tag("output part=control class=constant");
     tied(output, model, index, "0")
-        .child(server_text(model, &value, TextKind::Title))
+        .child(server_text(model, &value, TextKind::WholeMessage))
         .child(tag("small").child(model.say(Key::FixedValue)))
 }

@@ -6,7 +6,7 @@ mod choice;
 mod list;
 mod text;
 
-pub use choice::title;
+pub use choice::{listed, title};
 
 use super::Model;
 use super::field::is_noted;
@@ -30,6 +30,7 @@ pub fn control(model: &Rc<Model>, field: &Field, index: usize) -> Html {
         Control::Checkboxes | Control::CheckList => checkboxes::several(model, field, index).into(),
         Control::List => list::list(model, field, index),
         Control::Constant => choice::constant(model, field, index).into(),
+        Control::Agreement => checkboxes::agreement(model, field, index).into(),
     }
 }
 
