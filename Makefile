@@ -13,7 +13,7 @@ BENCH ?= --only=vanilla,ours
 CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path "src/component*" -not -name element.rs)
 ALL := $(CORE) src/element.rs $(shell find src/component -type f)
 GENERATED := target/generated
-MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm
+MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
 .PHONY: help serve test test-interop build bench size lint audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
@@ -49,7 +49,7 @@ fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each ta
 lint: build ## formats, lints, documentation, types
 	cargo fmt --check
 	cargo clippy --quiet --all-targets -- -D warnings
-	cargo clippy --quiet $(WASM) --features element,wasm,pattern,address -- -D warnings
+	cargo clippy --quiet $(WASM) --features element,lint,pattern,address -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
 	node_modules/.bin/tsc
 
@@ -77,6 +77,9 @@ test-browser: build setup-browsers
 
 $(GENERATED)/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs
 	@node scripts/wasm.mjs validate
+
+$(GENERATED)/lint/lint_core_bg.wasm: $(CORE) scripts/wasm.mjs
+	@node scripts/wasm.mjs lint
 
 $(GENERATED)/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs
 	@node scripts/wasm.mjs pattern

@@ -1,4 +1,4 @@
-// One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|pattern|address
+// One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|lint|pattern|address
 // cargo, then wasm-bindgen, then wasm-opt; what comes out is in target/generated/NAME/, for scripts/package.mjs to put together.
 //
 // The standard library is built anew with us, for size and without the words of panics, which nobody could read in a
@@ -12,13 +12,15 @@ import { reusable } from './glue.mjs';
 
 const MODULES = {
   form: { feature: 'element', file: 'form' },
-  validate: { feature: 'wasm', file: 'validate_core' },
+  // Checked in bulk, so for speed: 1.7 times as fast as for size, and 7 kB more.
+  validate: { feature: 'validate', file: 'validate_core', level: 3 },
+  lint: { feature: 'lint', file: 'lint_core' },
   pattern: { feature: 'pattern', file: 'pattern' },
   address: { feature: 'address', file: 'address' },
 };
 
 const name = process.argv[2];
-const { feature, file } = MODULES[name] ?? fail(`say which module: ${Object.keys(MODULES).join(', ')}`);
+const { feature, file, level } = MODULES[name] ?? fail(`say which module: ${Object.keys(MODULES).join(', ')}`);
 const work = path.join(target, 'wasm', name);
 const out = path.join(generated, name);
 
@@ -28,7 +30,7 @@ if (!lean) console.log('  with the prebuilt standard library: the module is larg
 // As a rlib too, the crate would be built without link-time optimisation.
 run(
   'cargo',
-  ['rustc', '--quiet', '--release', '--crate-type', 'cdylib', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(lean?.options ?? [])],
+  ['rustc', '--quiet', '--release', '--crate-type', 'cdylib', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(level ? ['--config', `profile.release.opt-level=${level}`] : []), ...(lean?.options ?? [])],
   lean?.environment,
 );
 mkdirSync(work, { recursive: true });
@@ -41,7 +43,7 @@ const { code, types } = name === 'form' ? reusable(made) : made;
 writeFileSync(path.join(out, `${file}.js`), code);
 writeFileSync(path.join(out, `${file}.d.ts`), types);
 // The module is the last to be written: its time is what make compares.
-run(path.join(root, 'node_modules/.bin/wasm-opt'), ['-Oz', '--strip-target-features', path.join(work, `${file}_bg.wasm`), '-o', path.join(out, `${file}_bg.wasm`)]);
+run(path.join(root, 'node_modules/.bin/wasm-opt'), [`-O${level ?? 'z'}`, '--strip-target-features', path.join(work, `${file}_bg.wasm`), '-o', path.join(out, `${file}_bg.wasm`)]);
 
 function run(command, options, environment) {
   try {

@@ -20,7 +20,7 @@
 //! | `element` | the card behind the custom element (feature `element`) |
 
 #![cfg_attr(
-    not(any(feature = "wasm", feature = "pattern", feature = "address", feature = "component")),
+    not(any(feature = "validate", feature = "pattern", feature = "address", feature = "component")),
     forbid(unsafe_code)
 )]
 
@@ -42,7 +42,7 @@ pub mod protocol;
 pub mod schema;
 pub mod trust;
 pub mod validate;
-#[cfg(feature = "wasm")]
+#[cfg(feature = "validate")]
 mod wasm;
-#[cfg(any(feature = "wasm", test))]
+#[cfg(any(feature = "validate", test))]
 mod wire;

@@ -1,5 +1,5 @@
 // Wires the panes: one state, the editor's text lints and refreshes the form, the form's answer fills the result.
-import { lint, ready } from 'mcp-elicitation/validate';
+import { lint, ready } from 'mcp-elicitation/lint';
 import { DiagnosticList } from './diagnostics.js';
 import { byId, copy, element } from './dom.js';
 import { Editor } from './editor.js';

@@ -1,7 +1,7 @@
 // The list of what is wrong with the request; a row leads to its place in the text.
 import { button, element } from './dom.js';
 
-/** @typedef {import('mcp-elicitation/validate').Diagnostic} Diagnostic */
+/** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
 
 const SEVERITIES = /** @type {const} */ (['error', 'warning', 'note']);
 

@@ -65,6 +65,9 @@ impl Object {
 
     /// Like [`Object::new`], and gives the places of the names that were replaced.
     pub(super) fn with_duplicates(mut members: Vec<Member>) -> (Self, Vec<Range>) {
+        if members.len() <= LOOK_THROUGH && all_differ(&members) {
+            return (Self { members, sorted: Vec::new() }, Vec::new());
+        }
         let mut sorted = sorted_by_name(&members);
         let mut replaced = Vec::new();
         let mut swaps = Vec::new();
@@ -136,6 +139,18 @@ impl Object {
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
     }
+}
+
+/// Whether no name is there twice, found by looking at all pairs: for the few members of most objects.
+fn all_differ(members: &[Member]) -> bool {
+    let mut rest = members;
+    while let Some((first, others)) = rest.split_first() {
+        if others.iter().any(|other| other.name == first.name) {
+            return false;
+        }
+        rest = others;
+    }
+    true
 }
 
 fn sorted_by_name(members: &[Member]) -> Vec<usize> {

@@ -95,7 +95,8 @@ test('every language can be imported', () => {
 
 test('lint and validate answer at once in Node', () => {
   const printed = script(`
-    import { compile, lint, ready, validate, validateResult } from 'mcp-elicitation/validate';
+    import * as check from 'mcp-elicitation/validate';
+    import { compile, lint, ready, validate, validateResult } from 'mcp-elicitation/lint';
     const requestedSchema = { type: 'object', properties: { code: { type: 'string', title: 'Code', description: 'A code', pattern: '^[A-Z]+$' } }, required: ['code'] };
     const request = { message: 'Which code?', requestedSchema };
     const compiled = compile(requestedSchema);
@@ -105,6 +106,7 @@ test('lint and validate answer at once in Node', () => {
       bad: validate(requestedSchema, '{"code": "ab"}').errors.map(({ keyword }) => keyword),
       compiled: [compiled.validate({ code: 'AB' }).valid, compiled.validate({}).valid],
       result: validateResult(request, { action: 'accept' }).errors.map(({ keyword }) => keyword),
+      check: [Object.keys(check).sort(), check.validate(requestedSchema, { code: 'ab' }).errors.map(({ keyword }) => keyword)],
     };
     await ready({ pattern: true });
     console.log(JSON.stringify(seen));
@@ -115,6 +117,7 @@ test('lint and validate answer at once in Node', () => {
     bad: ['pattern'],
     compiled: [true, false],
     result: ['required'],
+    check: [['compile', 'ready', 'validate', 'validateResult'], ['pattern']],
   });
 });
 
@@ -135,9 +138,9 @@ test('the browser build of validate says what it waits for', () => {
     import { pathToFileURL } from 'node:url';
     import { readFile } from 'node:fs/promises';
     const folder = new URL('node_modules/mcp-elicitation/dist/', import.meta.url);
-    const { lint, ready, validate } = await import(new URL('validate.js', folder));
+    const { ready, validate } = await import(new URL('validate.js', folder));
     let refused;
-    try { lint('{}') } catch (error) { refused = error.message }
+    try { validate('{}', '1') } catch (error) { refused = error.message }
     await ready({ wasm: await readFile(new URL('validate/validate_core_bg.wasm', folder)) });
     const schema = { type: 'string', pattern: '^a$' };
     const before = validate(schema, '"b"');
@@ -156,7 +159,8 @@ test('types are found', () => {
     import { McpElicitationElement, define } from 'mcp-elicitation/element';
     import 'mcp-elicitation/external';
     import { requestHandler } from 'mcp-elicitation/mcp';
-    import { compile, lint, type Diagnostic, type Report } from 'mcp-elicitation/validate';
+    import { lint, type Diagnostic } from 'mcp-elicitation/lint';
+    import { compile, type Report } from 'mcp-elicitation/validate';
 
     define('my-elicitation');
     const element = document.createElement('mcp-elicitation');
@@ -182,7 +186,7 @@ test('types are found', () => {
 });
 
 test('a bundler needs no settings', async () => {
-  writeFileSync(path.join(project, 'entry.js'), `import 'mcp-elicitation';\nimport { lint } from 'mcp-elicitation/validate';\nconsole.log(lint);\n`);
+  writeFileSync(path.join(project, 'entry.js'), `import 'mcp-elicitation';\nimport { lint } from 'mcp-elicitation/lint';\nconsole.log(lint);\n`);
   const { outputFiles, warnings } = await build({
     absWorkingDir: project,
     entryPoints: ['entry.js'],

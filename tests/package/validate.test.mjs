@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { compile, lint, validate, validateResult } from 'mcp-elicitation/validate';
+import { lint } from 'mcp-elicitation/lint';
+import { compile, validate, validateResult } from 'mcp-elicitation/validate';
 
 const tests = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));

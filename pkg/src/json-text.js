@@ -1,75 +1,11 @@
-// What `./validate` does wherever it runs. How the WebAssembly modules get there differs: see validate.js and
-// validate.node.js.
-
-import { Schema, lint as lintText, validateResult as validateResultText } from '../../target/generated/validate/validate_core.js';
-
-/** @typedef {typeof import('./validate.js')} Api */
+// What crosses to the core: JSON text, made of whatever a host has in hand.
 
 const ENVELOPE = ['jsonrpc', 'id', 'method', 'params'];
 const PARAMS = ['mode', 'message', 'requestedSchema', 'url', 'elicitationId'];
 const REVISIONS = ['2025-06-18', '2025-11-25', '2026-07-28'];
-const UNDECIDED = 2;
-
-/** @typedef {(pattern: string, text: string) => number} Test 0 not found, 1 found, 2 undecided, 3 no regular expression */
-
-/**
- * The functions of `./validate`.
- * @param {() => void} core makes sure that the core is there, or throws
- * @param {() => Test | undefined} matcher what decides patterns; where it is not there yet, asking for it gets it
- * @returns {Pick<Api, 'lint' | 'validate' | 'validateResult' | 'compile'>}
- */
-export function functions(core, matcher) {
-  /** @type {Test} */
-  const test = (pattern, text) => matcher()?.(pattern, text) ?? UNDECIDED;
-  /** @type {Api['compile']} */
-  const compile = (requestedSchema) => {
-    core();
-    const text = jsonText(requestedSchema, 'requestedSchema');
-    /** @type {Schema | undefined} */
-    let schema = new Schema(text);
-    if (text.includes('"pattern"')) matcher();
-    return {
-      validate(content) {
-        if (!schema) throw new Error('this schema was freed');
-        return report(schema.validate(jsonText(content, 'content'), test));
-      },
-      free() {
-        schema?.free();
-        schema = undefined;
-      },
-    };
-  };
-  return {
-    compile,
-    lint(request, { revision } = {}) {
-      core();
-      const given = typeof request === 'string';
-      const text = jsonText(known(request), 'request');
-      /** @type {import('./validate.js').Diagnostic[]} */
-      const diagnostics = lintText(text, revisionText(revision), given, text.includes('"pattern"') ? matcher() : undefined);
-      if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
-      return { diagnostics };
-    },
-    validate(requestedSchema, content) {
-      const schema = compile(requestedSchema);
-      try {
-        return schema.validate(content);
-      } finally {
-        schema.free();
-      }
-    },
-    validateResult(request, result, { revision } = {}) {
-      core();
-      return report(validateResultText(jsonText(known(request), 'request'), jsonText(result, 'result'), revisionText(revision), test));
-    },
-  };
-}
-
-/** @param {import('./validate.js').Report | undefined} found nothing where all is well and decided */
-const report = (found) => found ?? { valid: true, errors: [], undecided: [] };
 
 /** @param {string | null} [revision] @returns {string} */
-function revisionText(revision) {
+export function revisionText(revision) {
   if (revision && !REVISIONS.includes(revision)) throw new RangeError(`revision must be one of ${REVISIONS.join(', ')}, not ${revision}`);
   return revision ?? '';
 }
@@ -79,7 +15,7 @@ function revisionText(revision) {
  * @param {unknown} value
  * @param {string} name
  */
-function jsonText(value, name) {
+export function jsonText(value, name) {
   if (typeof value === 'string') return isWellFormed(value) ? value : escapeLone(value);
   let text;
   try {
@@ -117,7 +53,7 @@ function refuseLost(key, value) {
  * @param {unknown} value
  * @returns {unknown}
  */
-function known(value) {
+export function known(value) {
   if (!isObject(value)) return value;
   if (isObject(value.result) && 'jsonrpc' in value) return { ...take(value, ENVELOPE), result: known(value.result) };
   if (isObject(value.inputRequests)) {
@@ -145,24 +81,10 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 
 // A lone surrogate does not survive UTF-8, which is what the core reads. As an escape it does. A backslash takes the
 // character behind it along: what was no JSON stays none.
-const LONE = /\\.|\p{Surrogate}/gsu;
+export const LONE = /\\.|\p{Surrogate}/gsu;
 
 /** @param {string} text */
-const isWellFormed = (text) => !/\p{Surrogate}/u.test(text);
+export const isWellFormed = (text) => !/\p{Surrogate}/u.test(text);
 
 /** @param {string} text */
 const escapeLone = (text) => text.replace(LONE, (found) => (found[0] === '\\' ? found : `\\u${found.charCodeAt(0).toString(16)}`));
-
-/**
- * Moves the places that were found in the escaped text to where they are in the text as it was given.
- * @param {import('./validate.js').Diagnostic} diagnostic
- * @param {string} text
- */
-function unescapeRanges({ range, fix }, text) {
-  const places = [...text.matchAll(LONE)].filter(([found]) => found[0] !== '\\').map(({ index }) => index);
-  /** @param {number} at */
-  const given = (at) => at - 5 * places.filter((place, before) => place + 5 * before < at).length;
-  for (const moved of [range, ...(fix?.edits ?? []).map((edit) => edit.range)]) {
-    if (moved) Object.assign(moved, { start: given(moved.start), end: given(moved.end) });
-  }
-}

@@ -1,0 +1,37 @@
+import type { Json, Revision } from './validate.js';
+
+export * from './validate.js';
+
+/** A place in a text, in UTF-16 code units: `text.slice(start, end)` is what stands there. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** What is wrong with a request. */
+export interface Diagnostic {
+  /** What was found, in kebab-case. */
+  code: string;
+  /**
+   * `error`: the request cannot be answered, or (`outside-dialect`) its answers cannot be checked by all its rules; `warning`:
+   * outside the standard, or surely not meant; `note`: could be better.
+   */
+  severity: 'error' | 'warning' | 'note';
+  /** JSON Pointer from the root of the request. */
+  location: string;
+  /** The place in the text. Only where the request was given as text. */
+  range?: Range;
+  /** What is wrong, in English. */
+  message: string;
+  /** What to do about it, in English. */
+  help: string;
+  /** Edits of the text that certainly mend it. Only where the request was given as text. */
+  fix?: { edits: { range: Range; text: string }[] };
+}
+
+/**
+ * Says what is wrong with a request: a JSON-RPC request, its `params`, a bare `requestedSchema`, or a map of
+ * `inputRequests`.
+ * @param options.revision the revision that the server speaks; without it only what is wrong in all of them is said
+ */
+export function lint(request: Json, options?: { revision?: Revision }): { diagnostics: Diagnostic[] };

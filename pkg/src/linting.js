@@ -1,0 +1,35 @@
+// What `./lint` adds to `./validate`.
+
+import { LONE, isWellFormed, jsonText, known, revisionText } from './json-text.js';
+
+/** @typedef {Pick<typeof import('../../target/generated/lint/lint_core.js'), 'lint'>} Core */
+
+/**
+ * @param {Core} core
+ * @param {() => void} ready makes sure that the core is there, or throws
+ * @param {() => import('./checks.js').Test | undefined} matcher what decides patterns, if it is there
+ * @returns {typeof import('./lint.js').lint}
+ */
+export const linting = (core, ready, matcher) => (request, { revision } = {}) => {
+  ready();
+  const given = typeof request === 'string';
+  const text = jsonText(known(request), 'request');
+  /** @type {import('./lint.js').Diagnostic[]} */
+  const diagnostics = JSON.parse(core.lint(text, revisionText(revision), given, text.includes('"pattern"') ? matcher() : undefined));
+  if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
+  return { diagnostics };
+};
+
+/**
+ * Moves the places that were found in the escaped text to where they are in the text as it was given.
+ * @param {import('./lint.js').Diagnostic} diagnostic
+ * @param {string} text
+ */
+function unescapeRanges({ range, fix }, text) {
+  const places = [...text.matchAll(LONE)].filter(([found]) => found[0] !== '\\').map(({ index }) => index);
+  /** @param {number} at */
+  const given = (at) => at - 5 * places.filter((place, before) => place + 5 * before < at).length;
+  for (const moved of [range, ...(fix?.edits ?? []).map((edit) => edit.range)]) {
+    if (moved) Object.assign(moved, { start: given(moved.start), end: given(moved.end) });
+  }
+}

@@ -1,0 +1,60 @@
+//! `validate` and `validateResult` (feature `validate`). `pkg/src/checks.js` calls this.
+
+use super::Matcher;
+use crate::json::{self, Node, Pointer};
+use crate::protocol::Revision;
+use crate::validate::{self, Report};
+use crate::wire::{self, Units};
+use js_sys::{Function, SyntaxError};
+use wasm_bindgen::prelude::*;
+
+fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
+    json::parse(text).map(|document| document.root).map_err(|error| {
+        SyntaxError::new(&format!("{name} is not JSON text, from character {} on", Units::new(text).before(error.at)))
+    })
+}
+
+/// Nothing where all is well and decided: the answer that is wanted most often is quickest.
+fn written(report: &Report) -> Option<String> {
+    let all_is_well = report.errors.is_empty() && report.undecided.is_empty();
+    (!all_is_well).then(|| wire::report(report).to_json())
+}
+
+/// A schema made ready for many checks.
+#[wasm_bindgen]
+pub struct Schema(validate::Schema);
+
+#[wasm_bindgen]
+impl Schema {
+    /// Reads a schema.
+    ///
+    /// # Errors
+    /// A `SyntaxError` for what is not JSON.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str) -> Result<Schema, SyntaxError> {
+        Ok(Self(validate::Schema::compile(&read(text, "requestedSchema")?, &Pointer::root())))
+    }
+
+    /// Checks an answer.
+    ///
+    /// # Errors
+    /// A `SyntaxError` for what is not JSON.
+    pub fn validate(&self, content: &str, test: &Function) -> Result<Option<String>, SyntaxError> {
+        Ok(written(&self.0.validate(&read(content, "content")?, &Matcher(test))))
+    }
+}
+
+/// Checks a result against its request.
+///
+/// # Errors
+/// A `SyntaxError` for what is not JSON.
+#[wasm_bindgen(js_name = validateResult)]
+pub fn validate_result(
+    request: &str,
+    result: &str,
+    revision: &str,
+    test: &Function,
+) -> Result<Option<String>, SyntaxError> {
+    let (request, result) = (read(request, "request")?, read(result, "result")?);
+    Ok(written(&validate::validate_result(&request, &result, Revision::parse(revision), &Matcher(test))))
+}

@@ -1,0 +1,20 @@
+//! `lint` (feature `lint`). `pkg/src/linting.js` calls this.
+
+use super::Matcher;
+use crate::lint::lint_with;
+use crate::protocol::Revision;
+use crate::schema::Limits;
+use crate::validate::pattern::PatternMatcher;
+use crate::wire;
+use js_sys::Function;
+use wasm_bindgen::prelude::*;
+
+/// Finds what is wrong with a request: `Diagnostic`s as JSON text. Their places in the text are given where the text is the
+/// caller's own (`given`), and patterns are looked at where there is a matcher.
+#[wasm_bindgen]
+pub fn lint(text: &str, revision: &str, given: bool, test: Option<Function>) -> String {
+    let matcher = test.as_ref().map(Matcher);
+    let patterns = matcher.as_ref().map(|matcher| -> &dyn PatternMatcher { matcher });
+    let found = lint_with(text, Revision::parse(revision), patterns, &Limits::DEFAULT);
+    wire::diagnostics(&found, given.then_some(text)).to_json()
+}
