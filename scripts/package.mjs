@@ -1,5 +1,6 @@
 // Fills pkg/dist from pkg/src and what the build generated: what package.json's `exports` name, minified, with source maps.
 import { build } from 'esbuild';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +30,7 @@ rmSync(dist, { recursive: true, force: true });
 inline('form/form_bg.wasm', 'form/inline.js');
 inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
 inline('address/address_bg.wasm', 'address/inline.js');
-locales();
+locales(fromRust());
 
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
 const alone = path.join(source, 'external.js');
@@ -64,7 +65,7 @@ function inline(wasm, module) {
 }
 
 /** Each language as a module, as small as it ships. English, which is built in, is there for those who write sentences. */
-function locales() {
+function locales(english) {
   const from = path.join(root, 'src/message/locales');
   const to = path.join(generated, 'locales');
   rmSync(to, { recursive: true, force: true });
@@ -74,16 +75,23 @@ function locales() {
     writeFileSync(path.join(to, `${tag}.js`), `export default ${JSON.stringify(sentences)};\n`);
     writeFileSync(path.join(to, `${tag}.d.ts`), types);
   };
-  write('en', english());
+  write('en', english);
   for (const name of readdirSync(from)) write(path.basename(name, '.json'), JSON.parse(readFileSync(path.join(from, name), 'utf8')));
 }
 
-/** The English sentences, which stand beside their keys. */
-function english() {
-  const text = '"(?:[^"\\\\]|\\\\.)*"';
-  const line = new RegExp(`^ +\\w+ = "([a-z0-9-]+)": *(${text})(?:\\s*\\|\\s*(${text}))?;`, 'gm');
-  const keys = readFileSync(path.join(root, 'src/message/key.rs'), 'utf8').matchAll(line);
-  return Object.fromEntries([...keys].map(([, name, one, other]) => [name, other ? { one: JSON.parse(one), other: JSON.parse(other) } : JSON.parse(one)]));
+/** What Rust owns and JavaScript must know. It is asked for, and never written a second time. */
+function fromRust() {
+  let printed;
+  try {
+    printed = execFileSync('cargo', ['run', '--quiet', '--example', 'facts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  } catch {
+    fail('What Rust owns could not be asked for: see the lines above.');
+  }
+  const { facts, english } = JSON.parse(String(printed));
+  mkdirSync(generated, { recursive: true });
+  const lines = Object.entries(facts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
+  writeFileSync(path.join(generated, 'facts.js'), lines.join(''));
+  return english;
 }
 
 /** Entries of a group share one file of what they share: there is one element class, whichever of them defines it. */

@@ -63,17 +63,10 @@ impl PatternMatcher for BrowserMatcher {
     }
 }
 
-/// Looks for `pattern`, ECMA-262 with `u`, anywhere in `text`: 0 not found, 1 found, 2 undecided, 3 the pattern is invalid;
-/// and four times the steps that it took.
+/// Looks for `pattern`, ECMA-262 with `u`, anywhere in `text`: an [`Outcome`] and the steps that it took, in one number.
 #[cfg(feature = "pattern")]
 #[wasm_bindgen(js_name = test)]
 pub fn test_pattern(pattern: &str, text: &str) -> u32 {
     let (outcome, steps) = BrowserMatcher.measure(pattern, text);
-    let outcome = match outcome {
-        Outcome::NoMatch => 0,
-        Outcome::Match => 1,
-        Outcome::Undecided => 2,
-        Outcome::Invalid => 3,
-    };
-    u32::try_from(steps).unwrap_or(u32::MAX >> 2).min(u32::MAX >> 2).saturating_mul(4).saturating_add(outcome)
+    outcome.with_steps(steps)
 }

@@ -181,6 +181,18 @@ fn all_fixes_of_a_text_can_be_applied_together() {
 }
 
 #[test]
+fn a_text_over_the_limit_says_so_and_is_not_read() {
+    let most = Limits::DEFAULT.text;
+    let code = |text: &str| lint(text, None).first().map(|found| found.code.as_str());
+    assert_eq!(code(&"a".repeat(most)), Some("invalid-json"));
+    for text in ["a".repeat(most + 1), "é".repeat(most)] {
+        assert_eq!(code(&text), Some("over-limit"));
+        let modes = unanswerable(&text, &Limits::DEFAULT, &[Mode::Form]);
+        assert_eq!(modes.first().map(|found| found.code.as_str()), Some("over-limit"));
+    }
+}
+
+#[test]
 fn fixes_write_what_the_author_would() {
     let fix = |property: &str| {
         let text = format!(r#"{{"type":"object","properties":{{"answer":{property}}}}}"#);

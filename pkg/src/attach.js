@@ -1,10 +1,10 @@
 // An SDK client and the element, joined without the checks by which an SDK refuses or strips what a server asks.
+import { METHOD } from '../../target/generated/facts.js';
 import { claimOf, isModern } from './mcp-server.js';
 import { askerOf } from './asker.js';
 import { endOfCall } from './calls.js';
 import { askOptions, requestHandler } from './handlers.js';
 
-const METHOD = 'elicitation/create';
 const CANCELLED = 'notifications/cancelled';
 const COMPLETE = 'notifications/elicitation/complete';
 

@@ -1,12 +1,11 @@
 // What `./validate` and `./lint` check, wherever they run. How the WebAssembly gets there: module-in-browser.js, module-in-node.js.
 
+import { UNDECIDED } from '../../target/generated/facts.js';
 import { jsonText, known, revisionText } from './json-text.js';
 
 /** @typedef {typeof import('./validate.js')} Api */
 /** @typedef {Pick<typeof import('../../target/generated/validate/validate_core.js'), 'Schema' | 'validateResult'>} Core */
 /** @typedef {(pattern: string, text: string) => number} Test 0 not found, 1 found, 2 undecided, 3 no regular expression */
-
-const UNDECIDED = 2;
 
 /**
  * The functions of `./validate`.

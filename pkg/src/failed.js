@@ -1,7 +1,6 @@
 // What is shown where there is no form to show anything.
 
-/** The sentence `failed`, which the form's catalogues have too. */
-const FAILED = 'The question could not be shown. {server} was told that it was cancelled.';
+import { FAILED } from '../../target/generated/facts.js';
 
 /**
  * @param {Document} document

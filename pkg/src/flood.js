@@ -1,8 +1,7 @@
 // What the page remembers of a server that asks again and again: refusals, and whether the person has muted it.
 // By the client that speaks with it, or by the name that the host gives it; nothing else outlives a request.
 
-const REFUSALS = 3;
-const WITHIN = 60_000;
+import { REFUSALS, REFUSAL_TIME } from '../../target/generated/facts.js';
 
 /** @typedef {object | string} Asking */
 
@@ -12,7 +11,7 @@ const refusals = new Map();
 const muted = new Set();
 
 /** @param {Asking} server @param {number} now */
-const recent = (server, now) => (refusals.get(server) ?? []).filter((time) => now - time < WITHIN);
+const recent = (server, now) => (refusals.get(server) ?? []).filter((time) => now - time < REFUSAL_TIME);
 
 /** @param {Asking} server @param {number} [now] */
 export function refused(server, now = performance.now()) {

@@ -1,8 +1,8 @@
 // What crosses to the core: JSON text, made of whatever a host has in hand.
 
+import { PARAMETERS, REVISIONS } from '../../target/generated/facts.js';
+
 const ENVELOPE = ['jsonrpc', 'id', 'method', 'params'];
-const PARAMS = ['mode', 'message', 'requestedSchema', 'url', 'elicitationId'];
-const REVISIONS = ['2025-06-18', '2025-11-25', '2026-07-28'];
 
 /** @param {string | null} [revision] @returns {string} */
 export function revisionText(revision) {
@@ -61,9 +61,9 @@ export function known(value) {
   }
   if ('method' in value || 'params' in value || 'jsonrpc' in value) {
     const envelope = take(value, ENVELOPE);
-    return isObject(value.params) ? { ...envelope, params: take(value.params, PARAMS) } : envelope;
+    return isObject(value.params) ? { ...envelope, params: take(value.params, PARAMETERS) } : envelope;
   }
-  return PARAMS.some((key) => key in value) ? take(value, PARAMS) : value;
+  return PARAMETERS.some((key) => key in value) ? take(value, PARAMETERS) : value;
 }
 
 /**

@@ -1,4 +1,5 @@
 // A part of the package that most pages never need: fetched once, at its first use, for the whole page.
+import { UNDECIDED } from '../../target/generated/facts.js';
 
 /** @template T */
 export class LaterPart {
@@ -42,6 +43,6 @@ export function tester(part, arrived) {
     if (part?.value) return part.value.test(pattern, text);
     wanted?.load().then(arrived, () => {});
     wanted = undefined;
-    return 2;
+    return UNDECIDED;
   };
 }

@@ -1,4 +1,5 @@
 // The matcher of `pattern`, a WebAssembly module of its own. Where it cannot be had, patterns stay undecided.
+import { UNDECIDED } from '../../target/generated/facts.js';
 import init, { test } from '../../target/generated/pattern/pattern.js';
 
 /**
@@ -17,7 +18,7 @@ export async function openPattern(source) {
           sound = false;
         }
       }
-      return 2;
+      return UNDECIDED;
     },
   };
 }

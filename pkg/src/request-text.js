@@ -1,11 +1,9 @@
 // The text of a request, as the form reads it. What a server sent crosses into WebAssembly as text alone, so that order,
 // `__proto__`, large numbers and lone surrogates survive.
 
-const PARAMS = ['mode', 'message', 'requestedSchema', 'url', 'elicitationId'];
-const ENVELOPE = ['jsonrpc', 'method'];
+import { METHOD, MOST_BYTES, PARAMETERS } from '../../target/generated/facts.js';
 
-/** More than this is refused anyway, so no more of it is copied. */
-const LIMIT = 1 << 20;
+const ENVELOPE = ['jsonrpc', 'method'];
 
 /**
  * The own members of `value` that are named, in the order of the names.
@@ -26,8 +24,8 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 export const isElicitation = (entry) =>
   isObject(entry) &&
   (Object.hasOwn(entry, 'method')
-    ? entry.method === 'elicitation/create'
-    : PARAMS.some((name) => Object.hasOwn(entry, name)));
+    ? entry.method === METHOD
+    : PARAMETERS.some((name) => Object.hasOwn(entry, name)));
 
 /**
  * The `id` of a JSON-RPC request: with another one, the same question is asked again.
@@ -107,9 +105,9 @@ export function requestText(request) {
     if (typeof request !== 'string') {
       const value = /** @type {any} */ (request);
       if (!isObject(value)) text = JSON.stringify(value);
-      else if (!Object.hasOwn(value, 'params')) text = JSON.stringify(pick(value, [...ENVELOPE, ...PARAMS]));
+      else if (!Object.hasOwn(value, 'params')) text = JSON.stringify(pick(value, [...ENVELOPE, ...PARAMETERS]));
       else {
-        const params = isObject(value.params) ? pick(value.params, PARAMS) : value.params;
+        const params = isObject(value.params) ? pick(value.params, PARAMETERS) : value.params;
         text = JSON.stringify({ ...pick(value, ENVELOPE), params });
       }
     }
@@ -117,7 +115,8 @@ export function requestText(request) {
     // The text stays what cannot be read.
   }
   if (typeof text !== 'string') return '';
+  // One more than may be is enough to be over the limit, so no more is copied.
   return text
-    .slice(0, LIMIT)
+    .slice(0, MOST_BYTES + 1)
     .replace(/\p{Surrogate}/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`);
 }

@@ -1,4 +1,5 @@
 // What a host can set, and how a card hears of it.
+import { MODES } from '../../target/generated/facts.js';
 import { catalogFor } from './locale.js';
 
 /** The host settings by the name of their property, as they are when nothing is set. */
@@ -11,7 +12,7 @@ export const DEFAULTS = {
   timeZone: null,
   /** @type {import('./locale.js').Sentences | null} */
   messages: null,
-  modes: ['form', 'url'],
+  modes: MODES,
   layout: 'card',
   loading: 'idle',
   /** @type {((url: string) => unknown) | null} */

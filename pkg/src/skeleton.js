@@ -1,8 +1,7 @@
 // What stands in the card's place until the card is there: bars in the card's colours, about as tall as the card will be,
 // so that the page does not jump.
 
-/** The sentence `loading`, which the form's catalogues have too. */
-const LOADING = 'Loading the question…';
+import { LOADING } from '../../target/generated/facts.js';
 
 // The tokens are those of the card's own style sheet, which comes with the form.
 const STYLE = `

@@ -17,7 +17,7 @@ pub struct Located<'a> {
 const REQUEST_NAMES: [&str; 7] = ["jsonrpc", "method", "params", "mode", "message", "requestedSchema", "url"];
 
 /// The method of an elicitation, in every revision.
-const METHOD: &str = "elicitation/create";
+pub const METHOD: &str = "elicitation/create";
 
 /// Finds the requests in any of the outermost shapes that hosts and authors hold in their hands: a JSON-RPC request,
 /// its `{method, params}`, the `params`, a bare `requestedSchema`, and from 2026-07-28 a result with `inputRequests`

@@ -12,7 +12,7 @@ mod revision;
 mod serde_json;
 
 pub use capabilities::{capabilities, supports_mode};
-pub use locate::{Located, locate, unreadable};
+pub use locate::{Located, METHOD, locate, unreadable};
 pub use request::{ElicitRequest, Mode, RequestFault, RequestFaultKind};
 pub use result::{ElicitResult, ElicitationAction, InputResponses, ResultFault, ResultFaultKind};
 pub use revision::Revision;

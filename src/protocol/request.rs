@@ -11,6 +11,9 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// Both modes.
+    pub const ALL: [Self; 2] = [Self::Form, Self::Url];
+
     /// The mode's name in `params.mode` and in capabilities.
     pub fn as_str(self) -> &'static str {
         match self {
@@ -18,6 +21,9 @@ impl Mode {
             Self::Url => "url",
         }
     }
+
+    /// The names of the parameters that are read, of both modes. What else a host's object holds never leaves it.
+    pub const READ: [&str; 5] = ["mode", "message", "requestedSchema", "url", "elicitationId"];
 
     /// The names of a request's parameters in this mode.
     pub fn parameters(self) -> &'static [&'static str] {
@@ -120,7 +126,7 @@ impl ElicitRequest {
         let get = |name: &str| params.get(name).filter(|node| node.value != Value::Null);
         let mode = match get("mode") {
             None => Some(Mode::Form),
-            Some(node) => [Mode::Form, Mode::Url].into_iter().find(|mode| node.as_str() == Some(mode.as_str())),
+            Some(node) => Mode::ALL.into_iter().find(|mode| node.as_str() == Some(mode.as_str())),
         };
         if mode.is_none() {
             fault(

@@ -11,6 +11,9 @@ pub enum Revision {
 }
 
 impl Revision {
+    /// All of them, in order.
+    pub const ALL: [Self; 3] = [Self::V2025_06_18, Self::V2025_11_25, Self::V2026_07_28];
+
     /// The newest revision.
     pub const NEWEST: Self = Self::V2026_07_28;
 
@@ -23,7 +26,7 @@ impl Revision {
     /// assert!(Revision::V2025_06_18 < Revision::NEWEST);
     /// ```
     pub fn parse(name: &str) -> Option<Self> {
-        [Self::V2025_06_18, Self::V2025_11_25, Self::V2026_07_28].into_iter().find(|revision| revision.as_str() == name)
+        Self::ALL.into_iter().find(|revision| revision.as_str() == name)
     }
 
     /// The revision's name.

@@ -23,13 +23,14 @@ pub use program::{Pattern, PatternError, UndecidedReason};
 /// So many steps cost a unit of [`Work`](crate::json::Work).
 pub(crate) const STEPS_A_UNIT: usize = 32;
 
-/// What came of looking for a pattern in a text.
+/// What came of looking for a pattern in a text. Between WebAssembly modules it crosses as its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
 pub enum Outcome {
-    /// The pattern is found in the text.
-    Match,
     /// The pattern is nowhere in the text.
     NoMatch,
+    /// The pattern is found in the text.
+    Match,
     /// It was not decided: the pattern or the text is more than what is decided in bounded time, or the matcher is
     /// not there (yet). This is never an error of the person who answers.
     Undecided,
@@ -38,16 +39,19 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// What comes of a test, and its steps, of the number in which the module of patterns says both.
-    #[cfg(any(feature = "wasm", feature = "element"))]
-    pub(crate) fn and_steps(said: u32) -> (Self, usize) {
-        let outcome = match said & 3 {
-            0 => Self::NoMatch,
-            1 => Self::Match,
-            3 => Self::Invalid,
-            _ => Self::Undecided,
-        };
-        (outcome, usize::try_from(said >> 2).unwrap_or(0))
+    /// The outcome and the steps that it took, as one number.
+    #[cfg(feature = "pattern")]
+    pub(crate) fn with_steps(self, steps: usize) -> u32 {
+        const MOST: u32 = u32::MAX >> 2;
+        u32::try_from(steps).unwrap_or(MOST).min(MOST).wrapping_shl(2) | self as u32
+    }
+
+    /// What [`with_steps`](Self::with_steps) made one number of.
+    #[cfg(any(feature = "validate", feature = "element"))]
+    pub(crate) fn and_steps(number: u32) -> (Self, usize) {
+        let all = [Self::NoMatch, Self::Match, Self::Undecided, Self::Invalid];
+        let outcome = all.into_iter().find(|outcome| *outcome as u32 == number & 3).unwrap_or(Self::Undecided);
+        (outcome, usize::try_from(number >> 2).unwrap_or(0))
     }
 }
 

@@ -1,0 +1,47 @@
+//! What JavaScript must know of what Rust owns, as JSON for scripts/package.mjs: facts, and the English sentences.
+
+use mcp_elicitation::json::Text;
+use mcp_elicitation::message::Key;
+use mcp_elicitation::protocol::{METHOD, Mode, Revision};
+use mcp_elicitation::schema::Limits;
+use mcp_elicitation::trust::{REFUSAL_TIME, REFUSALS, WAITING};
+use mcp_elicitation::validate::pattern::Outcome;
+
+fn text(text: &str) -> String {
+    Text::from(text).to_json()
+}
+
+fn list(items: &[&str]) -> String {
+    format!("[{}]", items.iter().map(|item| text(item)).collect::<Vec<_>>().join(","))
+}
+
+fn object(members: impl IntoIterator<Item = (&'static str, String)>) -> String {
+    let members: Vec<String> = members.into_iter().map(|(name, json)| format!("{}:{json}", text(name))).collect();
+    format!("{{{}}}", members.join(","))
+}
+
+/// A sentence, or its variants for one and for any other count.
+fn sentence(key: Key) -> String {
+    match key.english()[..] {
+        [one, other] => object([("one", text(one)), ("other", text(other))]),
+        ref sentences => text(sentences.first().unwrap_or(&"")),
+    }
+}
+
+fn main() {
+    let facts = object([
+        ("REVISIONS", list(&Revision::ALL.map(Revision::as_str))),
+        ("METHOD", text(METHOD)),
+        ("PARAMETERS", list(&Mode::READ)),
+        ("MODES", list(&Mode::ALL.map(Mode::as_str))),
+        ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
+        ("MOST_WAITING", WAITING.to_string()),
+        ("REFUSALS", REFUSALS.to_string()),
+        ("REFUSAL_TIME", REFUSAL_TIME.to_string()),
+        ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
+        ("LOADING", sentence(Key::Loading)),
+        ("FAILED", sentence(Key::Failed)),
+    ]);
+    let english = object(Key::ALL.iter().map(|key| (key.name(), sentence(*key))));
+    println!("{}", object([("facts", facts), ("english", english)]));
+}
