@@ -130,6 +130,7 @@ pub(crate) fn diagnostics(diagnostics: &[Diagnostic], found_in: Option<&str>) ->
             ("range", diagnostic.range.as_ref().and_then(range)),
             ("message", Some(Shape::Text(message::diagnostic::message(diagnostic)))),
             ("help", Some(Shape::Text(message::diagnostic::help(diagnostic)))),
+            ("page", Some(Shape::Text(["docs/rules/", diagnostic.code.as_str(), ".md"].concat()))),
             ("fix", fix),
         ]));
     }
@@ -245,6 +246,7 @@ mod tests {
             "range": range,
             "message": "“minlength” is not a keyword, so it is ignored.",
             "help": "Did you mean “minLength”?",
+            "page": "docs/rules/unknown-keyword.md",
             "fix": {"edits": [{"range": range, "text": "\"minLength\""}]},
         });
         assert_eq!(shape(Some(text)), json!([expected]));

@@ -25,6 +25,8 @@ export interface Diagnostic {
   message: string;
   /** What to do about it, in English. */
   help: string;
+  /** The page of this code, in the package and in the repository. */
+  page: string;
   /** Edits of the text that certainly mend it. Only where the request was given as text. */
   fix?: { edits: { range: Range; text: string }[] };
 }

@@ -42,12 +42,12 @@ impl Code {
     }
 
     /// What was found, in one sentence with places for arguments.
-    pub(crate) fn message(self) -> &'static str {
+    pub fn message(self) -> &'static str {
         self.0.message
     }
 
     /// What the author of the server can do about it, with places for arguments.
-    pub(crate) fn help(self) -> &'static str {
+    pub fn help(self) -> &'static str {
         self.0.help
     }
 
