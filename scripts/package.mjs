@@ -106,7 +106,8 @@ async function bundle(name, entryPoints) {
     minify: true,
     format: 'esm',
     target: 'es2022',
-    chunkNames: '[name]-[hash]',
+    // Those of Node's may import what only Node has.
+    chunkNames: name === 'node' ? '[name]-[hash].node' : '[name]-[hash]',
     sourcemap: 'linked',
     metafile: true,
     external: ['react'],

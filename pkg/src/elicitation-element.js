@@ -16,7 +16,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 export class ElicitationElement extends Base {
   /** @type {import('./form-wasm.js').FormWasm} */
   static form;
-  /** @type {import('./later-part.js').LaterPart<{ test(pattern: string, text: string): number }> | undefined} */
+  /** @type {import('./later-part.js').LaterPart<{ test(pattern: string, text: string): number | undefined }> | undefined} */
   static pattern;
   /** @type {import('./later-part.js').LaterPart<{ check: typeof import('../../target/generated/address/address.js').check }> | undefined} */
   static address;

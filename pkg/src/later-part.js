@@ -33,14 +33,14 @@ export class LaterPart {
 
 /**
  * How a card tests a pattern: undecided until the matcher, loaded at the first test, has arrived.
- * @param {LaterPart<{ test(pattern: string, text: string): number }> | undefined} part
+ * @param {LaterPart<{ test(pattern: string, text: string): number | undefined }> | undefined} part
  * @param {() => void} arrived
  * @returns {(pattern: string, text: string) => number}
  */
 export function tester(part, arrived) {
   let wanted = part;
   return (pattern, text) => {
-    if (part?.value) return part.value.test(pattern, text);
+    if (part?.value) return part.value.test(pattern, text) ?? UNDECIDED;
     wanted?.load().then(arrived, () => {});
     wanted = undefined;
     return UNDECIDED;

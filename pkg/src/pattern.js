@@ -1,10 +1,9 @@
 // The matcher of `pattern`, a WebAssembly module of its own. Where it cannot be had, patterns stay undecided.
-import { UNDECIDED } from '../../target/generated/facts.js';
 import init, { test } from '../../target/generated/pattern/pattern.js';
 
 /**
  * @param {URL | Response} source
- * @returns {Promise<{ test(pattern: string, text: string): number }>}
+ * @returns {Promise<{ test(pattern: string, text: string): number | undefined }>} a test that has failed once answers nothing
  */
 export async function openPattern(source) {
   await init({ module_or_path: source });
@@ -18,7 +17,7 @@ export async function openPattern(source) {
           sound = false;
         }
       }
-      return UNDECIDED;
+      return undefined;
     },
   };
 }
