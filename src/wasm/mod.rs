@@ -18,6 +18,8 @@ impl PatternMatcher for Matcher<'_> {
 
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
         let said = self.0.call2(&JsValue::UNDEFINED, &pattern.into(), &text.into());
-        Outcome::and_steps(said.ok().and_then(|said| said.as_f64()).map_or(Outcome::Undecided as u32, |said| said as u32))
+        Outcome::and_steps(
+            said.ok().and_then(|said| said.as_f64()).map_or(Outcome::Undecided as u32, |said| said as u32),
+        )
     }
 }
