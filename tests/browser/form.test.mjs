@@ -214,3 +214,20 @@ test('where there is little height, the buttons never stand over what has the fo
     await page.keyboard.press('Tab');
   }
 }));
+
+test('no default makes the browser warn in its console', inPage(async ({ page }) => {
+  const warned = [];
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+  const DEFAULTS = {
+    date: ['2026-02-30', '12026-01-01', '2026-3-7', '', '0999-01-01', '2026-03-27\n'],
+    'date-time': ['2026-03-27 09:30', '2026-03-27T09:30:00', '2026-03-27T09:30:00.5Z', '2026-03-27T09:30', '2026-12-31T23:59:60Z', 'soon', ''],
+    time: ['25:00', '09:30'],
+    email: ['nobody', 'ada@example.com\n'],
+    uri: ['nowhere'],
+  };
+  const texts = Object.entries(DEFAULTS).flatMap(([format, defaults]) => defaults.map((text) => ({ type: 'string', format, default: text })));
+  const numbers = [1e21, -0, 0.1, '5', null].map((number) => ({ type: 'number', default: number }));
+  const properties = Object.fromEntries([...texts, ...numbers].map((property, index) => [`field${index}`, property]));
+  await ask(page, { request: schema(properties) });
+  assert.deepEqual(warned, []);
+}));

@@ -88,10 +88,12 @@ for (const [name, { state, width = 480, properties, ...options }] of Object.entr
       await page.evaluate(() => {
         const { style } = document.documentElement;
         style.colorScheme = 'light dark';
+        // A receipt says when it was.
+        const now = Date.parse('2026-03-27T09:30:00');
+        Date.now = () => now;
         document.querySelector('label').remove();
         document.querySelector('mcp-elicitation').style.fontFamily = '"Noto Sans", "Noto Sans Arabic"';
       });
-      await page.clock.setFixedTime('2026-03-27T09:30:00');
       await reach(page, state, properties);
       await page.evaluate(() => document.fonts.ready);
       const now = await page.locator('mcp-elicitation').screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
