@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cargoTarget, fail, generated, root, target } from './common.mjs';
+import { cargoTarget, fail, generated, root, target, wasmBindgen } from './common.mjs';
 import { reusable } from './glue.mjs';
 
 const MODULES = {
@@ -70,14 +70,4 @@ function leanStd() {
     options: ['-Zbuild-std=core,alloc,std,panic_abort', '-Zbuild-std-features=optimize_for_size', '--config', 'profile.release.panic="unwind"'],
     environment: { ...bootstrap, RUSTFLAGS: [process.env.RUSTFLAGS, ...flags].filter(Boolean).join(' ') },
   };
-}
-
-function wasmBindgen() {
-  const version = /name = "wasm-bindgen"\nversion = "(.*)"/.exec(readFileSync(path.join(root, 'Cargo.lock'), 'utf8'))?.[1];
-  for (const tool of ['wasm-bindgen', path.join(root, '.cache/tools/bin/wasm-bindgen')]) {
-    try {
-      if (String(execFileSync(tool, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })).trim() === `wasm-bindgen ${version}`) return tool;
-    } catch {}
-  }
-  return fail(`wasm-bindgen ${version} is missing: run make build, which sets it up.`);
 }
