@@ -1,4 +1,5 @@
-// Runs a copy of ../shared/bench on the built package, then the hostile requests: node scripts/bench.mjs [its options]
+// Runs a copy of ../shared/bench on the built package, then our own parts: loading over a slow network, growing and hostile
+// requests. node scripts/bench.mjs [its options]
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,7 @@ try {
     run('npm', ['install', '--loglevel=error', '--no-audit', '--no-fund', '--ignore-scripts']);
   }
   run('node', ['bench.mjs', ...process.argv.slice(2)], { OURS_DIR: pkg });
-  run('node', [path.join(root, 'scripts/bench-hostile.mjs')]);
+  for (const part of ['loading', 'growing', 'hostile']) run('node', [path.join(root, `scripts/bench-${part}.mjs`)]);
 } catch {
   fail('The bench failed: see the lines above.');
 }

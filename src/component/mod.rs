@@ -27,7 +27,6 @@ mod label;
 mod leptos_host;
 mod look;
 mod message;
-mod modal;
 mod model;
 mod notice;
 mod open;

@@ -20,9 +20,9 @@ const WITH_SDK =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; connect-src 'self' http://127.0.0.1:*; style-src 'self'; " +
   "base-uri 'none'; form-action 'none'";
 
-const POLICIES = { strict: STRICT, sdk: WITH_SDK };
+const POLICIES = { strict: STRICT, sdk: WITH_SDK, pictures: `${STRICT}; font-src 'self'` };
 
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm', '.woff2': 'font/woff2' };
 
 /**
  * Serves the repository on loopback; pages under /strict/ and /sdk/ come with those policies.
@@ -119,9 +119,9 @@ export function stage(make = async () => ({})) {
 
 /** A clock that a test can put forward, so that none waits for the guard time. */
 const clock = () => {
-  const { now } = performance;
+  const now = performance.now.bind(performance);
   window.ahead = 0;
-  performance.now = () => now.call(performance) + window.ahead;
+  performance.now = () => now() + window.ahead;
 };
 
 /** A page with one element, in which everything that goes wrong is written down. */

@@ -1,0 +1,81 @@
+// What growing requests of each kind cost, from 1 KiB to 1 MiB: node scripts/bench-growing.mjs [words of kinds]
+// In Chromium, from the question to the card or its refusal: the longest task's own script and the layout beside it. In
+// Node: lint, with the memory that it takes. Twice the size should cost twice as much, or end as over-limit.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { launch, open, serve } from '../tests/browser/fixtures.mjs';
+import { kinds, ofSize } from '../tests/growing/generate.mjs';
+import { pkg } from './common.mjs';
+
+const SIZES = [1 << 10, 1 << 14, 1 << 16, 1 << 18, 1_040_000];
+const AIMS = { script: 200, key: 50, lint: 2000, megabytes: 200 };
+
+const chosen = kinds.filter(({ id }) => process.argv.slice(2).every((word) => id.includes(word)));
+const server = await serve();
+const browser = await launch(server);
+const { page, context } = await open(browser, server.origin);
+await page.evaluate(() => (document.querySelector('mcp-elicitation').loading = 'eager'));
+await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
+const session = await context.newCDPSession(page);
+await session.send('Performance.enable');
+const metrics = async () => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name) => 1000 * metrics.find((metric) => metric.name === name).value;
+  return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
+};
+
+const worst = { script: 0, key: 0, lint: 0, megabytes: 0 };
+const note = (what, value, where) => {
+  if (value > worst[what]) worst[what] = value;
+  if (value > AIMS[what]) console.log(`  over ${AIMS[what]}: ${what} ${Math.round(value)}, ${where}`);
+};
+for (const kind of chosen) {
+  const line = [];
+  for (const size of SIZES) {
+    const text = ofSize(kind, size);
+    const where = `${kind.id}, ${text.length} bytes`;
+    const before = await metrics();
+    const code = await page.evaluate(async (text) => {
+      const element = document.querySelector('mcp-elicitation');
+      let code;
+      element.addEventListener('elicit-error', ({ detail }) => (code ??= detail.diagnostics?.[0]?.code), { once: true });
+      element.elicit(text, { server: { name: 'Test server' } }).catch(() => {});
+      while (!element.shadowRoot.querySelector('[part~="decline"]')) await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return code;
+    }, text);
+    const after = await metrics();
+    const [script, layout] = [after.script - before.script, after.layout - before.layout];
+    note('script', script, where);
+    const control = page.locator('mcp-elicitation [data-property] input:is([type=text], [type=search])').first();
+    let key = 0;
+    if (await control.count()) {
+      await control.focus();
+      await page.keyboard.insertText('a');
+      const typed = await metrics();
+      await page.keyboard.insertText('b');
+      key = (await metrics()).script - typed.script;
+      note('key', key, where);
+    }
+    const node = lintInNode(text);
+    note('lint', node.time, where);
+    note('megabytes', node.megabytes, where);
+    line.push(`${(text.length / 1024).toFixed(0)} KiB ${Math.round(script)}+${Math.round(layout)}/${Math.round(key)}/${Math.round(node.time)}${code ? ` ${code}` : ''}`);
+    await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
+  }
+  console.log(`growing: ${kind.id.padEnd(34)} ${line.join('; ')}`);
+}
+console.log(`growing: script+layout/key/lint in ms; the most: ${Object.entries(worst).map(([what, value]) => `${what} ${Math.round(value)} (aim ${AIMS[what]})`).join(', ')}`);
+await browser.close();
+await server.close();
+
+/** Lints in a process of its own, so that its memory is its own. */
+function lintInNode(text) {
+  const code = `import { lint } from ${JSON.stringify(path.join(pkg, 'dist/lint.node.js'))};
+    const text = await new Promise((resolve) => { let all = ''; process.stdin.on('data', (part) => (all += part)).on('end', () => resolve(all)); });
+    lint('{}');
+    const [before, begin] = [process.memoryUsage().rss, performance.now()];
+    lint(text);
+    console.log(JSON.stringify({ time: performance.now() - begin, megabytes: (process.memoryUsage().rss - before) / 1e6 }));`;
+  return JSON.parse(String(execFileSync(process.execPath, ['--input-type=module', '-e', code], { input: text, maxBuffer: 1 << 26 })));
+}
