@@ -16,7 +16,7 @@ GENERATED := target/generated
 MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
-.PHONY: help serve test test-interop build bench size lint docs audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
+.PHONY: help serve test test-examples test-interop build bench size lint docs audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,7 +25,11 @@ serve: build ## set up, build, serve the playground and print its address
 	@npm run --silent --if-present build -w www
 	@node scripts/serve.mjs
 
-test: lint test-native build test-node test-browser ## set up, check the style, run every test
+test: lint test-native build test-node test-browser test-examples ## set up, check the style, run every test
+
+test-examples: setup-build setup-browsers ## build the Leptos applications of examples/ and drive them in a browser
+	@node scripts/examples.mjs
+	node --test --test-timeout=300000 tests/examples/*.test.mjs
 
 test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, each at a pinned version (a gigabyte or two in .cache/ and tests/interop)
 	@scripts/setup-interop.sh
@@ -49,8 +53,8 @@ fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each ta
 lint: build ## formats, lints, documentation, types
 	cargo fmt --check
 	cargo clippy --quiet --all-targets -- -D warnings
-	cargo clippy --quiet $(WASM) --features element,lint,pattern,address -- -D warnings
-	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
+	cargo clippy --quiet $(WASM) --features element,lint,pattern,address,serde_json -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json
 	node_modules/.bin/tsc
 
 docs: ## write docs/rules anew from the sources of the rules
@@ -70,7 +74,7 @@ setup-browsers: setup-build
 
 test-native:
 	@tests/tools/fetch_official_suite.py
-	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet
+	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet --features serde_json
 
 test-node: build
 	node --test $(NODE_TESTS)

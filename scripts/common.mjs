@@ -1,4 +1,6 @@
 // What several scripts need.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -22,3 +24,14 @@ export const gzip = (bytes) => gzipSync(bytes, { level: 9 });
 
 export const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+
+/** The path of wasm-bindgen's command, at the version that Cargo.lock names. */
+export function wasmBindgen() {
+  const version = /name = "wasm-bindgen"\nversion = "(.*)"/.exec(readFileSync(path.join(root, 'Cargo.lock'), 'utf8'))?.[1];
+  for (const tool of ['wasm-bindgen', path.join(root, '.cache/tools/bin/wasm-bindgen')]) {
+    try {
+      if (String(execFileSync(tool, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })).trim() === `wasm-bindgen ${version}`) return tool;
+    } catch {}
+  }
+  return fail(`wasm-bindgen ${version} is missing: run make build, which sets it up.`);
+}

@@ -1,4 +1,5 @@
 use super::leptos_host::LeptosHost;
+use super::modal::Modal;
 use super::{CardHost, Layout, Model, Request, STYLE, Sensitive, Server, Settings, card, html};
 use crate::protocol::{ElicitResult, Mode};
 use crate::schema::Limits;
@@ -106,7 +107,8 @@ pub fn Elicitation(
             let before = asked.take();
             drop(before);
             let settings = settings(&place);
-            let new = request.map(|request| Shown::new(request, &place, settings, on_result, opener));
+            let new = request
+                .map(|request| Shown::new(request, &place, settings, layout.get(), LeptosHost::new(on_result, opener)));
             *asked.borrow_mut() = new;
         });
     });
@@ -132,7 +134,8 @@ pub fn Elicitation(
         let shown = SendWrapper::new(Rc::clone(&shown));
         on_cleanup(move || {
             hidden.remove();
-            drop(shown.take());
+            let left = RefCell::take(&shown);
+            drop(left);
         });
     });
 
@@ -150,17 +153,14 @@ struct Shown {
 }
 
 impl Shown {
-    fn new(
-        request: Request,
-        place: &Element,
-        settings: Settings,
-        on_result: Callback<ElicitResult>,
-        opener: Option<Callback<String>>,
-    ) -> Self {
-        let host = LeptosHost::new(on_result, opener);
+    fn new(request: Request, place: &Element, settings: Settings, layout: Layout, host: Rc<LeptosHost>) -> Self {
         let model = Rc::new(Model::new(request.as_str(), Rc::clone(&host) as Rc<dyn CardHost>, settings));
         host.holds(&model);
-        let mounted = html::mount(&root(place), || card::card(&model));
+        let root = root(place);
+        let mounted = html::mount(&root, || card::card(&model));
+        if layout == Layout::Dialog {
+            host.shows_in(Modal::open(&root, mounted.element()));
+        }
         Self { request, model, host, _mounted: mounted }
     }
 }

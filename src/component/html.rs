@@ -236,6 +236,13 @@ pub(crate) fn mount(root: &Node, make: impl FnOnce() -> Tag) -> Mounted {
     Mounted { element: tag.0, _kept: kept }
 }
 
+impl Mounted {
+    /// The outermost element.
+    pub(crate) fn element(&self) -> &Element {
+        &self.element
+    }
+}
+
 impl Drop for Mounted {
     fn drop(&mut self) {
         self.element.remove();

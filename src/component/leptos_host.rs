@@ -1,3 +1,4 @@
+use super::modal::Modal;
 use super::{Address, CardHost, Model, Status, address::Checked, open};
 use crate::address::check_address;
 use crate::pattern::BrowserMatcher;
@@ -15,6 +16,7 @@ pub(super) struct LeptosHost {
     on_result: Callback<ElicitResult>,
     opener: Option<Callback<String>>,
     model: RefCell<Weak<Model>>,
+    modal: RefCell<Option<Modal>>,
     state: RefCell<State>,
     this: Weak<Self>,
 }
@@ -27,13 +29,18 @@ enum State {
 
 impl LeptosHost {
     pub(super) fn new(on_result: Callback<ElicitResult>, opener: Option<Callback<String>>) -> Rc<Self> {
-        let (model, state) = (RefCell::default(), RefCell::new(State::Open));
-        Rc::new_cyclic(|this| Self { on_result, opener, model, state, this: Weak::clone(this) })
+        let (model, modal, state) = (RefCell::default(), RefCell::default(), RefCell::new(State::Open));
+        Rc::new_cyclic(|this| Self { on_result, opener, model, modal, state, this: Weak::clone(this) })
     }
 
     /// Says which card it is that is decided.
     pub(super) fn holds(&self, model: &Rc<Model>) {
         *self.model.borrow_mut() = Rc::downgrade(model);
+    }
+
+    /// Says in which dialog the card is, until it is decided.
+    pub(super) fn shows_in(&self, modal: Modal) {
+        *self.modal.borrow_mut() = Some(modal);
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -59,6 +66,8 @@ impl LeptosHost {
         if let Some(model) = self.model.borrow().upgrade() {
             model.settle(status);
         }
+        let modal = self.modal.take();
+        drop(modal);
         untrack(|| self.on_result.try_run(result));
     }
 }

@@ -27,6 +27,7 @@ mod label;
 mod leptos_host;
 mod look;
 mod message;
+mod modal;
 mod model;
 mod notice;
 mod open;

@@ -29,6 +29,8 @@ pub enum Layout {
     Card,
     /// Without a frame, as a part of what is around it.
     Inline,
+    /// In a modal dialog, until the person has decided.
+    Dialog,
 }
 
 impl Layout {
@@ -37,6 +39,7 @@ impl Layout {
         match self {
             Self::Card => "card",
             Self::Inline => "inline",
+            Self::Dialog => "dialog",
         }
     }
 }

@@ -140,6 +140,12 @@ mod tests {
     }
 
     #[test]
+    fn results_go_into_signals_of_leptos() {
+        fn goes_into_a_signal<Value: Send + Sync + Clone + 'static>(_: Value) {}
+        goes_into_a_signal(ElicitResult::accept(Some(Object::default())));
+    }
+
+    #[test]
     fn refuses_what_is_no_result() {
         for (text, location, kind) in [
             ("[]", "", ResultFaultKind::NotAnObject),

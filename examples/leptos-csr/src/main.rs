@@ -47,7 +47,8 @@ fn Chat() -> impl IntoView {
     let (results, set_results) = signal(Vec::<String>::new());
     let (shown, set_shown) = signal(true);
     let on_result = move |result: ElicitResult| set_results.update(|results| results.push(said(&result)));
-    let rename = move |_| set_server.set(Server { title: Some("Travel desk of Ana".to_owned()), ..Server::new("Travel desk") });
+    let rename =
+        move |_| set_server.set(Server { title: Some("Travel desk of Ana".to_owned()), ..Server::new("Travel desk") });
     view! {
         <button id="booking" on:click=move |_| set_request.set(Some(booking()))>"Book"</button>
         <button id="payment" on:click=move |_| set_request.set(Some(payment()))>"Pay"</button>

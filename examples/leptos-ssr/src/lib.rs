@@ -24,6 +24,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <meta charset="utf-8"/>
                 <meta name="viewport" content="width=device-width, initial-scale=1"/>
                 <title>"mcp-elicitation, rendered by a server first"</title>
+                <link rel="icon" href="data:,"/>
                 <HydrationScripts options/>
             </head>
             <body>

@@ -1,0 +1,26 @@
+// Builds the Leptos applications of examples/ into target/examples/, as trunk and cargo-leptos would: node scripts/examples.mjs
+// They share the crate's target folder, and are built without optimisation: what is tested is that they work.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { cargoTarget, root, target, wasmBindgen } from './common.mjs';
+
+const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+
+/** @param {string} name of the folder @param {string[]} args what is built of it */
+function cargo(name, ...args) {
+  run('cargo', ['build', '--quiet', '--locked', '--manifest-path', `examples/${name}/Cargo.toml`, '--target-dir', cargoTarget, ...args]);
+}
+
+/** @param {string} made the module that cargo made @param {string} out a folder @param {string} name of the files in it */
+function bind(made, out, name) {
+  const wasm = path.join(cargoTarget, 'wasm32-unknown-unknown/debug', `${made}.wasm`);
+  run(wasmBindgen(), [wasm, '--target', 'web', '--no-typescript', '--out-dir', path.join(target, 'examples', out), '--out-name', name]);
+}
+
+console.log('build: the examples');
+const WASM = ['--target', 'wasm32-unknown-unknown'];
+cargo('leptos-csr', ...WASM);
+bind('leptos-csr', 'leptos-csr', 'leptos-csr');
+cargo('leptos-ssr', '--lib', '--features', 'hydrate', ...WASM);
+bind('leptos_ssr', 'leptos-ssr/pkg', 'leptos_ssr');
+cargo('leptos-ssr', '--bin', 'leptos-ssr', '--features', 'ssr');
