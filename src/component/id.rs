@@ -1,4 +1,4 @@
-//! Ids of elements are made of a field's place, never of anything from the server (`security.md` R2): `f3` is the field
+//! Ids of elements are made of a field's place, never of anything from the server (`docs/security.md` R2): `f3` is the field
 //! 3, `f3-0` its first control.
 
 /// The id of a part of a field.

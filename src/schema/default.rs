@@ -7,7 +7,7 @@ use crate::json::{Node, Value, sorted};
 impl PrimitiveSchemaDefinition {
     /// Whether a form can start with `default`. It cannot with a value of another type (there is no coercion), with one
     /// that is no option, and with a number that JavaScript cannot hold; it can with one that breaks a length, a bound, a
-    /// pattern or a format, and shows the error (`security.md` R18).
+    /// pattern or a format, and shows the error (`docs/security.md` R18).
     pub fn can_start_with(&self, default: &Node) -> bool {
         let value = &default.value;
         if !is_sendable(value, false) {

@@ -29,7 +29,7 @@ pub enum SchemaFaultKind {
         reason: LeftOutReason,
     },
     /// A name, an option or a `const` has a lone surrogate: in an answer, it could not come back unchanged
-    /// (`security.md` R15).
+    /// (`docs/security.md` R15).
     LoneSurrogate,
     /// There is more of something than [`Limits`](super::Limits) allow.
     OverLimit {

@@ -1,4 +1,4 @@
-/// How large a request may be. Beyond a limit it cannot be answered (`security.md` R10): a form of ten thousand fields
+/// How large a request may be. Beyond a limit it cannot be answered (`docs/security.md` R10): a form of ten thousand fields
 /// helps nobody, and must not freeze the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {

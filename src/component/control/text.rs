@@ -5,7 +5,7 @@ use crate::form::{Control, Field, Input};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, shown};
 
-/// What every control has that text is typed in: it asks browsers and password managers not to fill it (`security.md` R23).
+/// What every control has that text is typed in: it asks browsers and password managers not to fill it (`docs/security.md` R23).
 macro_rules! typed {
     ($element:literal) => {
         concat!(
@@ -17,7 +17,7 @@ macro_rules! typed {
 pub(super) use typed;
 
 /// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop what they
-/// cannot read (DESIGN 4.7).
+/// cannot read.
 pub fn line(model: &Model, field: &Field, index: usize) -> Tag {
     let format = match &field.property.definition {
         Definition::String(schema) => schema.format.as_deref().unwrap_or_default(),
@@ -64,7 +64,7 @@ pub fn lines(model: &Model, field: &Field, index: usize) -> Tag {
 }
 
 /// Ties a control to its field, and says whether it must be filled. What is typed where a secret may be is not sent to be
-/// spelt (`security.md` R24).
+/// spelt (`docs/security.md` R24).
 pub fn required(control: Tag, model: &Model, field: &Field, index: usize) -> Tag {
     let control = if model.is_warned() { control.fixed("spellcheck", "false") } else { control };
     tied(control.flag_true("aria-required", field.property.required), model, index, "0")
