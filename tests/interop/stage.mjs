@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before } from 'node:test';
 import { build } from 'esbuild';
 import { launch, open, root } from '../browser/fixtures.mjs';
-import { here, start } from './servers.mjs';
+import { NODE_22, here, listening, start } from './servers.mjs';
 
 /** The package as npm ships it, unpacked where a module of this folder finds it. */
 export function unpack(folder = here) {
@@ -65,15 +65,23 @@ async function serve() {
   const unpacked = unpack();
   const made = await bundle();
   const servers = new Map();
-  const running = (name) => {
-    if (!servers.has(name)) servers.set(name, start(name));
+  const once = (name, make) => {
+    if (!servers.has(name)) servers.set(name, make());
     return servers.get(name);
   };
+  const running = (name) => once(name, () => start(name));
+  /** A client that lives on a server, and speaks with an MCP server from there. */
+  const relay = (client, name) =>
+    once(`${client} ${name}`, async () => {
+      const { port } = await running(name);
+      return listening([NODE_22, 'servers/relay.mjs', client], { MCP: `http://127.0.0.1:${port}/mcp` });
+    });
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     try {
       const [, folder, ...rest] = decodeURIComponent(pathname).split('/');
-      if (folder === 'mcp') return await forward(await running(rest[0]), request, response);
+      if (folder === 'mcp') return await forward(await running(rest[0]), request, response, '/mcp');
+      if (folder === 'relay') return await forward(await relay(rest[0], rest[1]), request, response, `/${rest[2]}`);
       const name = rest.join('/');
       const body = folder === 'page' ? PAGE.replace('PAGE', name) : (made[pathname] ?? (folder === 'package' && readFileSync(packaged(unpacked, name))));
       if (!body) throw new Error('There is no such page');
@@ -95,10 +103,10 @@ async function serve() {
 }
 
 /** Hands a request on as it is, to a server that takes none from pages of other origins. */
-async function forward({ port }, request, response) {
+async function forward({ port }, request, response, path) {
   const { host, origin, referer, ...headers } = request.headers;
   await new Promise((resolve) => {
-    const asked = http.request({ host: '127.0.0.1', port, path: '/mcp', method: request.method, headers: { ...headers, host: `127.0.0.1:${port}` } }, (answer) => {
+    const asked = http.request({ host: '127.0.0.1', port, path, method: request.method, headers: { ...headers, host: `127.0.0.1:${port}` } }, (answer) => {
       response.writeHead(answer.statusCode, answer.headers);
       answer.pipe(response);
       answer.on('close', resolve);

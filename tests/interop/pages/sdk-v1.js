@@ -7,8 +7,9 @@ import { attach, callTool, capabilities, fromUrlElicitationRequired, requestHand
 const element = document.querySelector('mcp-elicitation');
 const SERVER = { server: 'travel' };
 
-window.connect = async (address, { way, timeout } = {}) => {
-  const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities: capabilities('2025-11-25') });
+window.connect = async (address, { way, timeout, tasks } = {}) => {
+  const declared = { ...capabilities('2025-11-25'), ...(tasks && { tasks: { requests: { elicitation: { create: {} } } } }) };
+  const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities: declared });
   await client.connect(new StreamableHTTPClientTransport(new URL(address)));
   if (way === 'requestHandler') client.setRequestHandler(ElicitRequestSchema, requestHandler(element, SERVER));
   else attach(client, element, way === 'claimed' ? {} : SERVER);

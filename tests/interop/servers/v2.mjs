@@ -37,10 +37,20 @@ function make() {
     { description: 'Asks, and answers with structured content', outputSchema: z.object({ action: z.string() }) },
     once(form, ({ action }) => ({ ...text({ action }), structuredContent: { action } })),
   );
-  server.registerTool('wrong', { description: 'Asks what nobody can answer' }, once(
-    () => ({ method: 'elicitation/create', params: { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: { deep: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } } }, required: ['deep'] } } }),
-    text,
-  ));
+  server.registerTool('hurried', { description: 'Asks by a request, and gives up at once (2025-11-25)' }, async (ctx) => {
+    const requestedSchema = { type: 'object', properties: { name: { type: 'string' } } };
+    const { action } = await ctx.mcpReq.elicitInput({ message: 'Quick!', requestedSchema }, { timeout: 1500 });
+    return text({ action });
+  });
+  server.registerTool('refused', { description: 'Asks what nobody can answer, and says with which code that was refused (2025-11-25)' }, async (ctx) => {
+    const deep = { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } };
+    try {
+      await ctx.mcpReq.elicitInput({ message: 'Who?', requestedSchema: { type: 'object', properties: { deep }, required: ['deep'] } });
+    } catch ({ code }) {
+      return text({ code });
+    }
+    return text({});
+  });
   server.registerTool('two', { description: 'Asks two things in one round' }, (ctx) => {
     const { first, second } = ctx.mcpReq.inputResponses ?? {};
     if (first && second) return text({ first, second });

@@ -1,0 +1,155 @@
+// What happens around an answer: rounds, results with a schema, addresses, withdrawals, and calls that end.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept } from '../browser/fixtures.mjs';
+import { asked, call, connect, fill, outcome, results, sound, told } from './fixtures.mjs';
+import { stage } from './stage.mjs';
+
+const inPage = stage();
+const MODERN = { modern: true };
+
+/** Answers by another means than the card. */
+const openedBy = ({ page }) =>
+  page.evaluate(() => {
+    window.opened = [];
+    document.querySelector('mcp-elicitation').opener = (url) => void opened.push(url);
+  });
+
+const status = ({ page }, wanted) => page.waitForFunction((wanted) => document.querySelector('mcp-elicitation').status === wanted, wanted, { timeout: 20_000 });
+
+describe('2026-07-28', () => {
+  test('a tool with an output schema asks, and gives structured content', inPage('sdk-v2', async (opened) => {
+    await connect(opened, 'v2', MODERN);
+    assert.equal(await opened.page.evaluate(() => revision), '2026-07-28');
+    await call(opened, 'count');
+    await asked(opened);
+    await fill(opened);
+    const { value } = await outcome(opened);
+    assert.deepEqual(value.structuredContent, { action: 'accept' });
+    await sound(opened);
+  }));
+
+  for (const [name, said] of [['prompt', ({ messages }) => messages[0].content.text], ['resource', ({ contents }) => contents[0].text]]) {
+    test(`a ${name} asks too`, inPage('sdk-v2', async (opened) => {
+      await connect(opened, 'v2', MODERN);
+      await call(opened, name);
+      await asked(opened);
+      await opened.card.locator('[part~="decline"]').click();
+      assert.equal(said((await outcome(opened)).value), 'decline');
+    }));
+  }
+
+  for (const server of ['v2', 'mcp 2.3']) {
+    test(`${server} asks two things in one round`, inPage('sdk-v2', async (opened) => {
+      await connect(opened, server, MODERN);
+      await call(opened, 'two');
+      for (const message of ['First?', 'Second?']) {
+        await opened.card.locator('[part~="message"]', { hasText: message }).waitFor();
+        await asked(opened);
+        await opened.card.locator('[data-property="note"] input').fill(message);
+        await accept(opened.page);
+      }
+      const { first, second } = told(await outcome(opened));
+      assert.deepEqual([first.content.note, second.content.note], ['First?', 'Second?']);
+      await sound(opened);
+    }));
+  }
+
+  test('an address is opened by the press that accepts', inPage('sdk-v2', async (opened) => {
+    await connect(opened, 'v2', MODERN);
+    await openedBy(opened);
+    await call(opened, 'open');
+    await asked(opened);
+    await accept(opened.page);
+    assert.deepEqual(told(await outcome(opened)), { action: 'accept' });
+    assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
+  }));
+});
+
+describe('2025-11-25', () => {
+  for (const page of ['sdk-v1', 'sdk-v2']) {
+    test(`${page}: a question that the server gives up expires, also the first of a session`, inPage(page, async (opened) => {
+      await connect(opened, 'v2', {});
+      await call(opened, 'hurried');
+      await asked(opened);
+      await status(opened, 'expired');
+      assert.deepEqual(await results(opened), [{ action: 'cancel' }]);
+      assert.match(JSON.stringify(await outcome(opened)), /timed out/i);
+    }));
+
+    test(`${page}: a question ends with the call that asked it`, inPage(page, async (opened) => {
+      await connect(opened, 'v2', { timeout: 2000 });
+      await call(opened, 'ask');
+      await asked(opened);
+      assert.match((await outcome(opened)).error, /timed out/i);
+      await status(opened, 'expired');
+      assert.deepEqual(await results(opened), [{ action: 'cancel' }]);
+    }));
+
+    test(`${page}: what nobody can answer is rejected with -32602, and the server says so`, inPage(page, async (opened) => {
+      await connect(opened, 'v2', {});
+      await call(opened, 'refused');
+      assert.deepEqual(told(await outcome(opened)), { code: -32602 });
+      assert.equal(await opened.card.locator('[part~="decline"]').count(), 0);
+    }));
+
+    test(`${page}: an address is opened by the press that accepts`, inPage(page, async (opened) => {
+      await connect(opened, 'mcp 1.30', {});
+      await openedBy(opened);
+      await call(opened, 'open');
+      await asked(opened);
+      await accept(opened.page);
+      assert.deepEqual(told(await outcome(opened)), { action: 'accept' });
+      assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
+    }));
+  }
+
+  test('-32042: the address is visited, then the call goes through', inPage('sdk-v1', async (opened) => {
+    const given = { url: 'https://example.org/connect', message: 'Connect first', errorPath: true };
+    await connect(opened, 'everything', {});
+    await openedBy(opened);
+    await opened.page.evaluate((given) => {
+      const element = document.querySelector('mcp-elicitation');
+      window.outcome = undefined;
+      run('trigger-url-elicitation', given)
+        .catch(async (error) => {
+          for (const params of urls(error)) await element.elicit(params, { server: { name: 'everything' } });
+          return run('trigger-url-elicitation', given);
+        })
+        .then((value) => (window.outcome = { value }));
+    }, given);
+    for (let visit = 0; visit < 2; visit++) {
+      await opened.page.waitForFunction((visit) => results.length === visit && document.querySelector('mcp-elicitation').status === 'open', visit, { timeout: 20_000 });
+      await accept(opened.page);
+    }
+    assert.deepEqual(told(await outcome(opened)), { action: 'accept' });
+    assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://modelcontextprotocol.io/', given.url]);
+  }));
+
+  test('a request that a client may answer as a task is answered at once', inPage('sdk-v1', async (opened) => {
+    await connect(opened, 'everything', { tasks: true });
+    await call(opened, 'trigger-elicitation-request-async');
+    await asked(opened);
+    await fill(opened);
+    const { value } = await outcome(opened);
+    assert.match(JSON.stringify(value.content), /favoriteColor|Favorite Color/i);
+    await sound(opened);
+  }));
+});
+
+describe('AI SDK', () => {
+  test('a question ends when the host says that its call has', inPage('ai-sdk', async (opened) => {
+    await connect(opened, 'v2', { legacy: true });
+    await call(opened, 'ask');
+    await asked(opened);
+    await opened.page.evaluate(() => endCall());
+    await status(opened, 'expired');
+    assert.ok((await outcome(opened)).error);
+  }));
+
+  test('what nobody can answer is an error of another code', inPage('ai-sdk', async (opened) => {
+    await connect(opened, 'v2', { legacy: true });
+    await call(opened, 'refused');
+    assert.deepEqual(told(await outcome(opened)), { code: -32603 });
+  }));
+});
