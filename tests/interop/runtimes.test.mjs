@@ -1,0 +1,194 @@
+// The parts without a screen in each runtime, and the types in each checker.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { NODE_22, here, listening } from './servers.mjs';
+import { unpack } from './stage.mjs';
+
+const run = promisify(execFile);
+const folder = path.join(here, 'bundlers');
+const out = path.join(folder, 'out-runtimes');
+const bin = (file) => path.join(folder, 'node_modules', file);
+
+const PROGRAM = `
+import { capabilities, fromUrlElicitationRequired } from 'mcp-elicitation/mcp';
+import { validate } from 'mcp-elicitation/validate';
+import { lint } from 'mcp-elicitation/lint';
+const schema = { type: 'object', properties: { name: { type: 'string', pattern: '^[A-Z]' } } };
+export const seen = JSON.stringify([
+  validate(schema, { name: 'Ada' }).valid,
+  validate(schema, { name: 'ada' }).valid,
+  lint({ message: 'Who?', requestedSchema: schema }).diagnostics.some(({ code }) => code === 'keyword-outside-standard'),
+  capabilities('2025-06-18'),
+  fromUrlElicitationRequired(undefined),
+]);
+`;
+const SEEN = '[true,false,true,{"elicitation":{}},[]]';
+
+before(() => {
+  unpack(folder);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out);
+  writeFileSync(path.join(out, 'program.mjs'), PROGRAM);
+  writeFileSync(path.join(out, 'main.mjs'), "import { seen } from './program.mjs';\nconsole.log(seen);\n");
+});
+
+describe('what has no screen runs at once', () => {
+  const RUNTIMES = {
+    [`Node ${process.versions.node}`]: [process.execPath, 'main.mjs'],
+    'Node 22': [NODE_22, 'main.mjs'],
+    Bun: [bin('@oven/bun-linux-x64/bin/bun'), 'main.mjs'],
+    Deno: [bin('@deno/linux-x64-glibc/deno'), 'run', '--allow-read', '--no-remote', '--node-modules-dir=manual', 'main.mjs'],
+  };
+  for (const [name, [command, ...options]] of Object.entries(RUNTIMES)) {
+    test(name, async () => {
+      const { stdout } = await run(command, options, { cwd: out });
+      assert.equal(stdout.trim(), SEEN);
+    });
+  }
+
+  test('workerd', async () => {
+    const dist = path.join(folder, 'node_modules/mcp-elicitation/dist');
+    const { build } = await import('esbuild');
+    // As wrangler does it: the conditions of a worker, and WebAssembly as modules of its own.
+    const files = [];
+    const wasm = {
+      name: 'wasm',
+      setup: (bundler) => bundler.onResolve({ filter: /\.wasm$/ }, (file) => (files.push(path.join(file.resolveDir, file.path)), { path: path.basename(file.path), external: true })),
+    };
+    writeFileSync(path.join(out, 'worker.mjs'), "import { seen } from './program.mjs';\nexport default { fetch: () => new Response(seen) };\n");
+    await build({ absWorkingDir: out, entryPoints: ['worker.mjs'], bundle: true, format: 'esm', conditions: ['workerd', 'worker', 'browser'], outfile: 'bundled.mjs', plugins: [wasm], logLevel: 'error' });
+    const modules = [...new Set(files)].map((file) => `(name = "${path.basename(file)}", wasm = embed "${path.relative(out, file)}")`);
+    assert.ok(modules.length > 1 && files.every((file) => file.startsWith(dist)));
+    const config = (port) => `using Workerd = import "/workerd/workerd.capnp";
+      const config :Workerd.Config = (
+        services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "bundled.mjs"), ${modules.join(', ')}], compatibilityDate = "2026-01-01"))],
+        sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+      );`;
+    const start = path.join(out, 'start.mjs');
+    writeFileSync(path.join(out, 'config.txt'), config('PORT'));
+    writeFileSync(start, `import { readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+process.chdir(${JSON.stringify(out)});
+writeFileSync('worker.capnp', readFileSync('config.txt', 'utf8').replace('PORT', process.env.PORT));
+const child = spawn(${JSON.stringify(bin('@cloudflare/workerd-linux-64/bin/workerd'))}, ['serve', 'worker.capnp'], { stdio: 'inherit' });
+process.on('SIGTERM', () => child.kill());
+child.on('exit', () => process.exit());
+`);
+    const worker = await listening([process.execPath, start]);
+    try {
+      const response = await fetch(`http://127.0.0.1:${worker.port}/`);
+      assert.equal(await response.text(), SEEN);
+    } finally {
+      worker.end();
+    }
+  });
+});
+
+describe('types', () => {
+  const SOURCES = {
+    'app.ts': `import 'mcp-elicitation';
+import { McpElicitationElement, define } from 'mcp-elicitation/element';
+import 'mcp-elicitation/external';
+import { attach, callTool, capabilities, createRelay, relayHandler, requestHandler } from 'mcp-elicitation/mcp';
+import { answer } from 'mcp-elicitation/testing';
+import { validate } from 'mcp-elicitation/validate';
+import { lint } from 'mcp-elicitation/lint';
+import { Client as First } from '@modelcontextprotocol/sdk/client/index.js';
+import { Client } from '@modelcontextprotocol/client';
+
+const element: McpElicitationElement = document.createElement('mcp-elicitation');
+const client = new Client({ name: 'chat', version: '1' }, { capabilities: capabilities('2026-07-28') });
+const first = new First({ name: 'chat', version: '1' }, { capabilities: capabilities('2025-11-25') });
+attach(client, element, { server: 'travel', progress: true });
+attach(first, element);
+client.setRequestHandler('elicitation/create', requestHandler(element));
+export const result: Promise<Awaited<ReturnType<typeof client.callTool>>> = callTool(client, { name: 'book' }, element, { validate });
+export const relay = relayHandler({ send() {}, waitFor: async () => ({}) }, { validate });
+createRelay(element, { send() {}, subscribe() {} });
+answer(element, { action: 'accept', content: { city: 'Oslo' } });
+lint({ message: '', requestedSchema: {} }).diagnostics.length;
+define('my-elicitation');
+// @ts-expect-error there is no such option
+element.elicit({ message: '', requestedSchema: {} }, { servers: {} });
+`,
+    'react.tsx': `import { McpElicitation } from 'mcp-elicitation/react';
+import type {} from 'mcp-elicitation/jsx';
+export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
+export const Component = () => <McpElicitation server={{ name: 'a' }} onElicitResult={(event) => event.detail.action} />;
+// @ts-expect-error there is no such layout
+export const Wrong = () => <McpElicitation layout="round" />;
+`,
+    'preact.tsx': `/** @jsxImportSource preact */
+import type {} from 'mcp-elicitation/jsx';
+export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
+`,
+    'App.vue': `<script setup lang="ts">
+import type {} from 'mcp-elicitation/jsx';
+const request = { message: '', requestedSchema: {} };
+const answered = (event: CustomEvent<{ action: string }>) => event.detail.action;
+</script>
+<template><mcp-elicitation :request="request" @elicit-result="answered" /></template>
+`,
+    'App.svelte': `<script lang="ts">
+  import type {} from 'mcp-elicitation/jsx';
+  const request = { message: '', requestedSchema: {} };
+</script>
+<mcp-elicitation {request} onelicit-result={(event) => event.detail.action}></mcp-elicitation>
+`,
+  };
+  const place = path.join(folder, 'out-types');
+  before(() => {
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place);
+    for (const [name, text] of Object.entries(SOURCES)) writeFileSync(path.join(place, name), text);
+  });
+  const configure = (name, files, options) =>
+    writeFileSync(
+      path.join(place, name),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], jsx: 'react-jsx', skipLibCheck: true, types: [],
+          ...options,
+        },
+        files,
+      }),
+    );
+  const check = async (command, ...options) => {
+    try {
+      await run(process.execPath, [command, ...options], { cwd: place });
+    } catch ({ stdout, stderr }) {
+      assert.fail(stdout + stderr);
+    }
+  };
+
+  for (const compiler of ['typescript', 'typescript-7']) {
+    for (const [module, moduleResolution] of [['nodenext', 'nodenext'], ['esnext', 'bundler']]) {
+      test(`${compiler}, ${moduleResolution}: adapters and SDKs, React 19, Preact`, async () => {
+        const config = `${compiler}-${module}.json`;
+        configure(config, ['app.ts', 'react.tsx', 'preact.tsx'], { module, moduleResolution });
+        await check(bin(`${compiler}/bin/tsc`), '-p', config);
+      });
+    }
+  }
+
+  test('vue-tsc', async () => {
+    configure('vue.json', ['App.vue'], { module: 'esnext', moduleResolution: 'bundler' });
+    await check(bin('vue-tsc/bin/vue-tsc.js'), '-p', 'vue.json');
+  });
+
+  test('svelte-check', async () => {
+    configure('svelte.json', ['App.svelte'], { module: 'esnext', moduleResolution: 'bundler' });
+    await check(bin('svelte-check/bin/svelte-check'), '--workspace', place, '--tsconfig', 'svelte.json', '--fail-on-warnings');
+  });
+
+  test('attw finds every entry', async () => {
+    const tarball = path.join(here, '../../.cache/interop/package/package.tgz');
+    const { bin: command } = JSON.parse(readFileSync(bin('@arethetypeswrong/cli/package.json'), 'utf8'));
+    const script = bin(path.join('@arethetypeswrong/cli', typeof command === 'string' ? command : command.attw));
+    await check(script, tarball, '--profile', 'esm-only');
+  });
+});
