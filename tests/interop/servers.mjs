@@ -53,5 +53,9 @@ export async function listening([command, ...options], env = {}) {
   return { port, end: () => child.kill(), said: () => said };
 }
 
-/** Starts a server by its name. */
-export const start = (name) => listening(COMMANDS[name]);
+/** Starts a server by its name; one that runs already has an address for a name. */
+export async function start(name) {
+  if (!name.startsWith('http:')) return listening(COMMANDS[name]);
+  const { hostname, port, pathname } = new URL(name);
+  return { host: hostname, port, path: pathname, end: () => {} };
+}

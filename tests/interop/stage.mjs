@@ -61,7 +61,7 @@ const packaged = (unpacked, name) => {
 };
 
 /** Serves pages, the package, and by `/mcp/NAME` the server of that name. */
-async function serve() {
+export async function serve() {
   const unpacked = unpack();
   const made = await bundle();
   const servers = new Map();
@@ -79,8 +79,8 @@ async function serve() {
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     try {
-      const [, folder, ...rest] = decodeURIComponent(pathname).split('/');
-      if (folder === 'mcp') return await forward(await running(rest[0]), request, response, '/mcp');
+      const [, folder, ...rest] = pathname.split('/').map(decodeURIComponent);
+      if (folder === 'mcp') return await forward(await running(rest[0]), request, response);
       if (folder === 'relay') return await forward(await relay(rest[0], rest[1]), request, response, `/${rest[2]}`);
       const name = rest.join('/');
       const body = folder === 'page' ? PAGE.replace('PAGE', name) : (made[pathname] ?? (folder === 'package' && readFileSync(packaged(unpacked, name))));
@@ -103,10 +103,10 @@ async function serve() {
 }
 
 /** Hands a request on as it is, to a server that takes none from pages of other origins. */
-async function forward({ port }, request, response, path) {
-  const { host, origin, referer, ...headers } = request.headers;
+async function forward({ port, host = '127.0.0.1', path: own = '/mcp' }, request, response, path = own) {
+  const { origin, referer, ...headers } = request.headers;
   await new Promise((resolve) => {
-    const asked = http.request({ host: '127.0.0.1', port, path, method: request.method, headers: { ...headers, host: `127.0.0.1:${port}` } }, (answer) => {
+    const asked = http.request({ host, port, path, method: request.method, headers: { ...headers, host: `${host}:${port}` } }, (answer) => {
       response.writeHead(answer.statusCode, answer.headers);
       answer.pipe(response);
       answer.on('close', resolve);
