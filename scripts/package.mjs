@@ -26,8 +26,18 @@ const languageFiles = {
   },
 };
 
+/** WebAssembly that is imported as a module: its file is beside the entries. */
+const wasmFiles = {
+  name: 'wasm-files',
+  setup(bundler) {
+    bundler.onResolve({ filter: /\.wasm$/ }, (file) => ({ path: `./${path.relative(generated, path.join(file.resolveDir, file.path))}`, external: true }));
+  },
+};
+
 rmSync(dist, { recursive: true, force: true });
 inline('form/form_bg.wasm', 'form/inline.js');
+inline('validate/validate_core_bg.wasm', 'validate/inline.js');
+inline('lint/lint_core_bg.wasm', 'lint/inline.js');
 inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
 inline('address/address_bg.wasm', 'address/inline.js');
 locales(fromRust());
@@ -37,8 +47,9 @@ const alone = path.join(source, 'external.js');
 const groups = {
   // Served as it is, so that the form must not wait for a second round of files.
   external: entries.filter((file) => file === alone),
-  browser: entries.filter((file) => file !== alone && !file.endsWith('.node.js')),
+  browser: entries.filter((file) => file !== alone && !/\.(node|workerd)\.js$/.test(file)),
   node: entries.filter((file) => file.endsWith('.node.js')),
+  workerd: entries.filter((file) => file.endsWith('.workerd.js')),
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 
@@ -107,11 +118,11 @@ async function bundle(name, entryPoints) {
     format: 'esm',
     target: 'es2022',
     // Those of Node's may import what only Node has.
-    chunkNames: name === 'node' ? '[name]-[hash].node' : '[name]-[hash]',
+    chunkNames: name === 'node' || name === 'workerd' ? `[name]-[hash].${name}` : '[name]-[hash]',
     sourcemap: 'linked',
     metafile: true,
     external: ['react'],
-    plugins: [languageFiles],
+    plugins: [languageFiles, wasmFiles],
     logLevel: 'warning',
     platform: name === 'node' ? 'node' : 'browser',
   }).catch(() => fail('The package could not be put together: see the lines above.'));

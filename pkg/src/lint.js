@@ -5,7 +5,7 @@ import { linting } from './linting.js';
 import { inBrowser } from './module-in-browser.js';
 import init, { Schema, lint as lintText, validateResult as checkResult } from '../../target/generated/lint/lint_core.js';
 
-const module = inBrowser('lint', init, new URL('./lint/lint_core_bg.wasm', import.meta.url));
+const module = inBrowser('lint', init, () => new URL('./lint/lint_core_bg.wasm', import.meta.url));
 
 export const { ready } = module;
 export const { validate, validateResult, compile } = checks({ Schema, validateResult: checkResult }, module.core, module.matcher);

@@ -1,4 +1,4 @@
-// How a browser gets the WebAssembly of `./validate` and `./lint`: it is fetched by `ready()`; from then on all is synchronous.
+// How a browser gets the WebAssembly of `./validate` and `./lint`: by `ready()`; from then on all is synchronous.
 
 /** @typedef {import('./validate.js').WasmSource} WasmSource */
 
@@ -8,33 +8,34 @@ let test;
 /**
  * @param {string} name the entry's
  * @param {(options: { module_or_path: WasmSource }) => Promise<unknown>} init the glue's; it loads once, and once more after a failure
- * @param {URL} file where the module is, if the host gives no other
+ * @param {() => WasmSource} wasm where the module comes from, if the host gives no other
+ * @param {() => WasmSource | Promise<WasmSource>} [pattern] the same of the matcher
  */
-export function inBrowser(name, init, file) {
+export function inBrowser(name, init, wasm, pattern = () => new URL('./pattern/pattern_bg.wasm', import.meta.url)) {
   let isLoaded = false;
   /** @param {WasmSource} [source] */
   const load = async (source) => {
-    await init({ module_or_path: source ?? file });
+    await init({ module_or_path: source ?? wasm() });
     isLoaded = true;
   };
   return {
     /** @type {typeof import('./validate.js').ready} */
-    async ready({ wasm, pattern } = {}) {
-      await Promise.all([load(wasm), pattern && loadMatcher(pattern === true ? undefined : pattern)]);
+    async ready(given = {}) {
+      await Promise.all([load(given.wasm), given.pattern && loadMatcher(given.pattern === true ? pattern() : given.pattern)]);
     },
     core() {
       if (!isLoaded) throw new Error(`mcp-elicitation/${name} is not loaded yet: await ready() first`);
     },
     matcher() {
-      if (!test) loadMatcher().catch(() => {});
+      if (!test) loadMatcher(pattern()).catch(() => {});
       return test;
     },
   };
 }
 
-/** @param {WasmSource} [source] */
+/** @param {WasmSource | Promise<WasmSource>} source */
 async function loadMatcher(source) {
   const matcher = await import('../../target/generated/pattern/pattern.js');
-  await matcher.default({ module_or_path: source ?? new URL('./pattern/pattern_bg.wasm', import.meta.url) });
+  await matcher.default({ module_or_path: await source });
   test = matcher.test;
 }

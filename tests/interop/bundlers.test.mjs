@@ -28,14 +28,14 @@ before(async () => {
 after(() => browser?.close());
 
 /** A copy of an app, where it finds the packages of `bundlers/`. */
-function project(name, app = 'page', entry = 'entry.js', validate = 'mcp-elicitation/validate') {
+function project(name, app = 'page', entry = 'entry.js', lint = 'mcp-elicitation/lint') {
   const place = path.join(folder, 'out', name);
   cpSync(path.join(folder, 'apps', app), place, { recursive: true });
   if (app !== 'page') return place;
   const page = path.join(place, 'index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replace('entry.js', entry));
   const script = path.join(place, 'entry.js');
-  writeFileSync(script, readFileSync(script, 'utf8').replace('VALIDATE', validate));
+  writeFileSync(script, readFileSync(script, 'utf8').replace('LINT', lint));
   writeFileSync(path.join(place, 'package.json'), '{ "name": "app", "private": true, "type": "module" }');
   return place;
 }
@@ -74,8 +74,8 @@ async function visit(origin, { checks = true } = {}) {
 const WORKS = { status: 'open', checked: [false, true, true, true], errors: [] };
 
 /** @param {(place: string, entry: string) => Promise<string>} make gives where it put the page */
-async function built(name, make, { entry = 'entry.js', validate } = {}) {
-  const served = await serve(await make(project(`${name} ${entry}`.replaceAll(' ', '-'), 'page', entry, validate), entry));
+async function built(name, make, { entry = 'entry.js', lint } = {}) {
+  const served = await serve(await make(project(`${name} ${entry}`.replaceAll(' ', '-'), 'page', entry, lint), entry));
   try {
     return await visit(served.origin, { checks: entry === 'entry.js' });
   } finally {
@@ -165,7 +165,7 @@ const LEAVES = { 'esbuild, ESM': esbuild({ format: 'esm', splitting: true }), 'e
 
 describe('the element, the adapters and the checks', () => {
   for (const [name, make] of Object.entries(CARRIES)) test(name, async () => assert.deepEqual(await built(name, make), WORKS));
-  for (const [name, make] of Object.entries(LEAVES)) test(name, async () => assert.deepEqual(await built(name, make, { validate: 'mcp-elicitation/lint/inline' }), WORKS));
+  for (const [name, make] of Object.entries(LEAVES)) test(name, async () => assert.deepEqual(await built(name, make, { lint: 'mcp-elicitation/lint/inline' }), WORKS));
 });
 
 describe('./external', () => {

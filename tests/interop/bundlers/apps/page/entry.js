@@ -1,6 +1,6 @@
 import 'mcp-elicitation';
 import { capabilities } from 'mcp-elicitation/mcp';
-import { lint, ready, validate } from 'VALIDATE';
+import { lint, ready, validate } from 'LINT';
 import { ask } from './ask.js';
 
 const schema = ask();
