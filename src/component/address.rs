@@ -116,7 +116,7 @@ fn emphasised(text: &str, range: &std::ops::Range<usize>) -> Html {
 
 /// The sentence for a code of the check.
 pub fn reason(code: &str) -> Key {
-    const REASONS: [(&str, Key); 15] = [
+    const REASONS: [(&str, Key); 16] = [
         ("blocked-scheme", Key::BlockedScheme),
         ("invalid-url", Key::InvalidUrl),
         ("too-long", Key::TooLongUrl),
@@ -128,6 +128,7 @@ pub fn reason(code: &str) -> Key {
         ("ip-literal", Key::IpLiteral),
         ("local-address", Key::LocalAddress),
         ("unusual-port", Key::UnusualPort),
+        ("trailing-dot", Key::TrailingDot),
         ("message-names-other-host", Key::OtherHost),
         ("other-host-than-server", Key::OtherThanServer),
         ("same-origin", Key::SameOrigin),

@@ -53,7 +53,7 @@ fn header(model: &Rc<Model>) -> Tag {
         }
         None => queue_panel::count(model),
     };
-    let mark: String = server.chars().next().into_iter().collect();
+    let mark: String = server.chars().find(|c| c.is_alphanumeric()).into_iter().collect();
     tag("header part=header").child(tag("span class=mark aria-hidden=true").child(mark)).child(who).child(count)
 }
 

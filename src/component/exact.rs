@@ -1,14 +1,19 @@
 use super::Model;
 use super::control::listed;
 use super::id;
-use crate::form::{Control, Field, Input};
+use crate::form::{Control, Field, Input, NumberFormat};
 use crate::message::Key;
 use crate::trust::{Shown, TextKind, shown};
 use web_sys::Element;
 
 /// What is sent, character for character, where a control would show something else: its text has characters that
-/// cannot be seen, or a long run of blanks. Empty where the control shows it as it is.
-pub fn exact(model: &Model, field: &Field) -> String {
+/// cannot be seen, or a long run of blanks, or its number stands in digits that the person may not read. Empty where the control shows it as it is.
+pub fn exact(model: &Model, field: &Field, format: &NumberFormat) -> String {
+    if let (Control::Number, Input::Text(text)) = (field.control, &field.input) {
+        // Whoever reads digits of one script may not know those of another.
+        let meant = if text.is_ascii() { None } else { format.read(text) };
+        return sentence(model, &meant.into_iter().collect::<Vec<_>>());
+    }
     // What the person typed hides nothing from them.
     let texts = if field.is_filled_in() { texts(field) } else { Vec::new() };
     let hiding: Vec<String> = texts

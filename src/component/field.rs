@@ -101,7 +101,9 @@ fn error_line(look: &Look, id: &str) -> Html {
 
 /// What is sent, where the control shows something else: in a line that wraps.
 fn exact_line(field: &Field, index: usize, look: &Look) -> Html {
-    if has_default(field) && !matches!(field.control, Control::Checkbox | Control::Radios | Control::Checkboxes) {
+    if field.control == Control::Number
+        || has_default(field) && !matches!(field.control, Control::Checkbox | Control::Radios | Control::Checkboxes)
+    {
         return tag("p class=exact dir=auto").attribute("id", id::of(index, "exact")).child(look.exact.clone()).into();
     }
     nothing()

@@ -9,6 +9,7 @@ use crate::json::{Object, Text};
 use crate::message::{Key, Language, Plain, is_right_to_left, sentence};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::trust::address::Context;
+use crate::trust::{quoted, shows_nothing};
 use leptos::prelude::window;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -187,12 +188,17 @@ impl Model {
         self.language.borrow().say(key, &[])
     }
 
-    /// The server's name as the host gave it.
+    /// The server's name as the host gave it; one that only the server gave is quoted, and said to be no more than that.
     pub fn server(&self) -> String {
         let settings = self.settings.borrow();
-        let server = settings.server.as_ref().filter(|server| !server.name.is_empty());
-        server
-            .map_or_else(|| self.say(Key::UnknownServer), |server| server.title.clone().unwrap_or(server.name.clone()))
+        let Some(server) = settings.server.as_ref().filter(|server| !shows_nothing(&server.name)) else {
+            return self.say(Key::UnknownServer);
+        };
+        let name = server.title.as_ref().filter(|title| !shows_nothing(title)).unwrap_or(&server.name);
+        match server.claimed {
+            true => self.language().say(Key::Claimed, &[("name", &quoted(name))]),
+            false => name.clone(),
+        }
     }
 
     /// Whether the request is warned of, so that accepting it takes a second step (`security.md` R22).
@@ -381,7 +387,7 @@ impl Model {
         let meant = error.as_ref().and_then(|_| entered.meant(&format));
         let entry = error.as_ref().and_then(FieldError::entry);
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
-        let exact = exact(self, entered);
+        let exact = exact(self, entered, &format);
         let undecided = evaluation.undecided;
         let new = Look { error, entry, undecided, meant, exact, ..Look::before_check(entered, &format) };
         let mut looks = self.looks.borrow_mut();

@@ -28,6 +28,8 @@ pub struct Field {
     /// Whether the options' values are shown beside their titles: where one title says nothing of its value, or two look
     /// alike, all are, so that none seems to be without.
     pub shows_values: bool,
+    /// Pairs of options that look alike.
+    pub alike: Vec<(usize, usize)>,
     /// The options, of a control that has some.
     pub options: Vec<EnumOption>,
     /// The indices of the options that the default chooses.
@@ -128,6 +130,7 @@ impl Field {
         let hidden = |option: &EnumOption| option.title.as_ref().is_some_and(|title| hides_value(title, &option.value));
         let mut field = Self {
             shows_values: options.iter().any(hidden),
+            alike: Vec::new(),
             warning,
             control,
             input: Input::Choice(None),
@@ -147,7 +150,8 @@ impl Field {
     /// Looks for what the person has to be warned of here.
     pub(super) fn warn(&mut self) {
         self.warning = warning::of_field(&self.property, &self.options).or(self.warning);
-        self.shows_values |= self.warning == Some(Warning::Confusable);
+        self.alike = warning::alike(&self.options);
+        self.shows_values |= !self.alike.is_empty();
     }
 
     /// The input that the field starts with: its default, else nothing.

@@ -60,6 +60,7 @@ impl Form {
         let mut form = Self::empty();
         field::add_properties(&mut form, schema, requested_schema);
         form.fields.iter_mut().for_each(Field::warn);
+        warning::of_entries(&mut form);
         form.together = together::Together::of(requested_schema, &form.entries);
         form
     }

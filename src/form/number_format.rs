@@ -34,12 +34,17 @@ impl NumberFormat {
         let (mut fraction, mut exponent) = (false, false);
         // Digits since the last group sign, once there was one.
         let mut grouped: Option<usize> = None;
-        let mut digits = 0_usize;
+        let (mut digits, mut script, mut signed) = (0_usize, None, false);
         for c in text.trim().chars() {
             let bare = lexeme.is_empty() || lexeme == "-";
             let group = c == self.group || matches!(c, ' ' | '\u{A0}' | '\u{202F}' | '\'' | '’' | '٬');
-            if let Some(digit) = digit(c) {
+            if let Some((digit, zero)) = digit(c) {
+                // Digits of two scripts in one number are no way to write it.
+                if *script.get_or_insert(zero) != zero {
+                    return None;
+                }
                 lexeme.push(digit);
+                signed = true;
                 digits = digits.saturating_add(1);
                 grouped = grouped.map(|count| count.saturating_add(1));
             } else if (c == self.decimal || c == '٫' || (c == '.' && self.decimal == '٫'))
@@ -56,10 +61,14 @@ impl NumberFormat {
                 grouped = Some(0);
             } else if matches!(c, 'e' | 'E') && !exponent && grouped.is_none_or(|count| count == 3) {
                 lexeme.push('e');
-                (exponent, grouped) = (true, None);
-            } else if matches!(c, '-' | '−' | '－') && (lexeme.is_empty() || lexeme.ends_with('e')) {
-                lexeme.push('-');
-            } else if !(c == '+' && (lexeme.is_empty() || lexeme.ends_with('e'))) {
+                (exponent, grouped, signed) = (true, None, false);
+            } else if matches!(c, '-' | '−' | '－' | '+') && !signed && (lexeme.is_empty() || lexeme.ends_with('e'))
+            {
+                signed = true;
+                if c != '+' {
+                    lexeme.push('-');
+                }
+            } else {
                 return None;
             }
         }
@@ -83,7 +92,7 @@ impl NumberFormat {
     pub(super) fn is_plain(&self, text: &str) -> bool {
         let Some(lexeme) = self.read(text) else { return false };
         let zero = lexeme == "-0" || (lexeme.contains('.') && lexeme.ends_with('0'));
-        let written = text.chars().map(|c| digit(c).unwrap_or(c));
+        let written = text.chars().map(|c| digit(c).map_or(c, |(digit, _)| digit));
         !zero && !lexeme.contains('e') && written.eq(self.write(&lexeme).chars())
     }
 
@@ -94,12 +103,16 @@ impl NumberFormat {
     }
 }
 
-/// The digits of the writing systems whose languages we speak, as ASCII.
-fn digit(c: char) -> Option<char> {
-    const ZEROS: [char; 5] = ['0', '٠', '۰', '०', '０'];
-    ZEROS
-        .iter()
-        .find_map(|zero| char::from_digit(u32::from(c).checked_sub(u32::from(*zero)).filter(|value| *value < 10)?, 10))
+/// The zeros of the writing systems that have ten digits in a row.
+const ZEROS: &str = "0٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰０";
+
+/// A digit as ASCII, and the zero of its script.
+fn digit(c: char) -> Option<(char, char)> {
+    let value = |zero: char| u32::from(c).checked_sub(u32::from(zero)).filter(|value| *value < 10);
+    if c.is_ascii() {
+        return char::from_digit(value('0')?, 10).map(|digit| (digit, '0'));
+    }
+    ZEROS.chars().find_map(|zero| Some((char::from_digit(value(zero)?, 10)?, zero)))
 }
 
 #[cfg(test)]

@@ -47,6 +47,6 @@ pub fn open_within(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form),
         }
         _ => Form::empty(),
     };
-    form.warning = super::warning::of_request(&request);
+    form.warning = form.warning.or_else(|| super::warning::of_request(&request));
     Ok((request, form))
 }

@@ -1,8 +1,10 @@
-use super::{Field, Input};
+use super::{Control, Entry, Field, Form, Input};
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
 use crate::schema::{EnumOption, Limits, Merged, PrimitiveSchemaDefinition as Definition, Property};
-use crate::trust::{Place, asks_consent, confusable, links, mixed_scripts, solicited, value_looks_secret};
+use crate::trust::{
+    Place, asks_consent, asks_for_secret, confusable, links, mixed_scripts, solicited, value_looks_secret,
+};
 
 /// What a person is warned of before they answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,37 +25,47 @@ pub enum Warning {
 
 /// What a field is warned of.
 pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Warning> {
-    let schema = match &property.definition {
-        Definition::String(schema) => Some(schema),
-        _ => None,
-    };
-    let default = property.default.as_ref().and_then(Node::as_text);
-    let named = [
-        (Place::Name, Some(&property.name)),
-        (Place::Title, property.title.as_ref()),
-        (Place::Description, property.description.as_ref()),
-        (Place::Default, default),
-        (Place::Pattern, schema.and_then(|schema| schema.pattern.as_ref())),
-        (Place::Format, schema.and_then(|schema| schema.format.as_ref())),
-    ];
-    let mut texts: Vec<(Place, &str)> =
-        named.into_iter().filter_map(|(place, text)| Some((place, text?.as_str()))).collect();
+    if asks_for_secret(property, options).is_some() {
+        return Some(Warning::Secret);
+    }
+    if !alike(options).is_empty() {
+        return Some(Warning::Confusable);
+    }
+    of_texts(&[property.title.as_ref(), property.description.as_ref()])
+}
+
+/// Pairs of options that look alike.
+pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
     let shown: Vec<String> = options
         .iter()
         .map(|option| option.title.as_ref().map_or_else(|| text_of(&option.value), |title| title.as_str().to_owned()))
         .collect();
-    let write_only = schema.is_some_and(|schema| schema.write_only);
-    texts.extend(shown.iter().map(|text| (Place::Option, text.as_str())));
-    // Yes or no is no secret.
-    let typed = !matches!(property.definition, Definition::Boolean | Definition::Const(_));
-    if write_only || (typed && solicited(&texts).is_some()) {
-        return Some(Warning::Secret);
+    confusable(&shown.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// What the fields of a group are warned of by what stands above them, and a form by what its notices say of what is left
+/// out.
+pub(super) fn of_entries(form: &mut Form) {
+    for entry in &form.entries {
+        match entry {
+            Entry::Field(_) => {}
+            Entry::Group { property, fields, left_out, .. } => {
+                if asks_for_secret(property, &[]).is_some() {
+                    let fields = form.fields.get_mut(fields.clone()).unwrap_or_default();
+                    let typed = fields.iter_mut().filter(|field| field.is_typed() || field.control == Control::List);
+                    typed.for_each(|field| field.warning = Some(Warning::Secret));
+                }
+                if left_out.iter().any(|(property, _)| asks_for_secret(property, &[]).is_some()) {
+                    form.warning = Some(Warning::Secret);
+                }
+            }
+            Entry::LeftOut { property, .. } => {
+                if asks_for_secret(property, &[]).is_some() {
+                    form.warning = Some(Warning::Secret);
+                }
+            }
+        }
     }
-    let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
-    if !confusable(&shown).is_empty() {
-        return Some(Warning::Confusable);
-    }
-    of_texts(&[property.title.as_ref(), property.description.as_ref()])
 }
 
 /// What a request is warned of.
@@ -106,13 +118,27 @@ pub(super) fn is_secret_entered(fields: &[Field]) -> bool {
     })
 }
 
-/// Whether a title says nothing of the value behind it, so that the value has to be seen too: `Cancel` for `DELETE`. An
-/// abbreviation has the title's letters, in their order.
+/// Whether a title leaves out something of the value behind it, so that the value has to be seen too: `Cancel` for
+/// `DELETE`, `Small` for `small-and-share-all`. Every word of the value has to be in the title, or to abbreviate it.
 pub(super) fn hides_value(title: &str, value: &Value) -> bool {
-    let fold = |text: &str| text.to_ascii_lowercase().replace([' ', '-', '_', '.'], "");
-    let (title, value) = (fold(title), fold(&text_of(value)));
+    let title = fold(title).replace(' ', "");
+    let text = text_of(value);
+    fold(&text).split(' ').any(|word| !title.contains(word) && !abbreviates(word, &title))
+}
+
+/// The longest abbreviation: `usd` for `US dollar`, but not `delete` for `Do everything late today, else`.
+const ABBREVIATION: usize = 4;
+
+fn abbreviates(word: &str, title: &str) -> bool {
     let mut rest = title.chars();
-    !value.contains(&title) && !value.chars().all(|c| rest.any(|other| other == c))
+    word.len() <= ABBREVIATION
+        && word.chars().next() == title.chars().next()
+        && word.chars().all(|c| rest.any(|other| other == c))
+}
+
+/// A text in lower case, with a space for all that parts words.
+fn fold(text: &str) -> String {
+    text.to_lowercase().replace(['-', '_', '.', '/', ':', ','], " ")
 }
 
 fn text_of(value: &Value) -> String {

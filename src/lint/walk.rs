@@ -219,8 +219,16 @@ fn lint_keyword(site: &KeywordSite, found: &mut Found) {
             check(site, found);
         }
     }
-    if let "title" | "description" = site.member.name.as_str() {
-        lint_text(&site.member.node, site.member.node.as_text(), true, found);
+    let node = &site.member.node;
+    match site.member.name.as_str() {
+        "title" | "description" => lint_text(node, node.as_text(), true, found),
+        "default" | "examples" => {
+            lint_text(node, node.as_text(), false, found);
+            for item in node.as_array().unwrap_or_default().iter().take(MOST_NAMES) {
+                lint_text(item, item.as_text(), false, found);
+            }
+        }
+        _ => {}
     }
 }
 

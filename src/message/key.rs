@@ -49,6 +49,7 @@ keys! {
     AsksYou = "asks-you": "asks you";
     WantsToOpen = "wants-to-open": "wants to open a page";
     UnknownServer = "unknown-server": "Unknown server";
+    Claimed = "claimed": "“{name}” (a name it gave itself)";
     Arrival = "arrival": "{server} asks for input: {message}";
     StepOf = "step-of": "{step} of {steps}";
     Waiting = "waiting": "1 more is waiting" | "{count} more are waiting";
@@ -211,6 +212,7 @@ keys! {
     IpLiteral = "ip-literal": "The address is a number instead of a name.";
     LocalAddress = "local-address": "The address leads into your own network or device.";
     UnusualPort = "unusual-port": "The address uses an unusual port.";
+    TrailingDot = "trailing-dot": "The site's name ends with a dot, so it may be taken for another site.";
     OtherHost = "other-host": "The message names a different site.";
     OtherThanServer = "other-than-server": "The address leads to a different site than the server's.";
     SameOrigin = "same-origin": "The address leads back to this very site.";

@@ -55,6 +55,34 @@ pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
     like.iter().enumerate().filter_map(|(other, first)| Some(((*first)?, other))).collect()
 }
 
+/// A text with what tells it from another that it looks like written out: `Y⟨U+0435⟩s` beside `Yes`.
+///
+/// ```
+/// use mcp_elicitation::trust::told_apart;
+/// assert_eq!(told_apart("Y\u{435}s", "Yes"), "Y⟨U+0435⟩s");
+/// assert_eq!(told_apart("Il", "ll"), "⟨U+0049⟩l");
+/// ```
+pub fn told_apart(text: &str, other: &str) -> String {
+    let same = |(a, b): &(char, char)| a == b;
+    let start = text.chars().zip(other.chars()).take_while(same).count();
+    let most = text.chars().count().min(other.chars().count()).saturating_sub(start);
+    let end = text.chars().rev().zip(other.chars().rev()).take(most).take_while(same).count();
+    let last = text.chars().count().saturating_sub(end);
+    let mut apart = String::new();
+    for (at, c) in text.chars().enumerate() {
+        let twin = other.chars().nth(at).filter(|_| text.chars().count() == other.chars().count());
+        if (start..last).contains(&at) && twin != Some(c) {
+            apart.push_str("⟨U+");
+            let code = u32::from(c);
+            crate::json::push_hex(&mut apart, code, if code > 0xFFFF { 5 } else { 4 }, b'A');
+            apart.push('⟩');
+        } else {
+            apart.push(c);
+        }
+    }
+    apart
+}
+
 /// The places of the texts in the order of the texts, equal ones in the order of their places. A heap sort of its own:
 /// the standard library's would be ten times its size, and this module is part of what a page loads first.
 fn sorted(texts: &[String]) -> Vec<usize> {

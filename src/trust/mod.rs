@@ -14,10 +14,10 @@ mod secret;
 mod text;
 mod words;
 
-pub use confusable::{confusable, mixed_scripts};
+pub use confusable::{confusable, mixed_scripts, told_apart};
 pub use consent::asks_consent;
 pub use flood::{Admission, Flood, REFUSAL_TIME, REFUSALS, WAITING};
 pub use guard::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 pub use link::links;
-pub use secret::{Place, Secret, SecretClass, solicited, value_looks_secret};
-pub use text::{Shown, TextKind, escaped, shown, shows_nothing};
+pub use secret::{Place, Secret, SecretClass, asks_for_secret, solicited, value_looks_secret};
+pub use text::{Shown, TextKind, escaped, quoted, shown, shows_nothing};

@@ -15,6 +15,8 @@ pub enum TextKind {
     Description,
     /// A property's name, or a value to send: 256 code points on one line.
     Name,
+    /// A text, or a name, in a sentence of ours: 40 code points on one line.
+    Quoted,
     /// The whole of a text that is sent: 65,536 code points on one line.
     Value,
 }
@@ -28,6 +30,7 @@ impl TextKind {
             Self::Title => 200,
             Self::Description => 2_000,
             Self::Name => 256,
+            Self::Quoted => 40,
         }
     }
 
@@ -99,6 +102,17 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
         screen.text.push('…');
     }
     Shown { text: screen.text, hidden: screen.hidden, cut: (cut > 0).then_some(cut) }
+}
+
+/// A server's text for a sentence of ours: short, isolated from it, and with no quotation mark that could end the quote.
+///
+/// ```
+/// use mcp_elicitation::trust::quoted;
+/// assert_eq!(quoted("Ada” is safe"), "\u{2068}Ada' is safe\u{2069}");
+/// ```
+pub fn quoted(text: &str) -> String {
+    let marks = ['"', '“', '”', '„', '‟', '«', '»', '「', '」', '『', '』', '＂'];
+    ["\u{2068}", &shown(text, TextKind::Quoted).text.replace(marks, "'"), "\u{2069}"].concat()
 }
 
 /// JSON text as people read it: what cannot be seen is written as its escape, which means the same to a machine.

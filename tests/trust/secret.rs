@@ -217,3 +217,26 @@ fn r21_ordinary_values_are_left_alone() {
         assert_eq!(value_looks_secret(text), None, "{text}");
     }
 }
+
+/// Of every second line of a list, the number and those for which `wrong` holds.
+fn half<'a>(list: &'a str, place: Place, which: usize, wrong: impl Fn(&str) -> bool) -> (usize, Vec<&'a str>) {
+    let of_place = lines(list).filter(|(at, _)| *at == place).map(|(_, text)| text);
+    let texts: Vec<&str> = of_place.enumerate().filter(|(index, _)| index % 2 == which).map(|(_, text)| text).collect();
+    (texts.len(), texts.into_iter().filter(|text| wrong(text)).collect())
+}
+
+#[test]
+fn r20_in_every_language_few_are_missed_and_fewer_alarm_for_nothing() {
+    for which in [0, 1] {
+        for (place, most) in [(Place::Title, 5), (Place::Message, 10)] {
+            let (count, missed) =
+                half(include_str!("more_asked.txt"), place, which, |text| solicited(&[(place, text)]).is_none());
+            println!("half {which}: {} of {count} missed: {missed:?}", missed.len());
+            assert!(missed.len() * 100 <= most * count, "{missed:?}");
+            let (count, alarms) =
+                half(include_str!("more_harmless.txt"), place, which, |text| solicited(&[(place, text)]).is_some());
+            println!("half {which}: {} of {count} alarm: {alarms:?}", alarms.len());
+            assert!(alarms.len() * 100 <= 3 * count, "{alarms:?}");
+        }
+    }
+}

@@ -8,7 +8,7 @@ use crate::json::Value;
 use crate::message::{Key, value};
 use crate::schema::EnumOption;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
-use crate::trust::{TextKind, shown};
+use crate::trust::{TextKind, shown, told_apart};
 
 /// What an option is called.
 pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
@@ -43,10 +43,22 @@ pub fn labelled(model: &Model, input: Tag, title: Tag, option: Option<&EnumOptio
     tag("label class=described").child(input).child(title)
 }
 
-/// The option's value, where it is shown beside the title.
+/// The option's value, where it is shown beside the title; where two look alike and there is no more to show, what tells
+/// this one from the other.
 fn beside(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
-    let own = option.title.as_ref().filter(|_| field.shows_values)?;
-    Some(value(&option.value, &model.language())).filter(|value| value != own.as_str())
+    let value = value(&option.value, &model.language());
+    let own = option.title.as_ref().map_or(value.as_str(), |title| title.as_str());
+    if field.shows_values && value != own {
+        return Some(value);
+    }
+    let at = field.options.iter().position(|other| std::ptr::eq(other, option))?;
+    let twin = field.alike.iter().find_map(|&(a, b)| match at {
+        _ if at == a => Some(b),
+        _ if at == b => Some(a),
+        _ => None,
+    });
+    let twin = field.options.get(twin?)?;
+    Some(told_apart(own, &title(model, field, twin)))
 }
 
 /// The index of the option that is chosen.

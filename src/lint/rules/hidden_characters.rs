@@ -24,7 +24,10 @@ use crate::{
 };
 
 pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
-    if shown(site.text, TextKind::WholeMessage).hidden {
+    // A value with more blanks in a row than anybody counts goes on where nobody looks.
+    let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
+    let shown = shown(site.text, kind);
+    if shown.hidden || !site.prose && shown.text.contains("⟨␣ ×") {
         site.say(found, Code::HIDDEN_CHARACTERS);
     }
 }

@@ -71,7 +71,7 @@ mod unsafe_number;
 mod untitled_option;
 mod userinfo;
 
-pub use {consent_default::asks_consent, secret_solicitation::asks_for_secret};
+pub use consent_default::asks_consent;
 
 /// A rule, by what it looks at.
 pub(super) enum Rule {

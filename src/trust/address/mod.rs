@@ -39,6 +39,8 @@ pub enum Code {
     LocalAddress,
     /// A port of its own.
     UnusualPort,
+    /// The host ends with a dot: another host, cookies and all, under the same name.
+    TrailingDot,
     /// The message names another host.
     MessageNamesOtherHost,
     /// The address lies in the embedding page's own origin.
@@ -64,6 +66,7 @@ impl Code {
             Self::IpLiteral => "ip-literal",
             Self::LocalAddress => "local-address",
             Self::UnusualPort => "unusual-port",
+            Self::TrailingDot => "trailing-dot",
             Self::MessageNamesOtherHost => "message-names-other-host",
             Self::SameOrigin => "same-origin",
             Self::PreAuthenticated => "pre-authenticated",
@@ -179,6 +182,7 @@ pub fn check(source: &str, parsed: Option<&Parsed<'_>>, context: &Context<'_>) -
         (host::is_ip(name), Code::IpLiteral),
         (is_local, Code::LocalAddress),
         (!parsed.port.is_empty(), Code::UnusualPort),
+        (name.ends_with('.'), Code::TrailingDot),
         (message::names_other_host(context.message, &host), Code::MessageNamesOtherHost),
         (is_elsewhere, Code::OtherHostThanServer),
         (context.page_origin == Some(origin.as_str()), Code::SameOrigin),

@@ -1,7 +1,7 @@
 //! Whether words that name a secret ask for it.
 
 use super::Place;
-use super::lexicon::{AFTER, BEFORE, CUES, DENIALS, DENIED, FILLERS, JOINTS, MODIFIED, SPOKEN, YOURS};
+use super::lexicon::{AFTER, BEFORE, CUES, DENIALS, DENIED, FILLERS, JOINTS, MODIFIED, SPOKEN, STILL, YOURS};
 use crate::trust::words::{Phrase, Phrases};
 use std::sync::OnceLock;
 
@@ -20,6 +20,7 @@ struct Lists {
     joints: Phrases<'static>,
     modified: Phrases<'static>,
     spoken: Phrases<'static>,
+    still: Phrases<'static>,
     yours: Phrases<'static>,
 }
 
@@ -34,6 +35,7 @@ fn lists() -> &'static Lists {
         joints: Phrases::new(&[JOINTS]),
         modified: Phrases::new(&[MODIFIED]),
         spoken: Phrases::new(&[SPOKEN]),
+        still: Phrases::new(&[STILL]),
         yours: Phrases::new(&[YOURS]),
     })
 }
@@ -63,7 +65,11 @@ fn asks(place: Place, words: &[u8], phrase: &Phrase<'_>, start: usize, end: usiz
     let mut neutral = false;
     lists.after.at(tail.trim_ascii_start(), true, &mut |word, _, _| neutral |= !word.whole || word.is(next));
     let whole = phrase.whole && !(words.len() <= CONTEXT && is_filler(before) && is_filler(after));
-    if whole || neutral || lists.before.last(head) == Some(head.trim_ascii_end().len()) || is_denied(head, tail) {
+    if whole
+        || neutral
+        || lists.before.last(head) == Some(head.trim_ascii_end().len())
+        || is_denied(head, tail) && lists.still.last(tail).is_none()
+    {
         return false;
     }
     let asked = lists.cues.last(head).or_else(|| lists.cues.last(tail)).is_some();

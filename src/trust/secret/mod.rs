@@ -3,10 +3,12 @@
 
 mod ask;
 mod lexicon;
+mod property;
 mod value;
 
 use super::words::{Phrases, natural, unmasked};
 use lexicon::ASKED;
+pub use property::asks_for_secret;
 use std::sync::OnceLock;
 pub use value::value_looks_secret;
 
@@ -42,7 +44,7 @@ pub enum Place {
     Description,
     /// The title or value of an option.
     Option,
-    /// The `default`.
+    /// The `default`, or an example.
     Default,
     /// The `pattern`.
     Pattern,
@@ -84,7 +86,8 @@ pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
         let mut class = match place {
             Place::WriteOnly => Some(SecretClass::Password),
             Place::Pattern => value::pattern_asks(text),
-            Place::Option | Place::Default => value_looks_secret(text),
+            Place::Option => value_looks_secret(text),
+            Place::Default => value_looks_secret(text).or_else(|| value::begins_like_key(text)),
             _ => None,
         };
         for unmask in [false, true] {

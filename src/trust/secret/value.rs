@@ -47,6 +47,23 @@ fn is_key_value(word: &[u8]) -> bool {
     })
 }
 
+/// Whether a text is the beginning of a key or a token, as an example shows one: `eyJhbGciOi…`, `sk-abc123`.
+pub(super) fn begins_like_key(text: &str) -> Option<SecretClass> {
+    let begins = text.split(|c: char| c.is_whitespace() || "\"'=:,()".contains(c)).any(|word| {
+        KEYS.split('|').any(|start| {
+            word.strip_prefix(start).is_some_and(|rest| {
+                let is_cut = ["…", "...", "***", "xxx", "XXX"].iter().any(|sign| rest.contains(sign));
+                let random = rest.bytes().any(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
+                is_cut || rest.chars().count() >= SHORT_KEY && random
+            })
+        })
+    });
+    begins.then_some(SecretClass::ApiKey)
+}
+
+/// How many characters the beginning of a key has at least.
+const SHORT_KEY: usize = 5;
+
 /// Whether 13 to 19 digits that stand alone, in groups parted by one space or dash each, pass the Luhn check. Of a
 /// longer row of groups, the first four are enough if they have four digits each.
 fn has_card_number(bytes: &[u8]) -> bool {

@@ -1,0 +1,60 @@
+use super::{Place, Secret, solicited};
+use crate::json::{Node, Value};
+use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
+
+/// So many options of a property are looked at, and so many code points of each text: behind them, nobody asks for
+/// anything.
+const MOST_OPTIONS: usize = 100;
+const MOST_CODE_POINTS: usize = 4_000;
+
+fn head(text: &str) -> &str {
+    text.char_indices().nth(MOST_CODE_POINTS).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+}
+
+/// The secret that a property asks for, if it asks for one: by any text that is read beside its field, or by the rules
+/// that its answer has to keep. `options` is what there is to choose from. Of a group, it is what all of its fields ask
+/// for; of a property that is left out, what its notice says.
+///
+/// ```
+/// use mcp_elicitation::{json, schema::ElicitationSchema, trust::asks_for_secret};
+/// let schema = json::parse(r#"{"type": "object", "properties": {"a": {"type": "string", "title": "Password"}}}"#)?;
+/// let read = ElicitationSchema::read(&schema.root).unwrap();
+/// assert!(asks_for_secret(&read.properties[0], &[]).is_some());
+/// # Ok::<(), json::SyntaxError>(())
+/// ```
+pub fn asks_for_secret(property: &Property, options: &[EnumOption]) -> Option<Secret> {
+    let label = property.title.as_ref().unwrap_or(&property.name);
+    let (string, list) = match &property.definition {
+        // Yes or no is no secret.
+        Definition::Boolean | Definition::Const(_) => return None,
+        Definition::LeftOut(_) => return solicited(&[(Place::Title, head(label))]),
+        Definition::String(schema) => (Some(schema), false),
+        Definition::StringList(schema) => (Some(&schema.items), true),
+        _ => (None, false),
+    };
+    let mut texts = vec![(Place::Name, property.name.as_str())];
+    texts.extend(property.title.iter().map(|text| (Place::Title, text.as_str())));
+    texts.extend(property.description.iter().map(|text| (Place::Description, text.as_str())));
+    texts.extend(property.examples.iter().map(|text| (Place::Default, text.as_str())));
+    texts.extend(property.default.iter().filter_map(|node| Some((Place::Default, node.as_str()?))));
+    if list {
+        let entries = property.default.as_ref().and_then(Node::as_array).unwrap_or_default();
+        texts.extend(entries.iter().take(MOST_OPTIONS).filter_map(|node| Some((Place::Default, node.as_str()?))));
+    }
+    if let Some(schema) = string {
+        texts.extend(schema.format.iter().map(|text| (Place::Format, text.as_str())));
+        texts.extend(schema.pattern.iter().map(|text| (Place::Pattern, text.as_str())));
+        texts.extend(schema.write_only.then_some((Place::WriteOnly, "")));
+    }
+    for option in options.iter().take(MOST_OPTIONS) {
+        let said = [option.title.as_ref(), option.description.as_ref()];
+        texts.extend(said.into_iter().flatten().map(|text| (Place::Option, text.as_str())));
+        if let Value::String(text) = &option.value {
+            texts.push((Place::Option, text));
+        }
+    }
+    for (_, text) in &mut texts {
+        *text = head(text);
+    }
+    solicited(&texts)
+}
