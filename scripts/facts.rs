@@ -2,9 +2,9 @@
 
 use mcp_elicitation::json::Text;
 use mcp_elicitation::message::Key;
-use mcp_elicitation::protocol::{METHOD, Mode, Revision};
+use mcp_elicitation::protocol::{METHOD, Mode, Revision, capabilities};
 use mcp_elicitation::schema::Limits;
-use mcp_elicitation::trust::{REFUSAL_TIME, REFUSALS, WAITING};
+use mcp_elicitation::trust::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, WAITING};
 use mcp_elicitation::validate::pattern::Outcome;
 
 fn text(text: &str) -> String {
@@ -18,6 +18,12 @@ fn list(items: &[&str]) -> String {
 fn object(members: impl IntoIterator<Item = (&'static str, String)>) -> String {
     let members: Vec<String> = members.into_iter().map(|(name, json)| format!("{}:{json}", text(name))).collect();
     format!("{{{}}}", members.join(","))
+}
+
+/// What a client of a revision declares: for neither mode, for forms, for addresses, for both.
+fn declared(revision: Revision) -> String {
+    let modes = [(false, false), (true, false), (false, true), (true, true)];
+    format!("[{}]", modes.map(|(form, url)| capabilities(revision, form, url).to_string()).join(","))
 }
 
 /// A sentence, or its variants for one and for any other count.
@@ -36,8 +42,11 @@ fn main() {
         ("MODES", list(&Mode::ALL.map(Mode::as_str))),
         ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
         ("MOST_WAITING", WAITING.to_string()),
+        ("PACE", PACE.to_string()),
+        ("PACE_TIME", PACE_TIME.to_string()),
         ("REFUSALS", REFUSALS.to_string()),
         ("REFUSAL_TIME", REFUSAL_TIME.to_string()),
+        ("CAPABILITIES", object(Revision::ALL.map(|revision| (revision.as_str(), declared(revision))))),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
         ("LOADING", sentence(Key::Loading)),
         ("FAILED", sentence(Key::Failed)),

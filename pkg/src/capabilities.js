@@ -1,12 +1,13 @@
 // What a client declares of elicitation, by revision of the protocol.
 
+import { CAPABILITIES, REVISIONS } from '../../target/generated/facts.js';
+
 /** @type {typeof import('./mcp.js').capabilities} */
 export function capabilities(revision, { form = true, url = true } = {}) {
   // A newer one than is known here will do; what is no revision at all is a mistake.
   if (!/^\d{4}-\d\d-\d\d$/.test(revision)) throw new RangeError(`${revision} is no revision of the protocol, like 2025-11-25`);
-  // 2025-06-18 knows one mode and no names for them.
-  if (revision < '2025-11-25') return form ? { elicitation: {} } : {};
-  return form || url ? { elicitation: { ...(form && { form: {} }), ...(url && { url: {} }) } } : {};
+  const known = REVISIONS.filter((name) => name <= revision).at(-1) ?? REVISIONS[0];
+  return structuredClone(CAPABILITIES[/** @type {keyof typeof CAPABILITIES} */ (known)][Number(form) + 2 * Number(url)]);
 }
 
 /** @type {typeof import('./mcp.js').supportsMode} */

@@ -16,7 +16,7 @@ mod words;
 
 pub use confusable::{confusable, mixed_scripts, told_apart};
 pub use consent::asks_consent;
-pub use flood::{Admission, Flood, REFUSAL_TIME, REFUSALS, WAITING};
+pub use flood::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, WAITING};
 pub use guard::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 pub use link::links;
 pub use secret::{Place, Secret, SecretClass, asks_for_secret, solicited, value_looks_secret};

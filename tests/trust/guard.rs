@@ -1,6 +1,4 @@
-use mcp_elicitation::trust::{
-    Admission, Flood, Guard, GuardTime, Means, Press, PressOutcome, REFUSAL_TIME, Visibility, WAITING,
-};
+use mcp_elicitation::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 
 const CLICK: Press = Press { is_trusted: true, is_repeat: false, detail: 1 };
 const KEY: Press = Press { detail: 0, ..CLICK };
@@ -233,52 +231,4 @@ fn r25_every_short_history_follows_the_rule() {
         histories += 1;
     }
     assert_eq!(histories, 20_736);
-}
-
-#[test]
-fn r37_ten_requests_wait_and_the_rest_are_dropped() {
-    let mut flood = Flood::default();
-    let admissions: Vec<_> = (0..100).map(|index| flood.arrived("a", index > 0)).collect();
-    assert_eq!(admissions.iter().filter(|admission| **admission == Admission::Admitted).count(), 1 + WAITING);
-    assert_eq!(admissions[WAITING + 1], Admission::Dropped(1));
-    assert_eq!(admissions[99], Admission::Dropped(89));
-    assert_eq!((flood.dropped("a"), flood.dropped("b")), (89, 0));
-    assert_eq!(flood.arrived("b", true), Admission::Admitted, "each server has a queue of its own");
-    flood.left_queue("a");
-    assert_eq!(flood.arrived("a", true), Admission::Admitted);
-    assert_eq!(flood.arrived("a", true), Admission::Dropped(90));
-    for _ in 0..20 {
-        flood.left_queue("a");
-    }
-    assert_eq!(flood.arrived("a", false), Admission::Admitted);
-    assert_eq!(flood.dropped("a"), 0);
-}
-
-#[test]
-fn rule_13_three_refusals_in_a_minute_offer_to_mute() {
-    let mut flood = Flood::default();
-    assert!(!flood.refused("a", 0));
-    assert!(!flood.refused("a", 1_000));
-    assert!(!flood.refused("b", 1_500));
-    assert!(flood.refused("a", 59_999));
-    assert!(!flood.refused("a", 61_000), "the first two are a minute ago");
-    assert!(flood.refused("a", 61_001));
-    let mut slow = Flood::default();
-    assert!((0..50).all(|index| !slow.refused("a", index * REFUSAL_TIME / 2)));
-}
-
-#[test]
-fn rule_13_a_muted_server_is_heard_no_more() {
-    let mut flood = Flood::default();
-    flood.mute("a");
-    assert!(flood.is_muted("a") && !flood.is_muted("b"));
-    assert_eq!(flood.arrived("a", false), Admission::Muted);
-    assert_eq!(flood.arrived("a", true), Admission::Muted);
-    assert_eq!(flood.arrived("b", false), Admission::Admitted);
-    flood.mute("c");
-    assert!(flood.is_muted("a") && flood.is_muted("c") && !flood.is_muted("b"), "one of several");
-    flood.unmute("a");
-    assert!(flood.is_muted("c"));
-    assert_eq!(flood.arrived("a", false), Admission::Admitted);
-    assert!(!flood.is_muted("a"));
 }
