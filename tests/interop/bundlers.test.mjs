@@ -124,12 +124,15 @@ const parcel = async (root) => {
   return path.join(root, 'dist');
 };
 
+/** What commands find around them: nothing of what another bundler has set in this process. */
+const environment = () => ({ ...process.env, NODE_ENV: undefined, CI: '1', NEXT_TELEMETRY_DISABLED: '1' });
+
 /** Runs a command of a package to its end. */
 function run([name, ...options], cwd) {
   const { bin } = require(`./node_modules/${name}/package.json`);
   const script = path.join(folder, 'node_modules', name, typeof bin === 'string' ? bin : bin[name]);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...options], { cwd, env: { ...process.env, CI: '1', NEXT_TELEMETRY_DISABLED: '1' } });
+    const child = spawn(process.execPath, [script, ...options], { cwd, env: environment() });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
     child.on('exit', (code) => (code ? reject(new Error(said)) : resolve(said)));
@@ -141,7 +144,7 @@ async function serving([name, ...options], cwd) {
   const port = await freePort();
   const { bin } = require(`./node_modules/${name}/package.json`);
   const script = path.join(folder, 'node_modules', name, typeof bin === 'string' ? bin : bin[name]);
-  const child = spawn(process.execPath, [script, ...options.map((option) => option.replace('PORT', port))], { cwd, env: { ...process.env, CI: '1', NEXT_TELEMETRY_DISABLED: '1' }, detached: true });
+  const child = spawn(process.execPath, [script, ...options.map((option) => option.replace('PORT', port))], { cwd, env: environment(), detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
   const origin = `http://127.0.0.1:${port}`;
