@@ -4,7 +4,7 @@
 //! JavaScript shell keeps it, so that a trap in this module cannot strand it.
 
 use crate::component::{
-    Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, STYLE, Server, Settings, Status, card,
+    Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, STYLE, Server, Settings, Status, Step, card,
     focus_errors, in_new_tab, mount,
 };
 use crate::json::Value;
@@ -37,6 +37,10 @@ extern "C" {
     fn decline_rest(this: &JsHost);
     #[wasm_bindgen(method)]
     fn mute(this: &JsHost);
+    #[wasm_bindgen(method)]
+    fn back(this: &JsHost);
+    #[wasm_bindgen(method, js_name = sendGiven)]
+    fn send_given(this: &JsHost);
     #[wasm_bindgen(method)]
     fn test(this: &JsHost, pattern: &str, text: &str) -> u32;
 
@@ -102,6 +106,14 @@ impl CardHost for ElementHost {
 
     fn mute(&self) {
         self.0.mute();
+    }
+
+    fn back(&self) {
+        self.0.back();
+    }
+
+    fn send_given(&self) {
+        self.0.send_given();
     }
 
     fn patterns(&self) -> &dyn PatternMatcher {
@@ -209,10 +221,10 @@ impl CardSettings {
         self.0.assists = assists;
     }
 
-    /// Which step of how many this is, for a round of several requests.
+    /// Which step of how many this is, whether the one before can be asked again, and how many have an answer.
     #[wasm_bindgen(js_name = setStep)]
-    pub fn set_step(&mut self, step: usize, steps: usize) {
-        self.0.step = Some((step, steps));
+    pub fn set_step(&mut self, number: usize, of: usize, can_return: bool, given: usize) {
+        self.0.step = Some(Step { number, of, can_return, given });
     }
 }
 
@@ -265,6 +277,12 @@ impl Card {
             .then(|| Value::Object(self.model.content()).to_json())
     }
 
+    /// Whether a rule of the request is a pattern, so that the matcher is needed.
+    #[wasm_bindgen(getter, js_name = needsPatterns)]
+    pub fn needs_patterns(&self) -> bool {
+        self.model.form.borrow().has_patterns()
+    }
+
     /// Whether accept would send.
     #[wasm_bindgen(js_name = checkValidity)]
     pub fn check_validity(&self) -> bool {
@@ -308,6 +326,12 @@ impl Card {
         if let Some(status) = Status::parse(status) {
             self.model.settle(status);
         }
+    }
+
+    /// What became of a step of the round, for the receipt: its request as JSON text, and the action.
+    #[wasm_bindgen(js_name = addStep)]
+    pub fn add_step(&self, request: &str, action: &str) {
+        self.model.add_step(request, action);
     }
 
     /// How many requests wait behind this one, how many of its server were cancelled unseen, whether muting the server is

@@ -16,6 +16,10 @@ export interface CardHost {
   declineRest(): void;
   /** The same, and for the life of the page nothing of this server is shown again. */
   mute(): void;
+  /** Goes back to the step before. */
+  back(): void;
+  /** Ends the round with the answers that were given. */
+  sendGiven(): void;
 }
 
 /** What the host has set, for one card. A card that takes it owns it. */
@@ -31,7 +35,8 @@ export class CardSettings {
   setServer(name: string, title: string | null | undefined, url: string | null | undefined, claimed: boolean): void;
   setModes(form: boolean, url: boolean): void;
   setLimits(text?: number, properties?: number, options?: number, name?: number): void;
-  setStep(step: number, steps: number): void;
+  /** `canReturn`: whether the step before can be asked again; `given`: how many steps have an answer. */
+  setStep(step: number, steps: number, canReturn: boolean, given: number): void;
   free(): void;
   [Symbol.dispose](): void;
 }
@@ -50,6 +55,8 @@ export class Card {
   static style(): string;
   readonly faults: CardFault[];
   readonly content: string | undefined;
+  /** Whether a rule of the request is a pattern. */
+  readonly needsPatterns: boolean;
   mount(root: ShadowRoot): void;
   update(settings: CardSettings): void;
   checkValidity(): boolean;
@@ -62,6 +69,8 @@ export class Card {
   setQueue(waiting: number, dropped: number, offersMute: boolean, completed: boolean): void;
   reset(): void;
   settle(status: string): void;
+  /** What became of a step of the round, for the receipt: its request as JSON text, and the action. */
+  addStep(request: string, action: string): void;
   /** Whether something lies over the buttons, as far as the page knows. */
   cover(covered: boolean): void;
   arrived(part: string): void;

@@ -1,65 +1,53 @@
-// What goes on between a server and the person: one question on the screen, one result for each, whatever happens
-// (`security.md` R34). The right to decide a question is `turn`: whoever takes it away settles the question.
-import { isFramed, watchCover } from './cover.js';
+// What goes on between servers and the person: one question on the screen, one result for each, whatever happens (R34).
+// The states of a question, and who may end it, are in question.js; here the events happen. A host can do anything while it
+// hears of one: what was so before it may not be so after it.
+import { CardHost } from './card-host.js';
 import { failedNotice } from './failed.js';
 import { isMuted, mute, offersMute, refused } from './flood.js';
-import { LaterPart } from './later-part.js';
 import { catalogFor, loadCatalog, nearestLocale } from './locale.js';
+import { isFramed } from './occlusion.js';
 import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
 import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
 import { SafeCard } from './safe-card.js';
 import { fillSettings } from './settings.js';
-import { Skeleton } from './skeleton.js';
+import { Stage } from './stage.js';
 import { showStatus, watchStates } from './status.js';
-import { Turn, controls } from './turn.js';
 
 /**
  * @typedef {import('./result.js').ElicitResult} ElicitResult
  * @typedef {import('./form-wasm.js').FormInstance} FormInstance
- * @typedef {import('./queue.js').Round} Round
- * @typedef {import('./queue.js').Server} Server
+ * @typedef {import('./question.js').Question} Question
+ * @typedef {import('./round.js').Round} Round
+ * @typedef {import('./round.js').Server} Server
  * @typedef {import('./status.js').Status} Status
  * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
+ * @typedef {{ round: Round, card: SafeCard, host: CardHost, settings: string }} Ahead a card that was made before its turn
  */
-
-const modal = new LaterPart(() => import('./modal.js'));
 
 export class Dialogue {
   element;
   settings;
-  #root;
+  stage;
   /** @type {CustomStateSet | undefined} */
   #states;
   #queue = new Queue();
-  /** @type {Round | undefined} the round that is being asked */
-  #round;
   /** @type {Round | undefined} the round whose question or receipt is on the screen */
   shown;
-  /** @type {import('./queue.js').Question | undefined} that question */
-  question;
-  /** @type {Turn | undefined} */
-  turn;
-  /** @type {Turn | undefined} the turn that the card was made for; it outlives the decision */
-  mounted;
-  /** @type {SafeCard | undefined} */
-  card;
+  /** @type {Ahead | undefined} at most one */
+  #ahead;
   /** @type {Status} */
   status = 'idle';
   /** @type {ElicitResult | undefined} */
   result;
-  #stale = false;
-  #completed = false;
+  #isStale = false;
+  #isCompleted = false;
+  /** Whether the element has left the page, and not come back. */
+  #hasLeft = false;
   /** Whether the controls that need more can be had. */
   #assists = true;
   /** Whether the host was told that a page of another origin holds this one. */
-  #framed = false;
-  #uncover = () => {};
-  /** Whether a card can be shown in a dialog. */
-  #modal = true;
-  /** Closes the dialog that the card is in. */
-  #close = () => {};
-  #skeleton;
+  #hasToldFrame = false;
 
   /**
    * @param {HTMLElement} element
@@ -69,10 +57,9 @@ export class Dialogue {
    */
   constructor(element, root, settings, states) {
     this.element = element;
-    this.#root = root;
     this.settings = settings;
+    this.stage = new Stage(root);
     this.#states = states;
-    this.#skeleton = new Skeleton(root);
     watchStates(root, states);
   }
 
@@ -85,12 +72,22 @@ export class Dialogue {
     return this.settings.locale || nearestLocale(this.element);
   }
 
-  /** That of the sentences. */
-  get language() {
-    return catalogFor(this.locale)?.language ?? 'en';
+  get card() {
+    return this.stage.card;
   }
 
-  /** Who asks what is on the screen. */
+  /** @param {CardHost} host @returns {SafeCard | undefined} the card that has this host, as long as it lives */
+  cardOf(host) {
+    if (this.stage.host === host) return this.stage.card;
+    return this.#ahead?.host === host ? this.#ahead.card : undefined;
+  }
+
+  /** The question that is on the screen, decided or not. */
+  get question() {
+    return this.shown?.question;
+  }
+
+  /** Who asks it. */
   get server() {
     return this.#serverOf(this.shown);
   }
@@ -105,24 +102,9 @@ export class Dialogue {
     return round?.client ?? this.#serverOf(round)?.name ?? '';
   }
 
-  /** @param {Status} status */
-  #become(status) {
-    showStatus(this.#states, this.status, status);
-    this.status = status;
-  }
-
-  /** @param {(card: import('./card.js').Card) => void} work */
-  tell(work) {
-    this.card?.tell(work);
-  }
-
-  /** The same, for the card too. @param {Status} status */
-  stand(status) {
-    this.#become(status);
-    this.tell((card) => card.settle(status));
-    if (status === 'sending' || status === 'open') return;
-    this.#skeleton.end();
-    this.#close();
+  /** What would be sent, as JSON text; nothing where nothing can be. */
+  get content() {
+    return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
   }
 
   /** @param {string} type @param {unknown} [detail] */
@@ -130,16 +112,28 @@ export class Dialogue {
     this.element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
-  #tellResult = (/** @type {ElicitResult} */ result) => this.emit('elicit-result', result);
+  /** @param {Status} status */
+  #become(status) {
+    showStatus(this.#states, this.status, status);
+    this.status = status;
+  }
+
+  /** The same, for the card too. @param {Status} status */
+  #show(status) {
+    this.#become(status);
+    this.card?.tell((card) => card.settle(status));
+    if (status !== 'sending' && status !== 'open') this.stage.end();
+  }
+
+  // What is asked.
 
   /** Asks when its turn has come. @param {Round} round */
   ask(round) {
     round.asking = this.#asking(round);
-    round.tell = this.#tellResult;
-    if (round.signal?.aborted || isMuted(round.asking) || !this.#queue.add(round)) round.end();
+    if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.#queue.add(round)) this.#end(round);
     else round.watch(() => this.withdraw(round, 'expired'));
     this.#next();
-    if (round.unjudged && !round.ended) this.#judge(round).catch(() => {});
+    if (round.unchecked && !round.over) this.#check(round).catch(() => {});
     this.refresh();
     return round.promise;
   }
@@ -150,10 +144,151 @@ export class Dialogue {
    * @param {Round} [before] the one that it takes the place of, should it still wait
    */
   replace(round, before) {
-    round.tell = this.#tellResult;
+    round.asking = this.#asking(round);
     this.#queue.addFirst(round);
     if (before) this.withdraw(before);
-    if (this.#round !== round && this.#round) this.withdraw(this.#round);
+    if (this.shown && this.shown !== round) this.withdraw(this.shown);
+    this.#next();
+  }
+
+  #next() {
+    if (this.shown && !this.shown.over) return;
+    const round = this.#queue.next();
+    if (!round) return;
+    this.#empty();
+    this.shown = round;
+    if (isMuted(this.#asking())) this.#end(round);
+    else this.#step(round, 0);
+  }
+
+  /** Shows a step of a round, for the first time or again. @param {Round} round @param {number} step */
+  #step(round, step) {
+    this.#isCompleted = false;
+    this.result = undefined;
+    round.step = step;
+    const { question } = round;
+    const { kept } = question;
+    question.kept = undefined;
+    question.result = undefined;
+    question.take('turn');
+    this.#become('loading');
+    if (!kept?.card.isAlive) return this.draw();
+    kept.card.update(this.#fill());
+    if (!this.stage.show(kept.card, kept.host, this.settings.layout, kept.nodes)) return;
+    this.#showQueue();
+    this.ready();
+  }
+
+  // What is decided: by the person, by the host, or by what befalls the question.
+
+  /**
+   * The person's decision. The card is on the stack: whoever hears of the result may free it.
+   * @param {Question} question
+   * @param {'accept' | 'refuse' | 'opened'} event
+   * @param {ElicitResult} result
+   */
+  take(question, event, result) {
+    if (!question.take(event)) return;
+    if (result.action !== 'accept') refused(this.#asking());
+    queueMicrotask(() => question.take('settle') && this.#settle(question, result, STATUS[result.action]));
+  }
+
+  /**
+   * Accepts as soon as the host's opener has done its work.
+   * @param {Question} question
+   * @param {Promise<unknown>} opening
+   * @param {ElicitResult} result
+   */
+  send(question, opening, result) {
+    if (question.take('opening')) this.#show('sending');
+    else if (question.state !== 'sending') return;
+    opening.then(
+      () => this.take(question, 'opened', result),
+      () => question.take('not-opened') && this.#show('open'),
+    );
+  }
+
+  /** @param {'decline' | 'cancel'} action a host's own word for the person */
+  decide(action) {
+    const { question } = this;
+    if (question?.take('host')) this.#settle(question, { action }, STATUS[action]);
+  }
+
+  /** Declines the question, its round, and all of its server that wait. @param {Question} question */
+  declineRest(question) {
+    if (!question.isUndecided) return;
+    const asking = this.#asking();
+    const rest = this.#queue.take((waiting) => waiting.asking === asking);
+    const round = /** @type {Round} */ (this.shown);
+    question.take('refuse');
+    refused(asking);
+    queueMicrotask(() => {
+      if (question.take('settle')) this.#end(round, { rest: DECLINE }, 'declined');
+      for (const one of rest) this.#end(one, { rest: DECLINE });
+    });
+  }
+
+  /** Shows nothing more of this server, for the life of the page. */
+  mute() {
+    mute(this.#asking());
+  }
+
+  /** Asks the step before again. @param {Question} question */
+  back(question) {
+    queueMicrotask(() => {
+      const round = this.shown;
+      if (!round?.canReturn || question !== round.question || !question.take('back')) return;
+      this.#putAside(question);
+      this.#step(round, round.step - 1);
+    });
+  }
+
+  /** Ends the round with the answers that were given; what was not answered is cancelled. @param {Question} question */
+  sendGiven(question) {
+    if (!question.take('refuse')) return;
+    queueMicrotask(() => question.take('settle') && this.#end(/** @type {Round} */ (this.shown), {}, 'cancelled'));
+  }
+
+  /**
+   * Whoever has taken the right to decide comes here.
+   * @param {Question} question
+   * @param {ElicitResult} result
+   * @param {Status} status
+   */
+  #settle(question, result, status) {
+    const round = this.shown;
+    if (!round || round.question !== question) return;
+    question.result = freeze(result);
+    if (result.action === 'cancel') this.#end(round, { all: true }, status);
+    else if (round.isLast) this.#end(round, {}, status);
+    else if (round.withdrawn) this.#end(round, { all: true }, round.withdrawn);
+    else {
+      this.#putAside(question);
+      this.#step(round, round.step + 1);
+    }
+  }
+
+  /** @param {Question} question */
+  #putAside(question) {
+    question.kept = this.stage.putAside();
+  }
+
+  /**
+   * Ends a round: no result and no event of it has left before.
+   * @param {Round} round
+   * @param {{ rest?: ElicitResult, all?: boolean }} [how]
+   * @param {Status} [status]
+   */
+  #end(round, how, status = 'cancelled') {
+    const results = round.end(how);
+    if (this.#ahead?.round === round) this.#dropAhead();
+    if (round === this.shown && results.length) {
+      this.result = results[round.step];
+      this.#showSteps(round);
+      this.#show(status);
+      this.#showQueue();
+    }
+    for (const result of results) this.emit('elicit-result', result);
     this.#next();
   }
 
@@ -163,43 +298,48 @@ export class Dialogue {
    * @param {Status} [status]
    */
   withdraw(round, status = 'cancelled') {
-    if (this.#unqueue(round)) round.end();
-    if (round !== this.#round) return;
-    round.ended = true;
-    if (!this.turn) return;
-    this.turn = undefined;
-    this.#settle(CANCEL, status);
+    if (round.question.state === 'deciding' && round === this.shown) round.withdrawn = status;
+    else if (this.#queue.take((waiting) => waiting === round).length || round === this.shown) this.#end(round, { all: true }, status);
+    this.refresh();
   }
 
   /** Ends all rounds. */
   cancelAll() {
-    for (const round of this.#queue.take()) round.end();
-    if (this.#round) this.withdraw(this.#round);
+    for (const round of this.#queue.take()) this.#end(round);
+    if (this.shown) this.withdraw(this.shown);
+  }
+
+  // Where the element is.
+
+  /** The element is in the page. */
+  enter() {
+    this.#hasLeft = false;
+    this.draw();
+    this.refresh();
   }
 
   /** Ends all, for an element that has left the page. Its receipt stays, as a picture that holds nothing of the form. */
   leave() {
+    this.#hasLeft = true;
     this.cancelAll();
     const { card } = this;
     // The card draws its receipt in a microtask of its own.
     setTimeout(() => {
-      if (!card || card !== this.card || this.element.isConnected) return;
-      const picture = [...this.#root.childNodes].map((node) => node.cloneNode(true));
-      this.#release();
-      this.#root.replaceChildren(...picture);
+      if (card && card === this.card && !this.element.isConnected) this.stage.freeze();
     });
   }
 
   /** Shows nothing, unless a question waits. */
   clear() {
-    if (!this.#round) this.#empty('idle');
+    if (!this.shown || this.shown.over) this.#empty();
   }
 
-  /** @param {'decline' | 'cancel'} action a host's own word for the person */
-  decide(action) {
-    if (!this.turn) return;
-    this.turn = undefined;
-    this.#settle({ action }, STATUS[action]);
+  #empty() {
+    this.stage.release();
+    this.stage.replace();
+    this.shown = this.result = undefined;
+    this.#isCompleted = false;
+    this.#become('idle');
   }
 
   /**
@@ -209,113 +349,26 @@ export class Dialogue {
    * @param {object} [client]
    */
   complete(id, server, client) {
-    if (this.status !== 'accepted') return;
+    if (!id || this.status !== 'accepted') return;
     if (client ? client !== this.shown?.client : server && server.name !== this.server?.name) return;
     if (elicitationId(this.question?.text ?? '') !== id) return;
-    this.#completed = true;
+    this.#isCompleted = true;
     this.refresh();
   }
 
+  // What is seen.
+
   /** Tells the card what has changed around it: once for all changes of a task. */
   refresh() {
-    if (this.#stale || !this.card) return;
-    this.#stale = true;
+    if (this.#isStale || !this.card) return;
+    this.#isStale = true;
     queueMicrotask(async () => {
       while (!catalogFor(this.locale)) await loadCatalog(this.locale);
-      this.#stale = false;
+      this.#isStale = false;
       this.card?.update(this.#fill());
       this.#showQueue();
       this.ready();
     });
-  }
-
-  /** Draws the question as soon as all that it needs is there. */
-  draw() {
-    const turn = this.turn;
-    const round = this.#round;
-    if (!turn || !round || this.card || !this.element.isConnected) return;
-    const { form } = this.parts;
-    const { instance } = form;
-    const again = () => {
-      if (turn === this.turn) this.draw();
-    };
-    const catalog = catalogFor(this.locale);
-    const modeless = this.settings.layout !== 'dialog' || !this.#modal || modal.value;
-    if (!instance || !catalog || !modeless || round.unjudged) {
-      this.#skeleton.begin(round.question.text, /** @type {any} */ (catalog?.messages)?.loading);
-      const failed = (/** @type {unknown} */ error) => this.#fail('load', error, turn);
-      const dialog = modeless || modal.load().catch(() => (this.#modal = false));
-      const judged = round.unjudged && this.#judge(round);
-      const language = catalog ?? loadCatalog(this.locale);
-      if (round.question.text.includes('"date-time"')) controls.load().catch(() => {});
-      Promise.all([form.load(), language, dialog, judged]).then(again, failed);
-    } else if (instance.depth) queueMicrotask(again);
-    else this.#mount(instance, round, turn);
-  }
-
-  /** @param {Round} round @returns {boolean} whether it waited */
-  #unqueue(round) {
-    const waited = this.#queue.take((waiting) => waiting === round).length > 0;
-    this.refresh();
-    return waited;
-  }
-
-  #next() {
-    if (this.#round) return;
-    this.#round = this.#queue.next();
-    if (this.#round) this.#begin(this.#round);
-  }
-
-  /** @param {Round} round */
-  #begin(round) {
-    this.#empty('loading');
-    this.shown = round;
-    this.question = round.question;
-    this.turn = new Turn(this);
-    if (isMuted(this.#asking())) this.decide('cancel');
-    else this.draw();
-  }
-
-  /**
-   * @param {ElicitResult} result
-   * @param {Status} status
-   */
-  #settle(result, status) {
-    const round = /** @type {Round} */ (this.#round);
-    this.result = freeze(result);
-    round.answer(result);
-    if (round.ended) this.#round = undefined;
-    this.stand(status);
-    this.#showQueue();
-    this.#tellResult(result);
-    if (round.ended) {
-      if (this.#round === round) this.#round = undefined;
-      round.end();
-    }
-    if (this.#round === round) this.#begin(round);
-    else this.#next();
-  }
-
-  #release() {
-    this.#uncover();
-    this.#skeleton.end();
-    this.card?.release();
-    this.card = undefined;
-  }
-
-  /** @param {Status} status */
-  #empty(status) {
-    this.#release();
-    this.#close = () => {};
-    this.#root.replaceChildren();
-    this.shown = this.question = this.result = undefined;
-    this.#completed = false;
-    this.#become(status);
-  }
-
-  /** What would be sent, as JSON text; nothing where nothing can be. */
-  get content() {
-    return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
   }
 
   /** What the card says of the queue, of the server and of the address. */
@@ -323,118 +376,146 @@ export class Dialogue {
     const asking = this.#asking();
     const dropped = this.#queue.dropped.get(asking) ?? 0;
     const offersMuting = offersMute(asking) && !isMuted(asking);
-    this.tell((card) => card.setQueue(this.#queue.length, dropped, offersMuting, this.#completed));
+    this.card?.tell((card) => card.setQueue(this.#queue.length, dropped, offersMuting, this.#isCompleted));
+  }
+
+  /** What became of each step, for the receipt. @param {Round} round */
+  #showSteps(round) {
+    if (round.questions.length < 2) return;
+    this.card?.tell((card) => {
+      for (const { text, result } of round.questions) card.addStep(text, /** @type {ElicitResult} */ (result).action);
+    });
   }
 
   /** What says the settings to a card, as they are now. */
-  #fill() {
-    const { questions = [] } = this.shown ?? {};
-    /** @type {[number, number] | null} */
-    const step = questions.length > 1 ? [questions.indexOf(/** @type {any} */ (this.question)) + 1, questions.length] : null;
-    const { settings, locale, server } = this;
-    const state = { step, assists: this.#assists };
-    return (/** @type {import('./card.js').CardSettings} */ card) => fillSettings(card, settings, locale, server, state);
+  #fill(round = this.shown) {
+    const { settings, locale } = this;
+    const { questions = [], step = 0, canReturn = false, given = 0 } = round ?? {};
+    const steps = questions.length > 1 ? { step: step + 1, steps: questions.length, canReturn, given } : null;
+    const server = this.#serverOf(round);
+    return (/** @type {import('./card.js').CardSettings} */ card) => fillSettings(card, settings, locale, server, { steps, assists: this.#assists });
   }
 
-  /** @param {FormInstance} instance @param {Round} round @param {Turn} turn */
-  #mount(instance, round, turn) {
-    const { text } = round.question;
-    // The matcher is on its way while the person reads.
-    if (text.includes('"pattern"')) this.parts.pattern?.load().catch(() => {});
-    const trapped = (/** @type {unknown} */ error) => queueMicrotask(() => this.#fail('trap', error, turn));
-    const card = new SafeCard(instance, text, this.#fill(), turn, trapped);
-    this.card = card;
-    this.mounted = turn;
-    this.#root.replaceChildren();
-    card.mount(this.#root);
-    if (instance.dead || this.card !== card) return;
-    if (this.settings.layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
-    this.#uncover = watchCover(this.#root, (covered) => this.tell((card) => card.cover(covered)));
+  /** Draws the question as soon as all that it needs is there. */
+  draw() {
+    const round = this.shown;
+    const question = round?.question;
+    if (!round || question?.state !== 'loading' || this.card || !this.element.isConnected) return;
+    const { form } = this.parts;
+    const { instance } = form;
+    const { layout } = this.settings;
+    const catalog = catalogFor(this.locale);
+    const again = () => question === this.question && this.draw();
+    if (!instance || !catalog || !this.stage.isReadyFor(layout) || round.unchecked) {
+      this.stage.wait(question.text, /** @type {any} */ (catalog?.messages)?.loading);
+      const parts = [form.load(), catalog ?? loadCatalog(this.locale), this.stage.prepare(layout), round.unchecked && this.#check(round)];
+      Promise.all(parts).then(again, (error) => this.#fail('load', error, question));
+    } else if (instance.depth) queueMicrotask(again);
+    else this.#mount(instance, round);
+  }
+
+  /** @param {FormInstance} instance @param {Round} round */
+  #mount(instance, round) {
+    const { card, host } = this.#takeAhead(instance, round) ?? this.#make(instance, round.question, round);
+    if (!this.stage.show(card, host, this.settings.layout)) return;
     this.#showQueue();
-    if (isFramed() && !this.#framed) {
-      this.#framed = true;
+    // The matcher is on its way while the person reads.
+    if (card.ask((one) => one.needsPatterns)) this.parts.pattern?.load().catch(() => {});
+    if (isFramed() && !this.#hasToldFrame) {
+      this.#hasToldFrame = true;
       this.emit('elicit-error', { kind: 'framed', diagnostics: [{ code: 'framed', severity: 'warning', location: '' }] });
     }
     this.ready();
   }
 
-  /** The question is there; whether it can be answered is known once its address, if it has one, is judged. */
-  ready() {
-    const { card } = this;
-    if (!card || this.turn !== this.mounted || !['loading', 'open', 'unanswerable'].includes(this.status)) return;
-    const { faults } = card;
-    if (!faults) return;
-    const status = faults.length ? 'unanswerable' : this.mounted?.checking ? 'loading' : 'open';
-    if (status === this.status) return;
-    this.#become(status);
-    if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
-    if (status !== 'loading' && this.turn) this.emit('elicit-ready');
+  /** @param {FormInstance} instance @param {Question} question @param {Round} round */
+  #make(instance, question, round) {
+    const host = new CardHost(this, question);
+    const trapped = (/** @type {unknown} */ error) => queueMicrotask(() => this.stage.host === host && this.#fail('trap', error, question));
+    return { card: new SafeCard(instance, question.text, this.#fill(round), host, trapped), host };
   }
 
+  /** The question is there; whether it can be answered is known once its address, if it has one, is checked. */
+  ready() {
+    const { question, stage } = this;
+    const faults = question && stage.host?.question === question && question.isUndecided && this.card?.faults;
+    if (!faults) return;
+    if (!question.take(faults.length ? 'fault' : stage.host?.checking ? 'check' : 'ready')) return;
+    this.#become(/** @type {Status} */ (question.state));
+    if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
+    if (question.state !== 'loading' && question.isUndecided) this.emit('elicit-ready');
+  }
+
+  // A question that is looked at before its turn.
+
   /**
-   * Looks at the requests of a round without showing them, where that was asked for.
+   * Looks at the requests of a round without showing them. The card of the first is the one that will be shown.
    * @param {Round} round
    */
-  async #judge(round) {
-    const { form, address } = this.parts;
-    const opens = round.questions.some(({ text }) => text.includes('"url"'));
-    const [instance] = await Promise.all([form.load(), opens && address?.load().catch(() => {})]);
-    if (!round.unjudged || round.ended) return;
-    round.unjudged = false;
-    const diagnostics = round.questions.flatMap(({ text }) => {
-      const card = new SafeCard(instance, text, this.#fill(), new Turn(this), () => {});
-      const { faults } = card;
-      card.release();
-      return faults ?? [];
-    });
+  async #check(round) {
+    const instance = await this.parts.form.load();
+    if (!round.unchecked || round.over) return;
+    round.unchecked = false;
+    const diagnostics = [];
+    for (const question of round.questions) {
+      const made = this.#make(instance, question, round);
+      const isFirst = question === round.questions[0];
+      if (isFirst) {
+        this.#dropAhead();
+        this.#ahead = { round, settings: this.#settingsOf(round), ...made };
+      }
+      await made.host.checking;
+      diagnostics.push(...(made.card.faults ?? []));
+      if (!isFirst) made.card.release();
+      if (round.over) return;
+    }
     if (!diagnostics.length) return;
     this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
-    round.fail(unanswerable(diagnostics));
-    if (this.#unqueue(round)) return;
-    this.#round = this.turn = undefined;
-    this.#empty('idle');
+    if (!round.fail(unanswerable(diagnostics))) return;
+    if (this.#ahead?.round === round) this.#dropAhead();
+    this.#queue.take((waiting) => waiting === round);
+    if (this.shown === round) this.#empty();
     this.#next();
+    this.refresh();
+  }
+
+  /** What a card has read its request by. @param {Round} round */
+  #settingsOf(round) {
+    const { modes, sensitive, limits, allowInsecureUrls } = this.settings;
+    return JSON.stringify([this.#serverOf(round)?.url, modes, sensitive, limits, allowInsecureUrls]);
+  }
+
+  #dropAhead() {
+    this.#ahead?.card.release();
+    this.#ahead = undefined;
+  }
+
+  /** @param {FormInstance} instance @param {Round} round */
+  #takeAhead(instance, round) {
+    const ahead = this.#ahead;
+    if (ahead?.round !== round || round.step > 0) return undefined;
+    if (!ahead.card.isOf(instance) || ahead.settings !== this.#settingsOf(round)) return void this.#dropAhead();
+    this.#ahead = undefined;
+    ahead.card.update(this.#fill(round));
+    return ahead;
   }
 
   /**
-   * A trap, or a form that could not be loaded.
+   * A trap, or a form that could not be loaded. What befalls a question that is no longer asked is nobody's concern.
    * @param {'trap' | 'load'} kind
    * @param {unknown} error
-   * @param {Turn} turn of the question that it befell
+   * @param {Question} question that it befell
    */
-  #fail(kind, error, turn) {
-    const undecided = turn === this.turn;
-    if (undecided) {
-      this.#release();
+  #fail(kind, error, question) {
+    const round = this.shown;
+    if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
+    if (question.isUndecided) {
+      this.stage.release();
       const sentence = this.settings.messages?.failed ?? catalogFor(this.locale)?.messages?.failed;
-      this.#root.replaceChildren(failedNotice(this.element.ownerDocument, sentence, this.server));
+      this.stage.replace(failedNotice(this.element.ownerDocument, sentence, this.server));
     }
     this.emit('elicit-error', { kind, diagnostics: [], error });
-    if (undecided && turn === this.turn) this.decide('cancel');
-  }
-
-  /** A result for the question, if its turn is not over. @param {Turn} turn @param {ElicitResult} result */
-  take(turn, result) {
-    if (turn !== this.turn) return;
-    this.turn = undefined;
-    if (result.action !== 'accept') refused(this.#asking());
-    // The card is on the stack: whoever hears of the result may free it.
-    queueMicrotask(() => this.#settle(result, STATUS[result.action]));
-  }
-
-  /** Declines the question, its round, and all of its server that wait. @param {Turn} turn */
-  declineRest(turn) {
-    if (turn !== this.turn) return;
-    const asking = this.#asking();
-    const rest = this.#queue.take((waiting) => waiting.asking === asking);
-    if (this.#round) this.#round.ended = true;
-    this.take(turn, DECLINE);
-    queueMicrotask(() => rest.forEach((round) => round.end(DECLINE)));
-  }
-
-  /** Shows nothing more of this server, for the life of the page. */
-  mute() {
-    mute(this.#asking());
+    if (question.take('fail')) this.#end(round, { all: true });
   }
 
   /** The controls that need more cannot be had: what HTML has takes their place. */

@@ -1,14 +1,18 @@
 // The element: properties in, one result out. What happens between is the dialogue's.
 import { Dialogue } from './dialogue.js';
-import { Round } from './queue.js';
+import { Question } from './question.js';
+import { Round } from './round.js';
 import { inputEntries, isElicitation, requestId, requestText } from './request-text.js';
 import { DEFAULTS } from './settings.js';
 
 /**
  * @typedef {import('./result.js').ElicitResult} ElicitResult
- * @typedef {import('./queue.js').Server} Server
- * @typedef {import('./queue.js').RoundOptions} RoundOptions
+ * @typedef {import('./round.js').Server} Server
+ * @typedef {import('./round.js').RoundOptions} RoundOptions
  */
+
+/** Whether the console has heard of a request that a template had spoilt. */
+let warned = false;
 
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
@@ -70,9 +74,8 @@ export class ElicitationElement extends Base {
 
   connectedCallback() {
     addEventListener('pagehide', this.#hidden);
-    this.#dialogue.draw();
+    this.#dialogue.enter();
     this.#load();
-    this.#dialogue.refresh();
     // A move takes the focus away, unless it is done by `moveBefore`.
     const { activeElement, body } = this.ownerDocument;
     if (activeElement === body) /** @type {HTMLElement | null} */ (this.#focused)?.focus({ preventScroll: true });
@@ -116,10 +119,15 @@ export class ElicitationElement extends Base {
       if (shown) this.#dialogue.clear();
       return;
     }
+    if (typeof request === 'string' && request.startsWith('[object ')) {
+      if (!warned) console.warn('<mcp-elicitation>: request="[object Object]" is what a template makes of an object: set the property, or give JSON text.');
+      warned = true;
+      return;
+    }
     const text = requestText(request);
-    const before = given && !given.ended && given.questions[0];
+    const before = given && !given.over && given.questions[0];
     if (before && before.text === text && requestId(before.request) === requestId(request)) return;
-    this.#given = new Round([{ request, text }]);
+    this.#given = new Round([new Question(request, text)]);
     this.#dialogue.replace(this.#given, given);
   }
 
@@ -142,7 +150,7 @@ export class ElicitationElement extends Base {
    * @returns {Promise<ElicitResult>}
    */
   async elicit(params, options) {
-    const [result] = await this.#dialogue.ask(new Round([{ request: params, text: requestText(params) }], options));
+    const [result] = await this.#dialogue.ask(new Round([new Question(params, requestText(params))], options));
     return result;
   }
 
@@ -153,7 +161,7 @@ export class ElicitationElement extends Base {
    */
   async elicitAll(inputRequests, options) {
     const asked = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
-    const questions = asked.map(({ request }) => ({ request, text: requestText(request) }));
+    const questions = asked.map(({ request }) => new Question(request, requestText(request)));
     const results = questions.length ? await this.#dialogue.ask(new Round(questions, options)) : [];
     return Object.fromEntries(asked.map(({ key }, index) => [key, results[index]]));
   }

@@ -5,7 +5,7 @@ import { FAILED } from '../../target/generated/facts.js';
 /**
  * @param {Document} document
  * @param {string | Record<string, string> | undefined} sentence in the language of the page, where it is known
- * @param {import('./queue.js').Server | null | undefined} server
+ * @param {import('./round.js').Server | null | undefined} server
  * @returns {HTMLElement}
  */
 export function failedNotice(document, sentence, server) {

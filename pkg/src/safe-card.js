@@ -23,6 +23,16 @@ export class SafeCard {
     this.#card = this.#try(() => new instance.Card(request, fill(new instance.CardSettings()), host));
   }
 
+  /** Whether it can still be asked anything. */
+  get isAlive() {
+    return this.#card !== undefined && !this.#instance.dead;
+  }
+
+  /** @param {import('./form-wasm.js').FormInstance} instance whether it is of this one */
+  isOf(instance) {
+    return this.isAlive && this.#instance === instance;
+  }
+
   /** Why the request cannot be answered, as far as that is known; empty when it can. */
   get faults() {
     return this.ask((card) => card.faults.map(({ code, location, message }) => ({ code, severity: 'error', location, message })));

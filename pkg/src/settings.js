@@ -4,7 +4,7 @@ import { catalogFor } from './locale.js';
 
 /** The host settings by the name of their property, as they are when nothing is set. */
 export const DEFAULTS = {
-  /** @type {import('./queue.js').Server | null} */
+  /** @type {import('./round.js').Server | null} */
   server: null,
   /** @type {string | null} */
   locale: null,
@@ -45,10 +45,10 @@ function catalogText(sentences, messages) {
  * @param {import('./card.js').CardSettings} card
  * @param {Settings} settings
  * @param {string} locale
- * @param {import('./queue.js').Server | null | undefined} server who asks; never taken from the request
- * @param {{ step: [number, number] | null, assists: boolean }} state
+ * @param {import('./round.js').Server | null | undefined} server who asks; never taken from the request
+ * @param {{ steps: { step: number, steps: number, canReturn: boolean, given: number } | null, assists: boolean }} state
  */
-export function fillSettings(card, settings, locale, server, { step, assists }) {
+export function fillSettings(card, settings, locale, server, { steps, assists }) {
   const { language = 'en', messages = null } = catalogFor(locale) ?? {};
   const { limits } = settings;
   card.language = language;
@@ -61,6 +61,6 @@ export function fillSettings(card, settings, locale, server, { step, assists }) 
   card.assists = assists;
   if (server?.name !== undefined) card.setServer(`${server.name}`, server.title, server.url, !!server.claimed);
   if (limits) card.setLimits(limits.text, limits.properties, limits.options, limits.name);
-  if (step) card.setStep(...step);
+  if (steps) card.setStep(steps.step, steps.steps, steps.canReturn, steps.given);
   return card;
 }

@@ -1,6 +1,6 @@
 use super::html::{Html, Tag, live, tag};
 use super::press_monitor::Remark;
-use super::{Address, Model, Status};
+use super::{Address, Model, Status, round};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use std::rc::Rc;
@@ -16,8 +16,11 @@ pub fn actions(model: &Rc<Model>) -> Tag {
         .child(tag("p class=early role=status").child(live(move || remark(&said))))
 }
 
-/// Whether the person means to lose what they typed.
+/// Whether the person means to lose what they typed, or what they have answered.
 fn confirmation(model: &Model) -> Tag {
+    if round::has_given(model) {
+        return round::leaving(model);
+    }
     tag("div")
         .fixed("class", "buttons asking")
         .child(tag("span id=asked class=asked role=alert").child(model.say(Key::CancelAsk)))
@@ -38,6 +41,7 @@ fn answers(model: &Model) -> Tag {
         }
         Ok(ElicitRequest::Form { .. }) if status == Status::Sending => Some(model.say(Key::Sending)),
         Ok(ElicitRequest::Form { .. }) if model.is_warned() => Some(model.say(Key::SendAnyway)),
+        Ok(ElicitRequest::Form { .. }) if round::has_next(model) => Some(model.say(Key::Next)),
         Ok(ElicitRequest::Form { .. }) if model.form.borrow().fields.is_empty() => Some(model.say(Key::AcceptNothing)),
         Ok(ElicitRequest::Form { .. }) => Some(model.say(Key::Accept)),
         Err(_) => None,
@@ -56,7 +60,7 @@ fn answers(model: &Model) -> Tag {
     let cancel = button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel");
     let row = tag("div class=buttons");
     let row = if declines_first { row.child(decline).child(accept) } else { row.child(accept).child(decline) };
-    let row = row.child(cancel);
+    let row = row.child(round::back(model)).child(cancel);
     if !confirming {
         return row;
     }
@@ -75,7 +79,8 @@ fn remark(model: &Model) -> Option<Tag> {
     Some(tag("span").child(said))
 }
 
-fn button(id: &'static str, class: &'static str, text: String) -> Tag {
+/// A button that the card hears of by its id.
+pub fn button(id: &'static str, class: &'static str, text: String) -> Tag {
     let text: Html = text.into();
     tag("button type=button").fixed("id", id).fixed("class", class).child(text)
 }

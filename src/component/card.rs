@@ -1,5 +1,7 @@
 use super::html::{Html, Tag, live, nothing, tag};
-use super::{Model, Status, actions, address, events, field, message, notice, preview, queue_panel, receipt, summary};
+use super::{
+    Model, Status, actions, address, events, field, message, notice, preview, queue_panel, receipt, steps, summary,
+};
 use crate::form::Entry;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
@@ -19,9 +21,18 @@ pub fn card(model: &Rc<Model>) -> Tag {
         model.drawn.track();
         model.describe();
         let ended = model.ended.get();
-        Some(if ended { receipt::receipt(&model) } else { question(&model) })
+        Some(if ended { ending(&model) } else { question(&model) })
     });
     card.child(shown).child(queue)
+}
+
+/// How it ended: of a round, every step of it.
+fn ending(model: &Model) -> Tag {
+    let receipt = receipt::receipt(model);
+    match steps::steps(model) {
+        Some(steps) => tag("div").child(receipt).child(steps),
+        None => receipt,
+    }
 }
 
 fn question(model: &Rc<Model>) -> Tag {
@@ -47,8 +58,8 @@ fn header(model: &Rc<Model>) -> Tag {
         .child(host.map(|host| tag("small dir=ltr").child(host)));
     let language = model.language();
     let count = match settings.step {
-        Some((step, steps)) => {
-            let (step, steps) = (language.number(&step.to_string()), language.number(&steps.to_string()));
+        Some(step) => {
+            let (step, steps) = (language.number(&step.number.to_string()), language.number(&step.of.to_string()));
             tag("span class=count").child(language.say(Key::StepOf, &[("step", &step), ("steps", &steps)])).into()
         }
         None => queue_panel::count(model),

@@ -2,7 +2,7 @@
 //! belongs to is read from the id of what it happened to.
 
 use super::html::Tag;
-use super::{Model, focus, id, message, queue_panel};
+use super::{Model, focus, id, message, queue_panel, round};
 use crate::form::{Control, Field, Input};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
@@ -130,6 +130,8 @@ fn clicked(model: &Model, event: &Event) {
         ("decline", _) => model.decide(ElicitResult::decline()),
         ("cancel", _) => cancel(model, model.form.borrow().is_much_entered()),
         ("discard", _) => model.decide(ElicitResult::cancel()),
+        ("given", _) => model.host.send_given(),
+        ("back", _) => model.host.back(),
         ("show-all", _) => message::show_all(model),
         ("keep", _) => {
             model.confirming_cancel.set(false);
@@ -338,8 +340,9 @@ fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     form && (line || within && (key.ctrl_key() || key.meta_key()))
 }
 
-/// Cancels; but where the person might lose what they entered it asks first, and cancels when it is asked for again.
+/// Cancels; but where the person might lose what they entered, or answers they have given, it asks first, and cancels when it is asked for again.
 fn cancel(model: &Model, asks: bool) {
+    let asks = asks || round::has_given(model);
     if asks && model.is_open() && !model.confirming_cancel.get_untracked() {
         *model.left_off.borrow_mut() = focus::focused(model);
         model.confirming_cancel.set(true);

@@ -29,6 +29,12 @@ pub(crate) trait CardHost: 'static {
     /// The same, and from now on nothing of this server is shown.
     fn mute(&self) {}
 
+    /// Asks the step of the round before this one again.
+    fn back(&self) {}
+
+    /// Ends the round with the answers that were given.
+    fn send_given(&self) {}
+
     /// Decides patterns.
     fn patterns(&self) -> &dyn PatternMatcher;
 }

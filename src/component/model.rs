@@ -7,7 +7,7 @@ use super::{
 use crate::form::{self, Control, Field, FieldError, Form, Input};
 use crate::json::{Object, Text};
 use crate::message::{Key, Language, Plain, is_right_to_left, sentence};
-use crate::protocol::{ElicitRequest, ElicitResult};
+use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
 use crate::trust::address::Context;
 use crate::trust::{quoted, shows_nothing};
 use leptos::prelude::window;
@@ -71,6 +71,8 @@ pub struct Model {
     pub address: Signal<Address>,
     /// Grows when everything has to be drawn anew.
     pub drawn: Signal<u32>,
+    /// What was asked in each step of the round that is over, and what became of it.
+    pub steps: RefCell<Vec<(Text, ElicitationAction)>>,
     /// The card's outermost element, once it is in the page.
     pub card: RefCell<Option<web_sys::Element>>,
 }
@@ -121,6 +123,7 @@ impl Model {
             queue: QueuePanel::default(),
             address: Signal::default(),
             drawn: Signal::default(),
+            steps: RefCell::default(),
             card: RefCell::default(),
         };
         model.take(settings);
@@ -176,6 +179,13 @@ impl Model {
         if let Some(id) = focused {
             focus::keep(self, id);
         }
+    }
+
+    /// Takes what became of a step of the round: its request as JSON text, and the action.
+    pub fn add_step(&self, request: &str, action: &str) {
+        let Some(action) = ElicitationAction::ALL.into_iter().find(|one| one.as_str() == action) else { return };
+        let message = fault::message_of(request, &self.settings.borrow().limits);
+        self.steps.borrow_mut().push((message, action));
     }
 
     /// The language of the card.

@@ -54,6 +54,19 @@ pub enum Sensitive {
     Refuse,
 }
 
+/// Where a request stands in a round of several, which are answered as steps of one card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Step {
+    /// Which step it is, from 1.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    /// Whether the step before can be asked again.
+    pub can_return: bool,
+    /// How many have an answer.
+    pub given: usize,
+}
+
 /// What the host decides for one card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Settings {
@@ -77,8 +90,8 @@ pub(crate) struct Settings {
     pub allow_insecure_urls: bool,
     /// Whether a form that asks for a secret cannot be answered; else it is warned of.
     pub refuses_secrets: bool,
-    /// Which step of how many this is, for a round of several requests.
-    pub step: Option<(usize, usize)>,
+    /// Where this request stands in a round of several.
+    pub step: Option<Step>,
 }
 
 impl Default for Settings {

@@ -54,6 +54,8 @@ keys! {
     StepOf = "step-of": "{step} of {steps}";
     Waiting = "waiting": "1 more is waiting" | "{count} more are waiting";
     Accept = "accept": "Send";
+    Next = "next": "Next";
+    Back = "back": "Back";
     AcceptNothing = "accept-nothing": "Accept";
     Decline = "decline": "Decline";
     Cancel = "cancel": "Cancel";
@@ -62,6 +64,9 @@ keys! {
     CancelAsk = "cancel-ask": "Cancel and lose what you typed?";
     Discard = "discard": "Discard";
     KeepAnswering = "keep-answering": "Keep answering";
+    LeaveRound = "leave-round": "Stop here? Not all steps are answered.";
+    SendGiven = "send-given": "Send the answer given" | "Send the {count} answers given";
+    SendNothing = "send-nothing": "Send nothing";
     Optional = "optional": "(optional)";
     ShowAll = "show-all": "Show all";
     NoTitle = "no-title": "Field {number}";

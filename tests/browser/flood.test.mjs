@@ -32,16 +32,13 @@ describe('a flood', () => {
     await part(card, 'receipt').waitFor();
   }));
 
-  test('of one server: declining its rest leaves what another asks; ten wait for the element in all', inPage(async ({ page, card }) => {
+  test('of one server fills its own places alone; declining its rest leaves what another asks', inPage(async ({ page, card }) => {
     await watch(page);
-    await flood(page, 10);
-    await page.evaluate((request) => {
-      elicit('other', request, { server: { name: 'Another' } });
-      elicit('late', request, { server: { name: 'Another' } });
-    }, question('From another'));
-    assert.deepEqual(await resultOf(page, 'late'), CANCELLED);
+    await flood(page, 12);
+    await page.evaluate((request) => elicit('other', request, { server: { name: 'Another' } }), question('From another'));
     await part(card, 'decline-rest').click();
     await card.locator('[part~="message"]', { hasText: 'From another' }).waitFor();
+    assert.deepEqual(await answers(page), { accept: 0, decline: 11, cancel: 1 });
     await part(card, 'decline').click();
     assert.deepEqual(await resultOf(page, 'other'), DECLINED);
   }));
@@ -143,5 +140,56 @@ describe('once an address was opened', () => {
     assert.deepEqual(await opened.evaluate(() => [location.href, window.opener, document.referrer]), [url.url, null, '']);
     assert.equal(headers[0].referer, undefined);
     assert.deepEqual(await resultOf(page), { action: 'accept' });
+  }));
+});
+
+describe('a round', () => {
+  const round = { one: question('First'), two: question('Second'), three: question('Third') };
+  const begin = async (page) => {
+    await watch(page);
+    await page.evaluate((round) => void element.elicitAll(round, { server: { name: 'Files' } }).then((result) => (results.round = result)), round);
+  };
+  const step = (card, message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
+
+  test('goes on by Next and back with what was entered, and nothing leaves before it ends', inPage(async ({ page, card }) => {
+    await begin(page);
+    await step(card, 'First');
+    assert.equal((await part(card, 'accept').innerText()).trim(), 'Next');
+    assert.equal(await part(card, 'back').isVisible(), false);
+    await line(card).fill('Ada');
+    await accept(page);
+    await step(card, 'Second');
+    assert.equal(await page.evaluate(() => element.contains(document.activeElement) || element === document.activeElement), true, 'the focus is in the next card');
+    await line(card).fill('Bob');
+    await part(card, 'back').click();
+    await step(card, 'First');
+    assert.equal(await line(card).inputValue(), 'Ada');
+    await line(card).fill('Eve');
+    await accept(page);
+    await step(card, 'Second');
+    assert.equal(await line(card).inputValue(), 'Bob');
+    await accept(page);
+    await step(card, 'Third');
+    assert.deepEqual(await events(page, 'elicit-result'), []);
+    assert.equal((await part(card, 'accept').innerText()).trim(), 'Send');
+    await part(card, 'decline').click();
+    const given = (name) => ({ action: 'accept', content: { name } });
+    assert.deepEqual(await resultOf(page, 'round'), { one: given('Eve'), two: given('Bob'), three: DECLINED });
+    assert.deepEqual(await events(page, 'elicit-result'), [given('Eve'), given('Bob'), DECLINED]);
+    assert.equal(await part(card, 'steps').locator('li').count(), 3);
+  }));
+
+  test('that is left half-way is asked what to send', inPage(async ({ page, card }) => {
+    await begin(page);
+    await step(card, 'First');
+    await line(card).fill('Ada');
+    await accept(page);
+    await step(card, 'Second');
+    await part(card, 'cancel').click();
+    await card.locator('#keep').click();
+    await page.keyboard.press('Escape');
+    await card.locator('#given').click();
+    assert.deepEqual(await resultOf(page, 'round'), { one: { action: 'accept', content: { name: 'Ada' } }, two: CANCELLED, three: CANCELLED });
+    assert.match(await part(card, 'steps').innerText(), /Sent[^]*Cancelled[^]*Cancelled/);
   }));
 });

@@ -18,8 +18,9 @@ class FakeSettings {
   setLimits(text, properties, options, name) {
     this.limits = { text, properties, options, name };
   }
-  setStep(step, steps) {
+  setStep(step, steps, canReturn, given) {
     this.step = [step, steps];
+    this.round = { canReturn, given };
   }
 }
 
@@ -73,6 +74,13 @@ export class FakeCard {
   }
   setQueue(waiting, dropped, mute, completed) {
     this.queue = { waiting, dropped, mute, completed };
+  }
+  get needsPatterns() {
+    return this.request.includes('"pattern"');
+  }
+  steps = [];
+  addStep(request, action) {
+    this.steps.push([JSON.parse(request).message, action]);
   }
   reset() {
     this.called('reset');

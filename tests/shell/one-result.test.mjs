@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hidePage, page, settled } from './dom.mjs';
 import { FakeCard, fresh, params } from './fake-form.mjs';
-import { Round } from '../../pkg/src/queue.js';
+import { Question } from '../../pkg/src/question.js';
+import { Round } from '../../pkg/src/round.js';
 
 const EVENTS = {
   accept: ({ form, host }) => form.exports.run(() => host.decide('accept', '{"name":"Ada"}')),
@@ -100,14 +101,13 @@ for (const pause of Object.keys(PAUSES)) {
 
 test('a round ends once, whoever ends it, and however often', async () => {
   for (const [first, then] of [['end', 'end'], ['end', 'fail'], ['fail', 'end']]) {
-    const round = new Round([{ request: 'asked', text: '' }, { request: 'asked too', text: '' }]);
-    const told = [];
-    round.tell = (result) => told.push(result.action);
+    const round = new Round([new Question('asked', ''), new Question('asked too', '')]);
     const over = round.promise.catch(({ message }) => message);
-    round.answer({ action: 'accept', content: {} });
-    round[first](first === 'fail' ? new Error('no') : undefined);
-    round[then](then === 'fail' ? new Error('late') : { action: 'decline' });
-    assert.deepEqual([await over, told], first === 'fail' ? ['no', []] : [[{ action: 'accept', content: {} }, { action: 'cancel' }], ['cancel']]);
+    round.questions[0].result = { action: 'accept', content: {} };
+    const told = round[first](first === 'fail' ? new Error('no') : undefined);
+    const late = round[then](then === 'fail' ? new Error('late') : { rest: { action: 'decline' } });
+    const results = [{ action: 'accept', content: {} }, { action: 'cancel' }];
+    assert.deepEqual([await over, told, late], first === 'fail' ? ['no', true, []] : [results, results, then === 'fail' ? false : []]);
   }
 });
 

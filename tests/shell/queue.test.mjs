@@ -21,16 +21,41 @@ test('parallel requests are asked first come first served, and the rest is count
   assert.deepEqual(await Promise.all(answers), [{ action: 'accept', content: { n: 1 } }, { action: 'decline' }, { action: 'cancel' }]);
 });
 
-test('ten wait for an element, of whatever servers; what is dropped is counted for its server', async () => {
+test('ten of each server wait, and none fills the places of another; what is dropped is counted for its server', async () => {
   const { element } = fresh();
   page.append(element);
-  const answers = Array.from({ length: 30 }, (_, n) => element.elicit(params(`${n}`), { server: { name: `many ${n % 3}` } }));
+  const answers = Array.from({ length: 39 }, (_, n) => element.elicit(params(`${n}`), { server: { name: `many ${n % 3}` } }));
   await settled();
-  assert.deepEqual([last().queue.waiting, last().queue.dropped], [10, 6]);
-  for (let n = 0; n < 11; n++) element.decline();
+  assert.deepEqual([last().queue.waiting, last().queue.dropped], [30, 2]);
+  for (let n = 0; n < 31; n++) element.decline();
   const actions = (await Promise.all(answers)).map(({ action }) => action);
-  assert.deepEqual(actions, [...Array(11).fill('decline'), ...Array(19).fill('cancel')]);
+  assert.deepEqual(actions, [...Array(31).fill('decline'), ...Array(8).fill('cancel')]);
   assert.equal(element.status, 'declined');
+});
+
+test('a server that asks more than thirty times in a minute is not heard, also where it withdraws what it asked', async () => {
+  const { element } = fresh();
+  page.append(element);
+  element.elicit(params('shown'), { server: { name: 'quiet' } });
+  const churn = () => {
+    const control = new AbortController();
+    const answer = element.elicit(params('noise'), { server: { name: 'churns' }, signal: control.signal });
+    control.abort();
+    return answer;
+  };
+  for (let n = 0; n < 30; n++) await churn();
+  const late = element.elicit(params('late'), { server: { name: 'churns' } });
+  assert.deepEqual(await late, { action: 'cancel' });
+  const log = [...last().log];
+  await settled();
+  assert.deepEqual(last().log, log, 'the card is not drawn anew');
+  element.decline();
+  assert.equal(element.status, 'declined', 'and nothing of it waits');
+  const now = performance.now;
+  performance.now = () => now.call(performance) + 60_000;
+  element.elicit(params('a minute later'), { server: { name: 'churns' } });
+  performance.now = now;
+  assert.equal(element.request.message, 'a minute later');
 });
 
 test('life-flood-100: beyond ten that wait, the rest is cancelled', async () => {
@@ -63,7 +88,7 @@ test('declining the rest ends a round', async () => {
   page.append(element);
   const round = element.elicitAll({ a: params('a'), b: params('b') });
   form.enter(() => last().host.declineRest());
-  assert.deepEqual(await round, { a: { action: 'decline' }, b: { action: 'cancel' } });
+  assert.deepEqual(await round, { a: { action: 'decline' }, b: { action: 'decline' } });
   assert.equal(FakeCard.made.length, 1);
 });
 
@@ -172,7 +197,7 @@ test('a round that is cancelled or withdrawn is cancelled to its end, and anothe
   await settled();
   assert.equal(element.request.message, 'b');
   element.cancel();
-  assert.deepEqual(await first, { a: { action: 'accept', content: {} }, b: { action: 'cancel' }, c: { action: 'cancel' } });
+  assert.deepEqual(await first, { a: { action: 'cancel' }, b: { action: 'cancel' }, c: { action: 'cancel' } });
   assert.equal(element.request.message, 'd');
   element.decline();
   assert.deepEqual(await second, { action: 'decline' });
@@ -241,8 +266,11 @@ test('every question has one event, also one that nobody saw', async () => {
   accept(form);
   await counted('cancel', 'cancel', 'accept');
   element.decline();
-  element.cancel();
-  await counted('cancel', 'cancel', 'accept', 'decline', 'cancel', 'cancel');
+  await counted('cancel', 'cancel', 'accept');
+  accept(form);
+  await settled();
+  element.decline();
+  await counted('cancel', 'cancel', 'accept', 'decline', 'accept', 'decline');
   assert.equal((await shown).action, 'accept');
   assert.equal(results()[1], await aborted, 'the event tells the same object');
   assert.deepEqual(Object.values(await round), results().slice(3));
@@ -265,12 +293,143 @@ test('a flood, the rest of a server, and all of an element that is removed have 
   assert.deepEqual(results().slice(13), Array(3).fill({ action: 'cancel' }));
 });
 
-test('a request that is set while a step’s answer is told ends the round', async () => {
-  const { element } = fresh();
+test('a request that is set while a round is asked cancels all of it', async () => {
+  const { element, results } = fresh();
   page.append(element);
   const round = element.elicitAll({ a: params('a'), b: params('b') });
-  element.addEventListener('elicit-result', () => (element.request = params('next')), { once: true });
   element.decline();
+  assert.deepEqual(results(), [], 'nothing leaves before the round ends');
+  element.request = params('next');
   assert.equal(element.request.message, 'next');
-  assert.deepEqual(await round, { a: { action: 'decline' }, b: { action: 'cancel' } });
+  assert.deepEqual(await round, { a: { action: 'cancel' }, b: { action: 'cancel' } });
+});
+
+test('a step is asked again with what was entered, and its answer is the later one', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  const round = element.elicitAll({ a: params('a'), b: params('b') });
+  const first = last();
+  assert.deepEqual(first.settings.round, { canReturn: false, given: 0 });
+  form.enter(() => first.host.back());
+  await settled();
+  accept(form, first, '{"n":1}');
+  await settled();
+  const second = last();
+  assert.deepEqual([second.settings.step, second.settings.round, first.freed], [[2, 2], { canReturn: true, given: 1 }, undefined]);
+  form.enter(() => second.host.back());
+  await settled();
+  assert.equal(element.request.message, 'a');
+  form.enter(() => second.host.decide('accept', '{}'));
+  accept(form, first, '{"n":2}');
+  await settled();
+  assert.equal(FakeCard.made.length, 2, 'both cards are those that were there');
+  accept(form, second, '{"n":3}');
+  assert.deepEqual(await round, { a: { action: 'accept', content: { n: 2 } }, b: { action: 'accept', content: { n: 3 } } });
+  assert.deepEqual(second.steps, [['a', 'accept'], ['b', 'accept']]);
+  assert.equal(results().length, 2);
+  assert.ok(first.freed);
+});
+
+test('the answers that were given can be sent, and the rest is cancelled', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const round = element.elicitAll({ a: params('a'), b: params('b'), c: params('c') });
+  accept(form, last(), '{"n":1}');
+  await settled();
+  form.enter(() => last().host.sendGiven());
+  assert.deepEqual(await round, { a: { action: 'accept', content: { n: 1 } }, b: { action: 'cancel' }, c: { action: 'cancel' } });
+  assert.equal(element.status, 'cancelled');
+});
+
+for (const [what, end] of Object.entries({ abort: ({ control }) => control.abort(), removal: ({ element }) => element.remove(), 'the host': ({ element }) => element.cancel(), trap: ({ form }) => form.enter(() => { throw new WebAssembly.RuntimeError('unreachable'); }), person: ({ form }) => form.enter(() => last().host.decide('cancel')) })) {
+  test(`${what} cancels every step of a round`, async () => {
+    const told = { ...fresh(), control: new AbortController() };
+    page.append(told.element);
+    const round = told.element.elicitAll({ a: params('a'), b: params('b') }, { signal: told.control.signal });
+    accept(told.form);
+    await settled();
+    end(told);
+    assert.deepEqual(await round, { a: { action: 'cancel' }, b: { action: 'cancel' } });
+    assert.deepEqual(told.results(), [{ action: 'cancel' }, { action: 'cancel' }]);
+  });
+}
+
+test('nobody goes back over an address that was opened', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  element.elicitAll({ a: { mode: 'url', message: 'a', url: 'https://a.example/' }, b: params('b') });
+  form.enter(() => last().host.decide('accept'));
+  await settled();
+  assert.deepEqual(last().settings.round, { canReturn: false, given: 1 });
+});
+
+test('a listener that withdraws a request while it hears that it cannot be answered ends that one alone', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const shown = element.elicit(params('shown'));
+  const control = new AbortController();
+  element.addEventListener('elicit-error', () => control.abort());
+  assert.deepEqual(await element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject', signal: control.signal }), { action: 'cancel' });
+  assert.equal(element.request.message, 'shown');
+  element.decline();
+  assert.deepEqual(await shown, { action: 'decline' });
+});
+
+test('the card that looked at a request before its turn is the card that is shown, where nothing has changed', async () => {
+  for (const changes of [false, true]) {
+    const { element } = fresh();
+    page.append(element);
+    element.elicit(params('first'));
+    element.elicit(params('second'), { unanswerable: 'reject' });
+    await settled();
+    assert.equal(FakeCard.made.length, 2);
+    if (changes) element.modes = ['form'];
+    element.decline();
+    assert.equal(FakeCard.made.length, changes ? 3 : 2);
+    assert.equal(FakeCard.made[1].freed, changes || undefined);
+    assert.equal(element.status, 'open');
+    element.decline();
+  }
+});
+
+test('one card at most is made ahead, and freed with its request', async () => {
+  const { element } = fresh();
+  page.append(element);
+  element.elicit(params('shown'));
+  const control = new AbortController();
+  for (const message of ['a', 'b']) element.elicit(params(message), { unanswerable: 'reject', signal: control.signal });
+  await settled();
+  assert.deepEqual(FakeCard.made.map(({ freed }) => freed), [undefined, true, undefined]);
+  control.abort();
+  await settled();
+  assert.deepEqual(FakeCard.made.map(({ freed }) => freed), [undefined, true, true]);
+});
+
+test('after removal a request is cancelled; before the first insertion it waits', async () => {
+  const { element } = fresh();
+  const early = element.elicit(params('early'));
+  await settled();
+  assert.equal(element.status, 'loading');
+  page.append(element);
+  element.decline();
+  assert.deepEqual(await early, { action: 'decline' });
+  element.remove();
+  await settled();
+  assert.deepEqual(await element.elicit(params('late')), { action: 'cancel' });
+  page.append(element);
+  element.elicit(params('back'));
+  assert.equal(element.status, 'open');
+});
+
+test('what a template makes of an object is not asked, and the console hears of it once', () => {
+  const { element, events } = fresh();
+  page.append(element);
+  const { warn } = console;
+  const heard = [];
+  console.warn = (text) => heard.push(text);
+  for (let n = 0; n < 2; n++) element.setAttribute('request', '[object Object]');
+  console.warn = warn;
+  assert.deepEqual([element.status, events.length, heard.length], ['idle', 0, 1]);
+  element.setAttribute('request', '{');
+  assert.equal(events.length > 0, true, 'other text that is no JSON is a request that cannot be answered');
 });

@@ -1,48 +1,49 @@
-// One question's turn on the screen: the right to decide it, and what its card asks of the page around it.
+// What the card of one question asks of the page around it.
 import { LaterPart, tester } from './later-part.js';
 import { openAddress } from './open-address.js';
 
 /** The controls that need more than HTML has. */
 export const controls = new LaterPart(() => import('./controls.js'));
 
-/** @typedef {import('./card.js').CardHost} CardHost */
+/** @typedef {import('./card.js').CardHost} Wanted */
 
-/** @implements {CardHost} */
-export class Turn {
-  /** Whether the address is being checked. */
-  checking = false;
+/** @implements {Wanted} */
+export class CardHost {
+  /** @type {Promise<void> | undefined} settles when the address has been checked */
+  checking;
+  question;
   #dialogue;
   /** @type {Promise<unknown> | undefined} the host's opener at work */
   #opening;
   #unchecked = false;
   #changed = false;
 
-  /** @param {import('./dialogue.js').Dialogue} dialogue */
-  constructor(dialogue) {
+  /** @param {import('./dialogue.js').Dialogue} dialogue @param {import('./question.js').Question} question */
+  constructor(dialogue, question) {
     this.#dialogue = dialogue;
+    this.question = question;
     this.test = tester(dialogue.parts.pattern, () => this.#arrived('pattern'));
   }
 
   /** Whether it is this question's card that is on the screen, decided or not. */
-  get #shown() {
-    return this.#dialogue.mounted === this;
+  get #isShown() {
+    return this.#dialogue.stage.host === this;
   }
 
   /** @param {string} part */
   #arrived(part) {
-    if (this.#shown) this.#dialogue.tell((card) => card.arrived(part));
+    this.#dialogue.cardOf(this)?.tell((card) => card.arrived(part));
   }
 
   /** @param {'accept' | 'decline' | 'cancel'} action @param {string} [content] */
   decide(action, content) {
+    if (!this.#isShown) return;
     const dialogue = this.#dialogue;
-    if (action === 'accept' && (/loading|unanswerable/.test(dialogue.status) || !dialogue.element.isConnected)) return;
+    if (action !== 'accept') return dialogue.take(this.question, 'refuse', { action });
+    if (!dialogue.element.isConnected) return;
     const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
-    const take = () => dialogue.take(this, result);
-    if (action !== 'accept' || !this.#opening) return take();
-    if (dialogue.turn !== this) return;
-    dialogue.stand('sending');
-    this.#opening.then(take, () => dialogue.turn === this && dialogue.stand('open'));
+    if (!this.#opening) return dialogue.take(this.question, 'accept', result);
+    dialogue.send(this.question, this.#opening, result);
   }
 
   changed() {
@@ -50,13 +51,13 @@ export class Turn {
     this.#changed = true;
     queueMicrotask(() => {
       this.#changed = false;
-      if (this.#shown && this.#dialogue.status === 'open') this.#dialogue.emit('elicit-change');
+      if (this.#isShown && this.question.state === 'open') this.#dialogue.emit('elicit-change');
     });
   }
 
   /** @param {string} href @returns {boolean} whether the card is to open it in a new tab */
   open(href) {
-    if (!this.#shown) return false;
+    if (!this.#isShown) return false;
     const { element, settings } = this.#dialogue;
     const { isWanted, opening } = openAddress(element, href, settings.opener);
     this.#opening = opening;
@@ -74,13 +75,12 @@ export class Turn {
     const { address: part } = this.#dialogue.parts;
     if (part?.value) return part.value.check(address, message, serverUrl, globalThis.location?.origin, insecure);
     if (this.#unchecked || !part) return null;
-    this.checking = true;
     const checked = () => {
-      this.checking = false;
+      this.checking = undefined;
       this.#arrived('address');
-      queueMicrotask(() => this.#shown && this.#dialogue.ready());
+      queueMicrotask(() => this.#isShown && this.#dialogue.ready());
     };
-    part.load().then(checked, () => {
+    this.checking = part.load().then(checked, () => {
       this.#unchecked = true;
       checked();
     });
@@ -90,8 +90,9 @@ export class Turn {
   assist(kind, element, field, data) {
     const dialogue = this.#dialogue;
     const work = () => {
-      const { card, locale, parts, settings } = dialogue;
-      if (!this.#shown || !card || !controls.value) return;
+      const { locale, parts, settings } = dialogue;
+      const card = dialogue.cardOf(this);
+      if (!card || !controls.value) return;
       const timeZone = settings.timeZone ?? '';
       controls.value.assist(kind, /** @type {HTMLElement} */ (element), field, data, card, { test: this.test, matcher: () => parts.pattern?.load(), locale, timeZone });
     };
@@ -100,11 +101,21 @@ export class Turn {
   }
 
   declineRest() {
-    this.#dialogue.declineRest(this);
+    if (this.#isShown) this.#dialogue.declineRest(this.question);
   }
 
   mute() {
-    if (this.#shown) this.#dialogue.mute();
+    if (this.#isShown) this.#dialogue.mute();
     this.declineRest();
+  }
+
+  /** Goes back to the step before. */
+  back() {
+    if (this.#isShown) this.#dialogue.back(this.question);
+  }
+
+  /** Ends the round with the answers that were given. */
+  sendGiven() {
+    if (this.#isShown) this.#dialogue.sendGiven(this.question);
   }
 }

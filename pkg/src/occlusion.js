@@ -36,7 +36,7 @@ function isVeiled(element) {
  * @param {(covered: boolean) => void} tell
  * @returns {() => void} ends it
  */
-export function watchCover(root, tell) {
+export function watchOcclusion(root, tell) {
   const { IntersectionObserver, MutationObserver } = globalThis;
   if (!IntersectionObserver || !('isVisible' in (globalThis.IntersectionObserverEntry?.prototype ?? {}))) return () => {};
   /** @type {Element | null} */

@@ -1,0 +1,99 @@
+// What is asked at once: one request, or the requests of one round.
+import { CANCEL } from './result.js';
+
+/**
+ * @typedef {import('./question.js').Question} Question
+ * @typedef {import('./result.js').ElicitResult} ElicitResult
+ * @typedef {{ name: string, title?: string, url?: string, claimed?: boolean }} Server
+ * @typedef {{ server?: Server | null, client?: object, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
+ */
+
+/** One request, or the requests of one round as steps: asked in order, answered all at once, when the round ends. */
+export class Round {
+  /** The place of the step that is asked. */
+  step = 0;
+  /** Whether it is at its end: every question of it has its result. */
+  over = false;
+  /** How it is to end once the answer that is being taken is there. @type {import('./status.js').Status | undefined} */
+  withdrawn;
+  /** Who asks, as it is counted: a client, the name of its server, or nobody known. @type {object | string} */
+  asking = '';
+  /** The card that was made to look at the first question before its turn. @type {import('./card-host.js').CardHost | undefined} */
+  ahead;
+  #release = () => {};
+
+  /**
+   * @param {Question[]} questions
+   * @param {RoundOptions} [options]
+   */
+  constructor(questions, { server, client, signal, unanswerable } = {}) {
+    this.questions = questions;
+    this.server = server;
+    this.client = client;
+    this.signal = signal;
+    /** Whether it must be looked at first: one that cannot be answered then rejects in place of being shown. */
+    this.unchecked = unanswerable === 'reject';
+    /** @type {Promise<ElicitResult[]>} */
+    this.promise = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+
+  /** @param {() => void} withdraw called when the signal aborts before the round is over */
+  watch(withdraw) {
+    this.signal?.addEventListener('abort', withdraw);
+    this.#release = () => this.signal?.removeEventListener('abort', withdraw);
+  }
+
+  /** The step that is asked. */
+  get question() {
+    return this.questions[this.step];
+  }
+
+  get isLast() {
+    return this.step === this.questions.length - 1;
+  }
+
+  /** How many steps have an answer. */
+  get given() {
+    return this.questions.filter(({ result }) => result).length;
+  }
+
+  /** Whether the step before can be asked again: not where its address was opened, nor where its card has failed. */
+  get canReturn() {
+    const before = this.questions[this.step - 1];
+    return !!before?.kept?.card.isAlive && !(before.result?.action === 'accept' && before.result.content === undefined);
+  }
+
+  /**
+   * Ends it, once: what was answered keeps its result unless all is cancelled, what was not gets `rest`.
+   * @param {{ rest?: ElicitResult, all?: boolean }} [how]
+   * @returns {ElicitResult[]} the results, in the order of the questions; none where it was over
+   */
+  end({ rest = CANCEL, all = false } = {}) {
+    if (this.over) return [];
+    this.over = true;
+    this.#release();
+    for (const question of this.questions) {
+      question.take('end');
+      question.result = all ? CANCEL : (question.result ?? rest);
+      question.kept?.card.release();
+      question.kept = undefined;
+    }
+    const results = this.questions.map(({ result }) => /** @type {ElicitResult} */ (result));
+    this.resolve?.(results);
+    return results;
+  }
+
+  /** @param {unknown} error why it cannot be answered @returns {boolean} whether that ended it */
+  fail(error) {
+    if (this.over) return false;
+    this.over = true;
+    this.#release();
+    for (const question of this.questions) question.take('end');
+    this.reject?.(error);
+    return true;
+  }
+}
+

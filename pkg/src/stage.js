@@ -1,0 +1,125 @@
+// What is on the screen: a skeleton, a card, or what is said where there can be none.
+import { LaterPart } from './later-part.js';
+import { watchOcclusion } from './occlusion.js';
+import { Skeleton } from './skeleton.js';
+
+/**
+ * @typedef {import('./safe-card.js').SafeCard} SafeCard
+ * @typedef {import('./question.js').Question} Question
+ * @typedef {{ card: SafeCard, host: import('./card-host.js').CardHost, nodes: ChildNode[] }} Kept a card and what it has drawn
+ */
+
+/** The modal dialog, loaded for cards that are to stand in one. */
+const modal = new LaterPart(() => import('./modal.js'));
+
+export class Stage {
+  /** @type {SafeCard | undefined} */
+  card;
+  /** What the card asks of the page; it outlives the decision. @type {import('./card-host.js').CardHost | undefined} */
+  host;
+  #root;
+  #skeleton;
+  /** Whether the keyboard was in the card before. */
+  #hadFocus = false;
+  #unwatch = () => {};
+  /** Closes the dialog that the card is in. */
+  #close = () => {};
+  /** Whether a card can be shown in a dialog. */
+  #canBeModal = true;
+
+  /** @param {ShadowRoot} root */
+  constructor(root) {
+    this.#root = root;
+    this.#skeleton = new Skeleton(root);
+  }
+
+  /** @param {string} layout @returns {boolean} whether what the layout needs is there */
+  isReadyFor(layout) {
+    return layout !== 'dialog' || !this.#canBeModal || modal.value !== undefined;
+  }
+
+  /** @param {string} layout @returns {Promise<void>} never rejected: a card that cannot have a dialog stands in the page */
+  async prepare(layout) {
+    if (!this.isReadyFor(layout)) await modal.load().catch(() => (this.#canBeModal = false));
+  }
+
+  /** Shows that a question is on its way. @param {string} request @param {string} [sentence] */
+  wait(request, sentence) {
+    this.#skeleton.begin(request, sentence);
+  }
+
+  /**
+   * Puts a card in place of what is there. The card may be gone when this returns: the page hears what moves its focus.
+   * @param {SafeCard} card
+   * @param {import('./card-host.js').CardHost} host
+   * @param {string} layout
+   * @param {ChildNode[]} [nodes] what it drew before it stood aside
+   * @returns {boolean} whether it is there
+   */
+  show(card, host, layout, nodes) {
+    this.#skeleton.end();
+    this.card = card;
+    this.host = host;
+    this.#root.replaceChildren(...(nodes ?? []));
+    if (!nodes) card.mount(this.#root);
+    if (!card.isAlive || this.card !== card) return false;
+    if (layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
+    else if (this.#hadFocus) this.#focus();
+    this.#hadFocus = false;
+    this.#unwatch = watchOcclusion(this.#root, (covered) => card.tell((one) => one.cover(covered)));
+    return this.card === card;
+  }
+
+  /** The focus goes to the card as a whole: what is typed on enters nothing, and a reader says who asks. */
+  #focus() {
+    const base = /** @type {HTMLElement | null} */ (this.#root.querySelector('[part~="base"]'));
+    if (!base) return;
+    base.tabIndex = -1;
+    base.focus({ preventScroll: true });
+  }
+
+  /** Ends what is seen of a question that is being asked; what the card shows of its end stays. */
+  end() {
+    this.#skeleton.end();
+    this.#close();
+    this.#close = () => {};
+  }
+
+  /** Takes the card off the page, so that it can come back as it is. @returns {Kept | undefined} */
+  putAside() {
+    const { card, host } = this;
+    if (!card || !host) return undefined;
+    this.end();
+    this.#forget();
+    const kept = { card, host, nodes: [...this.#root.childNodes] };
+    this.#root.replaceChildren();
+    return kept;
+  }
+
+  /** Frees the card; what it has drawn goes with it. */
+  release() {
+    const { card } = this;
+    this.end();
+    this.#forget();
+    card?.release();
+  }
+
+  #forget() {
+    this.#hadFocus ||= !!this.#root.activeElement;
+    this.#unwatch();
+    this.#unwatch = () => {};
+    this.card = this.host = undefined;
+  }
+
+  /** @param {...Node} nodes in place of all that is there */
+  replace(...nodes) {
+    this.#root.replaceChildren(...nodes);
+  }
+
+  /** Leaves what is seen as a picture that holds nothing of the form. */
+  freeze() {
+    const picture = [...this.#root.childNodes].map((node) => node.cloneNode(true));
+    this.release();
+    this.replace(...picture);
+  }
+}

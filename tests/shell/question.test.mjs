@@ -1,0 +1,46 @@
+// Every pair of a state and an event: what docs/architecture.md says of it, and no more.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Question, TRANSITIONS } from '../../pkg/src/question.js';
+
+const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
+const [, head, rows] = /\| state \|(.*)\|\n\|[-|]*\|\n((?:\|.*\n)+)/.exec(page);
+const cells = (line) => line.split('|').map((cell) => cell.trim().replaceAll('`', ''));
+const EVENTS = cells(head).filter(Boolean);
+const WRITTEN = Object.fromEntries(rows.trim().split('\n').map((row) => {
+  const [, state, ...to] = cells(row);
+  return [state, Object.fromEntries(EVENTS.map((event, place) => [event, to[place] || undefined]))];
+}));
+
+test('the page has every state and every event', () => {
+  assert.deepEqual(Object.keys(WRITTEN), Object.keys(TRANSITIONS));
+  const known = new Set(Object.values(TRANSITIONS).flatMap((to) => Object.keys(to)));
+  assert.deepEqual([...known].sort(), [...EVENTS].sort());
+});
+
+for (const state of Object.keys(TRANSITIONS)) {
+  for (const event of EVENTS) {
+    const to = WRITTEN[state]?.[event];
+    test(`${event} while ${state}: ${to ?? 'nothing'}`, () => {
+      const question = new Question({}, '{}');
+      question.state = state;
+      assert.equal(question.take(event), to !== undefined);
+      assert.equal(question.state, to ?? state);
+    });
+  }
+}
+
+test('a question is decided once, by whichever order of events', () => {
+  const takes = (question, event) => question.isUndecided && question.take(event) && !question.isUndecided;
+  const walk = (question, taken, depth) => {
+    if (depth === 0) return;
+    for (const event of EVENTS.filter((one) => one !== 'turn' && one !== 'back')) {
+      const next = Object.assign(new Question({}, ''), { state: question.state });
+      const now = taken + (takes(next, event) ? 1 : (next.take(event), 0));
+      assert.ok(now <= 1, `${question.state} ${event}`);
+      walk(next, now, depth - 1);
+    }
+  };
+  walk(Object.assign(new Question({}, ''), { state: 'loading' }), 0, 4);
+});
