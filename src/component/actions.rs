@@ -1,4 +1,5 @@
-use super::html::{Html, Tag, live, tag};
+use super::button::button;
+use super::html::{Tag, live, tag};
 use super::press_monitor::Remark;
 use super::{Address, Model, Status, round};
 use crate::message::Key;
@@ -77,10 +78,4 @@ fn remark(model: &Model) -> Option<Tag> {
         Remark::Unseen(count) => model.language().count(Key::Unseen, count, &[]),
     };
     Some(tag("span").child(said))
-}
-
-/// A button that the card hears of by its id.
-pub fn button(id: &'static str, class: &'static str, text: String) -> Tag {
-    let text: Html = text.into();
-    tag("button type=button").fixed("id", id).fixed("class", class).child(text)
 }

@@ -11,6 +11,7 @@
 mod actions;
 mod address;
 mod answers;
+mod button;
 mod card;
 mod control;
 mod elicitation;

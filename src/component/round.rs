@@ -1,9 +1,9 @@
 //! What a card of several steps has besides: the way back, and what leaving half-way means.
 
-use super::actions::button;
-use super::html::Tag;
+use super::Model;
+use super::button::button;
+use super::html::{Tag, tag};
 use super::settings::Step;
-use super::{Model, html::tag};
 use crate::message::Key;
 
 fn step(model: &Model) -> Option<Step> {
