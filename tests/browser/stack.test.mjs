@@ -1,0 +1,30 @@
+// The deepest requests that are allowed are read, drawn and checked in the real module: its stack is smaller than a linker's
+// own choice would be.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accept, ask, stage } from './fixtures.mjs';
+
+const inPage = stage();
+const form = (schema) => ({ text: `{"message":"Please answer","requestedSchema":${schema}}` });
+const nested = (open, close, times, inner = '1') => open.repeat(times) + inner + close.repeat(times);
+/** References that lead to one another, `times` long, each through what a schema can hold another in. Of so many members the form merges none. */
+const chain = (times, link, last) =>
+  `{"type":"object","properties":{"p":{"type":"string","default":"x","allOf":[{"$ref":"#/$defs/d0"},{},{},{},{},{}]}},"$defs":{${Array.from({ length: times }, (_, index) => `"d${index}":${link(`{"$ref":"#/$defs/d${index + 1}"}`)}`).join(',')},"d${times}":${last}}}`;
+
+for (const [name, { text }] of Object.entries({
+  'values in one another': form(`{"type":"object","properties":{"p":{"type":"string","x":${nested('[', ']', 58)}},"q":{"const":${nested('[', ']', 58)}}}}`),
+  'objects in one another': form(`{"type":"object","properties":{"p":{"type":"string"},"q":${nested('{"type":"object","properties":{"a":', '}}', 28, '{"type":"string"}')}}}`),
+  'unions in one another': form(`{"type":"object","properties":{"p":{"type":"string"},"q":${nested('{"anyOf":[{"type":"null"},', ']}', 28, '{"type":"string"}')}}}`),
+  'references to references': form(chain(330, (next) => `{"allOf":[${next}]}`, '{"minLength":1}')),
+  'unions of references': form(chain(330, (next) => `{"anyOf":[${next},{"const":"y"}]}`, '{"minLength":1}')),
+})) {
+  test(name, inPage(async ({ page, card }) => {
+    await ask(page, { text });
+    const field = card.locator('[data-property=p] input').first();
+    await field.fill('typed');
+    await field.blur();
+    await accept(page);
+    await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });
+    assert.match(await page.evaluate(() => window.result), /"action":"accept"/);
+  }));
+}
