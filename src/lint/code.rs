@@ -13,7 +13,8 @@ pub(super) struct Row {
     pub name: &'static str,
     pub severity: Severity,
     pub message: &'static str,
-    pub help: &'static str,
+    /// The place of what to do about it. The form says only what is so, and is spared those texts.
+    pub help: u8,
 }
 
 impl Code {
@@ -24,7 +25,7 @@ impl Code {
 
     /// The code of a property that is left out.
     pub(super) fn of_left_out(name: &str) -> Self {
-        Self::find(Self::WARNINGS, name)
+        Self::find(Self::LEFT_OUT, name)
     }
 
     fn find(codes: &[Self], name: &str) -> Self {
@@ -46,14 +47,9 @@ impl Code {
         self.0.message
     }
 
-    /// What the author of the server can do about it, with places for arguments.
-    pub fn help(self) -> &'static str {
-        self.0.help
-    }
-
     /// Every code, errors first.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Self::ERRORS, Self::WARNINGS, Self::NOTES].into_iter().flatten().copied()
+        [Self::ERRORS, Self::LEFT_OUT, Self::WARNINGS, Self::NOTES].into_iter().flatten().copied()
     }
 }
 
@@ -75,10 +71,22 @@ macro_rules! codes {
                 $(
                     #[doc = concat!("`", $name, "`")]
                     pub const $constant: Self =
-                        Self(&Row { name: $name, severity: Severity::$severity, message: $message, help: $help });
+                        Self(&Row { name: $name, severity: Severity::$severity, message: $message, help: Place::$constant as u8 });
                 )*
                 pub(super) const $list: &'static [Self] = &[$(Self::$constant,)*];
             )*
+
+            /// What the author of the server can do about it, with places for arguments.
+            pub(crate) fn help(self) -> &'static str {
+                const HELP: &[&str] = &[$($($help,)*)*];
+                HELP.get(usize::from(self.0.help)).copied().unwrap_or_default()
+            }
+        }
+
+        /// The codes in the order of the table.
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the codes are")]
+        enum Place {
+            $($($constant,)*)*
         }
 
         /// Every rule.
