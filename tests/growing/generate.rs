@@ -20,10 +20,10 @@ impl Kind {
         let longest = self.each.len() + 4;
         let room = size.saturating_sub(self.text.len());
         let shared = if fill > 0 || within > 0 { room / 2 } else { room };
-        let count = if each == 0 { 0 } else { (shared / each / longest).clamp(1, self.most) };
+        let count = shared.checked_div(each).map_or(0, |shared| (shared / longest).clamp(1, self.most));
         let rest = room.saturating_sub(count * each * longest);
         let fills = fill + within * count * each;
-        let fill = if fills == 0 { String::new() } else { self.filled(rest / fills) };
+        let fill = rest.checked_div(fills).map_or_else(String::new, |each| self.filled(each));
         let each = |index: usize| self.each.replace('%', &index.to_string());
         let each: Vec<String> = (0..count).map(each).collect();
         self.text.replace("@each@", &each.join(",")).replace("@fill@", &fill)
