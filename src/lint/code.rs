@@ -77,7 +77,7 @@ macro_rules! codes {
             )*
 
             /// What the author of the server can do about it, with places for arguments.
-            pub(crate) fn help(self) -> &'static str {
+            pub fn help(self) -> &'static str {
                 const HELP: &[&str] = &[$($($help,)*)*];
                 HELP.get(usize::from(self.0.help)).copied().unwrap_or_default()
             }
