@@ -11,7 +11,6 @@ const ENTRIES = [
   { entry: './lint', file: 'lint.js', parts: [], files: ['lint/lint_core_bg.wasm'], budget: 82_000, aim: 72_000, what: 'until the first lint' },
   { entry: 'pattern', parts: ['pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
   { entry: 'address', parts: ['address.js'], files: ['address/address_bg.wasm'], what: 'more, in URL mode' },
-  { entry: 'controls', parts: ['controls.js'], files: [], what: 'more, for dates with a time and for many options' },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
 ];
 

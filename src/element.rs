@@ -5,10 +5,9 @@
 
 use crate::component::{
     Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, STYLE, Server, Settings, Status, Step, card,
-    focus_errors, in_new_tab, mount,
+    check_times_again, focus_errors, in_new_tab, mount,
 };
 use crate::json::Value;
-use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::trust::address::Context;
 use crate::validate::pattern::{Outcome, PatternMatcher};
@@ -31,8 +30,6 @@ extern "C" {
     /// Undefined while the check is being loaded, null if it cannot be.
     #[wasm_bindgen(method, js_name = checkAddress)]
     fn check_address(this: &JsHost, address: &str, message: &str, server: Option<&str>, insecure: bool) -> JsValue;
-    #[wasm_bindgen(method)]
-    fn assist(this: &JsHost, kind: &str, element: &web_sys::Element, field: usize, data: &str);
     #[wasm_bindgen(method, js_name = declineRest)]
     fn decline_rest(this: &JsHost);
     #[wasm_bindgen(method)]
@@ -94,10 +91,6 @@ impl CardHost for ElementHost {
         let registrable = check.registrable_start()..check.registrable_end();
         let host = check.host().zip(check.shown_host()).map(|(host, shown)| (host, shown, registrable));
         Address::Checked(Checked { href: check.href(), block: check.block(), warnings: check.warnings(), host })
-    }
-
-    fn assist(&self, kind: &str, element: &web_sys::Element, field: usize, data: &str) {
-        self.0.assist(kind, element, field, data);
     }
 
     fn decline_rest(&self) {
@@ -215,12 +208,6 @@ impl CardSettings {
         self.0.refuses_secrets = refuses;
     }
 
-    /// Whether the host makes more of the controls that need more than HTML has.
-    #[wasm_bindgen(setter)]
-    pub fn set_assists(&mut self, assists: bool) {
-        self.0.assists = assists;
-    }
-
     /// Which step of how many this is, whether the one before can be asked again, and how many have an answer.
     #[wasm_bindgen(js_name = setStep)]
     pub fn set_step(&mut self, number: usize, of: usize, can_return: bool, given: usize) {
@@ -299,23 +286,6 @@ impl Card {
         valid
     }
 
-    /// Takes what an assisted control says: text after `=`, or the options chosen after `#`, by their indices.
-    pub fn enter(&self, field: usize, said: &str) {
-        self.model.press_monitor.entered(&self.model);
-        self.model.enter_said(field, said);
-    }
-
-    /// A sentence by the name of its key, for what JavaScript draws; `value` fills whatever slot it has.
-    pub fn say(&self, key: &str, count: Option<usize>, value: &str) -> String {
-        let slots = ["value", "label", "offset", "server"].map(|slot| (slot, value));
-        let language = self.model.language();
-        match (Key::named(key), count) {
-            (Some(key), Some(count)) => language.count(key, count, &slots),
-            (Some(key), None) => language.say(key, &slots),
-            (None, _) => String::new(),
-        }
-    }
-
     /// Gives every field its default back.
     pub fn reset(&self) {
         self.model.reset();
@@ -350,7 +320,10 @@ impl Card {
     pub fn arrived(&self, part: &str) {
         match part {
             "address" => self.model.check_address(),
-            _ => self.model.judge_defaults(),
+            _ => {
+                self.model.judge_defaults();
+                check_times_again(&self.model);
+            }
         }
     }
 }

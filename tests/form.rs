@@ -7,7 +7,9 @@
     clippy::unwrap_used
 )]
 
-use mcp_elicitation::form::{Answer, Control, Entry, FieldError, Form, Input, NumberFormat, Warning, open};
+use mcp_elicitation::form::{
+    Answer, Control, Entry, FieldError, Form, Input, NoMoment, NumberFormat, WallTime, Warning, open,
+};
 use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::message::{Language, Plain, sentence};
 use mcp_elicitation::protocol::ElicitRequest;
@@ -73,7 +75,7 @@ fn keyword(error: &FieldError) -> &'static str {
     match error {
         FieldError::Missing => "required",
         FieldError::NotANumber | FieldError::NotExact => "type",
-        FieldError::NotAMoment => "format",
+        FieldError::NoMoment(_) => "format",
         FieldError::Invalid(kind) => kind.keyword(),
         FieldError::InEntry(_, error) => keyword(error),
     }
@@ -176,21 +178,45 @@ fn says_what_a_clock_shows_that_is_no_moment() {
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
         "at": {"type": "string", "format": "date-time"}, "day": {"type": "string", "format": "date"}}}}"#;
     let (_, mut form) = open(text).unwrap();
-    for (field, said, sentence_) in [
-        (0, "!|01:30|03:30", "Start: the clocks skip this time that day; choose 01:30 or 03:30"),
+    let [before, after] = ["2026-03-29T01:30", "2026-03-29T03:30"].map(|text| WallTime::parse(text).unwrap());
+    for (field, why, sentence_) in [
         (
             0,
-            "?|2026-10-25T02:30:00+02:00|2026-10-25T02:30:00+01:00",
-            "The clock shows this time twice that day. Which one?",
+            NoMoment::Skipped { before, after },
+            "Start: the clocks skip this time that day; choose 2026-03-29T01:30:00 or 2026-03-29T03:30:00",
         ),
-        (0, "?", "Start: must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00"),
-        (1, "?", "Start: must be a real date, like 2026-03-27"),
+        (0, NoMoment::Twice, "The clock shows this time twice that day. Which one?"),
+        (0, NoMoment::ShortYear(26), "Start: write the year with four digits"),
+        (
+            0,
+            NoMoment::Incomplete,
+            "Start: must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00",
+        ),
+        (1, NoMoment::Incomplete, "Start: must be a real date, like 2026-03-27"),
     ] {
-        form.enter(field, Input::Text(said.into()));
+        form.enter(field, Input::NoMoment(why));
         let evaluation = form.evaluate(field, &Engine::new());
         assert_eq!(evaluation.answer, Answer::Unreadable);
         assert_eq!(sentence(&evaluation.error.unwrap(), &form.fields[field], "Start", &language), sentence_);
     }
+}
+
+#[test]
+fn a_short_year_is_no_date_and_a_default_without_a_zone_is_read_in_one() {
+    let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
+        "day": {"type": "string", "format": "date"},
+        "at": {"type": "string", "format": "date-time", "default": "2026-11-24T09:30:00"}}}}"#;
+    let (_, mut form) = open(text).unwrap();
+    form.enter(0, Input::Text("0026-11-24".into()));
+    assert_eq!(form.evaluate(0, &Engine::new()).error, Some(FieldError::NoMoment(NoMoment::ShortYear(26))));
+    assert_eq!(form.fields[0].short_year(), Some(26));
+    assert!(form.evaluate(1, &Engine::new()).error.is_some());
+    form.assume_zone(&|time| [&time.text(), "+01:00"].concat());
+    assert!(
+        form.fields[1].assumes_zone && form.fields[1].is_filled_in() && form.fields[1].is_default(&form.number_format)
+    );
+    assert_eq!(form.evaluate(1, &Engine::new()).error, None);
+    assert_eq!(form.answer(1).unwrap().to_json(), r#""2026-11-24T09:30:00+01:00""#);
 }
 
 #[test]

@@ -1,9 +1,6 @@
 // What the card of one question asks of the page around it.
-import { LaterPart, tester } from './later-part.js';
+import { tester } from './later-part.js';
 import { openAddress } from './open-address.js';
-
-/** The controls that need more than HTML has. */
-export const controls = new LaterPart(() => import('./controls.js'));
 
 /** @typedef {import('./card.js').CardHost} Wanted */
 
@@ -84,20 +81,6 @@ export class CardHost {
       this.#unchecked = true;
       checked();
     });
-  }
-
-  /** @param {string} kind @param {Element} element @param {number} field @param {string} data */
-  assist(kind, element, field, data) {
-    const dialogue = this.#dialogue;
-    const work = () => {
-      const { locale, parts, settings } = dialogue;
-      const card = dialogue.cardOf(this);
-      if (!card || !controls.value) return;
-      const timeZone = settings.timeZone ?? '';
-      controls.value.assist(kind, /** @type {HTMLElement} */ (element), field, data, card, { test: this.test, matcher: () => parts.pattern?.load(), locale, timeZone });
-    };
-    if (controls.value) return work();
-    controls.load().then(work, () => dialogue.doWithoutControls());
   }
 
   declineRest() {

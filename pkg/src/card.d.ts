@@ -8,8 +8,6 @@ export interface CardHost {
   open(href: string): boolean;
   /** What there is to know of an address; undefined while the check is being loaded, null if it cannot be. */
   checkAddress(address: string, message: string, serverUrl: string | undefined, allowInsecure: boolean): object | null | undefined;
-  /** Makes more of a control, given as JSON text, which the form has drawn in `element`: see `controls.js`. */
-  assist(kind: string, element: Element, field: number, data: string): void;
   /** 0 no match, 1 match, 2 undecided (not loaded yet, or not decidable), 3 the pattern is invalid. */
   test(pattern: string, text: string): number;
   /** Declines this request and all of its server that wait. */
@@ -31,7 +29,6 @@ export class CardSettings {
   messages: string | null | undefined;
   allowInsecureUrls: boolean;
   refusesSecrets: boolean;
-  assists: boolean;
   setServer(name: string, title: string | null | undefined, url: string | null | undefined, claimed: boolean): void;
   setModes(form: boolean, url: boolean): void;
   setLimits(text?: number, properties?: number, options?: number, name?: number): void;
@@ -61,10 +58,6 @@ export class Card {
   update(settings: CardSettings): void;
   checkValidity(): boolean;
   reportValidity(): boolean;
-  /** Takes what an assisted control says: text after `=`, or the options chosen after `#`. */
-  enter(field: number, said: string): void;
-  /** A sentence by its key, with `value` in its slot. */
-  say(key: string, count: number | undefined, value: string): string;
   /** What the card says of the queue; a count that changes draws nothing anew. */
   setQueue(waiting: number, dropped: number, offersMute: boolean, completed: boolean): void;
   reset(): void;

@@ -44,8 +44,6 @@ export class Dialogue {
   #isCompleted = false;
   /** Whether the element has left the page, and not come back. */
   #hasLeft = false;
-  /** Whether the controls that need more can be had. */
-  #assists = true;
   /** Whether the host was told that a page of another origin holds this one. */
   #hasToldFrame = false;
 
@@ -393,7 +391,7 @@ export class Dialogue {
     const { questions = [], step = 0, canReturn = false, given = 0 } = round ?? {};
     const steps = questions.length > 1 ? { step: step + 1, steps: questions.length, canReturn, given } : null;
     const server = this.#serverOf(round);
-    return (/** @type {import('./card.js').CardSettings} */ card) => fillSettings(card, settings, locale, server, { steps, assists: this.#assists });
+    return (/** @type {import('./card.js').CardSettings} */ card) => fillSettings(card, settings, locale, server, steps);
   }
 
   /** Draws the question as soon as all that it needs is there. */
@@ -516,11 +514,5 @@ export class Dialogue {
     }
     this.emit('elicit-error', { kind, diagnostics: [], error });
     if (question.take('fail')) this.#end(round, { all: true });
-  }
-
-  /** The controls that need more cannot be had: what HTML has takes their place. */
-  doWithoutControls() {
-    this.#assists = false;
-    this.refresh();
   }
 }

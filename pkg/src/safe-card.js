@@ -63,17 +63,6 @@ export class SafeCard {
   }
 
   /**
-   * A sentence, also while the card is being drawn.
-   * @param {string} key
-   * @param {number | undefined} count
-   * @param {string} value
-   * @returns {string}
-   */
-  say(key, count, value) {
-    return this.#try((card) => card.say(key, count, value)) ?? '';
-  }
-
-  /**
    * Does it at once, or when the instance has left the stack.
    * @param {(card: Card) => void} work
    */

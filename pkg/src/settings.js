@@ -46,9 +46,9 @@ function catalogText(sentences, messages) {
  * @param {Settings} settings
  * @param {string} locale
  * @param {import('./round.js').Server | null | undefined} server who asks; never taken from the request
- * @param {{ steps: { step: number, steps: number, canReturn: boolean, given: number } | null, assists: boolean }} state
+ * @param {{ step: number, steps: number, canReturn: boolean, given: number } | null} steps
  */
-export function fillSettings(card, settings, locale, server, { steps, assists }) {
+export function fillSettings(card, settings, locale, server, steps) {
   const { language = 'en', messages = null } = catalogFor(locale) ?? {};
   const { limits } = settings;
   card.language = language;
@@ -58,7 +58,6 @@ export function fillSettings(card, settings, locale, server, { steps, assists })
   card.setModes(settings.modes.includes('form'), settings.modes.includes('url'));
   card.allowInsecureUrls = !!settings.allowInsecureUrls;
   card.refusesSecrets = settings.sensitive === 'refuse';
-  card.assists = assists;
   if (server?.name !== undefined) card.setServer(`${server.name}`, server.title, server.url, !!server.claimed);
   if (limits) card.setLimits(limits.text, limits.properties, limits.options, limits.name);
   if (steps) card.setStep(steps.step, steps.steps, steps.canReturn, steps.given);

@@ -2,8 +2,8 @@
 //! belongs to is read from the id of what it happened to.
 
 use super::html::Tag;
-use super::{Model, focus, id, message, queue_panel, round};
-use crate::form::{Control, Field, Input};
+use super::{Model, control, focus, id, message, queue_panel, round};
+use crate::form::{Control, Field, Input, NoMoment};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::Press;
@@ -22,12 +22,16 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     };
     let card = on(card, "input", entered);
     let card = on(card, "change", entered);
+    let card = on(card, "focusin", control::reached);
     let card = on(card, "focusout", left);
     let card = on(card, "click", clicked);
     let card = on(card, "keydown", key_down);
     let card = on(card, "paste", pasted);
     let card = on(card, "pointerdown", pressed);
     let card = on(card, "mousedown", pressed);
+    let scrolling = Rc::clone(model);
+    // Scrolling does not bubble; it is heard on its way down.
+    let card = card.on_the_way("scroll", move |event| control::scrolled(&scrolling, &event));
     // What is typed here is not for the page: a chat would take it for its own.
     let card = on(card, "keyup", |_, event| event.stop_propagation());
     on(card, "keypress", |_, event| event.stop_propagation())
@@ -41,6 +45,9 @@ fn entered(model: &Model, event: &Event) {
     let Some(element) = target(event) else { return };
     let id = element.id();
     let Some((field, part)) = id::part_of(&id) else { return };
+    if control::entered(model, field, part, &element, event.type_() == "change") {
+        return;
+    }
     if let Some(input) = read(model, field, part, &element) {
         model.press_monitor.entered(model);
         model.enter(field, input);
@@ -57,15 +64,13 @@ fn read(model: &Model, field: usize, part: &str, element: &Element) -> Option<In
     let checked = || element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked);
     Some(match entered.control {
         // What is there of a date that is not complete must not be taken for no answer.
-        _ if entered.is_clock() && is_incomplete(element) => Input::Text("?".to_owned()),
+        _ if entered.is_clock() && is_incomplete(element) => Input::NoMoment(NoMoment::Incomplete),
         _ if entered.is_typed() => Input::Text(text()?),
         Control::Radios => Input::Choice(part.parse().ok()),
-        Control::Select | Control::Combobox => {
-            Input::Choice(element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok())
-        }
+        Control::Select => Input::Choice(element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()),
         Control::Checkbox => Input::Choice(Some(usize::from(!checked()))),
         Control::Agreement => Input::Choice(checked().then_some(0)),
-        Control::Checkboxes | Control::CheckList => {
+        Control::Checkboxes => {
             let option: usize = part.parse().ok()?;
             let Input::Choices(mut chosen) = entered.input.clone() else { return None };
             chosen.retain(|other| *other != option);
@@ -96,7 +101,8 @@ fn left(model: &Model, event: &Event) {
     // A button has no answer; and one that is taken away, with the focus on it, must find nobody at work here.
     let Some(element) = target(event).filter(|element| element.tag_name() != "BUTTON") else { return };
     let id = element.id();
-    let Some((field, _)) = id::part_of(&id) else { return };
+    let Some((field, part)) = id::part_of(&id) else { return };
+    control::left(model, field, part);
     // Nothing else says that an incomplete date was typed where there was none.
     let is_clock = model.form.borrow().fields.get(field).is_some_and(Field::is_clock);
     if is_clock && is_incomplete(&element) {
@@ -115,6 +121,12 @@ fn left(model: &Model, event: &Event) {
 }
 
 fn clicked(model: &Model, event: &Event) {
+    let named = target(event).and_then(|element| element.closest("[id]").ok().flatten()).map(|element| element.id());
+    if let Some((field, part)) = named.as_deref().and_then(id::part_of)
+        && control::clicked(model, field, part)
+    {
+        return;
+    }
     let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
     let id = button.id();
     match (id.as_str(), id::part_of(&id)) {
@@ -147,6 +159,11 @@ fn clicked(model: &Model, event: &Event) {
         }
         (queue, None) if queue_panel::press(model, queue) => {}
         (_, Some((field, "jump"))) => focus::field(model, field),
+        (_, Some((field, part @ ("year-19" | "year-20")))) => {
+            control::take_century(model, field, if part == "year-19" { 19 } else { 20 });
+            model.redraw();
+            focus::later(model, id::of(field, "0"));
+        }
         (_, Some((field, part @ ("restore" | "clear" | "meant")))) => {
             match part {
                 "restore" => model.restore(field),
@@ -204,6 +221,10 @@ fn goes_to_next_entry(model: &Model, event: &Event, key: &KeyboardEvent) -> bool
 fn pasted(model: &Model, event: &Event) {
     let pasted = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
     let text = pasted.and_then(|pasted| pasted.get_data("text/plain").ok()).unwrap_or_default();
+    let id = target(event).map(|element| element.id()).unwrap_or_default();
+    if id::part_of(&id).is_some_and(|(field, part)| control::pasted(model, field, part, &text)) {
+        return event.prevent_default();
+    }
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return };
     let Some((field, number, mut entries)) = entry_of(model, event) else { return };
@@ -249,6 +270,7 @@ fn change_entries(model: &Model, field: usize, part: &str) {
 /// the second of a double click.
 fn pressed(model: &Model, event: &Event) {
     let button = target(event).and_then(|element| element.closest("#accept").ok().flatten());
+    control::keep_focus(event);
     let clicks = event.dyn_ref::<MouseEvent>().map_or(1, |press| press.detail()).unsigned_abs().max(1);
     if button.is_some() && (event.type_() == "pointerdown" || clicks > 1) {
         model
@@ -304,6 +326,13 @@ fn key_down(model: &Model, event: &Event) {
     // While a text is being composed, its keys belong to the input method.
     if key.is_composing() || key.key_code() == 229 {
         return;
+    }
+    let at = target(event);
+    let id = at.as_ref().map(Element::id).unwrap_or_default();
+    if let (Some(at), Some((field, part))) = (&at, id::part_of(&id))
+        && control::key_down(model, field, part, key, at)
+    {
+        return event.prevent_default();
     }
     match key.key().as_str() {
         "Escape" => {

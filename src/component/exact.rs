@@ -41,7 +41,7 @@ fn texts(field: &Field) -> Vec<&str> {
     match &field.input {
         Input::Text(text) => vec![text],
         Input::Entries(entries) => entries.iter().map(String::as_str).collect(),
-        Input::Choice(_) | Input::Choices(_) => Vec::new(),
+        Input::NoMoment(_) | Input::Choice(_) | Input::Choices(_) => Vec::new(),
     }
 }
 

@@ -83,8 +83,7 @@ fn optional(model: &Model, required: bool, label: &str) -> Option<Tag> {
 /// never points to nothing.
 fn hint_line(model: &Rc<Model>, field: &Field, id: &str) -> Html {
     // What a picker shows needs no example of how it is written.
-    let picked = field.control == Control::DateTime && model.settings.borrow().assists;
-    let limits = if picked { String::new() } else { hint(field, &model.language()) };
+    let limits = if field.control == Control::DateTime { String::new() } else { hint(field, &model.language()) };
     let description = field.property.description.as_ref().filter(|text| !text.trim().is_empty());
     tag("p class=hint part=hint")
         .attribute("id", id)
@@ -154,6 +153,14 @@ pub fn note(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
             let value = look.meant.as_deref().unwrap_or_default();
             button(index, "meant", model.language().say(Key::DidYouMean, &[("value", value)]))
         }
+        Said::Year(year) => {
+            let ask = |century: i64| {
+                let value = century.saturating_mul(100).saturating_add(year).to_string();
+                let text = model.language().say(Key::DidYouMean, &[("value", &value)]);
+                button(index, if century == 19 { "year-19" } else { "year-20" }, text)
+            };
+            tag("span class=years").child(ask(20)).child(" ").child(ask(19))
+        }
         Said::Simply(key) => tag("span").child(model.say(key)),
         Said::Counted(key, count) => counter(model, key, count),
         Said::Selected(count) => counter(model, Key::Selected, count).fixed("aria-live", "polite"),
@@ -175,6 +182,8 @@ pub struct Note {
 #[derive(PartialEq)]
 enum Said {
     Meant,
+    /// A date's year has two digits.
+    Year(i64),
     Simply(Key),
     Counted(Key, usize),
     Selected(usize),
@@ -183,8 +192,10 @@ enum Said {
 impl Note {
     /// What is noted at a field that looks like this.
     pub fn new(field: &Field, look: &Look) -> Self {
+        let year = look.error.as_ref().and_then(|_| field.short_year()).filter(|year| *year < 100);
         let suggested = has_default(field) && look.suggested;
         let said = match control::longest(field) {
+            _ if year.is_some() => year.map(Said::Year),
             _ if look.meant.is_some() => Some(Said::Meant),
             _ if look.undecided => Some(Said::Simply(Key::Undecided)),
             Some(most) if look.count > most => {

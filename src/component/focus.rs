@@ -6,16 +6,22 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-fn find(model: &Model, id: &str) -> Option<HtmlElement> {
+/// The element of an id, if it is in the card.
+pub fn find(model: &Model, id: &str) -> Option<HtmlElement> {
     let card = model.card.borrow();
     // Ids are our own (`f3-0`), so they can stand in a selector.
     card.as_ref()?.query_selector(&["#", id].concat()).ok().flatten()?.dyn_into().ok()
 }
 
-fn take(element: &HtmlElement, shown: &Element) {
+/// Scrolls no further than needed to see an element.
+pub fn into_view(shown: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     shown.scroll_into_view_with_scroll_into_view_options(&options);
+}
+
+fn take(element: &HtmlElement, shown: &Element) {
+    into_view(shown);
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
     _ = element.focus_with_options(&options);

@@ -17,12 +17,6 @@ pub(crate) trait CardHost: 'static {
     /// What there is to know of an address.
     fn check_address(&self, url: &str, context: &Context<'_>) -> Address;
 
-    /// Makes more of a control, if [`super::Settings::assists`]: of `element`, which belongs to the field of this index.
-    /// `kind` is `date-time`, `combobox` or `check-list`; `data` is JSON text with what the control is made of.
-    fn assist(&self, kind: &str, element: &web_sys::Element, field: usize, data: &str) {
-        _ = (kind, element, field, data);
-    }
-
     /// Declines this request and all of its server that wait behind it.
     fn decline_rest(&self) {}
 

@@ -13,7 +13,7 @@ use leptos::prelude::document;
 use std::any::Any;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Element, Event, Node};
+use web_sys::{Element, Event, EventTarget, Node};
 
 /// What has to live as long as a piece of the page: effects and listeners.
 type Kept = Vec<Box<dyn Any>>;
@@ -111,10 +111,14 @@ impl Tag {
         self
     }
 
+    /// Calls `listener` for each event of this name that arrives here or is on its way further down.
+    pub fn on_the_way(self, event: &'static str, listener: impl FnMut(Event) + 'static) -> Self {
+        keep(Box::new(Listener::new(&self.0, event, true, listener)));
+        self
+    }
+
     fn listen(&self, event: &'static str, listener: Box<dyn FnMut(Event)>) {
-        let listener = Listener { element: self.0.clone(), event, closure: Closure::wrap(listener) };
-        _ = self.0.add_event_listener_with_callback(event, listener.closure.as_ref().unchecked_ref());
-        keep(Box::new(listener));
+        keep(Box::new(Listener::boxed(&self.0, event, false, listener)));
     }
 
     /// Adds a child.
@@ -136,15 +140,35 @@ impl Tag {
 }
 
 /// Hears of an event until it is dropped, which may be while that very event is on its way.
-struct Listener {
-    element: Element,
+pub struct Listener {
+    target: EventTarget,
     event: &'static str,
+    captures: bool,
     closure: Closure<dyn FnMut(Event)>,
+}
+
+impl Listener {
+    /// Calls `listener` for each event of this name at `target`; on its way down, if it `captures`.
+    pub fn new(
+        target: &EventTarget,
+        event: &'static str,
+        captures: bool,
+        listener: impl FnMut(Event) + 'static,
+    ) -> Self {
+        Self::boxed(target, event, captures, Box::new(listener))
+    }
+
+    fn boxed(target: &EventTarget, event: &'static str, captures: bool, listener: Box<dyn FnMut(Event)>) -> Self {
+        let closure = Closure::wrap(listener);
+        _ = target.add_event_listener_with_callback_and_bool(event, closure.as_ref().unchecked_ref(), captures);
+        Self { target: target.clone(), event, captures, closure }
+    }
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        _ = self.element.remove_event_listener_with_callback(self.event, self.closure.as_ref().unchecked_ref());
+        let closure = self.closure.as_ref().unchecked_ref();
+        _ = self.target.remove_event_listener_with_callback_and_bool(self.event, closure, self.captures);
     }
 }
 

@@ -1,6 +1,7 @@
 //! The browser's `Intl`: plurals, and how numbers are written.
 
-use crate::form::NumberFormat;
+use super::time_zone;
+use crate::form::{NumberFormat, WallTime};
 use crate::message::Intl;
 use js_sys::{Array, Object, Reflect};
 use std::cell::{OnceCell, RefCell};
@@ -90,6 +91,10 @@ impl BrowserIntl {
 }
 
 impl Intl for BrowserIntl {
+    fn time(&self, time: WallTime, other: WallTime) -> String {
+        time_zone::time_text(&self.locale, time, time.date() != other.date())
+    }
+
     fn plural(&self, count: usize) -> String {
         let make = || PluralRules::new(&self.language).or_else(|_| PluralRules::new("en")).ok();
         let plurals = self.plurals.get_or_init(make).as_ref();

@@ -30,6 +30,7 @@ impl Look {
     pub fn before_check(field: &Field, format: &NumberFormat) -> Self {
         let count = match &field.input {
             Input::Text(text) => text.chars().count(),
+            Input::NoMoment(_) => 0,
             Input::Choice(choice) => choice.iter().count(),
             Input::Choices(choices) => choices.len(),
             Input::Entries(entries) => entries.len(),

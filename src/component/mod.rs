@@ -14,6 +14,7 @@ mod answers;
 mod button;
 mod card;
 mod control;
+mod control_state;
 mod elicitation;
 mod events;
 mod exact;
@@ -32,8 +33,10 @@ mod modal;
 mod model;
 mod notice;
 mod open;
+mod option_list;
 mod press_monitor;
 mod preview;
+mod queue;
 mod queue_panel;
 mod receipt;
 mod request;
@@ -43,6 +46,7 @@ mod settings;
 mod signal;
 mod steps;
 mod summary;
+mod time_zone;
 mod unseen;
 mod validity;
 
@@ -57,6 +61,8 @@ pub(crate) use address::Address;
 pub(crate) use address::Checked;
 #[cfg(feature = "element")]
 pub(crate) use card::card;
+#[cfg(feature = "element")]
+pub(crate) use control::check_again as check_times_again;
 pub(crate) use fault::Fault;
 #[cfg(feature = "element")]
 pub(crate) use focus::errors as focus_errors;
@@ -69,7 +75,7 @@ pub(crate) use model::{Model, SECRET};
 #[cfg(feature = "element")]
 pub(crate) use open::in_new_tab;
 pub(crate) use press_monitor::PressMonitor;
-pub(crate) use queue_panel::QueuePanel;
+pub(crate) use queue::Queue;
 pub(crate) use settings::{Settings, Step};
 pub(crate) use signal::Signal;
 pub(crate) use summary::Wrong;

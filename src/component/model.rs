@@ -1,10 +1,9 @@
-use super::exact::exact;
-use super::unseen::Unseen;
 use super::{
-    Address, BrowserIntl, CardHost, Fault, Look, PressMonitor, QueuePanel, Settings, Signal, Status, Wrong, fault,
-    field::Note, focus, label::label, look,
+    Address, BrowserIntl, CardHost, Fault, Look, PressMonitor, Queue, Settings, Signal, Status, Wrong,
+    control_state::ControlState, exact::exact, fault, field::Note, focus, label::label, look, time_zone,
+    unseen::Unseen,
 };
-use crate::form::{self, Control, Field, FieldError, Form, Input};
+use crate::form::{self, Field, FieldError, Form, Input};
 use crate::json::{Object, Text};
 use crate::message::{Key, Language, Plain, is_right_to_left, sentence};
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
@@ -66,13 +65,15 @@ pub struct Model {
     /// Whether a press on accept counts yet.
     pub press_monitor: PressMonitor,
     /// What there is to say of others that wait, and of an address that was opened.
-    pub queue: QueuePanel,
+    pub queue: Queue,
     /// What is known of the address, in URL mode.
     pub address: Signal<Address>,
     /// Grows when everything has to be drawn anew.
     pub drawn: Signal<u32>,
     /// What was asked in each step of the round that is over, and what became of it.
     pub steps: RefCell<Vec<(Text, ElicitationAction)>>,
+    /// What controls hold beside what is entered.
+    pub controls: ControlState,
     /// The card's outermost element, once it is in the page.
     pub card: RefCell<Option<web_sys::Element>>,
 }
@@ -83,7 +84,7 @@ pub const SECRET: &str = "secret-solicitation";
 impl Model {
     /// Opens a request, given as JSON text.
     pub fn new(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
-        let (request, form) = match form::open_within(text, &settings.limits) {
+        let (request, mut form) = match form::open_within(text, &settings.limits) {
             Ok((request, _)) if !settings.modes.contains(&request.mode()) => (Err("unknown-mode"), Form::empty()),
             Ok((_, form)) if settings.refuses_secrets && form.is_secret_asked() => (Err(SECRET), Form::empty()),
             Ok((request, form)) => (Ok(request), form),
@@ -93,6 +94,7 @@ impl Model {
             Ok(request) => (request.message().clone(), Vec::new()),
             Err(code) => (fault::message_of(text, &settings.limits), fault::refused(code, text, &settings)),
         };
+        time_zone::assume(&mut form, settings.time_zone.as_deref());
         let unseen = Unseen::of(&form);
         let looks = vec![Look::default(); form.fields.len()];
         let model = Self {
@@ -120,10 +122,11 @@ impl Model {
             secret_entered: Signal::default(),
             confirming_accept: Signal::default(),
             press_monitor: PressMonitor::default(),
-            queue: QueuePanel::default(),
+            queue: Queue::default(),
             address: Signal::default(),
             drawn: Signal::default(),
             steps: RefCell::default(),
+            controls: ControlState::default(),
             card: RefCell::default(),
         };
         model.take(settings);
@@ -141,7 +144,7 @@ impl Model {
         self.take(settings);
         self.check_address();
         self.press_monitor.changed();
-        (0..self.count()).for_each(|field| self.look(field, self.shows_error(field)));
+        (0..self.count()).for_each(|field| self.look(field, self.is_field(field, |field| field.judged)));
         self.redraw();
     }
 
@@ -237,25 +240,12 @@ impl Model {
             Some(input) => self.form.borrow_mut().enter(field, input),
             None => self.form.borrow_mut().restore(field),
         }
-        self.look(field, self.shows_error(field));
+        self.look(field, self.is_field(field, Field::is_judged_live));
         self.follow_summary();
         self.edited.update(|count| *count = count.wrapping_add(1));
         if self.form.borrow().answer(field) != before {
             self.host.changed();
         }
-    }
-
-    /// Takes what an assisted control says: text after `=`, or the options chosen after `#`, by their indices.
-    pub fn enter_said(&self, field: usize, said: &str) {
-        let several = self.form.borrow().fields.get(field).is_some_and(|field| field.control == Control::CheckList);
-        let input = match said.strip_prefix('#') {
-            None => Input::Text(said.strip_prefix('=').unwrap_or(said).to_owned()),
-            Some(chosen) => {
-                let mut chosen = chosen.split(',').filter_map(|index| index.parse().ok());
-                if several { Input::Choices(chosen.collect()) } else { Input::Choice(chosen.next()) }
-            }
-        };
-        self.enter(field, input);
     }
 
     /// Takes the entries of a list to which one was added or from which one was taken, and draws them anew.
@@ -267,7 +257,7 @@ impl Model {
     /// The field was left: what was changed is judged, but what is missing is not named before accept is pressed. What
     /// was wrong before is judged with every change anyway.
     pub fn leave(&self, field: usize) {
-        let judges = self.form.borrow().fields.get(field).is_some_and(|field| field.changed && !field.judged);
+        let judges = self.is_field(field, Field::is_judged_when_left);
         if judges && self.is_open() {
             self.press_monitor.entered(self);
             self.look(field, true);
@@ -379,8 +369,8 @@ impl Model {
         }
     }
 
-    fn shows_error(&self, field: usize) -> bool {
-        self.form.borrow().fields.get(field).is_some_and(|field| field.judged)
+    fn is_field(&self, field: usize, is: fn(&Field) -> bool) -> bool {
+        self.form.borrow().fields.get(field).is_some_and(is)
     }
 
     /// Works out what is to be seen of a field; its error only if `judge`. A missing answer is an error only once it was

@@ -1,87 +1,9 @@
 use super::Model;
-use super::html::{Html, Tag, live, live_text, tag};
-use super::signal::Signal;
+use super::html::{Html, Tag, follow, live, live_text, tag};
+use super::queue::Queue;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::{JsValue, closure::Closure};
-
-/// What hears whether the address was copied.
-type Heard = Closure<dyn FnMut(JsValue)>;
-
-/// What there is to say beside a question: others that wait, a server that asks too often, an address that was opened.
-///
-/// Each fact is a signal of its own, and what was offered once stays while the card does: when a count changes, a text
-/// changes, and no button that somebody is about to press moves, goes or comes.
-#[derive(Default)]
-pub struct QueuePanel {
-    waiting: Signal<usize>,
-    dropped: Signal<usize>,
-    offers_mute: Signal<bool>,
-    completed: Signal<bool>,
-    opened: Signal<bool>,
-    copied: Signal<bool>,
-    has_waited: Signal<bool>,
-    has_dropped: Signal<bool>,
-    is_needed: Signal<bool>,
-    copying: RefCell<Option<[Heard; 2]>>,
-}
-
-impl QueuePanel {
-    /// Takes how many requests wait behind this one, how many of its server were cancelled unseen, whether muting the
-    /// server is offered, and whether the server has said that the person is done at its address.
-    pub fn set(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
-        self.waiting.set(waiting);
-        self.dropped.set(dropped);
-        self.offers_mute.set(offers_mute);
-        self.completed.set(completed);
-        if waiting > 0 {
-            self.has_waited.set(true);
-        }
-        if dropped > 0 {
-            self.has_dropped.set(true);
-        }
-        self.update();
-    }
-
-    /// The person opened the address.
-    pub fn opened(&self) {
-        self.opened.set(true);
-        self.update();
-    }
-
-    /// The person is done at the address.
-    pub fn done(&self) {
-        self.opened.set(false);
-        self.update();
-    }
-
-    /// The person wants to see nothing more of this server.
-    pub fn muted(&self) {
-        self.offers_mute.set(false);
-        self.update();
-    }
-
-    fn update(&self) {
-        let signals = [&self.opened, &self.has_waited, &self.has_dropped, &self.offers_mute];
-        self.is_needed.set(signals.into_iter().any(Signal::get_untracked));
-    }
-
-    /// Copies the address, and says so.
-    pub fn copy(&self, href: &str) {
-        let clipboard = leptos::prelude::window().navigator().clipboard();
-        // A page that is not a secure context has none.
-        if AsRef::<JsValue>::as_ref(&clipboard).is_undefined() {
-            return;
-        }
-        let copied = self.copied.clone();
-        let closures = [Closure::new(move |_| copied.set(true)), Closure::new(|_| {})];
-        let [done, refused] = &closures;
-        _ = clipboard.write_text(href).then2(done, refused);
-        self.copying.replace(Some(closures));
-    }
-}
 
 /// How many wait, for the card's header. Its place stays when it has been shown once.
 pub fn count(model: &Rc<Model>) -> Html {
@@ -93,7 +15,7 @@ pub fn count(model: &Rc<Model>) -> Html {
         has_waited.get().then(|| {
             let count = tag("span class=count").child(live_text(text));
             let (element, waiting) = (count.element().clone(), model.queue.waiting.clone());
-            super::html::follow(move || _ = element.toggle_attribute_with_force("data-none", waiting.get() == 0));
+            follow(move || _ = element.toggle_attribute_with_force("data-none", waiting.get() == 0));
             count
         })
     })
@@ -121,7 +43,7 @@ fn panel(model: &Rc<Model>) -> Tag {
             _ => None,
         }
     });
-    let button = |button: &'static str, key: fn(&QueuePanel) -> Key, is_offered: fn(&QueuePanel) -> bool| {
+    let button = |button: &'static str, key: fn(&Queue) -> Key, is_offered: fn(&Queue) -> bool| {
         let model = Rc::clone(model);
         live(move || {
             let said = Rc::clone(&model);
@@ -129,7 +51,7 @@ fn panel(model: &Rc<Model>) -> Tag {
             is_offered(&model.queue).then(|| tag(button).child(text))
         })
     };
-    let copy = |queue: &QueuePanel| if queue.copied.get() { Key::Copied } else { Key::CopyAddress };
+    let copy = |queue: &Queue| if queue.copied.get() { Key::Copied } else { Key::CopyAddress };
     tag("div class=queue part=aside")
         .child(tag("span part=news role=status").child(news))
         .child(button("button type=button class=link id=copy part=copy", copy, |queue| queue.opened.get()))

@@ -80,8 +80,6 @@ pub(crate) struct Settings {
     pub time_zone: Option<String>,
     /// A catalogue of sentences laid over English, as [`crate::message::Language::read`] takes it.
     pub messages: Option<String>,
-    /// Whether [`super::CardHost::assist`] makes more of the controls that need more than HTML has. Else they are drawn plainly.
-    pub assists: bool,
     /// The modes that the host has declared.
     pub modes: Vec<Mode>,
     /// How much a request may hold.
@@ -100,9 +98,8 @@ impl Default for Settings {
             server: None,
             language: "en".to_owned(),
             locale: "en".to_owned(),
-            time_zone: None,
             messages: None,
-            assists: false,
+            time_zone: None,
             modes: vec![Mode::Form, Mode::Url],
             limits: Limits::DEFAULT,
             allow_insecure_urls: false,

@@ -171,9 +171,9 @@ fn is_line(control: &Element) -> bool {
     control.dyn_ref::<HtmlInputElement>().is_some_and(|input| matches!(input.type_().as_str(), "text" | "search"))
 }
 
-/// The parts of a field that scroll by themselves.
+/// The parts of a field that scroll by themselves. What is chosen of a long list of checkboxes stands below it in full.
 fn scrolling(frame: &Element) -> Vec<Element> {
-    let mut scrolling = all(frame, "textarea, div, ul, output");
+    let mut scrolling = all(frame, "textarea, div:not(.many), ul:not([role]), output");
     scrolling.retain(|element| {
         element.scroll_height() > element.client_height().saturating_add(1)
             && Style::of(element).is_some_and(|style| style.cuts_height)

@@ -1,3 +1,4 @@
+use super::{Clock, WallTime};
 use crate::json::{Text, Value};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::asks_consent;
@@ -80,10 +81,12 @@ impl Control {
 /// stay in a text field, so that nothing is lost.
 fn holds(property: &Property, format: &str) -> bool {
     let Some(default) = property.default.as_ref().and_then(|node| node.as_str()) else { return true };
-    !default.starts_with('0')
-        && !default.contains(['.', ' '])
-        && default.get(16..19) != Some(":60")
-        && crate::validate::format::is_valid(format, default) == Some(true)
+    match format {
+        "date-time" => {
+            Clock::parse(default).is_some() || WallTime::parse(default).is_some_and(|time| time.date().0 >= 1000)
+        }
+        _ => !default.starts_with('0') && crate::validate::format::is_valid(format, default) == Some(true),
+    }
 }
 
 /// Whether a value that is fixed and must be sent would give a consent.

@@ -1,4 +1,4 @@
-use super::{Control, Field, Input, NumberFormat};
+use super::{Control, Field, Input, NoMoment, NumberFormat};
 use crate::json::{Node, Number, Text, Value, Work};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::ErrorKind;
@@ -23,8 +23,8 @@ pub enum FieldError {
     Missing,
     /// The text is not a number.
     NotANumber,
-    /// The clock shows no moment, or two ([`Input::Text`] says which).
-    NotAMoment,
+    /// What is entered of a date, or of a date and a time, is no moment.
+    NoMoment(NoMoment),
     /// The number would not arrive as it was typed (DESIGN 4.2, `security.md` R16).
     NotExact,
     /// The answer breaks a rule of the schema.
@@ -85,8 +85,10 @@ impl Field {
         }
         match &self.input {
             Input::Text(text) if text.is_empty() => (self.empty_text(format), None),
-            Input::Text(text) if self.is_clock() && text.starts_with(['?', '!']) => {
-                (Answer::Unreadable, Some(FieldError::NotAMoment))
+            Input::NoMoment(why) => (Answer::Unreadable, Some(FieldError::NoMoment(*why))),
+            Input::Text(text) if self.control == Control::Date && text.starts_with('0') => {
+                let year = text.split('-').next().and_then(|year| year.parse().ok()).unwrap_or_default();
+                (Answer::Unreadable, Some(FieldError::NoMoment(NoMoment::ShortYear(year))))
             }
             Input::Text(text) => match &self.property.definition {
                 Definition::Number(schema) => self.read_number(text, format, schema.integer),
@@ -201,6 +203,30 @@ impl Field {
     /// Whether the input is text.
     pub fn is_typed(&self) -> bool {
         self.is_clock() || matches!(self.control, Control::Text | Control::LongText | Control::Number)
+    }
+
+    /// Whether what is wrong is said with every change: what is there of a date while it is typed is no error yet.
+    pub fn is_judged_live(&self) -> bool {
+        self.judged && !self.is_half_typed()
+    }
+
+    /// Whether what is wrong is said when the field is left.
+    pub fn is_judged_when_left(&self) -> bool {
+        self.changed && (!self.judged || self.is_clock())
+    }
+
+    /// Whether what is entered of a date may only not be finished.
+    fn is_half_typed(&self) -> bool {
+        self.short_year().is_some() || self.input == Input::NoMoment(NoMoment::Incomplete)
+    }
+
+    /// The year of a date that is entered with fewer than four digits.
+    pub fn short_year(&self) -> Option<i64> {
+        let error = self.is_clock().then(|| self.read(&NumberFormat::default()).1)?;
+        match error {
+            Some(FieldError::NoMoment(NoMoment::ShortYear(year))) => Some(year),
+            _ => None,
+        }
     }
 
     /// Whether the input is a date, or a date and a time, of a control of its own.

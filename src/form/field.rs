@@ -30,6 +30,8 @@ pub struct Field {
     pub shows_values: bool,
     /// Pairs of options that look alike.
     pub alike: Vec<(usize, usize)>,
+    /// Whether the default names no time zone, so that it was read in the one that the person sees.
+    pub assumes_zone: bool,
     /// The options, of a control that has some.
     pub options: Vec<EnumOption>,
     /// The indices of the options that the default chooses.
@@ -139,6 +141,7 @@ impl Field {
             group,
             shares_title: false,
             preselected: preselected(&property, &options),
+            assumes_zone: false,
             options,
             schema: Schema::compile(root, &property.location),
             property,

@@ -3,30 +3,38 @@
 //! A [`Form`] is made of a request's schema. Its [`Field`]s hold what the person entered ([`Input`]), exactly as
 //! entered; what that means ([`Answer`]) and what is wrong with it ([`FieldError`]) is worked out anew when asked for.
 
+mod clock;
 mod content;
 mod control;
 mod evaluate;
 mod field;
+mod finder;
 mod input;
 mod meant;
 mod number_format;
 mod open;
+mod row_window;
 mod sample;
 mod together;
+mod wall_time;
 mod warning;
 
+pub use clock::{Clock, assumed, in_century, wall_of};
 pub use content::Content;
 pub use control::Control;
 pub use evaluate::{Answer, Evaluation, FieldError};
 pub use field::{Entry, Field};
-pub use input::Input;
+pub use finder::Finder;
+pub use input::{Input, NoMoment};
 pub use number_format::NumberFormat;
 pub use open::{open, open_within};
+pub use row_window::RowWindow;
 pub use sample::sample;
 pub use together::TogetherError;
+pub use wall_time::{Moments, OffsetAt, WallTime, offset_of, offset_text};
 pub use warning::Warning;
 
-use crate::json::{Node, Object, Value, Work};
+use crate::json::{Node, Object, Text, Value, Work};
 use crate::schema::{ElicitationSchema, Limits, PrimitiveSchemaDefinition as Definition};
 use crate::validate::pattern::PatternMatcher;
 use std::ops::Range;
@@ -85,6 +93,19 @@ impl Form {
         if let Some(field) = self.fields.get_mut(field) {
             field.changed = true;
             field.input = input;
+        }
+    }
+
+    /// Reads defaults that name no time zone: `moment` gives what a time is in the zone that the person sees.
+    pub fn assume_zone(&mut self, moment: &dyn Fn(WallTime) -> String) {
+        let format = self.number_format.clone();
+        for field in self.fields.iter_mut().filter(|field| field.control == Control::DateTime) {
+            let Some(default) = &mut field.property.default else { continue };
+            if let Some(time) = default.as_str().and_then(WallTime::parse) {
+                *default = Node::from(Value::String(Text::from(moment(time).as_str())));
+                field.assumes_zone = true;
+                field.input = field.initial(&format);
+            }
         }
     }
 

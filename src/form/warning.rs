@@ -114,7 +114,7 @@ pub(super) fn is_secret_entered(fields: &[Field]) -> bool {
     fields.iter().filter(|field| field.changed).any(|field| match &field.input {
         Input::Text(text) => is_secret(text),
         Input::Entries(entries) => entries.iter().any(is_secret),
-        Input::Choice(_) | Input::Choices(_) => false,
+        Input::NoMoment(_) | Input::Choice(_) | Input::Choices(_) => false,
     })
 }
 

@@ -1,5 +1,5 @@
 use super::{Key, Language};
-use crate::form::{Control, Field, FieldError, Form, Input, TogetherError, sample};
+use crate::form::{Control, Field, FieldError, Form, NoMoment, TogetherError, sample};
 use crate::json::{Number, Value};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
 use crate::trust::{TextKind, shown};
@@ -19,7 +19,7 @@ fn led_by(label: &str, error: &FieldError, field: &Field, language: &Language) -
         FieldError::Missing if field.is_chosen() => say(Key::Select),
         FieldError::Missing => say(Key::Enter),
         FieldError::NotANumber => say(Key::NotNumber),
-        FieldError::NotAMoment => not_a_moment(field, label, language),
+        FieldError::NoMoment(why) => no_moment(*why, field, label, language),
         FieldError::NotExact => say(Key::NotExact),
         FieldError::Invalid(kind) => invalid(kind, field, label, language),
         FieldError::InEntry(index, error) => {
@@ -67,22 +67,18 @@ pub fn says_optional(label: &str, language: &Language) -> bool {
     })
 }
 
-/// What a clock shows that is no moment, or two.
-fn not_a_moment(field: &Field, label: &str, language: &Language) -> String {
-    let text = match &field.input {
-        Input::Text(text) => text.as_str(),
-        _ => "",
+/// Why what is entered of a date is no moment.
+fn no_moment(why: NoMoment, field: &Field, label: &str, language: &Language) -> String {
+    let (key, [before, after]) = match why {
+        NoMoment::Skipped { before, after } => {
+            (Key::NoSuchTime, [language.time(before, after), language.time(after, before)])
+        }
+        NoMoment::Twice => (Key::WhichOfTwo, Default::default()),
+        NoMoment::ShortYear(_) => (Key::ShortYear, Default::default()),
+        NoMoment::Incomplete if field.control == Control::Date => (Key::NotDate, Default::default()),
+        NoMoment::Incomplete => (Key::NotDateTime, Default::default()),
     };
-    let mut parts = text.split('|');
-    let key = match (parts.next(), field.control) {
-        (Some("!"), _) => Key::NoSuchTime,
-        (_, Control::Date) => Key::NotDate,
-        _ if text.len() > 1 => Key::WhichOfTwo,
-        _ => Key::NotDateTime,
-    };
-    let mut near = || parts.next().unwrap_or_default();
-    let (before, after) = (near(), near());
-    language.say(key, &[("label", label), ("before", before), ("after", after)])
+    language.say(key, &[("label", label), ("before", &before), ("after", &after)])
 }
 
 fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) -> String {

@@ -92,6 +92,7 @@ keys! {
     SentAs = "sent-as": "Sent as {value}";
     FirstOfTwo = "first-of-two": "The earlier one ({offset})";
     SecondOfTwo = "second-of-two": "The later one ({offset})";
+    ZoneAssumed = "zone-assumed": "The server named no time zone: this one is assumed";
     WhichOfTwo = "which-of-two": "The clock shows this time twice that day. Which one?";
     CharactersLeft = "characters-left": "1 character left" | "{count} characters left";
     CharactersOver = "characters-over": "1 character too many" | "{count} characters too many";
@@ -140,6 +141,7 @@ keys! {
     NotUri = "not-uri": "{label}: must be a full address, like https://example.com";
     NotDate = "not-date": "{label}: must be a real date, like 2026-03-27";
     NotDateTime = "not-date-time": "{label}: must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00";
+    ShortYear = "short-year": "{label}: write the year with four digits";
     NotTime = "not-time": "{label}: must be a time with its UTC offset, like 09:30:00+01:00";
     NotUuid = "not-uuid": "{label}: must be a UUID, like 123e4567-e89b-12d3-a456-426614174000";
     NotFormat = "not-format": "{label}: must be in the format “{format}”";

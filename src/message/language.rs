@@ -1,4 +1,5 @@
 use super::Key;
+use crate::form::WallTime;
 use crate::json::{self, SyntaxError, Value};
 use std::rc::Rc;
 
@@ -9,6 +10,12 @@ pub trait Intl {
 
     /// A number, given in JSON's spelling, as the language writes it.
     fn number(&self, lexeme: &str) -> String;
+
+    /// A time as the language writes it; with its date, if `other`, beside which it stands, is of another day.
+    fn time(&self, time: WallTime, other: WallTime) -> String {
+        _ = other;
+        time.text()
+    }
 }
 
 /// English numbers as JSON spells them.
@@ -100,6 +107,11 @@ impl Language {
     /// A number, given in JSON's spelling, as the language writes it.
     pub fn number(&self, lexeme: &str) -> String {
         self.intl.number(lexeme)
+    }
+
+    /// A time as the language writes it; with its date, if `other`, beside which it stands, is of another day.
+    pub fn time(&self, time: WallTime, other: WallTime) -> String {
+        self.intl.time(time, other)
     }
 
     fn variant(&self, key: Key, category: &str) -> &str {

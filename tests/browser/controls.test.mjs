@@ -11,7 +11,7 @@ const content = (page) => page.evaluate(() => document.querySelector('mcp-elicit
 const set = (page, properties) => page.evaluate((properties) => Object.assign(document.querySelector('mcp-elicitation'), properties), properties);
 const focused = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id);
 const sent = (card) => card.locator('[id$="-sent"]').innerText();
-const error = (card) => card.locator('[part~="error"]').innerText();
+const error = (card) => card.locator('[part~="error"]').first().innerText();
 const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -56,6 +56,7 @@ describe('a date and a time', () => {
       assert.deepEqual(await content(page), {}, 'nothing is guessed');
       await accept(page);
       assert.match(await error(card), /twice that day/);
+      assert.equal((await card.locator('section').innerText()).match(/twice that day/g).length, 1, 'it is asked once');
       await card.getByLabel('The later one').check();
       assert.deepEqual(await content(page), { at: `${twice}:00${late}` });
       assert.equal(await error(card), '');
@@ -88,6 +89,63 @@ describe('a date and a time', () => {
     await card.locator('select').selectOption('America/New_York');
     assert.deepEqual(await content(page), { at: '2026-07-01T12:00:00-04:00' }, 'the clock stays, the moment is another');
   }, { timezoneId: 'Asia/Kolkata' }));
+
+  for (const [format, type, written, expected] of [
+    ['date-time', 'datetime-local', ['112426', 'Tab', '0930AM'], '2026-11-24T09:30:00+01:00'],
+    ['date', 'date', ['112426'], '2026-11-24'],
+  ]) {
+    test(`of a year with two digits is asked about, and never moved: ${format}`, inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ at: { ...at, format }, name: { type: 'string', title: 'Name' } }, ['at']) });
+      const input = card.locator(`input[type=${type}]`);
+      await input.focus();
+      for (const keys of written) await (keys === 'Tab' ? press(page, 'Tab') : page.keyboard.type(keys));
+      assert.equal(await error(card), '', 'half a year is no error yet');
+      await card.locator('[data-property=name] input').focus();
+      assert.match(await error(card), /four digits/);
+      await input.focus();
+      await page.keyboard.type('1124');
+      await page.keyboard.type('2');
+      assert.equal(await error(card), '', 'nor while it is typed again');
+      await page.keyboard.type('6');
+      await card.locator('[data-property=name] input').focus();
+      assert.deepEqual(await content(page), {});
+      assert.deepEqual(await card.getByRole('button', { name: 'Did you mean' }).allInnerTexts(), ['Did you mean 2026?', 'Did you mean 1926?']);
+      await card.getByRole('button', { name: '2026' }).click();
+      assert.deepEqual(await content(page), { at: expected });
+      assert.equal(await error(card), '');
+    }, { timezoneId: 'Europe/Berlin' }));
+  }
+
+  test('of a day that a zone never had leads to others that are named', inPage(async ({ page, card }) => {
+    await set(page, { timeZone: 'Pacific/Apia' });
+    await ask(page, { request: schema({ at }) });
+    await card.locator('input[type=datetime-local]').fill('2011-12-30T12:00');
+    assert.match((await card.locator('[id$="-question"] button').allInnerTexts()).join(), /29.*31/);
+  }));
+
+  test('says how far each zone is ahead at that moment', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema({ at }) });
+    const shown = () => card.locator('select option').first().innerText();
+    await card.locator('input[type=datetime-local]').fill('2026-11-24T09:30');
+    assert.equal(await shown(), 'Europe/Berlin, UTC+1');
+    await card.locator('input[type=datetime-local]').fill('2026-07-24T09:30');
+    assert.equal(await shown(), 'Europe/Berlin, UTC+2');
+    await card.locator('select').focus();
+    const all = await card.locator('select option').allInnerTexts();
+    assert.ok(all.length > 300);
+    for (const one of ['Asia/Kathmandu, UTC+5:45', 'America/New York, UTC-4', 'UTC']) assert.ok(all.includes(one), one);
+  }, { timezoneId: 'Europe/Berlin' }));
+
+  test('of a default without an offset is read in the zone that is seen, marked, and sent', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema({ at: { ...at, default: '2026-11-24T09:30:00' } }, ['at']) });
+    assert.equal(await card.locator('input[type=datetime-local]').inputValue(), '2026-11-24T09:30');
+    assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00+01:00' });
+    assert.match(await card.locator('section').innerText(), /named no time zone/);
+    assert.match(await card.locator('[id$="-said"]').innerText(), /Suggested by the server/);
+    assert.equal(await error(card), '');
+    await accept(page);
+    assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { at: '2026-11-24T09:30:00+01:00' } });
+  }, { timezoneId: 'Europe/Berlin' }));
 
   test('that is not complete is an error, not no answer', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ at, day: { type: 'string', title: 'Day', format: 'date' } }) });
@@ -175,6 +233,21 @@ describe('one of many options', () => {
     assert.deepEqual(await content(page), {}, 'emptied, it is no answer');
   }));
 
+  test('is found in the middle of words and by its value; Enter takes the one that is left', inPage(async ({ page, card }) => {
+    const countries = [['switzerland-ch', 'Switzerland'], ['new-zealand-nz', 'New Zealand'], ...CITIES.map((city) => [`${city}-eu`, city])].map(([code, title]) => ({ const: code, title }));
+    await ask(page, { request: schema({ country: { type: 'string', title: 'Country', oneOf: countries } }) });
+    await card.getByRole('combobox').focus();
+    await page.keyboard.type('zerl');
+    assert.deepEqual(await card.getByRole('option').allInnerTexts(), ['Switzerland']);
+    await press(page, 'Enter');
+    assert.deepEqual(await content(page), { country: 'switzerland-ch' });
+    await press(page, 'Control+A');
+    await page.keyboard.type('D-nz');
+    await press(page, 'Enter');
+    assert.deepEqual(await content(page), { country: 'new-zealand-nz' });
+    assert.equal(await card.getByRole('combobox').inputValue(), 'New Zealand');
+  }));
+
   test('is taken by the mouse', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ city: { type: 'string', title: 'City', enum: CITIES } }) });
     await card.getByRole('combobox').click();
@@ -246,6 +319,53 @@ describe('some of many options', () => {
     assert.equal(await card.getByRole('checkbox', { name: 'Ulm' }).isChecked(), true);
   }));
 
+  test('do not move under the pointer: what is chosen stands below them', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema({ cities: { ...cities, default: undefined } }) });
+    const places = () => card.locator('.many label').evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+    const before = await places();
+    await card.getByRole('checkbox', { name: 'Aachen' }).check();
+    await card.getByRole('checkbox', { name: 'Bremen' }).check();
+    assert.deepEqual(await places(), before);
+    assert.deepEqual(await card.locator('.chip bdi').allInnerTexts(), ['Aachen', 'Bremen']);
+    await card.getByRole('button', { name: 'Remove Aachen' }).click();
+    assert.deepEqual(await places(), before);
+    assert.deepEqual(await content(page), { cities: ['Bremen'] });
+  }));
+
+  test('are taken by Enter where one is left', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema({ cities: { ...cities, default: undefined } }) });
+    await card.getByRole('searchbox').focus();
+    await page.keyboard.type('munch');
+    await press(page, 'Enter');
+    assert.deepEqual(await content(page), { cities: ['München'] });
+    assert.equal(await card.getByRole('checkbox', { name: 'München' }).isChecked(), true);
+    await press(page, 'Enter');
+    assert.deepEqual(await content(page), { cities: ['München'] }, 'taken is taken');
+  }));
+
+  test('are all shown when the server has chosen them, and of ten thousand only some are drawn', inPage(async ({ page, card }) => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `Option ${index}`);
+    const many = { type: 'array', title: 'Many', items: { type: 'string', enum: names }, default: names.slice(0, 400) };
+    await ask(page, { request: schema({ many }) });
+    assert.equal(await card.locator('.chip').count(), 400);
+    const list = card.locator('.many');
+    const drawn = () => list.locator('label').count();
+    for (let pages = 0; pages < 30; pages++) {
+      await list.evaluate((list) => (list.scrollTop = list.scrollHeight));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      assert.ok((await drawn()) <= 1000);
+    }
+    assert.equal(await list.locator('label').first().innerText().then((text) => Number(text.slice(7)) > 1000), true);
+    await list.locator('input[tabindex="0"]').or(list.locator('input').last()).last().focus();
+    await press(page, 'End');
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-9999');
+    await press(page, 'Space');
+    assert.equal((await content(page)).many.at(-1), 'Option 9999');
+    await press(page, 'Home');
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0');
+    assert.ok((await drawn()) <= 1000);
+  }));
+
   test('can be one too many, which is said', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ cities: { ...cities, maxItems: 1 } }) });
     await card.getByRole('checkbox', { name: 'Essen' }).check();
@@ -284,13 +404,3 @@ describe('what is offered and taken back', () => {
     assert.deepEqual(await content(page), { on: true });
   }));
 });
-
-test('where the part cannot be loaded, plain controls stand in', inPage(async ({ page, card, faults }) => {
-  await page.route(/controls-.*\.js$/, (route) => route.abort());
-  await ask(page, { request: schema({ at, city: { type: 'string', title: 'City', enum: CITIES }, cities: { type: 'array', items: { type: 'string', enum: CITIES } } }) });
-  await card.locator('select').selectOption({ label: 'Bremen' });
-  await card.locator('[data-property=at] input').fill('2026-11-24T09:30:00+01:00');
-  await card.locator('[data-property=cities]').getByLabel('Ulm').check();
-  assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00+01:00', city: 'Bremen', cities: ['Ulm'] });
-  faults.length = 0;
-}));

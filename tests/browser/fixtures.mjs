@@ -152,8 +152,6 @@ export async function ask(page, one) {
   }, one);
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
   await whole(page);
-  // What needs more than HTML has comes a moment later.
-  await page.waitForFunction(() => !document.querySelector('mcp-elicitation').shadowRoot.querySelector('.assisted:has(> :only-child)'));
 }
 
 /** The card has been in view, and still, for its guard time: an answer counts. */

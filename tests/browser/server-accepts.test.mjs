@@ -53,8 +53,6 @@ async function resultOf(params, everything) {
   }, params);
   await page.waitForFunction(() => asked.rejected || document.querySelector('mcp-elicitation').status === 'open');
   if (await page.evaluate(() => asked.rejected)) return {};
-  // What decides patterns and what makes more of controls may be on its way.
-  await page.waitForFunction(() => !document.querySelector('mcp-elicitation').shadowRoot.querySelector('.assisted:has(> :only-child)'));
   const shorter = await answer(card, everything);
   // A press that shows what will be sent, and one that sends it.
   for (let presses = 0; presses < 3 && !(await page.evaluate(() => asked.result)); presses++) {

@@ -198,6 +198,5 @@ export async function reach(page, name, properties = {}) {
   await begin(page, { ...one, properties: { ...one.properties, ...properties } });
   if (instead) return void (await page.locator(`mcp-elicitation [part~="${instead}"]`).waitFor());
   await shown(page);
-  await page.waitForFunction(() => !element.shadowRoot.querySelector('.assisted:has(> :only-child)'));
   await reach?.(page, page.locator('mcp-elicitation'));
 }

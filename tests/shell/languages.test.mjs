@@ -79,7 +79,7 @@ test('the plural forms are those of Intl', async () => {
 
 test('the sentences of the host go over those of the language', async () => {
   const written = (locale, messages = null) => {
-    const card = fillSettings({ setModes() {} }, { ...DEFAULTS, messages }, locale, null, { step: null, assists: false });
+    const card = fillSettings({ setModes() {} }, { ...DEFAULTS, messages }, locale, null, null);
     return [card.language, card.messages === undefined ? undefined : JSON.parse(card.messages)];
   };
   assert.deepEqual(written('ar-EG'), ['en', undefined], 'before it is loaded it is English');

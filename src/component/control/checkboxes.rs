@@ -1,5 +1,4 @@
 use super::{
-    assisted::assisted,
     choice::{labelled, title, titled},
     invalid, tied,
 };
@@ -7,7 +6,7 @@ use crate::component::Model;
 use crate::component::html::{Html, Tag, tag};
 use crate::component::id;
 use crate::component::server_text::server_text;
-use crate::form::{Control, Field, Input};
+use crate::form::{Field, Input};
 use crate::trust::TextKind;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -33,10 +32,6 @@ pub fn agreement(model: &Model, field: &Field, index: usize) -> Tag {
 
 /// A checkbox for each option.
 pub fn several(model: &Model, field: &Field, index: usize) -> Tag {
-    let many = field.control == Control::CheckList;
-    if many && model.settings.borrow().assists {
-        return assisted(model, field, index);
-    }
     let chosen = |number: usize| matches!(&field.input, Input::Choices(chosen) if chosen.contains(&number));
     let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
         let input = tag("input type=checkbox part=option")
@@ -44,5 +39,5 @@ pub fn several(model: &Model, field: &Field, index: usize) -> Tag {
             .flag("checked", chosen(number));
         labelled(model, invalid(input, model, index), titled(model, field, option), Some(option)).into()
     });
-    tag("div").fixed("class", if many { "choices many" } else { "choices" }).children(options)
+    tag("div class=choices").children(options)
 }

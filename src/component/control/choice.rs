@@ -61,6 +61,11 @@ fn beside(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
     Some(told_apart(own, &title(model, field, twin)))
 }
 
+/// An option's value, as it is looked for.
+pub fn value_text(model: &Model, option: &EnumOption) -> String {
+    value(&option.value, &model.language())
+}
+
 /// The index of the option that is chosen.
 pub fn chosen(field: &Field) -> Option<usize> {
     match field.input {

@@ -1,0 +1,88 @@
+use super::signal::Signal;
+use std::cell::RefCell;
+use wasm_bindgen::{JsValue, closure::Closure};
+
+/// What hears whether the address was copied.
+type Heard = Closure<dyn FnMut(JsValue)>;
+
+/// What there is to say beside a question: others that wait, a server that asks too often, an address that was opened.
+///
+/// Each fact is a signal of its own, and what was offered once stays while the card does: when a count changes, a text
+/// changes, and no button that somebody is about to press moves, goes or comes.
+#[derive(Default)]
+pub struct Queue {
+    /// How many requests wait behind this one.
+    pub waiting: Signal<usize>,
+    /// How many of its server were cancelled unseen.
+    pub dropped: Signal<usize>,
+    /// Whether muting the server is offered.
+    pub offers_mute: Signal<bool>,
+    /// Whether the server has said that the person is done at its address.
+    pub completed: Signal<bool>,
+    /// Whether the address was opened, and the person has not said that they are done there.
+    pub opened: Signal<bool>,
+    /// Whether the address was copied.
+    pub copied: Signal<bool>,
+    /// Whether others have waited: declining all of the server stays offered then.
+    pub has_waited: Signal<bool>,
+    /// Whether any were cancelled unseen.
+    pub has_dropped: Signal<bool>,
+    /// Whether there is anything to say or to offer.
+    pub is_needed: Signal<bool>,
+    copying: RefCell<Option<[Heard; 2]>>,
+}
+
+impl Queue {
+    /// Takes how many requests wait behind this one, how many of its server were cancelled unseen, whether muting the
+    /// server is offered, and whether the server has said that the person is done at its address.
+    pub fn set(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
+        self.waiting.set(waiting);
+        self.dropped.set(dropped);
+        self.offers_mute.set(offers_mute);
+        self.completed.set(completed);
+        if waiting > 0 {
+            self.has_waited.set(true);
+        }
+        if dropped > 0 {
+            self.has_dropped.set(true);
+        }
+        self.update();
+    }
+
+    /// The person opened the address.
+    pub fn opened(&self) {
+        self.opened.set(true);
+        self.update();
+    }
+
+    /// The person is done at the address.
+    pub fn done(&self) {
+        self.opened.set(false);
+        self.update();
+    }
+
+    /// The person wants to see nothing more of this server.
+    pub fn muted(&self) {
+        self.offers_mute.set(false);
+        self.update();
+    }
+
+    fn update(&self) {
+        let signals = [&self.opened, &self.has_waited, &self.has_dropped, &self.offers_mute];
+        self.is_needed.set(signals.into_iter().any(Signal::get_untracked));
+    }
+
+    /// Copies the address, and says so.
+    pub fn copy(&self, href: &str) {
+        let clipboard = leptos::prelude::window().navigator().clipboard();
+        // A page that is not a secure context has none.
+        if AsRef::<JsValue>::as_ref(&clipboard).is_undefined() {
+            return;
+        }
+        let copied = self.copied.clone();
+        let closures = [Closure::new(move |_| copied.set(true)), Closure::new(|_| {})];
+        let [done, refused] = &closures;
+        _ = clipboard.write_text(href).then2(done, refused);
+        self.copying.replace(Some(closures));
+    }
+}
