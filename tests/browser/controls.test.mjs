@@ -234,18 +234,18 @@ describe('one of many options', () => {
   }));
 
   test('is found in the middle of words and by its value; Enter takes the one that is left', inPage(async ({ page, card }) => {
-    const countries = [['switzerland-ch', 'Switzerland'], ['new-zealand-nz', 'New Zealand'], ...CITIES.map((city) => [`${city}-eu`, city])].map(([code, title]) => ({ const: code, title }));
+    const countries = [['ch', 'Switzerland'], ['nz', 'New Zealand'], ...CITIES.map((city) => [city, city])].map(([code, title]) => ({ const: code, title }));
     await ask(page, { request: schema({ country: { type: 'string', title: 'Country', oneOf: countries } }) });
     await card.getByRole('combobox').focus();
     await page.keyboard.type('zerl');
-    assert.deepEqual(await card.getByRole('option').allInnerTexts(), ['Switzerland']);
+    assert.deepEqual(await card.getByRole('option').allInnerTexts(), ['Switzerland (ch)'], 'a value that its title hides is shown');
     await press(page, 'Enter');
-    assert.deepEqual(await content(page), { country: 'switzerland-ch' });
+    assert.deepEqual(await content(page), { country: 'ch' });
     await press(page, 'Control+A');
-    await page.keyboard.type('D-nz');
+    await page.keyboard.type('NZ');
     await press(page, 'Enter');
-    assert.deepEqual(await content(page), { country: 'new-zealand-nz' });
-    assert.equal(await card.getByRole('combobox').inputValue(), 'New Zealand');
+    assert.deepEqual(await content(page), { country: 'nz' });
+    assert.equal(await card.getByRole('combobox').inputValue(), 'New Zealand (nz)');
   }));
 
   test('is taken by the mouse', inPage(async ({ page, card }) => {
