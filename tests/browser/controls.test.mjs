@@ -234,7 +234,7 @@ describe('one of many options', () => {
   }));
 
   test('is found in the middle of words and by its value; Enter takes the one that is left', inPage(async ({ page, card }) => {
-    const countries = [['ch', 'Switzerland'], ['nz', 'New Zealand'], ...CITIES.map((city) => [city, city])].map(([code, title]) => ({ const: code, title }));
+    const countries = [['ch', 'Switzerland'], ['nzl', 'New Zealand'], ...CITIES.map((city) => [city, city])].map(([code, title]) => ({ const: code, title }));
     await ask(page, { request: schema({ country: { type: 'string', title: 'Country', oneOf: countries } }) });
     await card.getByRole('combobox').focus();
     await page.keyboard.type('zerl');
@@ -242,10 +242,10 @@ describe('one of many options', () => {
     await press(page, 'Enter');
     assert.deepEqual(await content(page), { country: 'ch' });
     await press(page, 'Control+A');
-    await page.keyboard.type('NZ');
+    await page.keyboard.type('NZL');
     await press(page, 'Enter');
-    assert.deepEqual(await content(page), { country: 'nz' });
-    assert.equal(await card.getByRole('combobox').inputValue(), 'New Zealand (nz)');
+    assert.deepEqual(await content(page), { country: 'nzl' });
+    assert.equal(await card.getByRole('combobox').inputValue(), 'New Zealand (nzl)');
   }));
 
   test('is taken by the mouse', inPage(async ({ page, card }) => {
