@@ -176,8 +176,8 @@ impl Model {
         self.ended_at.set(self.ended_at.get().filter(|_| ended).or_else(|| ended.then(js_sys::Date::now)));
         self.ended.set(ended);
         self.status.set(status);
-        if status == Status::Accepted && matches!(self.request, Ok(ElicitRequest::Url { .. })) {
-            self.queue.opened();
+        if ended {
+            self.queue.settled(status == Status::Accepted && matches!(self.request, Ok(ElicitRequest::Url { .. })));
         }
         if let Some(id) = focused {
             focus::keep(self, id);

@@ -1,5 +1,5 @@
 use super::signal::Signal;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::{JsValue, closure::Closure};
 
 /// What hears whether the address was copied.
@@ -29,6 +29,7 @@ pub struct Queue {
     pub has_dropped: Signal<bool>,
     /// Whether there is anything to say or to offer.
     pub is_needed: Signal<bool>,
+    is_settled: Cell<bool>,
     copying: RefCell<Option<[Heard; 2]>>,
 }
 
@@ -40,16 +41,23 @@ impl Queue {
         self.dropped.set(dropped);
         self.offers_mute.set(offers_mute);
         self.completed.set(completed);
-        if waiting > 0 {
-            self.has_waited.set(true);
-        }
+        self.has_waited.set(waiting > 0 || self.has_waited.get_untracked() && !self.is_settled.get());
         if dropped > 0 {
             self.has_dropped.set(true);
         }
         self.update();
     }
 
-    /// The person opened the address.
+    /// The question has its answer, by which its address may have been opened. From here on no button stays that does
+    /// nothing any more.
+    pub fn settled(&self, is_opened: bool) {
+        self.is_settled.set(true);
+        self.has_waited.set(self.waiting.get_untracked() > 0);
+        self.opened.set(is_opened);
+        self.update();
+    }
+
+    /// The person opened the address again.
     pub fn opened(&self) {
         self.opened.set(true);
         self.update();

@@ -136,9 +136,9 @@ fn abbreviates(word: &str, title: &str) -> bool {
         && word.chars().all(|c| rest.any(|other| other == c))
 }
 
-/// A text in lower case, with a space for all that parts words.
+/// A text with its Latin letters in lower case, and a space for all that parts words.
 fn fold(text: &str) -> String {
-    text.to_lowercase().replace(['-', '_', '.', '/', ':', ','], " ")
+    text.to_ascii_lowercase().replace(['-', '_', '.', '/', ':', ','], " ")
 }
 
 fn text_of(value: &Value) -> String {

@@ -58,7 +58,7 @@ pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> Str
 
 /// Whether the server's label says already that the answer is optional, so that it need not be said twice.
 pub fn says_optional(label: &str, language: &Language) -> bool {
-    let word = |text: &str| text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    let word = |text: &str| text.trim_matches(|c: char| !c.is_alphabetic()).to_ascii_lowercase();
     let label = word(label);
     let known = [language.say(Key::Optional, &[]), "optional".to_owned()];
     known.iter().map(|known| word(known)).any(|known| {
