@@ -17,7 +17,7 @@ const ENTRIES = [
 const metas = ['browser', 'external'].map((name) => path.join(target, `package/${name}.json`));
 if (!metas.every(existsSync)) fail('There is no package to measure: run make size, which builds it.');
 const outputs = Object.assign({}, ...metas.map((file) => JSON.parse(readFileSync(file, 'utf8')).outputs));
-const byEntry = new Map(Object.entries(outputs).flatMap(([file, output]) => (output.entryPoint ? [[path.basename(output.entryPoint), file]] : [])));
+const byEntry = new Map(Object.entries(outputs).flatMap(([file, output]) => (output.entryPoint ? [[path.relative('src', output.entryPoint), file]] : [])));
 
 /** An output and all that it imports before it runs. */
 function graph(file, seen = new Set()) {

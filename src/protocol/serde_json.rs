@@ -11,11 +11,11 @@ impl ElicitResult {
     ///
     /// ```
     /// use mcp_elicitation::{json::parse, protocol::ElicitResult};
-    /// let result = ElicitResult::read(&parse(r#"{"action": "accept", "content": {"seats": 2, "name": "Ana"}}"#)?.root);
-    /// let result = result.map_err(|fault| format!("{fault:?}"))?;
+    /// let text = r#"{"action": "accept", "content": {"seats": 2, "name": "Ana"}}"#;
+    /// let result = ElicitResult::read(&parse(text).unwrap().root).unwrap();
     /// let content: serde_json::Value = result.content_as()?;
     /// assert_eq!(content, serde_json::json!({"seats": 2, "name": "Ana"}));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), serde_json::Error>(())
     /// ```
     ///
     /// # Errors
