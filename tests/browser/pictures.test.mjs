@@ -1,11 +1,11 @@
 // Pictures of the card against those that were looked at and kept in pictures/. Where a picture is meant to change, look at
 // the new ones and keep them:  PICTURES=new node --test pictures.test.mjs
-// What differs from a kept picture is written to target/pictures/. The fonts are those of setup-browsers.sh.
+// What differs from a kept picture is written to target/pictures/. The fonts are those of packages: see pages/fonts.css.
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { launch, open, root, serve } from './fixtures.mjs';
+import { launch, open, root, seen, serve } from './fixtures.mjs';
 import { PAGE, reach } from './states.mjs';
 
 const KEPT = path.join(root, 'tests/browser/pictures');
@@ -81,9 +81,30 @@ async function difference(page, before, after) {
   );
 }
 
+/** The fonts of the system that something on the page is drawn with. */
+async function systemFonts(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  const elements = [];
+  const gather = (node) => {
+    if (node.nodeType === 1) elements.push(node.nodeId);
+    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) gather(child);
+  };
+  gather(root);
+  const found = new Set();
+  for (const nodeId of elements) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) found.add(familyName);
+  }
+  await session.detach();
+  return [...found];
+}
+
 for (const [name, { state, width = 480, properties, ...options }] of Object.entries(PICTURES)) {
   test(name, async () => {
-    const { page, close } = await open(browser, server.origin, { ...PAGE, ...options, viewport: { width, height: 1000 }, deviceScaleFactor: 1 });
+    const { page, close } = await open(browser, server.origin, { ...PAGE, ...options, path: '/pictures/pictures.html', viewport: { width, height: 1000 }, deviceScaleFactor: 1 });
     try {
       await page.evaluate(() => {
         const { style } = document.documentElement;
@@ -91,11 +112,14 @@ for (const [name, { state, width = 480, properties, ...options }] of Object.entr
         // A receipt says when it was.
         const now = Date.parse('2026-03-27T09:30:00');
         Date.now = () => now;
-        document.querySelector('label').remove();
-        document.querySelector('mcp-elicitation').style.fontFamily = '"Noto Sans", "Noto Sans Arabic"';
+        document.querySelector('mcp-elicitation').style.fontFamily = '"Noto Sans", "Noto Sans Arabic", "Noto Sans SC"';
       });
       await reach(page, state, properties);
+      // An accept that can be pressed, which it is not before it could be read.
+      await seen(page);
+      await page.waitForFunction(() => !element.shadowRoot.querySelector('#accept[aria-disabled]') || element.status === 'sending' || element.shadowRoot.querySelector('.popup:popover-open'));
       await page.evaluate(() => document.fonts.ready);
+      assert.deepEqual(await systemFonts(page), [], 'a picture must not depend on what is installed');
       const now = await page.locator('mcp-elicitation').screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
       const kept = path.join(KEPT, `${name}.png`);
       if (process.env.PICTURES === 'new') return void (await writeFile(kept, now));

@@ -64,7 +64,7 @@ fn chip(model: &Model, field: &Field, index: usize, option: usize) -> Option<Tag
         .attribute("id", id::of(index, &["chip-", &option.to_string()].concat()))
         .attribute("aria-label", model.language().say(Key::Remove, &[("label", &title)]))
         .child(tag("bdi dir=auto").child(title))
-        .child(tag("span aria-hidden=true").child(" ✕"));
+        .child(tag("span aria-hidden=true").child(" ×"));
     Some(tag("li").child(chip))
 }
 
