@@ -46,7 +46,8 @@ async function resultOf(params, everything) {
     const element = document.querySelector('mcp-elicitation');
     element.cancel();
     const asked = (window.asked = {});
-    element.elicit(params, { server: { name: 'Test server' }, unanswerable: 'reject' }).then(
+    // One server alone may not ask so often.
+    element.elicit(params, { server: { name: `Server ${(window.servers = (window.servers ?? 0) + 1)}` }, unanswerable: 'reject' }).then(
       (result) => (asked.result = JSON.stringify(result)),
       ({ code }) => (asked.rejected = code),
     );
