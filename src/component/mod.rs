@@ -1,11 +1,11 @@
 //! A question of a server, as a card in the page.
 //!
 //! [`Elicitation`] is the whole card for a Leptos application; the custom element mounts the same card. Either is a
-//! [`CardHost`], for what only it knows.
+//! `CardHost`, for what only it knows.
 //!
 //! Of Leptos the card uses the reactive graph: a signal is a trigger of it, and each part that changes is one effect. It
 //! does not use `view!` and the types behind it, which make new code for every combination of tag, attributes and
-//! children: the card's elements go through [`html`], whose code is there once (the figures are there). The component
+//! children: the card's elements go through `html.rs`, whose code is there once (the figures are there). The component
 //! itself, which only a Leptos application links, is `view!`, a node reference and effects.
 
 mod actions;

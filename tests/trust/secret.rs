@@ -219,7 +219,7 @@ fn r21_ordinary_values_are_left_alone() {
 }
 
 /// Of every second line of a list, the number and those for which `wrong` holds.
-fn half<'a>(list: &'a str, place: Place, which: usize, wrong: impl Fn(&str) -> bool) -> (usize, Vec<&'a str>) {
+fn half(list: &str, place: Place, which: usize, wrong: impl Fn(&str) -> bool) -> (usize, Vec<&str>) {
     let of_place = lines(list).filter(|(at, _)| *at == place).map(|(_, text)| text);
     let texts: Vec<&str> = of_place.enumerate().filter(|(index, _)| index % 2 == which).map(|(_, text)| text).collect();
     (texts.len(), texts.into_iter().filter(|text| wrong(text)).collect())
