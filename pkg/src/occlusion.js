@@ -1,4 +1,4 @@
-// Whether something lies over the buttons of a card, even if presses go through it (`security.md` R29): browsers that have
+// Whether something lies over the buttons of a card, even if presses go through it (`docs/security.md` R29): browsers that have
 // `trackVisibility` say so.
 
 /**

@@ -1,12 +1,8 @@
 // Rounds that wait, first come first served. Each server has its own places and its own pace, so that none fills another's.
 
-/** @typedef {import('./round.js').Round} Round */
+import { MOST_WAITING, PACE, PACE_TIME } from '../../target/generated/facts.js';
 
-/** How many of one server may wait (R37). */
-const WAITING_LIMIT = 10;
-/** How many it may ask in a minute, with those that were withdrawn. */
-const PACE = 30;
-const WITHIN = 60_000;
+/** @typedef {import('./round.js').Round} Round */
 
 /** The rounds of one element that wait for the one that is shown. */
 export class Queue {
@@ -28,8 +24,8 @@ export class Queue {
    */
   add(round, now = performance.now()) {
     const { asking } = round;
-    const recent = (this.#asked.get(asking) ?? []).filter((time) => now - time < WITHIN);
-    const room = recent.length < PACE && this.#waiting.filter((waiting) => waiting.asking === asking).length < WAITING_LIMIT;
+    const recent = (this.#asked.get(asking) ?? []).filter((time) => now - time < PACE_TIME);
+    const room = recent.length < PACE && this.#waiting.filter((waiting) => waiting.asking === asking).length < MOST_WAITING;
     this.#asked.set(asking, [...recent, now].slice(-PACE));
     if (room) this.#waiting.push(round);
     else this.dropped.set(asking, (this.dropped.get(asking) ?? 0) + 1);

@@ -13,7 +13,7 @@ export const STATUS = { accept: 'accepted', decline: 'declined', cancel: 'cancel
 /**
  * @template T
  * @param {T} value
- * @returns {T} frozen, with all that it holds (`security.md` R39)
+ * @returns {T} frozen, with all that it holds (`docs/security.md` R39)
  */
 export function freeze(value) {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);

@@ -11,7 +11,7 @@ use crate::trust::TextKind;
 use std::rc::Rc;
 
 /// One field: its label, what helps to answer it, what is wrong, and its control. Ids are made of the field's place,
-/// never of anything from the server (`security.md` R2): field 3 is `f3`, its first control `f3-0`.
+/// never of anything from the server (`docs/security.md` R2): field 3 is `f3`, its first control `f3-0`.
 pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     let Some(field) = form.fields.get(index) else { return nothing() };
     let grouped = control::is_group(field);

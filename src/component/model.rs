@@ -214,7 +214,7 @@ impl Model {
         }
     }
 
-    /// Whether the request is warned of, so that accepting it takes a second step (`security.md` R22).
+    /// Whether the request is warned of, so that accepting it takes a second step (`docs/security.md` R22).
     pub fn is_warned(&self) -> bool {
         self.form.borrow().is_secret_asked() || self.secret_entered.get_untracked()
     }
@@ -296,7 +296,7 @@ impl Model {
         }
     }
 
-    /// A default that breaks a rule is shown with its error from the start (`security.md` R18). Called again when a
+    /// A default that breaks a rule is shown with its error from the start (`docs/security.md` R18). Called again when a
     /// rule can be checked that could not be before.
     pub fn judge_defaults(&self) {
         for field in 0..self.count() {

@@ -25,7 +25,7 @@ pub enum FieldError {
     NotANumber,
     /// What is entered of a date, or of a date and a time, is no moment.
     NoMoment(NoMoment),
-    /// The number would not arrive as it was typed (DESIGN 4.2, `security.md` R16).
+    /// The number would not arrive as it was typed (DESIGN 4.2, `docs/security.md` R16).
     NotExact,
     /// The answer breaks a rule of the schema.
     Invalid(ErrorKind),

@@ -23,7 +23,7 @@ pub struct Field {
     pub group: Option<usize>,
     /// What the person is warned of here.
     pub warning: Option<Warning>,
-    /// Whether another field has the same title (`security.md` R9).
+    /// Whether another field has the same title (`docs/security.md` R9).
     pub shares_title: bool,
     /// Whether the options' values are shown beside their titles: where one title says nothing of its value, or two look
     /// alike, all are, so that none seems to be without.

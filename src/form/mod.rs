@@ -197,13 +197,13 @@ impl Form {
         evaluation
     }
 
-    /// Whether the request asks for a secret, so that sending takes a second step (`security.md` R22).
+    /// Whether the request asks for a secret, so that sending takes a second step (`docs/security.md` R22).
     pub fn is_secret_asked(&self) -> bool {
         let secret = Some(Warning::Secret);
         self.warning == secret || self.fields.iter().any(|field| field.warning == secret)
     }
 
-    /// Whether something that was typed looks like a secret (`security.md` R21).
+    /// Whether something that was typed looks like a secret (`docs/security.md` R21).
     pub fn is_secret_entered(&self) -> bool {
         warning::is_secret_entered(&self.fields)
     }

@@ -9,7 +9,7 @@ use crate::trust::{
 /// What a person is warned of before they answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {
-    /// A secret is asked for (`security.md` R20): sending takes a second step.
+    /// A secret is asked for (`docs/security.md` R20): sending takes a second step.
     Secret,
     /// Options look alike (R7): their values are shown beside them.
     Confusable,

@@ -62,7 +62,7 @@ impl Number {
         self.survives_javascript() && (!as_integer || !self.is_integer() || self.is_safe_integer())
     }
 
-    /// Whether the number is an integer within ±(2^53 - 1), where no two integers share a double (`security.md` R16).
+    /// Whether the number is an integer within ±(2^53 - 1), where no two integers share a double (`docs/security.md` R16).
     pub fn is_safe_integer(&self) -> bool {
         let limit = Self::from_lexeme("9007199254740991");
         let negative_limit = Self::from_lexeme("-9007199254740991");

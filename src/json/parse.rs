@@ -73,7 +73,7 @@ pub fn parse(text: &str) -> Result<Document, SyntaxError> {
 }
 
 /// Reads a JSON text as [`parse`] does, but passes over numbers that are too long, and what is nested deeper than [`MAX_DEPTH`]: in a request, much may
-/// stand that is nobody's business (`security.md` R11).
+/// stand that is nobody's business (`docs/security.md` R11).
 ///
 /// # Errors
 /// The first place at which the text is not JSON; within what is passed over, brackets are counted and no more.

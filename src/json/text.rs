@@ -19,7 +19,7 @@ impl Text {
     }
 
     /// Whether the text has no lone surrogate. A text that has one cannot pass through UTF-8 unchanged
-    /// (`security.md` R15), so it can be shown but never be a name or a value to send.
+    /// (`docs/security.md` R15), so it can be shown but never be a name or a value to send.
     pub fn is_well_formed(&self) -> bool {
         self.units.is_none()
     }

@@ -47,7 +47,7 @@ pub struct Member {
 }
 
 /// An object's members, in the order of their first appearance. A name that appears again replaces the value before
-/// (`security.md` R14: what is shown, checked and sent is what `JSON.parse` gives).
+/// (`docs/security.md` R14: what is shown, checked and sent is what `JSON.parse` gives).
 #[derive(Debug, Clone, Default)]
 pub struct Object {
     members: Vec<Member>,

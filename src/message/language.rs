@@ -141,7 +141,7 @@ fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
     filled
 }
 
-/// Text of the server in a sentence of ours keeps its own direction, and cannot turn ours (`security.md` R5); in a
+/// Text of the server in a sentence of ours keeps its own direction, and cannot turn ours (`docs/security.md` R5); in a
 /// sentence from right to left, neither do numbers, addresses and words from left to right.
 fn push_isolated(filled: &mut String, value: &str, turned: bool) {
     if !turned && value.chars().all(|c| c < '\u{0590}') {

@@ -32,7 +32,7 @@ fn skeleton(text: &str, by_shape: bool) -> String {
 /// Stands for any mark, so that `é` and `e` with a mark of its own are the same.
 const MARK: char = '\u{301}';
 
-/// Pairs of texts that look alike, by their places, each later one with the first that it is like (`security.md` R7).
+/// Pairs of texts that look alike, by their places, each later one with the first that it is like (`docs/security.md` R7).
 /// Their real values are to be shown; what is sent is never changed.
 ///
 /// ```
@@ -113,7 +113,7 @@ fn sorted(texts: &[String]) -> Vec<usize> {
     heap
 }
 
-/// Whether a word is made of Latin letters and of Cyrillic or Greek ones that pose as Latin (`security.md` R7).
+/// Whether a word is made of Latin letters and of Cyrillic or Greek ones that pose as Latin (`docs/security.md` R7).
 ///
 /// ```
 /// use mcp_elicitation::trust::mixed_scripts;

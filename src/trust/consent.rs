@@ -23,7 +23,7 @@ const REFUSALS: &str = "not|never|no|*n t|dont|nicht|nie|kein*|ne|pas|jamais|nun
 const NEAR: usize = 20;
 
 /// Whether a boolean with these texts (name, title, description) asks for consent, so that a default of `true` starts
-/// unset and has to be set by hand (`security.md` R19). A plain setting ("Verification status", "Newsletter") does not.
+/// unset and has to be set by hand (`docs/security.md` R19). A plain setting ("Verification status", "Newsletter") does not.
 ///
 /// ```
 /// use mcp_elicitation::trust::asks_consent;

@@ -75,7 +75,7 @@ pub enum PressOutcome {
     NoPress,
 }
 
-/// Watches over one control that accepts (`security.md` R25 and R26). Time is a monotonic clock's milliseconds, such as
+/// Watches over one control that accepts (`docs/security.md` R25 and R26). Time is a monotonic clock's milliseconds, such as
 /// `performance.now()`; the guard has no clock of its own.
 ///
 /// ```

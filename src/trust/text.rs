@@ -51,7 +51,7 @@ pub struct Shown {
     pub cut: Option<usize>,
 }
 
-/// Makes a server's text fit for the screen (`security.md` R4, R5, R6, R8 and the limits of 2.3): at most four marks a
+/// Makes a server's text fit for the screen (`docs/security.md` R4, R5, R6, R8 and the limits of 2.3): at most four marks a
 /// base, one line where one line belongs, stand-ins such as `⟨U+202E⟩` or `␛` for what cannot be seen, and no long runs
 /// of blanks. Genuine text of any script, emoji with their joiners and flags stay as they are.
 ///
@@ -139,7 +139,7 @@ pub fn escaped(json: &str) -> String {
     text
 }
 
-/// Whether nothing of the text can be seen, so that a title falls back to the property's name (`security.md` R9).
+/// Whether nothing of the text can be seen, so that a title falls back to the property's name (`docs/security.md` R9).
 ///
 /// ```
 /// assert!(mcp_elicitation::trust::shows_nothing(" \u{3164}\u{200b}"));

@@ -1,5 +1,5 @@
 // Nothing is accepted that was not deliberately pressed after the request had been seen, still and uncovered, for its guard
-// time (`security.md` R25 to R29); what is warned of takes a second step.
+// time (`docs/security.md` R25 to R29); what is warned of takes a second step.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, seen, stage, stopped } from './fixtures.mjs';

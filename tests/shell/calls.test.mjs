@@ -1,27 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callTool, getPrompt, readResource } from '../../pkg/src/mcp.js';
-
-const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
-const accepted = { action: 'accept', content: { name: 'Ada' } };
-
-/** Stands where the element stands. */
-function asker(answer = accepted) {
-  const asked = [];
-  return {
-    asked,
-    async elicit(request, options) {
-      asked.push({ request, ...options });
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-    async elicitAll(requests, options) {
-      asked.push({ requests, ...options });
-      return Object.fromEntries(Object.keys(requests).map((key) => [key, answer]));
-    },
-    complete: (...completed) => asked.push({ completed }),
-  };
-}
+import { accepted, asker, params } from './asker.mjs';
 
 const inputRequests = { who: { method: 'elicitation/create', params } };
 const ASKS = { resultType: 'input_required', inputRequests, requestState: 's' };

@@ -9,28 +9,7 @@ import {
   requestHandler,
   supportsMode,
 } from '../../pkg/src/mcp.js';
-
-const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
-const accepted = { action: 'accept', content: { name: 'Ada' } };
-
-/** Stands where the element stands: what the adapters ask of it is all that is looked at here. */
-function asker(answer = accepted) {
-  const asked = [];
-  return {
-    asked,
-    async elicit(request, options) {
-      asked.push({ request, ...options });
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-    async elicitAll(requests, options) {
-      asked.push({ requests, ...options });
-      const keys = Object.keys(requests).filter((key) => requests[key].method === 'elicitation/create');
-      return Object.fromEntries(keys.map((key) => [key, answer]));
-    },
-    complete: (...completed) => asked.push({ completed }),
-  };
-}
+import { accepted, asker, params } from './asker.mjs';
 
 test('one handler fits SDK v1, SDK v2, AI SDK and Cloudflare', async () => {
   const element = asker();

@@ -34,7 +34,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-/// Whether a property is a boolean that asks for consent (`security.md` R19).
+/// Whether a property is a boolean that asks for consent (`docs/security.md` R19).
 pub fn asks_consent(property: &Property) -> bool {
     let title = property.title.as_deref().unwrap_or_default();
     let description = property.description.as_deref().unwrap_or_default();

@@ -1,5 +1,5 @@
 //! Whether a server asks in a form for what no server may ask for there, and whether what a person typed is a secret
-//! (`security.md` R20 and R21; MCP: "Servers MUST NOT use form mode elicitation to request sensitive information").
+//! (`docs/security.md` R20 and R21; MCP: "Servers MUST NOT use form mode elicitation to request sensitive information").
 
 mod ask;
 mod lexicon;
@@ -63,7 +63,7 @@ pub struct Secret {
     pub place: Place,
 }
 
-/// The first of the texts that asks for a secret: all texts of one property, or the message alone (`security.md` R20).
+/// The first of the texts that asks for a secret: all texts of one property, or the message alone (`docs/security.md` R20).
 /// What only speaks of secrets ("token count", "password policy", "never share your PIN") does not ask for them.
 /// Of a choice only the options count; a boolean cannot hold a secret, so its texts need not be looked at.
 ///

@@ -8,7 +8,7 @@ const KEYS: &str = "sk-|sk_live_|rk_live_|sk_test_|ghp_|gho_|ghu_|ghs_|ghr_|gith
 /// How many more characters they have at least.
 const KEY: usize = 16;
 
-/// Whether a text that a person typed, or a default, holds what looks like a secret (`security.md` R21): the keys of
+/// Whether a text that a person typed, or a default, holds what looks like a secret (`docs/security.md` R21): the keys of
 /// common issuers, a JSON Web Token, a private key, a payment card's number, a wallet's recovery phrase.
 ///
 /// ```
