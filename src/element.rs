@@ -264,6 +264,17 @@ impl Card {
             .then(|| Value::Object(self.model.content()).to_json())
     }
 
+    /// What was entered, as texts to be kept for [`Card::restore`]; empty where nothing was entered or nothing may be kept.
+    #[wasm_bindgen(getter)]
+    pub fn draft(&self) -> Vec<String> {
+        self.model.form.borrow().draft()
+    }
+
+    /// Takes what was entered in another card of the same request.
+    pub fn restore(&self, draft: Vec<String>) {
+        self.model.restore_draft(&draft);
+    }
+
     /// Whether a rule of the request is a pattern, so that the matcher is needed.
     #[wasm_bindgen(getter, js_name = needsPatterns)]
     pub fn needs_patterns(&self) -> bool {

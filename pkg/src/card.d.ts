@@ -54,6 +54,10 @@ export class Card {
   readonly content: string | undefined;
   /** Whether a rule of the request is a pattern. */
   readonly needsPatterns: boolean;
+  /** What was entered and may be kept, as texts for `restore`; empty where there is nothing of it. */
+  readonly draft: string[];
+  /** Takes what was entered in another card of the same request; what was entered since stays. */
+  restore(draft: string[]): void;
   mount(root: ShadowRoot): void;
   update(settings: CardSettings): void;
   checkValidity(): boolean;

@@ -160,6 +160,8 @@ export interface McpElicitationEventMap {
   'elicit-result': CustomEvent<ElicitResult>;
   /** What would be sent has changed: see `content`. At most once for all changes of a task. */
   'elicit-change': CustomEvent<null>;
+  /** Somebody is answering: a key or a press in the card while the question is open, told at most once a second. */
+  'elicit-activity': CustomEvent<null>;
   /** The person opens an address. Cancelable: who cancels it opens the address in a way of their own, or not. */
   'elicit-open-url': CustomEvent<ElicitOpenUrlDetail>;
   /** The question is on the screen. */
@@ -208,6 +210,12 @@ export class McpElicitationElement extends HTMLElement {
   sensitive: 'warn' | 'refuse';
   /** Lower limits than the package's own on what a request may hold: see `ElicitationLimits`. */
   limits: ElicitationLimits | null;
+  /**
+   * With it, what was typed survives a reload: in the tab's session storage, by this key and a hash of the server and the
+   * request, until there is a result. Nothing is kept of what is warned of, nor where an answer looks like a secret.
+   * Null: nothing is ever stored. Also the attribute `draft-key`.
+   */
+  draftKey: string | null;
 
   /** What would be sent now. Undefined unless the question is open: not in URL mode, and no longer once it is decided. */
   get content(): ElicitResult['content'];

@@ -1,5 +1,7 @@
 // The element: properties in, one result out. What happens between is the dialogue's.
+import { watchActivity } from './activity.js';
 import { Dialogue } from './dialogue.js';
+import { LaterPart } from './later-part.js';
 import { Question } from './question.js';
 import { Round } from './round.js';
 import { inputEntries, isElicitation, requestId, requestText } from './request-text.js';
@@ -10,6 +12,9 @@ import { DEFAULTS } from './settings.js';
  * @typedef {import('./round.js').Server} Server
  * @typedef {import('./round.js').RoundOptions} RoundOptions
  */
+
+/** What keeps drafts, for elements that are to keep some. */
+const drafts = new LaterPart(() => import('./draft.js'));
 
 /** Whether the console has heard of a request that a template had spoilt. */
 let warned = false;
@@ -25,12 +30,14 @@ export class ElicitationElement extends Base {
   /** @type {import('./later-part.js').LaterPart<{ check: typeof import('../../target/generated/address/address.js').check }> | undefined} */
   static address;
 
-  static observedAttributes = ['lang', 'locale', 'time-zone', 'layout', 'loading', 'server-name', 'request'];
+  static observedAttributes = ['lang', 'locale', 'time-zone', 'layout', 'loading', 'server-name', 'draft-key', 'request'];
 
   #settings = { ...DEFAULTS };
   #dialogue;
   /** @type {Round | undefined} what the property `request` asked last */
   #given;
+  /** @type {import('./draft.js').Drafts | undefined} */
+  #drafts;
   /** @type {Element | null} what in the element has the focus, or had it when this task began */
   #focused = null;
 
@@ -40,6 +47,7 @@ export class ElicitationElement extends Base {
     root.addEventListener('focusin', ({ target }) => (this.#focused = /** @type {Element} */ (target)));
     root.addEventListener('focusout', () => queueMicrotask(() => (this.#focused = root.activeElement)));
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
+    watchActivity(root, () => this.status === 'open' && this.#dialogue.emit('elicit-activity'));
     // What was set on the element before its class was known.
     const early = /** @type {any} */ (this);
     for (const name of [...Object.keys(DEFAULTS), 'request']) {
@@ -66,6 +74,7 @@ export class ElicitationElement extends Base {
           // The style sheet knows it by the attribute.
           if (name === 'layout' && (this.getAttribute(name) ?? defaults[name]) !== this.#settings[name]) this.setAttribute(name, this.#settings[name]);
           if (name === 'loading' && this.isConnected) this.#load();
+          if (name === 'draftKey' && this.#settings.draftKey) this.#keepDrafts();
           this.#dialogue.refresh();
         },
       });
@@ -89,6 +98,13 @@ export class ElicitationElement extends Base {
     else (globalThis.requestIdleCallback ?? setTimeout)(load);
   }
 
+  /** Without a key, nothing that could keep anything is loaded. */
+  async #keepDrafts() {
+    await drafts.load().catch(() => {});
+    if (drafts.value && this.shadowRoot) this.#drafts ??= new drafts.value.Drafts(this.#dialogue, this.shadowRoot);
+    this.#drafts?.begin();
+  }
+
   disconnectedCallback() {
     removeEventListener('pagehide', this.#hidden);
     // A move within the page takes it out and puts it back in one task.
@@ -103,7 +119,7 @@ export class ElicitationElement extends Base {
     const own = /** @type {any} */ (this);
     if (name === 'lang') this.#dialogue.refresh();
     else if (name === 'server-name') own.server = value === null ? null : { name: value };
-    else own[name === 'time-zone' ? 'timeZone' : name] = value;
+    else own[name === 'time-zone' ? 'timeZone' : name === 'draft-key' ? 'draftKey' : name] = value;
   }
 
   get request() {
@@ -194,7 +210,10 @@ export class ElicitationElement extends Base {
     return this.#dialogue.card?.ask((card) => card.reportValidity()) ?? false;
   }
 
-  #hidden = () => this.#dialogue.cancelAll();
+  #hidden = () => {
+    this.#drafts?.leave();
+    this.#dialogue.cancelAll();
+  };
 }
 
 /**

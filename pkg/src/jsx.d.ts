@@ -6,7 +6,7 @@ import type { ClassAttributes as ReactClassAttributes, HTMLAttributes as ReactHT
 
 type Settings = Pick<
   McpElicitationElement,
-  'server' | 'locale' | 'timeZone' | 'messages' | 'modes' | 'layout' | 'loading' | 'opener' | 'allowInsecureUrls' | 'sensitive' | 'limits'
+  'server' | 'locale' | 'timeZone' | 'messages' | 'modes' | 'layout' | 'loading' | 'opener' | 'allowInsecureUrls' | 'sensitive' | 'limits' | 'draftKey'
 >;
 
 /** What can be set on the element, as properties. */
@@ -29,6 +29,7 @@ export type SolidElicitationAttributes = {
 export type VueElicitationProps = ElicitationProperties & {
   onElicitResult?: (event: McpElicitationEventMap['elicit-result']) => void;
   onElicitChange?: (event: McpElicitationEventMap['elicit-change']) => void;
+  onElicitActivity?: (event: McpElicitationEventMap['elicit-activity']) => void;
   onElicitOpenUrl?: (event: McpElicitationEventMap['elicit-open-url']) => void;
   onElicitReady?: (event: McpElicitationEventMap['elicit-ready']) => void;
   onElicitError?: (event: McpElicitationEventMap['elicit-error']) => void;

@@ -18,6 +18,7 @@ const PROPERTIES = [
   'allowInsecureUrls',
   'sensitive',
   'limits',
+  'draftKey',
   // Last: what is asked is shown as the others say.
   'request',
 ];
@@ -25,6 +26,7 @@ const PROPERTIES = [
 const EVENTS = {
   onElicitResult: 'elicit-result',
   onElicitChange: 'elicit-change',
+  onElicitActivity: 'elicit-activity',
   onElicitOpenUrl: 'elicit-open-url',
   onElicitReady: 'elicit-ready',
   onElicitError: 'elicit-error',

@@ -21,6 +21,8 @@ export const DEFAULTS = {
   sensitive: 'warn',
   /** @type {Record<string, number> | null} */
   limits: null,
+  /** @type {string | null} */
+  draftKey: null,
 };
 
 /** @typedef {typeof DEFAULTS} Settings */

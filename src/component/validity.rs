@@ -8,6 +8,16 @@ impl Model {
         self.form.borrow().accept(self.host.patterns()).is_ok()
     }
 
+    /// Takes what was entered before a reload; what is wrong with it is shown, as if each field had been left.
+    pub fn restore_draft(&self, draft: &[String]) {
+        self.form.borrow_mut().restore_draft(draft);
+        self.judge_defaults();
+        self.edited.update(|count| *count = count.wrapping_add(1));
+        self.press_monitor.changed();
+        self.redraw();
+        self.host.changed();
+    }
+
     /// Shows every error, in the fields and in the summary; whether there is none.
     pub fn report_validity(&self) -> bool {
         let refused = self.form.borrow().accept(self.host.patterns()).err();

@@ -6,6 +6,7 @@
 mod clock;
 mod content;
 mod control;
+mod draft;
 mod evaluate;
 mod field;
 mod finder;

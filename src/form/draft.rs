@@ -1,0 +1,68 @@
+use super::{Field, Form, Input};
+use std::mem::discriminant;
+
+impl Form {
+    /// What was entered, as texts that a host can keep: for each field its index, how many texts follow, and those. Nothing
+    /// where a secret is asked for or was entered, and nothing of a field that is warned of.
+    pub fn draft(&self) -> Vec<String> {
+        let mut draft = Vec::new();
+        if self.warning.is_some() || self.is_secret_asked() || self.is_secret_entered() {
+            return draft;
+        }
+        for (index, field) in self.fields.iter().enumerate() {
+            // What was typed to find an option is no answer.
+            let kind = discriminant(&field.initial(&self.number_format));
+            let kept = field.changed && field.warning.is_none() && discriminant(&field.input) == kind;
+            if let Some(texts) = field.input.texts().filter(|_| kept) {
+                draft.extend([index.to_string(), texts.len().to_string()]);
+                draft.extend(texts);
+            }
+        }
+        draft
+    }
+
+    /// Takes what [`Form::draft`] gave of a form of the same request. What was entered since stays.
+    pub fn restore_draft(&mut self, draft: &[String]) {
+        if self.warning.is_some() || self.is_secret_asked() {
+            return;
+        }
+        let mut rest = draft;
+        while let [index, count, behind @ ..] = rest {
+            let (Ok(index), Ok(count)) = (index.parse::<usize>(), count.parse()) else { return };
+            let Some((texts, next)) = behind.split_at_checked(count) else { return };
+            rest = next;
+            let field = self.fields.get(index).filter(|field| field.warning.is_none() && !field.changed);
+            if let Some(input) = field.and_then(|field| field.input_of(texts)) {
+                self.enter(index, input);
+            }
+        }
+    }
+}
+
+impl Field {
+    /// The input that texts stand for, if this field can hold it.
+    fn input_of(&self, texts: &[String]) -> Option<Input> {
+        let option = |text: &String| text.parse().ok().filter(|option| *option < self.options.len().max(2));
+        let options = || texts.iter().map(option).collect::<Option<Vec<usize>>>();
+        Some(match &self.input {
+            Input::Text(_) | Input::NoMoment(_) => Input::Text(texts.first()?.clone()),
+            Input::Choice(_) => Input::Choice(options()?.first().copied()),
+            Input::Choices(_) => Input::Choices(options()?),
+            Input::Entries(_) => Input::Entries(texts.to_vec()),
+        })
+    }
+}
+
+impl Input {
+    /// The input as texts; none of what is no moment yet.
+    fn texts(&self) -> Option<Vec<String>> {
+        let numbers = |options: &[usize]| options.iter().map(usize::to_string).collect();
+        Some(match self {
+            Self::Text(text) => vec![text.clone()],
+            Self::NoMoment(_) => return None,
+            Self::Choice(option) => numbers(option.as_slice()),
+            Self::Choices(options) => numbers(options),
+            Self::Entries(entries) => entries.clone(),
+        })
+    }
+}

@@ -1,0 +1,187 @@
+// What is kept of a form that is being filled in, for hosts that ask for it, and that somebody is answering.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept, ask, result, seen, stage } from './fixtures.mjs';
+
+const inPage = stage();
+const OPTIONS = Array.from({ length: 30 }, (_, index) => `Option ${index}`);
+const EVERY = {
+  name: { type: 'string', title: 'Name' },
+  size: { type: 'string', title: 'Size', enum: ['small', 'large'] },
+  many: { type: 'string', title: 'Many', enum: OPTIONS },
+  some: { type: 'array', title: 'Some', items: { type: 'string', enum: OPTIONS } },
+  news: { type: 'boolean', title: 'News', default: false },
+  tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
+  count: { type: 'number', title: 'Count', default: 3 },
+  at: { type: 'string', title: 'At', format: 'date-time' },
+};
+const asking = (properties, name = 'Files') => ({ request: { message: 'Please answer', requestedSchema: { type: 'object', properties } }, server: { name } });
+const stored = (page) => page.evaluate(() => Object.entries({ ...sessionStorage }).filter(([name]) => name.startsWith('mcp-elicitation')));
+const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
+const key = (page, key = 'chat') => page.evaluate((key) => document.querySelector('mcp-elicitation').setAttribute('draft-key', key), key);
+const kept = (page, count = 1) => page.waitForFunction((count) => Object.keys(sessionStorage).filter((name) => name.startsWith('mcp-elicitation')).length === count, count, { timeout: 5000 });
+/** Long enough for what is kept to be kept. */
+const settled = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+
+async function reload(page) {
+  await page.reload();
+  await page.waitForFunction(() => customElements.get('mcp-elicitation'));
+}
+
+async function fill(page, card) {
+  await card.locator('[data-property=name] input').fill('Ada');
+  await card.getByRole('radio', { name: 'large' }).check();
+  await card.locator('[data-property=many] input').fill('Option 17');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await card.locator('[data-property=some] .many input').nth(4).check();
+  await card.getByRole('checkbox', { name: 'News' }).check();
+  await card.locator('[data-property=tags] input').first().fill('one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await card.locator('[data-property=count] input').fill('4.5');
+  await card.locator('[data-property=at] input').fill('2026-11-24T09:30');
+}
+
+describe('with draft-key', () => {
+  test('what was typed survives a reload, and is gone with the result', inPage(async ({ page, card }) => {
+    await key(page);
+    await ask(page, asking(EVERY));
+    await fill(page, card);
+    const before = await content(page);
+    assert.equal(Object.keys(before).length, 8);
+    await kept(page);
+    await reload(page);
+    await key(page);
+    await ask(page, asking(EVERY));
+    await page.waitForFunction((before) => JSON.stringify(document.querySelector('mcp-elicitation').content) === before, JSON.stringify(before));
+    assert.equal(await card.locator('[data-property=name] input').inputValue(), 'Ada');
+    assert.equal(await card.locator('[data-property=many] input').inputValue(), 'Option 17');
+    assert.deepEqual(await card.locator('[data-property=tags] input').evaluateAll((all) => all.map(({ value }) => value)), ['one', 'two']);
+    assert.equal(await card.locator('[data-property=at] input').inputValue(), '2026-11-24T09:30');
+    await accept(page);
+    assert.deepEqual(JSON.parse(await result(page)).content, before);
+    await kept(page, 0);
+    await ask(page, asking(EVERY));
+    await settled(page);
+    assert.deepEqual(await content(page), { news: false, count: 3 });
+  }));
+
+  test('what stands in a field that was not left yet is kept as the page goes', inPage(async ({ page, card }) => {
+    await key(page);
+    await ask(page, asking(EVERY));
+    await card.locator('[data-property=name] input').click();
+    await settled(page);
+    await page.keyboard.type('half of a na');
+    assert.deepEqual(await stored(page), []);
+    await reload(page);
+    await key(page);
+    await ask(page, asking(EVERY));
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').content.name === 'half of a na');
+  }));
+
+  test('another server, another question and another key find nothing of it', inPage(async ({ page, card }) => {
+    await key(page);
+    await ask(page, asking(EVERY));
+    await card.locator('[data-property=name] input').fill('Ada');
+    await card.locator('[data-property=name] input').blur();
+    await kept(page);
+    for (const [name, properties, other] of [['Mail', EVERY, 'chat'], ['Files', { name: { type: 'string' } }, 'chat'], ['Files', EVERY, 'another']]) {
+      await reload(page);
+      await key(page, other);
+      await ask(page, asking(properties, name));
+      await settled(page);
+      assert.equal((await content(page)).name, undefined);
+    }
+    assert.equal((await stored(page)).length, 1);
+    assert.match((await stored(page))[0][0], /^mcp-elicitation:chat:[0-9a-f]{64}$/);
+  }));
+
+  test('nothing is kept of a request that asks for a secret, of a field that is warned of, nor once an answer looks secret', inPage(async ({ page, card }) => {
+    await key(page);
+    await ask(page, asking({ password: { type: 'string', title: 'Password' }, name: { type: 'string' } }));
+    for (const line of [0, 1]) await card.locator('input').nth(line).fill('zq7-marker');
+    await card.locator('input').last().blur();
+    await settled(page);
+    assert.deepEqual(await stored(page), []);
+    await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
+    await ask(page, asking({ link: { type: 'string', title: 'As on https://a.example' }, name: { type: 'string', title: 'Name' } }));
+    await settled(page);
+    await card.locator('input').first().fill('zq7-marker');
+    await card.locator('input').last().fill('Ada');
+    await card.locator('input').last().blur();
+    await kept(page);
+    assert.equal(JSON.stringify(await stored(page)).includes('zq7'), false);
+    await card.locator('input').last().fill('ghp_0123456789abcdefghijklmnopqrstuvwxyz');
+    await card.locator('input').last().blur();
+    await kept(page, 0);
+    await reload(page);
+    assert.deepEqual(await stored(page), []);
+  }));
+
+  test('each step of a round is kept', inPage(async ({ page, card }) => {
+    const begin = () =>
+      page.evaluate(() => {
+        const step = (message) => ({ method: 'elicitation/create', params: { message, requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } } });
+        document.querySelector('mcp-elicitation').elicitAll({ a: step('One'), b: step('Two') }, { server: { name: 'Files' } });
+      });
+    await key(page);
+    await begin();
+    await card.locator('input').fill('first');
+    await accept(page);
+    await card.locator('[part~="message"]', { hasText: 'Two' }).waitFor();
+    await card.locator('input').fill('second');
+    await card.locator('input').blur();
+    await kept(page, 2);
+    await reload(page);
+    await key(page);
+    await begin();
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').content?.name === 'first');
+    await accept(page);
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').content?.name === 'second');
+    await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
+    await kept(page, 0);
+  }));
+});
+
+test('without draft-key nothing is stored, and what would store it is not loaded', inPage(async ({ page, card, requests }) => {
+  await ask(page, asking(EVERY));
+  await fill(page, card);
+  await reload(page);
+  assert.deepEqual(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }]), [{}, {}]);
+  await ask(page, asking(EVERY));
+  await settled(page);
+  assert.deepEqual(await content(page), { news: false, count: 3 });
+  assert.deepEqual(requests.filter((address) => address.includes('draft')), []);
+}));
+
+test('a host hears that somebody is answering, at most once a second', inPage(async ({ page, card }) => {
+  await page.evaluate(() => {
+    window.told = [];
+    document.querySelector('mcp-elicitation').addEventListener('elicit-activity', ({ detail, bubbles, composed }) => told.push([detail, bubbles, composed]));
+  });
+  await ask(page, asking(EVERY));
+  await seen(page);
+  const told = () => page.evaluate(() => window.told);
+  assert.deepEqual(await told(), []);
+  await page.evaluate(() => {
+    const input = document.querySelector('mcp-elicitation').shadowRoot.querySelector('input');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.click();
+  });
+  await settled(page);
+  assert.deepEqual(await told(), [], 'what a script does is no answering');
+  await card.locator('[data-property=name] input').click();
+  await page.keyboard.type('Ada');
+  await settled(page);
+  assert.deepEqual(await told(), [[null, true, true]]);
+  await page.waitForTimeout(1000);
+  await page.keyboard.press('Tab');
+  await settled(page);
+  assert.equal((await told()).length, 2);
+  await card.locator('[part~="cancel"]').click();
+  await page.waitForTimeout(1000);
+  await page.keyboard.press('Tab');
+  await settled(page);
+  assert.ok((await told()).length <= 3, 'a receipt is no question');
+}));
