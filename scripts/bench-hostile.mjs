@@ -1,7 +1,7 @@
 // How long the hostile requests of ../shared/requests hold a page: node scripts/bench-hostile.mjs [words of ids]
 // For each, in a page that has its form: the time from the question to the first frame that shows it (aim: 500 ms), and the
 // longest task after that (aim: 50 ms) while somebody types what the case names, leaves the field, scrolls and presses accept.
-// The browser tells of tasks from 50 ms on; times are those of the wall, so a busy machine makes them longer.
+// The browser reports tasks from 50 ms on; times are those of the wall, so a busy machine makes them longer.
 import { launch, open, serve } from '../tests/browser/fixtures.mjs';
 import { cases, inputsOf, missing, textOf } from '../tests/browser/hostile/cases.mjs';
 
@@ -27,7 +27,7 @@ async function measure(chosen) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     return longest;
   });
-  if (seen < 80) throw new Error(`A task of 80 ms was told as one of ${seen}.`);
+  if (seen < 80) throw new Error(`A task of 80 ms was reported as one of ${seen}.`);
   const measured = [];
   for (const one of chosen) measured.push({ id: one.id, ...(await meet(page, one)) });
   await browser.close();
@@ -61,7 +61,7 @@ async function meet(page, one) {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const accept = page.locator('mcp-elicitation [part~="accept"]');
   if (await accept.count()) await accept.evaluate((button) => void setTimeout(() => button.click()));
-  // In a task of the page: the browser tells nothing of how long a driver's own take.
+  // In a task of the page: the browser does not report how long a driver's own take.
   await page.evaluate(() => void setTimeout(() => element.reportValidity()));
   await page.waitForTimeout(150);
   const task = await page.evaluate(() => longest);

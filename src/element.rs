@@ -82,7 +82,7 @@ impl CardHost for ElementHost {
     fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
         let check = self.0.check_address(url, context.message, context.server_url, context.allow_insecure);
         if check.is_undefined() {
-            return Address::Waiting;
+            return Address::Checking;
         }
         if check.is_null() {
             return Address::Unchecked;
@@ -323,8 +323,9 @@ impl Card {
     }
 
     /// Whether something lies over the buttons, as far as the page knows.
-    pub fn cover(&self, covered: bool) {
-        self.model.press_monitor.cover(&self.model, covered);
+    #[wasm_bindgen(js_name = setOccluded)]
+    pub fn set_occluded(&self, occluded: bool) {
+        self.model.press_monitor.set_occluded(&self.model, occluded);
     }
 
     /// A later part of the package has arrived: what could not be checked is checked again.
@@ -332,7 +333,7 @@ impl Card {
         match part {
             "address" => self.model.check_address(),
             _ => {
-                self.model.judge_defaults();
+                self.model.check_defaults();
                 check_times_again(&self.model);
             }
         }

@@ -141,10 +141,10 @@ fn text(text: &str) -> Option<Shape> {
     Some(Shape::Text(text.to_owned()))
 }
 
-/// How many UTF-16 code units stand before a byte of a text.
+/// How many UTF-16 code units are before a byte of a text.
 pub(crate) struct Units<'a> {
     text: &'a [u8],
-    /// What stands before each block.
+    /// What is before each block.
     blocks: Vec<usize>,
 }
 

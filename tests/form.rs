@@ -220,7 +220,7 @@ fn a_short_year_is_no_date_and_a_default_without_a_zone_is_read_in_one() {
 }
 
 #[test]
-fn offers_what_may_have_been_meant() {
+fn suggests_a_text_that_can_be_sent() {
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
         "n": {"type": "number"}, "u": {"type": "string", "format": "uri"}, "e": {"type": "string", "format": "email"},
         "t": {"type": "string"}}}}"#;
@@ -228,7 +228,7 @@ fn offers_what_may_have_been_meant() {
     let german = NumberFormat { decimal: ',', group: '.' };
     let french = NumberFormat { decimal: ',', group: '\u{202f}' };
     let english = NumberFormat::default();
-    for (field, typed, format, meant) in [
+    for (field, typed, format, suggestion) in [
         (0, "3,000,000.25", &german, Some("3000000,25")),
         (0, "1.5", &french, Some("1,5")),
         (0, "1,5", &english, Some("1.5")),
@@ -246,7 +246,7 @@ fn offers_what_may_have_been_meant() {
         (3, " a ", &english, None),
     ] {
         form.enter(field, Input::Text(typed.into()));
-        assert_eq!(form.fields[field].meant(format).as_deref(), meant, "{typed}");
+        assert_eq!(form.fields[field].suggestion(format).as_deref(), suggestion, "{typed}");
     }
 }
 

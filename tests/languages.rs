@@ -170,7 +170,7 @@ fn plural_forms_are_those_of_the_language() {
         let wanted: Vec<String> = categories.iter().map(|category| category.to_lowercase()).collect();
         for (name, variants) in sentences(tag) {
             let [(None, _)] = variants.as_slice() else {
-                // `other` stands last: it is taken where there is no count.
+                // `other` is last: it is taken where there is no count.
                 let has: Vec<String> = variants.iter().filter_map(|(category, _)| category.clone()).collect();
                 let counts = Key::named(&name).is_none_or(|key| english_slots(key).contains("count"));
                 let differ = variants.iter().any(|(_, sentence)| *sentence != variants[0].1);
@@ -231,12 +231,12 @@ fn every_catalogue_is_read_and_said() {
         for (name, variants) in sentences(tag) {
             let Some(key) = Key::named(&name) else { continue };
             let filled: Vec<(&str, &str)> = english_slots(key).into_iter().map(|slot| (slot, slot)).collect();
-            for told in ["zero", "one", "two", "few", "many", "other"] {
-                category.set(told);
-                let own = variants.iter().find(|(of, _)| of.as_deref() == Some(told)).or(variants.last()).unwrap();
+            for wanted in ["zero", "one", "two", "few", "many", "other"] {
+                category.set(wanted);
+                let own = variants.iter().find(|(of, _)| of.as_deref() == Some(wanted)).or(variants.last()).unwrap();
                 let expected = own.1.replace("{count}", "7").replace(['{', '}'], "");
                 let said = language.count(key, 7, &filled).replace(['\u{2068}', '\u{2069}'], "");
-                assert_eq!(said, expected, "{tag}: {name}, {told}");
+                assert_eq!(said, expected, "{tag}: {name}, {wanted}");
             }
         }
     }

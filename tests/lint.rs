@@ -225,12 +225,12 @@ fn fixes_write_what_the_author_would() {
 fn unanswerable_is_what_lint_calls_an_error_but_for_what_is_not_decided_and_the_address() {
     let undecided = [Code::OUTSIDE_DIALECT, Code::UNKNOWN_ROOT_TYPE];
     let others = [undecided[0], undecided[1], Code::INVALID_URL, Code::BLOCKED_SCHEME, Code::USERINFO];
-    let told = |found: Diagnostic| (found.code, found.location.clone(), found.range, diagnostic::message(&found));
+    let parts = |found: Diagnostic| (found.code, found.location.clone(), found.range, diagnostic::message(&found));
     for case in cases() {
         let errors = |found: &Diagnostic| found.severity == Severity::Error && !others.contains(&found.code);
-        let expected: Vec<_> = lint(&case.text, case.revision).into_iter().filter(errors).map(told).collect();
+        let expected: Vec<_> = lint(&case.text, case.revision).into_iter().filter(errors).map(parts).collect();
         let found = unanswerable(&case.text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
-        assert_eq!(found.into_iter().map(told).collect::<Vec<_>>(), expected, "{}", case.name);
+        assert_eq!(found.into_iter().map(parts).collect::<Vec<_>>(), expected, "{}", case.name);
     }
 }
 

@@ -60,7 +60,7 @@ fn folder() -> Option<PathBuf> {
 }
 
 #[derive(Default)]
-struct Figures {
+struct Counts {
     cases: usize,
     decided: usize,
     wrong: Vec<String>,
@@ -71,39 +71,39 @@ fn read(path: &Path) -> Document {
     parse(&text).unwrap_or_else(|error| panic!("{}: {error:?}", path.display()))
 }
 
-fn run(groups: &Node, patterns: &dyn PatternMatcher) -> Figures {
-    let mut figures = Figures::default();
+fn run(groups: &Node, patterns: &dyn PatternMatcher) -> Counts {
+    let mut counts = Counts::default();
     for group in groups.as_array().unwrap() {
         let schema = Schema::compile(group.get("schema").unwrap(), &Pointer::root());
         for case in group.get("tests").unwrap().as_array().unwrap() {
             let report = schema.validate(case.get("data").unwrap(), patterns);
             let expected = case.get("valid").unwrap().as_bool().unwrap();
             let decided = !report.is_valid() || report.undecided.is_empty();
-            figures.cases += 1;
-            figures.decided += usize::from(decided);
+            counts.cases += 1;
+            counts.decided += usize::from(decided);
             if decided && report.is_valid() != expected {
                 let name = |node: &Node| node.get("description").unwrap().as_str().unwrap().to_owned();
-                figures.wrong.push(format!("{}: {}: {:?}", name(group), name(case), report.errors));
+                counts.wrong.push(format!("{}: {}: {:?}", name(group), name(case), report.errors));
             }
         }
     }
-    figures
+    counts
 }
 
 #[test]
 fn official_suite() {
     let Some(folder) = folder() else { return };
     let engine = Engine::with_property(property::property);
-    let mut all = Figures::default();
+    let mut all = Counts::default();
     for file in FILES {
-        let figures = run(&read(&folder.join(format!("{file}.json"))).root, &engine);
-        println!("{file}: {} of {} decided, {} wrong", figures.decided, figures.cases, figures.wrong.len());
+        let counts = run(&read(&folder.join(format!("{file}.json"))).root, &engine);
+        println!("{file}: {} of {} decided, {} wrong", counts.decided, counts.cases, counts.wrong.len());
         if file.starts_with("optional/format/") {
-            assert_eq!(figures.decided, figures.cases, "{file}: every case of a format is decided");
+            assert_eq!(counts.decided, counts.cases, "{file}: every case of a format is decided");
         }
-        all.cases += figures.cases;
-        all.decided += figures.decided;
-        all.wrong.extend(figures.wrong.into_iter().map(|wrong| format!("{file}: {wrong}")));
+        all.cases += counts.cases;
+        all.decided += counts.decided;
+        all.wrong.extend(counts.wrong.into_iter().map(|wrong| format!("{file}: {wrong}")));
     }
     println!("in all: {} of {} decided, {} wrong", all.decided, all.cases, all.wrong.len());
     assert!(all.wrong.is_empty(), "{:#?}", all.wrong);

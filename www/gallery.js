@@ -96,7 +96,7 @@ export class Gallery {
     return this.#examples.values().next().value;
   }
 
-  /** @param {string} name the example that stands in the editor, '' for none */
+  /** @param {string} name the example that is in the editor, '' for none */
   mark(name) {
     for (const [key, item] of this.#buttons) {
       if (key === name) item.setAttribute('aria-current', 'true');

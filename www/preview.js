@@ -19,7 +19,7 @@ export class Preview {
 
   /**
    * @param {object} parts
-   * @param {HTMLElement} parts.stage what the form stands on
+   * @param {HTMLElement} parts.stage what holds the form
    * @param {HTMLElement} parts.note one line that says what the form shows
    * @param {() => void} parts.asked a request is open
    * @param {(answer: Answer, shape: Shape) => void} parts.answered

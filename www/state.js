@@ -4,7 +4,7 @@
 /** @typedef {{name: string, title?: string, url?: string, icon?: string}} Server */
 /**
  * @typedef {object} State
- * @property {string} text the request as it stands in the editor
+ * @property {string} text the request as it is in the editor
  * @property {Revision} revision
  * @property {Server | null} server who asks
  * @property {string} locale '' follows the browser

@@ -9,7 +9,7 @@ const KEY = 'mcp-elicitation-playground-theme';
 export function followTheme(control, changed) {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;
-  const tell = () => changed(control.value === 'dark' || (control.value === '' && system.matches));
+  const notify = () => changed(control.value === 'dark' || (control.value === '' && system.matches));
   control.value = dataset.theme ?? '';
   control.addEventListener('change', () => {
     dataset.theme = control.value;
@@ -18,8 +18,8 @@ export function followTheme(control, changed) {
     } catch {
       // The choice lasts for this visit.
     }
-    tell();
+    notify();
   });
-  system.addEventListener('change', tell);
-  tell();
+  system.addEventListener('change', notify);
+  notify();
 }

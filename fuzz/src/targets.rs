@@ -177,7 +177,7 @@ const EVERY_KIND: &str = r#"{"type": "object", "required": ["text", "number", "l
     "__proto__": {"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}, "born": {"type": "integer"}}}
 }}"#;
 
-/// Nothing is null, no name stands twice, and it survives being text.
+/// Nothing is null, no name appears twice, and it survives being written as text.
 fn is_content(form: &Form) {
     let content = form.content().object;
     let _ = (form.is_complete(), form.is_secret_entered(), form.errors(&Engine::new()));
@@ -189,7 +189,7 @@ fn is_content(form: &Form) {
     assert_eq!(parse(&printed).expect("content is JSON").root.value.to_string(), printed);
 }
 
-/// `security.md` R6, R9: what is shown hides nothing, and is as it is when it is shown again.
+/// `docs/security.md` R6, R9: what is shown hides nothing, and is as it is when it is shown again.
 fn is_shown(text: &str) {
     for kind in [TextKind::Message, TextKind::Title] {
         let screen = shown(text, kind);

@@ -1,7 +1,7 @@
 // An SDK client and the element, joined without the checks by which an SDK refuses or strips what a server asks.
 import { METHOD } from '../../target/generated/facts.js';
 import { claimOf, isModern } from './mcp-server.js';
-import { askerOf } from './asker.js';
+import { resolveElement } from './element-resolver.js';
 import { endOfCall } from './calls.js';
 import { askOptions, requestHandler } from './handlers.js';
 
@@ -33,7 +33,7 @@ export function attach(client, host, options = {}) {
     if (notification.method !== COMPLETE) return notifications?.(notification);
     const { elicitationId } = notification.params ?? {};
     const asked = askOptions({ ...options, server, client }, notification, undefined, undefined);
-    /** @type {any} */ (await askerOf(host)).complete?.(elicitationId, { server: asked.server, client });
+    /** @type {any} */ (await resolveElement(host)).complete?.(elicitationId, { server: asked.server, client });
   };
   return () => {
     withdrawals.stop();

@@ -46,7 +46,7 @@ export async function callTool(caller, params, host, { tool, validate, ...option
   let definition = tool ?? { name, inputSchema: { type: 'object' } };
   /** @type {(input: object, request: object) => Promise<any>} */
   const send = (input, request) => {
-    // The SDK checks results that only ask against the output schema too (client 2.4.0), so it is not told of one.
+    // The SDK checks results that only ask against the output schema too (client 2.4.0), so it is not given one.
     if (isModern(client)) return client.callTool({ ...params, ...input }, { ...request, allowInputRequired: true, toolDefinition: { ...definition, outputSchema: undefined } });
     return client.getNegotiatedProtocolVersion ? client.callTool(params, request) : client.callTool(params, undefined, request);
   };

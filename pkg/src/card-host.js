@@ -1,4 +1,4 @@
-// What the card of one question asks of the page around it.
+// What the card of one question asks of the page that holds it.
 import { tester } from './later-part.js';
 import { openAddress } from './open-address.js';
 
@@ -29,7 +29,7 @@ export class CardHost {
 
   /** @param {string} part */
   #arrived(part) {
-    this.#dialogue.cardOf(this)?.tell((card) => card.arrived(part));
+    this.#dialogue.cardOf(this)?.call((card) => card.arrived(part));
   }
 
   /** @param {'accept' | 'decline' | 'cancel'} action @param {string} [content] */

@@ -69,7 +69,7 @@ export class Card {
   /** What became of a step of the round, for the receipt: its request as JSON text, and the action. */
   addStep(request: string, action: string): void;
   /** Whether something lies over the buttons, as far as the page knows. */
-  cover(covered: boolean): void;
+  setOccluded(occluded: boolean): void;
   arrived(part: string): void;
   free(): void;
 }

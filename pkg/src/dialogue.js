@@ -12,7 +12,7 @@ import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
 import { SafeCard } from './safe-card.js';
 import { fillSettings } from './settings.js';
 import { Stage } from './stage.js';
-import { showStatus, watchStates } from './status.js';
+import { showStatus, observeStates } from './status.js';
 
 /**
  * @typedef {import('./result.js').ElicitResult} ElicitResult
@@ -44,7 +44,7 @@ export class Dialogue {
   #isCompleted = false;
   /** Whether the element has left the page, and not come back. */
   #hasLeft = false;
-  /** Whether the host was told that a page of another origin holds this one. */
+  /** Whether the host was notified that a page of another origin frames this one. */
   #hasToldFrame = false;
 
   /**
@@ -58,7 +58,7 @@ export class Dialogue {
     this.settings = settings;
     this.stage = new Stage(root);
     this.#states = states;
-    watchStates(root, states);
+    observeStates(root, states);
   }
 
   /** The parts of the package that the element loads. */
@@ -119,7 +119,7 @@ export class Dialogue {
   /** The same, for the card too. @param {Status} status */
   #show(status) {
     this.#become(status);
-    this.card?.tell((card) => card.settle(status));
+    this.card?.call((card) => card.settle(status));
     if (status !== 'sending' && status !== 'open') this.stage.end();
   }
 
@@ -291,7 +291,7 @@ export class Dialogue {
   }
 
   /**
-   * Ends a round before all of it was answered. An answer that was given in this very moment stands.
+   * Ends a round before all of it was answered. An answer that was given at this moment still counts.
    * @param {Round} round
    * @param {Status} [status]
    */
@@ -356,7 +356,7 @@ export class Dialogue {
 
   // What is seen.
 
-  /** Tells the card what has changed around it: once for all changes of a task. */
+  /** Updates the card after the queue, the settings or the language changed: once for all changes of a task. */
   refresh() {
     if (this.#isStale || !this.card) return;
     this.#isStale = true;
@@ -374,13 +374,13 @@ export class Dialogue {
     const asking = this.#asking();
     const dropped = this.#queue.dropped.get(asking) ?? 0;
     const offersMuting = offersMute(asking) && !isMuted(asking);
-    this.card?.tell((card) => card.setQueue(this.#queue.length, dropped, offersMuting, this.#isCompleted));
+    this.card?.call((card) => card.setQueue(this.#queue.length, dropped, offersMuting, this.#isCompleted));
   }
 
   /** What became of each step, for the receipt. @param {Round} round */
   #showSteps(round) {
     if (round.questions.length < 2) return;
-    this.card?.tell((card) => {
+    this.card?.call((card) => {
       for (const { text, result } of round.questions) card.addStep(text, /** @type {ElicitResult} */ (result).action);
     });
   }

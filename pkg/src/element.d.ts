@@ -18,7 +18,7 @@ export interface ElicitResult {
   [key: string]: unknown;
 }
 
-/** Who asks. Told by the host, who knows; never taken from a request. */
+/** Who asks. Set by the host, who knows; never taken from a request. */
 export interface ElicitationServer {
   /** The name that the host knows the server by. */
   name: string;
@@ -103,19 +103,19 @@ export interface ElicitOptions {
   /**
    * What becomes of a request that cannot be answered: shown with nothing but decline and cancel (`show`), or rejected
    * unseen with an error `{code: -32602, message, data: Diagnostic[]}` (`reject`). The element shows it, the adapters
-   * of `mcp-elicitation/mcp` reject it, unless told otherwise.
+   * of `mcp-elicitation/mcp` reject it, unless an option says otherwise.
    */
   unanswerable?: 'show' | 'reject';
 }
 
 /**
- * Where the element stands. Also a state for styling: `mcp-elicitation:state(open)`. Beside it there are `:state(invalid)`,
+ * The status of the element. Also a state for styling: `mcp-elicitation:state(open)`. Beside it there are `:state(invalid)`,
  * while an answer is marked as wrong, and `:state(url)`, while an address is shown.
  */
 export type ElicitationStatus =
   /** Nothing is asked. */
   | 'idle'
-  /** A question is there, the form for it not yet, or its address is being judged. */
+  /** A question is there, the form for it not yet, or its address is being checked. */
   | 'loading'
   /** The person can answer. */
   | 'open'
@@ -134,7 +134,7 @@ export interface ElicitErrorDetail {
   /**
    * The request cannot be answered, the form has failed, its files could not be loaded, the host's `opener` threw or
    * rejected (the question is open again then), or a page of another origin holds this one and could lay something over
-   * the question (told once, with the element's first question: `frame-ancestors` is the host's to send).
+   * the question (reported once, with the element's first question: `frame-ancestors` is the host's to send).
    */
   kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'framed';
   /** Why it cannot be answered; `opener-failed` where the host's `opener` failed; `framed` in a frame. */

@@ -199,7 +199,7 @@ export class ElicitationElement extends Base {
   }
 
   reset() {
-    this.#dialogue.card?.tell((card) => card.reset());
+    this.#dialogue.card?.call((card) => card.reset());
   }
 
   checkValidity() {

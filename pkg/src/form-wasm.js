@@ -26,7 +26,7 @@ async function compile(source, integrity) {
 }
 
 /**
- * Not every bundler copies the file that a script names: the developer is told, beside what the page hears.
+ * Not every bundler copies the file that a script names: the developer gets a warning, besides the event for the page.
  * @param {Response} response
  * @param {string} why
  * @param {unknown} [cause]
@@ -48,7 +48,7 @@ export class FormInstance {
   /** How many calls into the instance are under way. Nothing may be freed or replaced meanwhile. */
   depth = 0;
   dead = false;
-  /** @type {Set<(error: unknown) => void>} told of a trap */
+  /** @type {Set<(error: unknown) => void>} notified of a trap */
   users = new Set();
 
   /** @param {Glue} glue @param {WebAssembly.Exports} exports */

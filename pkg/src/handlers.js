@@ -1,5 +1,5 @@
 // Handlers of `elicitation/create`, as MCP clients take them.
-import { askerOf } from './asker.js';
+import { resolveElement } from './element-resolver.js';
 import { serverOf } from './mcp-server.js';
 
 /** How often a server hears that the person is at it: well within the minute that SDKs give a request. */
@@ -24,10 +24,10 @@ export function askOptions({ server, client, signal, unanswerable = 'reject' }, 
 /** @type {(host: import('./mcp.js').Host, options?: import('./mcp.js').AdapterOptions & { client?: object }) => (request: any, context?: any, signal?: AbortSignal) => Promise<any>} */
 export function requestHandler(host, options = {}) {
   return async (request, context, signal) => {
-    const asker = await askerOf(host);
+    const target = await resolveElement(host);
     const end = options.progress ? reportProgress(request, context) : undefined;
     try {
-      return await asker.elicit(request, askOptions(options, request, context, signal ?? context?.signal ?? context?.mcpReq?.signal));
+      return await target.elicit(request, askOptions(options, request, context, signal ?? context?.signal ?? context?.mcpReq?.signal));
     } finally {
       end?.();
     }
@@ -37,16 +37,16 @@ export function requestHandler(host, options = {}) {
 /** @type {typeof import('./mcp.js').paramsHandler} */
 export function paramsHandler(host, options = {}) {
   return async (given, context) => {
-    const asker = await askerOf(host);
+    const target = await resolveElement(host);
     const { params, signal } = /** @type {any} */ (given);
     const asked = askOptions(options, given, context, context?.signal ?? (params ? signal : undefined));
     asked.server ??= serverOf(context?.server);
-    return asker.elicit(params ?? given, asked);
+    return target.elicit(params ?? given, asked);
   };
 }
 
 /**
- * Tells a server that asked for it that somebody is at its question, so that it goes on waiting.
+ * Notifies a server that asked for progress that a person is at its question, so that it goes on waiting.
  * @param {any} request
  * @param {any} context
  * @returns {(() => void) | undefined} ends it

@@ -2,7 +2,7 @@ import type { Json, Revision } from './validate.js';
 
 export * from './validate.js';
 
-/** A place in a text, in UTF-16 code units: `text.slice(start, end)` is what stands there. */
+/** A place in a text, in UTF-16 code units: `text.slice(start, end)` is the text at this place. */
 export interface Range {
   start: number;
   end: number;

@@ -13,14 +13,14 @@ import type {
 export type { ElicitOptions, ElicitParams, ElicitRequest, ElicitResult, ElicitationServer, InputRequests, InputResponses };
 
 /** What can be asked: the element, or anything with its `elicit`, such as the server half of the relay. */
-export interface Asker {
+export interface ElicitTarget {
   elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult>;
   elicitAll?(inputRequests: InputRequests, options?: ElicitOptions): Promise<InputResponses>;
   complete?(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object }): void;
 }
 
 /** The element, or how to get at it when a question comes. It may be one whose tag is not defined yet. */
-export type Host = Asker | Element | (() => Asker | Element | Promise<Asker | Element>);
+export type Host = ElicitTarget | Element | (() => ElicitTarget | Element | Promise<ElicitTarget | Element>);
 
 /** How an adapter asks. */
 export interface AdapterOptions {

@@ -1,7 +1,7 @@
 // A card in a modal dialog, for hosts that ask for one: loaded for `layout="dialog"` alone.
 
 /**
- * @param {ShadowRoot} root in which the card stands
+ * @param {ShadowRoot} root that holds the card
  * @returns {() => void} closes the dialog; the card stays in its place
  */
 export function showModal(root) {

@@ -16,7 +16,7 @@ export function isFramed(view = globalThis.window) {
 }
 
 /**
- * What a browser cannot see through, but a person can: with one of these round the element, it tells nothing.
+ * What a browser cannot see through, but a person can: with one of these round the element, it reports nothing.
  * @param {Element | null} element
  * @returns {boolean}
  */
@@ -31,35 +31,35 @@ function isVeiled(element) {
 }
 
 /**
- * Watches the buttons of the card in a root, which may be drawn anew at any time.
+ * Observes the buttons of the card in a root, which may be drawn anew at any time.
  * @param {ShadowRoot} root
- * @param {(covered: boolean) => void} tell
+ * @param {(occluded: boolean) => void} notify
  * @returns {() => void} ends it
  */
-export function watchOcclusion(root, tell) {
+export function observeOcclusion(root, notify) {
   const { IntersectionObserver, MutationObserver } = globalThis;
   if (!IntersectionObserver || !('isVisible' in (globalThis.IntersectionObserverEntry?.prototype ?? {}))) return () => {};
   /** @type {Element | null} */
-  let watched = null;
-  let covered = false;
+  let observed = null;
+  let occluded = false;
   const seen = new IntersectionObserver(
     (entries) => {
       const { target, isIntersecting, isVisible } = /** @type {any} */ (entries.at(-1));
-      const now = target === watched && isIntersecting && !isVisible && !isVeiled(target);
-      if (now !== covered) tell((covered = now));
+      const now = target === observed && isIntersecting && !isVisible && !isVeiled(target);
+      if (now !== occluded) notify((occluded = now));
     },
     /** @type {any} */ ({ threshold: [1], trackVisibility: true, delay: 100 }),
   );
-  const watch = () => {
+  const observe = () => {
     const buttons = root.querySelector('footer');
-    if (buttons === watched) return;
+    if (buttons === observed) return;
     seen.disconnect();
-    watched = buttons;
+    observed = buttons;
     if (buttons) seen.observe(buttons);
   };
-  const drawn = new MutationObserver(watch);
+  const drawn = new MutationObserver(observe);
   drawn.observe(root, { childList: true, subtree: true });
-  watch();
+  observe();
   return () => {
     drawn.disconnect();
     seen.disconnect();

@@ -1,7 +1,7 @@
 // How a host opens an address. Where it does not, the card opens a tab.
 
 /**
- * Tells the host of an address that the person has agreed to open: `elicit-open-url` first, which a host may cancel to open
+ * Notifies the host of an address that the person has agreed to open: `elicit-open-url` first, which a host may cancel to open
  * it in its own way; then the host's opener.
  * @param {HTMLElement} element
  * @param {string} url

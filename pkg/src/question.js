@@ -32,7 +32,7 @@ export class Question {
   state = 'waiting';
   /** @type {ElicitResult | undefined} */
   result;
-  /** Its card, while it stands aside for another step. @type {import('./stage.js').Kept | undefined} */
+  /** Its card, while another step is shown. @type {import('./stage.js').Kept | undefined} */
   kept;
 
   /** @param {unknown} request as it was given @param {string} text */

@@ -1,6 +1,6 @@
 // For MCP clients that live on a server: the question goes to the browser and the answer comes back as JSON messages, over
 // whatever channel the host has.
-import { askerOf } from './asker.js';
+import { resolveElement } from './element-resolver.js';
 
 const ASK = 'mcp-elicitation/ask';
 const WITHDRAW = 'mcp-elicitation/withdraw';
@@ -52,8 +52,8 @@ export function createRelay(host, { send, subscribe }, { unanswerable = 'reject'
     const answer = { type: ANSWER, id };
     const known = clientOf(client);
     try {
-      const asker = await askerOf(host);
-      const result = await asker.elicit(params, { server, ...(known && { client: known }), signal: controller.signal, unanswerable });
+      const target = await resolveElement(host);
+      const result = await target.elicit(params, { server, ...(known && { client: known }), signal: controller.signal, unanswerable });
       await send({ ...answer, result });
     } catch (error) {
       const { code = -32603, message, data } = /** @type {any} */ (error);

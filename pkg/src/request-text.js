@@ -52,7 +52,7 @@ export function inputEntries(inputRequests) {
 }
 
 /**
- * The members of an object by their own text. Of a name that stands there twice the last one, as `JSON.parse` has it.
+ * The members of an object by their own text. If a name appears twice the last one counts, as in `JSON.parse`.
  * @param {string} text of an object, known to be JSON
  * @returns {Map<string, string>}
  */

@@ -1,11 +1,11 @@
 // A request of which the results can ask (2026-07-28): answered, and sent again, until the result is complete.
-import { askerOf } from './asker.js';
+import { resolveElement } from './element-resolver.js';
 import { serverOf } from './mcp-server.js';
 
 /** @type {typeof import('./mcp.js').answerInputRequests} */
 export async function answerInputRequests(host, inputRequests, { server, client, signal, unanswerable = 'reject' } = {}) {
-  const asker = /** @type {any} */ (await askerOf(host));
-  return asker.elicitAll(inputRequests, { server: serverOf(server), ...(client && { client }), signal, unanswerable });
+  const target = /** @type {any} */ (await resolveElement(host));
+  return target.elicitAll(inputRequests, { server: serverOf(server), ...(client && { client }), signal, unanswerable });
 }
 
 /** @type {typeof import('./mcp.js').answerRounds} */

@@ -1,4 +1,4 @@
-// A card that cannot hurt the element that holds it: a trap in it is told once, nothing is called on it while its
+// A card that cannot hurt the element that holds it: a trap in it is reported once, nothing is called on it while its
 // instance is on the stack, and nothing after its end.
 
 /** @typedef {import('./card.js').Card} Card */
@@ -66,19 +66,19 @@ export class SafeCard {
    * Does it at once, or when the instance has left the stack.
    * @param {(card: Card) => void} work
    */
-  tell(work) {
-    if (this.#instance.depth) queueMicrotask(() => this.tell(work));
+  call(work) {
+    if (this.#instance.depth) queueMicrotask(() => this.call(work));
     else this.ask(work);
   }
 
   /** @param {(settings: import('./card.js').CardSettings) => import('./card.js').CardSettings} fill */
   update(fill) {
-    this.tell((card) => card.update(fill(new this.#instance.CardSettings())));
+    this.call((card) => card.update(fill(new this.#instance.CardSettings())));
   }
 
   /** @param {ShadowRoot} root */
   mount(root) {
-    this.tell((card) => {
+    this.call((card) => {
       this.#instance.style(root);
       card.mount(root);
     });
@@ -87,7 +87,7 @@ export class SafeCard {
   /** Takes it off the page and frees it. */
   release() {
     this.#instance.users.delete(this.#trapped);
-    this.tell((card) => {
+    this.call((card) => {
       this.#card = undefined;
       card.free();
     });

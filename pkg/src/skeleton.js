@@ -1,4 +1,4 @@
-// What stands in the card's place until the card is there: bars in the card's colours, about as tall as the card will be,
+// The placeholder that is shown until the card is mounted: bars in the card's colours, about as tall as the card will be,
 // so that the page does not jump.
 
 import { LOADING } from '../../target/generated/facts.js';

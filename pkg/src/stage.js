@@ -1,6 +1,6 @@
 // What is on the screen: a skeleton, a card, or what is said where there can be none.
 import { LaterPart } from './later-part.js';
-import { watchOcclusion } from './occlusion.js';
+import { observeOcclusion } from './occlusion.js';
 import { Skeleton } from './skeleton.js';
 
 /**
@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.js';
  * @typedef {{ card: SafeCard, host: import('./card-host.js').CardHost, nodes: ChildNode[] }} Kept a card and what it has drawn
  */
 
-/** The modal dialog, loaded for cards that are to stand in one. */
+/** The modal dialog, loaded for cards that the host wants in one. */
 const modal = new LaterPart(() => import('./modal.js'));
 
 export class Stage {
@@ -21,7 +21,7 @@ export class Stage {
   #skeleton;
   /** Whether the keyboard was in the card before. */
   #hadFocus = false;
-  #unwatch = () => {};
+  #stopObserving = () => {};
   /** Closes the dialog that the card is in. */
   #close = () => {};
   /** Whether a card can be shown in a dialog. */
@@ -38,7 +38,7 @@ export class Stage {
     return layout !== 'dialog' || !this.#canBeModal || modal.value !== undefined;
   }
 
-  /** @param {string} layout @returns {Promise<void>} never rejected: a card that cannot have a dialog stands in the page */
+  /** @param {string} layout @returns {Promise<void>} never rejected: a card that cannot have a dialog is mounted in the page */
   async prepare(layout) {
     if (!this.isReadyFor(layout)) await modal.load().catch(() => (this.#canBeModal = false));
   }
@@ -53,7 +53,7 @@ export class Stage {
    * @param {SafeCard} card
    * @param {import('./card-host.js').CardHost} host
    * @param {string} layout
-   * @param {ChildNode[]} [nodes] what it drew before it stood aside
+   * @param {ChildNode[]} [nodes] what it had drawn before another step was shown
    * @returns {boolean} whether it is there
    */
   show(card, host, layout, nodes) {
@@ -66,7 +66,7 @@ export class Stage {
     if (layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
     else if (this.#hadFocus) this.#focus();
     this.#hadFocus = false;
-    this.#unwatch = watchOcclusion(this.#root, (covered) => card.tell((one) => one.cover(covered)));
+    this.#stopObserving = observeOcclusion(this.#root, (occluded) => card.call((one) => one.setOccluded(occluded)));
     return this.card === card;
   }
 
@@ -106,8 +106,8 @@ export class Stage {
 
   #forget() {
     this.#hadFocus ||= !!this.#root.activeElement;
-    this.#unwatch();
-    this.#unwatch = () => {};
+    this.#stopObserving();
+    this.#stopObserving = () => {};
     this.card = this.host = undefined;
   }
 

@@ -5,7 +5,7 @@
  * @param {ShadowRoot} root
  * @param {CustomStateSet | undefined} states
  */
-export function watchStates(root, states) {
+export function observeStates(root, states) {
   const { MutationObserver } = globalThis;
   if (!states || !MutationObserver) return;
   const show = (/** @type {string} */ state, /** @type {string} */ selector) => {
@@ -19,7 +19,7 @@ export function watchStates(root, states) {
     for (const { nodeType } of nodes) if (nodeType === 1) return true;
     return false;
   };
-  const look = (/** @type {MutationRecord[]} */ records) => {
+  const update = (/** @type {MutationRecord[]} */ records) => {
     let [drawn, marked] = [false, false];
     for (const { type, addedNodes, removedNodes } of records) {
       if (type === 'attributes') marked = true;
@@ -29,7 +29,7 @@ export function watchStates(root, states) {
     if (drawn || marked) show('invalid', '[aria-invalid]');
     if (drawn) show('url', '[part~="url-card"]');
   };
-  new MutationObserver(look).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+  new MutationObserver(update).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
 }
 
 /**

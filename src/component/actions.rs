@@ -38,7 +38,7 @@ fn answers(model: &Model) -> Tag {
                 "" => model.say(Key::Open),
                 host => model.language().say(Key::OpenHost, &[("host", host)]),
             };
-            (address == Address::Waiting || address.href().is_some()).then_some(open)
+            (address == Address::Checking || address.href().is_some()).then_some(open)
         }
         Ok(ElicitRequest::Form { .. }) if status == Status::Sending => Some(model.say(Key::Sending)),
         Ok(ElicitRequest::Form { .. }) if model.is_warned() => Some(model.say(Key::SendAnyway)),

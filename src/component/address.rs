@@ -9,7 +9,7 @@ use std::rc::Rc;
 pub enum Address {
     /// It is being checked.
     #[default]
-    Waiting,
+    Checking,
     /// It could not be checked, so it is not opened.
     Unchecked,
     /// It was checked.
@@ -54,7 +54,7 @@ pub fn address(model: &Rc<Model>, sent: &str) -> Html {
     live(move || {
         let frame = tag("div class=address part=url-card");
         Some(match model.address.get() {
-            Address::Waiting => frame.child(tag("p class=hint").child(model.say(Key::Loading))),
+            Address::Checking => frame.child(tag("p class=hint").child(model.say(Key::Loading))),
             Address::Unchecked => frame.child(url(&sent, None)).child(notice(
                 "address-unchecked",
                 model.say(Key::BlockedTitle),

@@ -56,7 +56,7 @@ pub fn Elicitation(
     /// The modes that the host has declared; without them, both.
     #[prop(optional, into)]
     modes: MaybeProp<Vec<Mode>>,
-    /// How the card stands in the page.
+    /// How the card is laid out in the page.
     #[prop(optional, into)]
     layout: Signal<Layout>,
     /// Opens the address of a request in URL mode, within the person's press; without it, a new tab does.

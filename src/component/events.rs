@@ -1,4 +1,4 @@
-//! Every event of the card arrives here, at its outermost element, and is told to the model. Which field an event
+//! Every event of the card arrives here, at its outermost element, and is passed to the model. Which field an event
 //! belongs to is read from the id of what it happened to.
 
 use super::html::Tag;
@@ -111,7 +111,7 @@ fn left(model: &Model, event: &Event) {
     let to = event.dyn_ref::<FocusEvent>().and_then(FocusEvent::related_target);
     let to: Option<Element> = to.and_then(|to| to.dyn_into().ok());
     let within = |element: &Element, place: &str| element.closest(place).ok().flatten();
-    // Within a field nothing is left; and a button must not move away from the press on it that will judge all.
+    // Within a field nothing is left; and a button must not move away from the press on it that will check all fields.
     let stays = to.is_some_and(|to| {
         within(&element, ".field").is_some_and(|field| field.contains(Some(&to))) || within(&to, "footer").is_some()
     });
@@ -147,7 +147,7 @@ fn clicked(model: &Model, event: &Event) {
         ("show-all", _) => message::show_all(model),
         ("keep", _) => {
             model.confirming_cancel.set(false);
-            // A second press of the key must not meet the button that stands here now.
+            // A second press of the key must not meet the button that is here now.
             model.press_monitor.changed();
             focus::back(model);
         }
@@ -164,11 +164,11 @@ fn clicked(model: &Model, event: &Event) {
             model.redraw();
             focus::later(model, id::of(field, "0"));
         }
-        (_, Some((field, part @ ("restore" | "clear" | "meant")))) => {
+        (_, Some((field, part @ ("restore" | "clear" | "suggestion")))) => {
             match part {
                 "restore" => model.restore(field),
                 "clear" => model.clear(field),
-                _ => model.take_meant(field),
+                _ => model.take_suggestion(field),
             }
             model.redraw();
             focus::later(model, id::of(field, "0"));
@@ -288,7 +288,7 @@ fn press_accept(model: &Model, event: &Event) {
         return;
     }
     model.press_monitor.entered(model);
-    model.press_monitor.hush();
+    model.press_monitor.clear_remark();
     if let Ok(ElicitRequest::Url { .. }) = model.request {
         if let Some(href) = model.address.get_untracked().href() {
             model.host.open(href);
@@ -299,7 +299,7 @@ fn press_accept(model: &Model, event: &Event) {
     if !model.report_validity() {
         return focus::errors(model);
     }
-    model.unseen.look(model);
+    model.unseen.update(model);
     if model.unseen.count() > 0 {
         return model.press_monitor.go_to_unseen(model);
     }
@@ -357,7 +357,7 @@ fn key_down(model: &Model, event: &Event) {
 }
 
 /// Whether Enter sends: in a line of text, or with Ctrl or Cmd in any field and on accept; never where nothing is entered, since a key
-/// meant for something else could agree to it (DESIGN 4.9).
+/// meant for something else could agree to it (`docs/security.md` R27).
 fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     let asked = matches!(model.request, Ok(ElicitRequest::Form { .. })) && !model.form.borrow().fields.is_empty();
     // While it is asked whether to cancel, there is nothing to accept with.

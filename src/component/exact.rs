@@ -7,7 +7,7 @@ use crate::trust::{Shown, TextKind, shown};
 use web_sys::Element;
 
 /// What is sent, character for character, where a control would show something else: its text has characters that
-/// cannot be seen, or a long run of blanks, or its number stands in digits that the person may not read. Empty where the control shows it as it is.
+/// cannot be seen, or a long run of blanks, or its number is in digits that the person may not read. Empty where the control shows it as it is.
 pub fn exact(model: &Model, field: &Field, format: &NumberFormat) -> String {
     if let (Control::Number, Input::Text(text)) = (field.control, &field.input) {
         // Whoever reads digits of one script may not know those of another.

@@ -2,7 +2,7 @@ use super::html::{Html, Tag, nothing, tag};
 use super::id;
 use super::label::with_name;
 use super::server_text::server_text;
-use super::{Look, Model, control, notice};
+use super::{FieldView, Model, control, notice};
 use crate::form::{Control, Entry, Field, Form};
 use crate::json::Text;
 use crate::message::{Key, hint, says_optional};
@@ -15,7 +15,7 @@ use std::rc::Rc;
 pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     let Some(field) = form.fields.get(index) else { return nothing() };
     let grouped = control::is_group(field);
-    let look = model.look_of(index);
+    let view = model.view_of(index);
     let id = |part: &str| id::of(index, part);
     let named = Html::Many(vec![
         server_text(model, &model.label(index), TextKind::Title).into(),
@@ -23,7 +23,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     ]);
     let label = tag(if grouped { "legend part=label" } else { "label part=label" }).attribute("id", id("label"));
     let control = control::control(model, field, index);
-    // The label of a checkbox stands beside it.
+    // The label of a checkbox is beside it.
     let (label, control) = match field.control {
         Control::Checkbox => {
             let label = label.child(control).child(tag("span").child(named));
@@ -35,7 +35,7 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     let frame = match field.control {
         Control::Radios => control::described(tag("fieldset class=field part=field role=radiogroup"), field, index)
             .flag_true("aria-required", field.property.required)
-            .flag_true("aria-invalid", look.error.is_some()),
+            .flag_true("aria-invalid", view.error.is_some()),
         Control::Checkboxes | Control::CheckList => {
             control::described(tag("fieldset class=field part=field"), field, index)
         }
@@ -47,11 +47,11 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
         .attribute("data-property", field.property.name.as_str())
         .child(label)
         .child(hint_line(model, field, &id("hint")))
-        .child(error_line(&look, &id("error")))
+        .child(error_line(&view, &id("error")))
         .child(notice::of_field(model, field))
         .child(control)
-        .child(exact_line(field, index, &look))
-        .child(note_line(model, field, index, &look))
+        .child(exact_line(field, index, &view))
+        .child(note_line(model, field, index, &view))
         .into()
 }
 
@@ -93,30 +93,30 @@ fn hint_line(model: &Rc<Model>, field: &Field, id: &str) -> Html {
 }
 
 /// What is wrong: always there too.
-fn error_line(look: &Look, id: &str) -> Html {
+fn error_line(view: &FieldView, id: &str) -> Html {
     let line = tag("p class=error part=error").attribute("id", id);
-    line.child(look.error.clone().unwrap_or_default()).into()
+    line.child(view.error.clone().unwrap_or_default()).into()
 }
 
 /// What is sent, where the control shows something else: in a line that wraps.
-fn exact_line(field: &Field, index: usize, look: &Look) -> Html {
+fn exact_line(field: &Field, index: usize, view: &FieldView) -> Html {
     if field.control == Control::Number
         || has_default(field) && !matches!(field.control, Control::Checkbox | Control::Radios | Control::Checkboxes)
     {
-        return tag("p class=exact dir=auto").attribute("id", id::of(index, "exact")).child(look.exact.clone()).into();
+        return tag("p class=exact dir=auto").attribute("id", id::of(index, "exact")).child(view.exact.clone()).into();
     }
     nothing()
 }
 
 /// Where there is something to say of the answer.
-fn note_line(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
+fn note_line(model: &Model, field: &Field, index: usize, view: &FieldView) -> Html {
     if !is_noted(field) {
         return nothing();
     }
     // What comes and goes at a date must not move what is below.
     let line = tag("p").fixed("class", if clears(field) { "note kept" } else { "note" });
     let line = line.attribute("id", id::of(index, "note"));
-    line.child(note(model, field, index, look)).into()
+    line.child(note(model, field, index, view)).into()
 }
 
 /// Whether there can be something to say of the answer.
@@ -125,7 +125,7 @@ pub fn is_noted(field: &Field) -> bool {
         || control::longest(field).is_some()
         || control::has_pattern(field)
         || clears(field)
-        || may_be_meant(field)
+        || has_suggestions(field)
         || matches!(field.control, Control::Checkboxes | Control::CheckList)
 }
 
@@ -138,7 +138,7 @@ fn clears(field: &Field) -> bool {
     !field.property.required && (field.is_clock() || field.control == Control::Checkbox)
 }
 
-fn may_be_meant(field: &Field) -> bool {
+fn has_suggestions(field: &Field) -> bool {
     match &field.property.definition {
         Definition::String(schema) => schema.format.is_some(),
         definition => matches!(definition, Definition::Number(_)),
@@ -146,12 +146,12 @@ fn may_be_meant(field: &Field) -> bool {
 }
 
 /// What can be said of the answer: that the server suggested it, that it can go back, how much more fits.
-pub fn note(model: &Model, field: &Field, index: usize, look: &Look) -> Html {
-    let Note { said, clear, back } = Note::new(field, look);
+pub fn note(model: &Model, field: &Field, index: usize, view: &FieldView) -> Html {
+    let Note { said, clear, back } = Note::new(field, view);
     let said = said.map(|said| match said {
-        Said::Meant => {
-            let value = look.meant.as_deref().unwrap_or_default();
-            button(index, "meant", model.language().say(Key::DidYouMean, &[("value", value)]))
+        Said::Suggestion => {
+            let value = view.suggestion.as_deref().unwrap_or_default();
+            button(index, "suggestion", model.language().say(Key::DidYouMean, &[("value", value)]))
         }
         Said::Year(year) => {
             let ask = |century: i64| {
@@ -181,7 +181,7 @@ pub struct Note {
 
 #[derive(PartialEq)]
 enum Said {
-    Meant,
+    Suggestion,
     /// A date's year has two digits.
     Year(i64),
     Simply(Key),
@@ -190,30 +190,30 @@ enum Said {
 }
 
 impl Note {
-    /// What is noted at a field that looks like this.
-    pub fn new(field: &Field, look: &Look) -> Self {
-        let year = look.error.as_ref().and_then(|_| field.short_year()).filter(|year| *year < 100);
-        let suggested = has_default(field) && look.suggested;
+    /// The note for a field with this view.
+    pub fn new(field: &Field, view: &FieldView) -> Self {
+        let year = view.error.as_ref().and_then(|_| field.short_year()).filter(|year| *year < 100);
+        let suggested = has_default(field) && view.is_default;
         let said = match control::longest(field) {
             _ if year.is_some() => year.map(Said::Year),
-            _ if look.meant.is_some() => Some(Said::Meant),
-            _ if look.undecided => Some(Said::Simply(Key::Undecided)),
-            Some(most) if look.count > most => {
-                Some(Said::Counted(Key::CharactersOver, look.count.saturating_sub(most)))
+            _ if view.suggestion.is_some() => Some(Said::Suggestion),
+            _ if view.undecided => Some(Said::Simply(Key::Undecided)),
+            Some(most) if view.count > most => {
+                Some(Said::Counted(Key::CharactersOver, view.count.saturating_sub(most)))
             }
             // Near the limit only: a counter that always counts is noise.
-            Some(most) if look.count.saturating_mul(5) >= most.saturating_mul(4) => {
-                Some(Said::Counted(Key::CharactersLeft, most.saturating_sub(look.count)))
+            Some(most) if view.count.saturating_mul(5) >= most.saturating_mul(4) => {
+                Some(Said::Counted(Key::CharactersLeft, most.saturating_sub(view.count)))
             }
             None if !suggested && matches!(field.control, Control::Checkboxes | Control::CheckList) => {
-                Some(Said::Selected(look.count))
+                Some(Said::Selected(view.count))
             }
             _ if suggested => Some(Said::Simply(Key::Suggested)),
-            _ if look.unanswered && field.control == Control::Checkbox => Some(Said::Simply(Key::NoAnswer)),
+            _ if view.unanswered && field.control == Control::Checkbox => Some(Said::Simply(Key::NoAnswer)),
             _ => None,
         };
-        let back = has_default(field) && !look.suggested;
-        Self { said, clear: clears(field) && !look.unanswered, back }
+        let back = has_default(field) && !view.is_default;
+        Self { said, clear: clears(field) && !view.unanswered, back }
     }
 }
 

@@ -9,7 +9,7 @@ use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollL
 /// The element of an id, if it is in the card.
 pub fn find(model: &Model, id: &str) -> Option<HtmlElement> {
     let card = model.card.borrow();
-    // Ids are our own (`f3-0`), so they can stand in a selector.
+    // Ids are our own (`f3-0`), so they are safe in a selector.
     card.as_ref()?.query_selector(&["#", id].concat()).ok().flatten()?.dyn_into().ok()
 }
 
@@ -30,7 +30,7 @@ fn take(element: &HtmlElement, shown: &Element) {
 /// To the first control of a field, with its label in view.
 pub fn field(model: &Model, field: usize) {
     let shown = find(model, &id::of_field(field));
-    let entry = model.look_of(field).entry.and_then(|entry| find(model, &id::of(field, &entry.to_string())));
+    let entry = model.view_of(field).entry.and_then(|entry| find(model, &id::of(field, &entry.to_string())));
     let first = || shown.as_ref()?.query_selector("input, select, textarea, output").ok().flatten();
     let control = entry.map(Element::from).or_else(first);
     if let (Some(shown), Some(Ok(control))) = (shown, control.map(Element::dyn_into::<HtmlElement>)) {

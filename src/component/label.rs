@@ -2,7 +2,7 @@ use crate::form::Field;
 use crate::message::{Key, Language};
 use crate::trust::shows_nothing;
 
-/// The field's label: its title, else its name, else its place. The name stands beside a title that others have too.
+/// The field's label: its title, else its name, else its place. The name is beside a title that others have too.
 pub fn label(field: &Field, index: usize, language: &Language) -> String {
     let shown = |text: &str| (!shows_nothing(text)).then(|| text.to_owned());
     let title = field.property.title.as_ref().and_then(|title| shown(title));

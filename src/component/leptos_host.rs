@@ -47,7 +47,7 @@ impl LeptosHost {
         matches!(*self.state.borrow(), State::Open)
     }
 
-    /// Cancels what is open. What the person decided in this very moment stands.
+    /// Cancels what is open. What the person decided at this moment still counts.
     pub(super) fn cancel(&self) {
         if self.is_open() {
             *self.state.borrow_mut() = State::Decided(ElicitResult::cancel());

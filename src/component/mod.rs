@@ -20,6 +20,7 @@ mod events;
 mod exact;
 mod fault;
 mod field;
+mod field_view;
 mod focus;
 mod host;
 mod html;
@@ -27,7 +28,6 @@ mod id;
 mod intl;
 mod label;
 mod leptos_host;
-mod look;
 mod message;
 mod modal;
 mod model;
@@ -64,13 +64,13 @@ pub(crate) use card::card;
 #[cfg(feature = "element")]
 pub(crate) use control::check_again as check_times_again;
 pub(crate) use fault::Fault;
+pub(crate) use field_view::FieldView;
 #[cfg(feature = "element")]
 pub(crate) use focus::errors as focus_errors;
 pub(crate) use host::CardHost;
 #[cfg(feature = "element")]
 pub(crate) use html::{Mounted, mount};
 pub(crate) use intl::BrowserIntl;
-pub(crate) use look::Look;
 pub(crate) use model::{Model, SECRET};
 #[cfg(feature = "element")]
 pub(crate) use open::in_new_tab;

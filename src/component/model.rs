@@ -1,6 +1,6 @@
 use super::{
-    Address, BrowserIntl, CardHost, Fault, Look, PressMonitor, Queue, Settings, Signal, Status, Wrong,
-    control_state::ControlState, exact::exact, fault, field::Note, focus, label::label, look, time_zone,
+    Address, BrowserIntl, CardHost, Fault, FieldView, PressMonitor, Queue, Settings, Signal, Status, Wrong,
+    control_state::ControlState, exact::exact, fault, field::Note, field_view, focus, label::label, time_zone,
     unseen::Unseen,
 };
 use crate::form::{self, Field, FieldError, Form, Input};
@@ -20,7 +20,7 @@ pub struct Model {
     pub request: Result<ElicitRequest, &'static str>,
     /// Why the server asks, as far as that can be read.
     pub message: Text,
-    /// Why the request cannot be answered, as the host is told.
+    /// Why the request cannot be answered, as the host gets it.
     pub(super) refused: Vec<Fault>,
     /// The form, without fields in URL mode.
     pub form: RefCell<Form>,
@@ -31,7 +31,7 @@ pub struct Model {
     /// The language of the card.
     pub language: RefCell<Rc<Language>>,
     /// What is to be seen of each field besides its control.
-    pub looks: RefCell<Vec<Look>>,
+    pub views: RefCell<Vec<FieldView>>,
     /// Grows when a list's entries are added or removed, so that they are drawn anew.
     pub entries: Signal<u32>,
     /// What the error summary names.
@@ -96,7 +96,7 @@ impl Model {
         };
         time_zone::assume(&mut form, settings.time_zone.as_deref());
         let unseen = Unseen::of(&form);
-        let looks = vec![Look::default(); form.fields.len()];
+        let views = vec![FieldView::default(); form.fields.len()];
         let model = Self {
             request,
             message,
@@ -105,7 +105,7 @@ impl Model {
             language: RefCell::new(Rc::new(Language::english(Rc::new(Plain)))),
             host,
             settings: RefCell::new(Settings::default()),
-            looks: RefCell::new(looks),
+            views: RefCell::new(views),
             entries: Signal::default(),
             summary: Signal::default(),
             edited: Signal::default(),
@@ -131,7 +131,7 @@ impl Model {
         };
         model.take(settings);
         model.check_address();
-        model.judge_defaults();
+        model.check_defaults();
         model.previewing.set(model.is_warned());
         model
     }
@@ -144,7 +144,7 @@ impl Model {
         self.take(settings);
         self.check_address();
         self.press_monitor.changed();
-        (0..self.count()).for_each(|field| self.look(field, self.is_field(field, |field| field.judged)));
+        (0..self.count()).for_each(|field| self.check_field(field, self.is_field(field, |field| field.is_reported)));
         self.redraw();
     }
 
@@ -229,7 +229,7 @@ impl Model {
         if !self.is_open() {
             return;
         }
-        self.press_monitor.hush();
+        self.press_monitor.clear_remark();
         self.edit(field, Some(input));
     }
 
@@ -240,7 +240,7 @@ impl Model {
             Some(input) => self.form.borrow_mut().enter(field, input),
             None => self.form.borrow_mut().restore(field),
         }
-        self.look(field, self.is_field(field, Field::is_judged_live));
+        self.check_field(field, self.is_field(field, Field::reports_live));
         self.follow_summary();
         self.edited.update(|count| *count = count.wrapping_add(1));
         if self.form.borrow().answer(field) != before {
@@ -254,13 +254,13 @@ impl Model {
         self.entries.update(|count| *count = count.wrapping_add(1));
     }
 
-    /// The field was left: what was changed is judged, but what is missing is not named before accept is pressed. What
-    /// was wrong before is judged with every change anyway.
+    /// The field was left: what was changed is checked, but what is missing is not named before accept is pressed. What
+    /// was wrong before is checked with every change anyway.
     pub fn leave(&self, field: usize) {
-        let judges = self.is_field(field, Field::is_judged_when_left);
-        if judges && self.is_open() {
+        let reports = self.is_field(field, Field::reports_when_left);
+        if reports && self.is_open() {
             self.press_monitor.entered(self);
-            self.look(field, true);
+            self.check_field(field, true);
             self.follow_summary();
         }
     }
@@ -277,9 +277,9 @@ impl Model {
     }
 
     /// Takes what was offered in place of what was typed; the views must be made anew afterwards.
-    pub fn take_meant(&self, field: usize) {
-        if let Some(meant) = self.look_of(field).meant {
-            self.enter(field, Input::Text(meant));
+    pub fn take_suggestion(&self, field: usize) {
+        if let Some(suggestion) = self.view_of(field).suggestion {
+            self.enter(field, Input::Text(suggestion));
         }
     }
 
@@ -288,8 +288,8 @@ impl Model {
         let before = self.content();
         self.form.borrow_mut().reset();
         self.summary.set(Vec::new());
-        (0..self.count()).for_each(|field| self.look(field, false));
-        self.judge_defaults();
+        (0..self.count()).for_each(|field| self.check_field(field, false));
+        self.check_defaults();
         self.edited.update(|count| *count = count.wrapping_add(1));
         if self.content() != before {
             self.host.changed();
@@ -298,15 +298,15 @@ impl Model {
 
     /// A default that breaks a rule is shown with its error from the start (`docs/security.md` R18). Called again when a
     /// rule can be checked that could not be before.
-    pub fn judge_defaults(&self) {
+    pub fn check_defaults(&self) {
         for field in 0..self.count() {
-            let judge = {
+            let report = {
                 let form = self.form.borrow();
                 form.fields
                     .get(field)
-                    .is_some_and(|field| field.changed || field.judged || field.is_default(&form.number_format))
+                    .is_some_and(|field| field.changed || field.is_reported || field.is_default(&form.number_format))
             };
-            self.look(field, judge);
+            self.check_field(field, report);
         }
     }
 
@@ -345,19 +345,19 @@ impl Model {
         }
     }
 
-    /// The field's label: its title, else its name, else its place. The name stands beside a title that others have too.
+    /// The field's label: its title, else its name, else its place. The name is beside a title that others have too.
     pub fn label(&self, field: usize) -> String {
         let form = self.form.borrow();
         form.fields.get(field).map_or_else(String::new, |entered| label(entered, field, &self.language()))
     }
 
     fn count(&self) -> usize {
-        self.looks.borrow().len()
+        self.views.borrow().len()
     }
 
-    /// What is to be seen of a field.
-    pub fn look_of(&self, field: usize) -> Look {
-        self.looks.borrow().get(field).cloned().unwrap_or_default()
+    /// The view of a field.
+    pub fn view_of(&self, field: usize) -> FieldView {
+        self.views.borrow().get(field).cloned().unwrap_or_default()
     }
 
     /// Says on the card's element which language it is in, and which way that is written.
@@ -373,28 +373,28 @@ impl Model {
         self.form.borrow().fields.get(field).is_some_and(is)
     }
 
-    /// Works out what is to be seen of a field; its error only if `judge`. A missing answer is an error only once it was
+    /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it was
     /// reported.
-    pub(super) fn look(&self, field: usize, judge: bool) {
+    pub(super) fn check_field(&self, field: usize, report: bool) {
         let mut form = self.form.borrow_mut();
         let evaluation = form.evaluate(field, self.host.patterns());
         let format = form.number_format.clone();
         let Some(entered) = form.fields.get_mut(field) else { return };
-        let reported = entered.judged;
-        let error = evaluation.error.filter(|error| judge && (reported || *error != FieldError::Missing));
-        entered.judged |= error.is_some();
+        let reported = entered.is_reported;
+        let error = evaluation.error.filter(|error| report && (reported || *error != FieldError::Missing));
+        entered.is_reported |= error.is_some();
         let language = self.language();
-        let meant = error.as_ref().and_then(|_| entered.meant(&format));
+        let suggestion = error.as_ref().and_then(|_| entered.suggestion(&format));
         let entry = error.as_ref().and_then(FieldError::entry);
         let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
         let exact = exact(self, entered, &format);
         let undecided = evaluation.undecided;
-        let new = Look { error, entry, undecided, meant, exact, ..Look::before_check(entered, &format) };
-        let mut looks = self.looks.borrow_mut();
-        let Some(look) = looks.get_mut(field).filter(|look| **look != new) else { return };
-        let noted = new.meant != look.meant || Note::new(entered, &new) != Note::new(entered, look);
-        *look = new;
-        drop((looks, form));
-        look::show(self, field, noted);
+        let new = FieldView { error, entry, undecided, suggestion, exact, ..FieldView::before_check(entered, &format) };
+        let mut views = self.views.borrow_mut();
+        let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
+        let noted = new.suggestion != view.suggestion || Note::new(entered, &new) != Note::new(entered, view);
+        *view = new;
+        drop((views, form));
+        field_view::show(self, field, noted);
     }
 }

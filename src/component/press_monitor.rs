@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event};
 
 /// Says whether a press on accept counts: only one made on purpose, on what had been seen, still and uncovered, for its
-/// guard time. It tells the guard what happens on the page; the clock is the page's own.
+/// guard time. It passes what happens on the page to the guard; the clock is the page's own.
 #[derive(Default)]
 pub struct PressMonitor {
     guard: RefCell<Option<Guard>>,
@@ -19,7 +19,7 @@ pub struct PressMonitor {
     place: Cell<Option<[f64; 4]>>,
     size: Cell<Option<[f64; 2]>>,
     entered: Cell<u64>,
-    covered: Cell<bool>,
+    occluded: Cell<bool>,
     /// Whether the accept button looks as if a press counted, and whether it is looked again when one will.
     armed: Cell<bool>,
     arming: Cell<bool>,
@@ -44,9 +44,9 @@ pub enum Remark {
 struct Listening(Closure<dyn FnMut(Event)>, Option<IntervalHandle>);
 
 /// How often it is looked whether the card has moved without a word from the window, as when a chat grows above it.
-const LOOK_EVERY: Duration = Duration::from_millis(200);
+const CHECK_EVERY: Duration = Duration::from_millis(200);
 
-/// What the window tells when the request may have been out of sight, or have moved.
+/// The events of the window after which the request may have been out of sight, or have moved.
 const EVENTS: [&str; 6] = ["focus", "blur", "resize", "scroll", "visibilitychange", "fullscreenchange"];
 /// How long the arrival of a request can be read out.
 const SAID_FOR: Duration = Duration::from_secs(3);
@@ -98,13 +98,13 @@ impl PressMonitor {
             _ = window().add_event_listener_with_callback_and_bool(name, notified.as_ref().unchecked_ref(), true);
         }
         let weak = Rc::downgrade(model);
-        let look = move || {
+        let check = move || {
             if let Some(model) = weak.upgrade() {
                 model.press_monitor.notified(&model, "resize");
             }
         };
         // Where it is on the screen is known once it has been painted.
-        let (first, weak) = (look.clone(), Rc::downgrade(model));
+        let (first, weak) = (check.clone(), Rc::downgrade(model));
         request_animation_frame(move || {
             first();
             if let Some(model) = weak.upgrade() {
@@ -116,7 +116,7 @@ impl PressMonitor {
                 set_timeout(move || _ = weak.upgrade().map(|model| model.arrived.set(false)), SAID_FOR);
             }
         });
-        let interval = set_interval_with_handle(look, LOOK_EVERY).ok();
+        let interval = set_interval_with_handle(check, CHECK_EVERY).ok();
         *self.listening.borrow_mut() = Some(Listening(notified, interval));
         self.notified(model, "focus");
     }
@@ -129,7 +129,7 @@ impl PressMonitor {
         if now.saturating_sub(self.entered.replace(now)) >= OWN_DOING
             && let Some(guard) = &mut *self.guard.borrow_mut()
         {
-            self.look_at_place(model, guard, false);
+            self.check_place(model, guard, false);
         }
     }
 
@@ -140,7 +140,7 @@ impl PressMonitor {
 
     /// Accept leads to another address, or it is known only now to which.
     pub fn address_changed(&self, address: &Address) {
-        self.saw(if *address == Address::Waiting { Visibility::Loading } else { Visibility::Loaded });
+        self.saw(if *address == Address::Checking { Visibility::Loading } else { Visibility::Loaded });
     }
 
     /// A second step is asked for, which takes a guard time of its own: the longer one.
@@ -157,8 +157,8 @@ impl PressMonitor {
     }
 
     /// The page knows whether something lies over the buttons, even if presses go through it.
-    pub fn cover(&self, model: &Model, covered: bool) {
-        self.covered.set(covered);
+    pub fn set_occluded(&self, model: &Model, occluded: bool) {
+        self.occluded.set(occluded);
         self.notified(model, "resize");
     }
 
@@ -173,26 +173,26 @@ impl PressMonitor {
             _ => {}
         }
         if let Some(guard) = &mut *self.guard.borrow_mut() {
-            self.look(model, guard);
+            self.check(model, guard);
         }
         if !page.hidden() {
-            model.unseen.look(model);
+            model.unseen.update(model);
         }
     }
 
     /// Looks where the accept button is, and whether it can be seen; and shows on it whether a press counts yet.
-    fn look(&self, model: &Model, guard: &mut Guard) {
+    fn check(&self, model: &Model, guard: &mut Guard) {
         let own = now().saturating_sub(self.entered.get()) < OWN_DOING;
-        let Some(button) = self.look_at_place(model, guard, own) else { return };
-        if self.covered.get() || !is_seen(&button) {
-            guard.saw(Visibility::Covered, now());
-            guard.saw(Visibility::Uncovered, now());
+        let Some(button) = self.check_place(model, guard, own) else { return };
+        if self.occluded.get() || !is_seen(&button) {
+            guard.saw(Visibility::Occluded, now());
+            guard.saw(Visibility::Unoccluded, now());
         }
         self.arm(model, guard, &button);
     }
 
     /// Looks where the accept button is; `own` is whether the person's own doing may have let the card grow.
-    fn look_at_place(&self, model: &Model, guard: &mut Guard, own: bool) -> Option<Element> {
+    fn check_place(&self, model: &Model, guard: &mut Guard, own: bool) -> Option<Element> {
         let card = model.card.borrow();
         let card = card.as_ref()?;
         let button = card.query_selector("#accept").ok()??;
@@ -207,7 +207,7 @@ impl PressMonitor {
         if by > 0.0 {
             guard.saw(Visibility::Moved(by), now());
         }
-        // What stands around the question is no part of it.
+        // The queue panel is no part of the question.
         let body = card.query_selector("#body").ok().flatten();
         let rect = body.as_ref().unwrap_or(card).get_bounding_client_rect();
         let size = [rect.width(), rect.height()];
@@ -234,20 +234,20 @@ impl PressMonitor {
         }
         let weak = self.model.borrow().clone();
         if let Some(time) = remaining.filter(|time| *time > 0 && !self.arming.replace(true)) {
-            let look = move || {
+            let check = move || {
                 if let Some(model) = weak.upgrade() {
                     model.press_monitor.arming.set(false);
                     model.press_monitor.notified(&model, "resize");
                 }
             };
-            set_timeout(look, Duration::from_millis(time));
+            set_timeout(check, Duration::from_millis(time));
         }
     }
 
     /// A press of a pointer or a key has begun on accept.
     pub fn press_began(&self, model: &Model, press: Press) {
         if let Some(guard) = &mut *self.guard.borrow_mut() {
-            self.look(model, guard);
+            self.check(model, guard);
             guard.press_began(press, now());
         }
     }
@@ -256,7 +256,7 @@ impl PressMonitor {
     pub fn accepts(&self, model: &Model) -> bool {
         let outcome = match &mut *self.guard.borrow_mut() {
             Some(guard) => {
-                self.look(model, guard);
+                self.check(model, guard);
                 guard.press_ended(now())
             }
             None => PressOutcome::NoPress,
@@ -286,7 +286,7 @@ impl PressMonitor {
     }
 
     /// Takes back what was said at the accept button.
-    pub fn hush(&self) {
+    pub fn clear_remark(&self) {
         if self.remark.get_untracked() != Remark::Nothing {
             self.remark.set(Remark::Nothing);
         }

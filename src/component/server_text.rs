@@ -2,7 +2,7 @@ use super::Model;
 use super::html::{Tag, tag};
 use crate::trust::{TextKind, shown};
 
-/// A server's text: as text, in its own direction, with stand-ins for what would hide (`docs/security.md` R1, R4 to R6).
+/// A server's text: as text, in its own direction, with placeholders for what would hide (`docs/security.md` R1, R4 to R6).
 pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
     let shown = shown(text, kind);
     if shown.hidden {

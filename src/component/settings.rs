@@ -21,7 +21,7 @@ impl Server {
     }
 }
 
-/// How a card stands in the page.
+/// How a card is laid out in the page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Layout {
     /// A card with a frame of its own.
@@ -54,7 +54,7 @@ pub enum Sensitive {
     Refuse,
 }
 
-/// Where a request stands in a round of several, which are answered as steps of one card.
+/// The place of a request in a round of several, which are answered as steps of one card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Step {
     /// Which step it is, from 1.
@@ -88,7 +88,7 @@ pub(crate) struct Settings {
     pub allow_insecure_urls: bool,
     /// Whether a form that asks for a secret cannot be answered; else it is warned of.
     pub refuses_secrets: bool,
-    /// Where this request stands in a round of several.
+    /// The place of this request in a round of several.
     pub step: Option<Step>,
 }
 

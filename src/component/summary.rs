@@ -11,7 +11,7 @@ pub struct Wrong {
     pub field: Option<usize>,
     /// What is wrong.
     pub sentence: String,
-    /// Whether it is wrong only together with other answers, so that it stands nowhere else.
+    /// Whether it is wrong only together with other answers, so that it is nowhere else.
     pub together: bool,
     /// Whether it is wrong no longer.
     pub mended: bool,
@@ -24,7 +24,7 @@ impl Wrong {
     }
 }
 
-/// Everything that is wrong, in the words that stand at the fields too. Its entries are buttons, since a form of ours
+/// Everything that is wrong, in the words that are at the fields too. Its entries are buttons, since a form of ours
 /// has no links. What was mended is struck through, and how much is left is said politely.
 pub fn summary(model: &Rc<Model>) -> Html {
     let (shown, said) = (Rc::clone(model), Rc::clone(model));

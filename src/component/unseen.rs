@@ -70,13 +70,13 @@ impl Unseen {
     }
 
     /// Notes what is in sight now.
-    pub fn look(&self, model: &Model) {
+    pub fn update(&self, model: &Model) {
         let mut fields = self.fields.borrow_mut();
         let card = model.card.borrow();
         let (Some(card), false) = (card.as_ref(), fields.is_empty()) else { return };
-        let sight = Sight::of(card);
+        let area = VisibleArea::of(card);
         let focused = card.query_selector(":focus").ok().flatten();
-        // The fields stand below one another: behind the first that is below what is in sight, none needs to be looked at.
+        // The fields are below one another: behind the first that is below the visible area, none needs a check.
         let mut below = false;
         fields.retain_mut(|filled| {
             let holds_focus = |frame: &Element| focused.as_ref().is_some_and(|focused| frame.contains(Some(focused)));
@@ -85,18 +85,18 @@ impl Unseen {
             }
             let Some(frame) = find(card, &id::of_field(filled.index)) else { return true };
             let place = frame.get_bounding_client_rect();
-            below |= place.top() > sight.bottom;
+            below |= place.top() > area.bottom;
             if place.height() == 0.0 {
                 return true;
             }
-            let part = sight.part_of(&place);
+            let part = area.part_of(&place);
             filled.seen.add(part.0, part.1);
-            let fits = filled.fits(&frame, &sight);
+            let fits = filled.fits(&frame, &area);
             !(fits && (holds_focus(&frame) || filled.seen.gap(place.height()).is_none()))
         });
         if let Ok(Some(json)) = card.query_selector("#preview[open] pre") {
             let place = json.get_bounding_client_rect();
-            let (from, to) = sight.part_of(&place);
+            let (from, to) = area.part_of(&place);
             let scrolled = f64::from(json.scroll_top());
             let mut preview = self.preview.borrow_mut();
             preview.add(scrolled + from, scrolled + to);
@@ -125,25 +125,25 @@ impl Unseen {
         }
         let place = frame.get_bounding_client_rect();
         let Some(gap) = filled.seen.gap(place.height()) else { return };
-        let Some(sight) = model.card.borrow().as_ref().map(Sight::of) else { return };
-        let (from, to) = sight.part_of(&place);
-        if to < place.height() && place.height() <= sight.bottom - sight.top {
-            scroll(&frame, (place.bottom() - sight.bottom).ceil());
+        let Some(area) = model.card.borrow().as_ref().map(VisibleArea::of) else { return };
+        let (from, to) = area.part_of(&place);
+        if to < place.height() && place.height() <= area.bottom - area.top {
+            scroll(&frame, (place.bottom() - area.bottom).ceil());
         } else if from > gap + ROUNDING || to <= gap + ROUNDING {
-            scroll(&frame, place.top() + gap - sight.top);
+            scroll(&frame, place.top() + gap - area.top);
         }
     }
 }
 
 impl Filled {
-    /// Whether nothing in the field is cut off: what is too long for its control was scrolled through, or stands below it.
-    fn fits(&mut self, frame: &Element, sight: &Sight) -> bool {
+    /// Whether nothing in the field is cut off: what is too long for its control was scrolled through, or is below it.
+    fn fits(&mut self, frame: &Element, area: &VisibleArea) -> bool {
         let scrolling = scrolling(frame);
         self.inner.resize_with(scrolling.len(), Coverage::default);
         let mut all = true;
         for (element, seen) in scrolling.iter().zip(&mut self.inner) {
             let place = element.get_bounding_client_rect();
-            let (from, to) = sight.part_of(&place);
+            let (from, to) = area.part_of(&place);
             let scrolled = f64::from(element.scroll_top());
             seen.add(scrolled + from, scrolled + to);
             all &= seen.gap(f64::from(element.scroll_height())).is_none();
@@ -171,7 +171,7 @@ fn is_line(control: &Element) -> bool {
     control.dyn_ref::<HtmlInputElement>().is_some_and(|input| matches!(input.type_().as_str(), "text" | "search"))
 }
 
-/// The parts of a field that scroll by themselves. What is chosen of a long list of checkboxes stands below it in full.
+/// The parts of a field that scroll by themselves. What is chosen of a long list of checkboxes is below it in full.
 fn scrolling(frame: &Element) -> Vec<Element> {
     let mut scrolling = all(frame, "textarea, div:not(.many), ul:not([role]), output");
     scrolling.retain(|element| {
@@ -191,18 +191,18 @@ fn find(card: &Element, id: &str) -> Option<Element> {
 }
 
 /// The part of the window in which the card's fields can be seen.
-struct Sight {
+struct VisibleArea {
     left: f64,
     top: f64,
     right: f64,
     bottom: f64,
 }
 
-impl Sight {
+impl VisibleArea {
     fn of(card: &Element) -> Self {
         let length = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64());
         let window = window();
-        let mut sight = Self {
+        let mut area = Self {
             left: 0.0,
             top: 0.0,
             right: length(window.inner_width()).unwrap_or(f64::MAX),
@@ -214,20 +214,20 @@ impl Sight {
             // What is placed against something further out is not cut off by what lies between.
             if !(escapes && style.position == "static") {
                 escapes = false;
-                sight.cut(&element.get_bounding_client_rect(), &style);
+                area.cut(&element.get_bounding_client_rect(), &style);
             }
             match style.position.as_str() {
                 "fixed" => break,
                 "absolute" => escapes = true,
                 _ => {}
             }
-            at = around(&element);
+            at = rendered_parent(&element);
         }
-        // The buttons stand before what is below them.
+        // The buttons are before what is below them.
         if let Ok(Some(footer)) = card.query_selector("footer") {
-            sight.bottom = sight.bottom.min(footer.get_bounding_client_rect().top());
+            area.bottom = area.bottom.min(footer.get_bounding_client_rect().top());
         }
-        sight
+        area
     }
 
     fn cut(&mut self, place: &web_sys::DomRect, style: &Style) {
@@ -249,7 +249,7 @@ impl Sight {
 }
 
 /// What an element is drawn in: its slot, its parent, or the element whose shadow it is in.
-fn around(element: &Element) -> Option<Element> {
+fn rendered_parent(element: &Element) -> Option<Element> {
     let slot = element.assigned_slot().map(Element::from);
     slot.or_else(|| element.parent_element())
         .or_else(|| Some(element.get_root_node().dyn_into::<web_sys::ShadowRoot>().ok()?.host()))
@@ -295,14 +295,14 @@ fn is_page(element: &Element) -> bool {
 
 /// Scrolls what is around an element, so that what is this far below comes to where the first part in sight is.
 fn scroll(element: &Element, by: f64) {
-    let mut at = around(element);
+    let mut at = rendered_parent(element);
     while let Some(outer) = at {
         if Style::of(&outer).is_some_and(|style| style.scrolls && style.cuts_height)
             && outer.scroll_height() > outer.client_height()
         {
             return outer.set_scroll_top(outer.scroll_top().saturating_add(by as i32));
         }
-        at = around(&outer);
+        at = rendered_parent(&outer);
     }
     if let Some(page) = document().document_element() {
         page.set_scroll_top(page.scroll_top().saturating_add(by as i32));

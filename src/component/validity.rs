@@ -24,12 +24,12 @@ impl Model {
         let wrong = refused.map_or_else(Vec::new, |refused| {
             for (field, _) in &refused.fields {
                 if let Some(field) = self.form.borrow_mut().fields.get_mut(*field) {
-                    field.judged = true;
+                    field.is_reported = true;
                 }
-                self.look(*field, true);
+                self.check_field(*field, true);
             }
             let fields = refused.fields.into_iter().map(|(field, _)| field);
-            let sentence = |field: usize| self.look_of(field).error.unwrap_or_default();
+            let sentence = |field: usize| self.view_of(field).error.unwrap_or_default();
             let of_fields = fields.map(|field| Wrong::new(Some(field), sentence(field), false));
             of_fields.chain(self.wrong_together(&refused.together)).collect()
         });
@@ -61,7 +61,7 @@ impl Model {
             if wrong.together {
                 wrong.mended = !still.iter().any(|other| other.sentence == wrong.sentence);
             } else if let Some(field) = wrong.field {
-                let error = self.look_of(field).error;
+                let error = self.view_of(field).error;
                 wrong.mended = error.is_none();
                 wrong.sentence = error.unwrap_or(std::mem::take(&mut wrong.sentence));
             }

@@ -25,7 +25,7 @@ pub enum FieldError {
     NotANumber,
     /// What is entered of a date, or of a date and a time, is no moment.
     NoMoment(NoMoment),
-    /// The number would not arrive as it was typed (DESIGN 4.2, `docs/security.md` R16).
+    /// The number would not arrive as it was typed (`docs/security.md` R16).
     NotExact,
     /// The answer breaks a rule of the schema.
     Invalid(ErrorKind),
@@ -50,7 +50,7 @@ pub struct Evaluation {
     pub answer: Answer,
     /// What is wrong, if anything is.
     pub error: Option<FieldError>,
-    /// Whether a rule could not be checked. That is no error (DESIGN 4.4).
+    /// Whether a rule could not be checked. That is no error (`docs/authors.md`).
     pub undecided: bool,
 }
 
@@ -143,8 +143,8 @@ impl Field {
         self.property.default.as_ref().filter(|_| kept).map(|default| &default.value)
     }
 
-    /// A number that is written as every number is written is one. What more or less stands there, as in `007`, `1e5`
-    /// and `1,234`, is text, so that nothing of it is lost. What the schema refuses so is taken for the other.
+    /// A number in its plain spelling is read as a number. Anything else, such as `007`, `1e5`
+    /// and `1,234`, is read as text, so that nothing of it is lost. What the schema refuses one way is tried the other way.
     fn read_number_or_string(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
         let text_answer = (string(text), None);
         if format.read(text).is_none() {
@@ -159,7 +159,7 @@ impl Field {
         if fits(&first.0) || !fits(&second.0) { first } else { second }
     }
 
-    /// DESIGN 4.2: an empty text is an answer where `minLength: 0` is written and something must be sent, or where the
+    /// `docs/hosts.md`, "What is sent": an empty text is an answer where `minLength: 0` is written and something must be sent, or where the
     /// default is empty.
     fn empty_text(&self, format: &NumberFormat) -> Answer {
         let Definition::String(schema) = &self.property.definition else { return Answer::Unanswered };
@@ -173,13 +173,13 @@ impl Field {
 
     fn empty_list(&self) -> Answer {
         // Of options, none is an answer too once the person has chosen and taken it back; of free entries, at once.
-        let (least, none_is_meant) = match &self.property.definition {
+        let (least, none_is_chosen) = match &self.property.definition {
             Definition::MultiSelectEnum(select) => (select.min_items, self.changed),
             Definition::StringList(list) => (list.min_items, true),
             _ => (None, false),
         };
         let empty_default = self.property.default.as_ref().and_then(Node::as_array).is_some_and(<[_]>::is_empty);
-        let none_allowed = least == Some(0) || (least.is_none() && none_is_meant);
+        let none_allowed = least == Some(0) || (least.is_none() && none_is_chosen);
         let sent = (self.property.required && none_allowed) || (empty_default && !self.changed);
         if sent { Answer::Value(Value::Array(Vec::new())) } else { Answer::Unanswered }
     }
@@ -205,14 +205,14 @@ impl Field {
         self.is_clock() || matches!(self.control, Control::Text | Control::LongText | Control::Number)
     }
 
-    /// Whether what is wrong is said with every change: what is there of a date while it is typed is no error yet.
-    pub fn is_judged_live(&self) -> bool {
-        self.judged && !self.is_half_typed()
+    /// Whether errors are shown with every change: a date that is being typed is no error yet.
+    pub fn reports_live(&self) -> bool {
+        self.is_reported && !self.is_half_typed()
     }
 
-    /// Whether what is wrong is said when the field is left.
-    pub fn is_judged_when_left(&self) -> bool {
-        self.changed && (!self.judged || self.is_clock())
+    /// Whether errors are shown when the field is left.
+    pub fn reports_when_left(&self) -> bool {
+        self.changed && (!self.is_reported || self.is_clock())
     }
 
     /// Whether what is entered of a date may only not be finished.

@@ -17,8 +17,8 @@ pub struct Field {
     pub input: Input,
     /// Whether the person has entered anything here.
     pub changed: bool,
-    /// Whether the person has been told, or would have been, what is wrong here: from then on it is said live.
-    pub judged: bool,
+    /// Whether an error of this field was reported: from then on its errors are shown with every change.
+    pub is_reported: bool,
     /// The index in [`Form::entries`] of the group that the field belongs to.
     pub group: Option<usize>,
     /// What the person is warned of here.
@@ -137,7 +137,7 @@ impl Field {
             control,
             input: Input::Choice(None),
             changed: false,
-            judged: false,
+            is_reported: false,
             group,
             shares_title: false,
             preselected: preselected(&property, &options),

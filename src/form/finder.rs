@@ -11,7 +11,7 @@ impl Finder {
         Self { options: options.collect() }
     }
 
-    /// The options in which `wanted`, a folded text, stands: first those whose title begins with it, then those whose
+    /// The options that contain `wanted`, a folded text: first those whose title begins with it, then those whose
     /// title or value has it somewhere.
     ///
     /// ```

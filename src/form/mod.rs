@@ -11,11 +11,11 @@ mod evaluate;
 mod field;
 mod finder;
 mod input;
-mod meant;
 mod number_format;
 mod open;
 mod row_window;
 mod sample;
+mod suggestion;
 mod together;
 mod wall_time;
 mod warning;
@@ -125,7 +125,7 @@ impl Form {
         for field in &mut self.fields {
             field.input = field.initial(&format);
             field.changed = false;
-            field.judged = false;
+            field.is_reported = false;
         }
     }
 

@@ -1,5 +1,5 @@
 /// A text that a plain pattern accepts, to show what it asks for: `12345` for `^\d{5}$`. None of one that is not plain: a
-/// row of characters and of sets of letters or digits, each with how often it stands there.
+/// row of characters and of sets of letters or digits, each with how often it is repeated.
 ///
 /// ```
 /// use mcp_elicitation::form::sample;
@@ -63,7 +63,7 @@ const SETS: [(&str, Set); 13] = [
     ("\\w", Set::Lower),
 ];
 
-/// What stands first in a pattern, and the rest.
+/// What is first in a pattern, and the rest.
 fn next(pattern: &str) -> Option<(Set, &str)> {
     if let Some((set, rest)) = SETS.iter().find_map(|(text, set)| Some((*set, pattern.strip_prefix(text)?))) {
         return Some((set, rest));
@@ -77,7 +77,7 @@ fn next(pattern: &str) -> Option<(Set, &str)> {
     }
 }
 
-/// How often that stands there at least, and the rest. What may be left out is shown once where it may be repeated.
+/// How often that is repeated at least, and the rest. What may be left out is shown once where it may be repeated.
 fn repeated(pattern: &str) -> Option<(usize, &str)> {
     if let Some(rest) = pattern.strip_prefix('?') {
         return Some((0, rest));

@@ -43,7 +43,7 @@ pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
     confusable(&shown.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// What the fields of a group are warned of by what stands above them, and a form by what its notices say of what is left
+/// What the fields of a group are warned of by what is above them, and a form by what its notices say of what is left
 /// out.
 pub(super) fn of_entries(form: &mut Form) {
     for entry in &form.entries {

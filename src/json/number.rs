@@ -43,7 +43,7 @@ impl Number {
         (decimal.point, &decimal.digits) < (limit.point, &limit.digits)
     }
 
-    /// Whether `JSON.parse` and `JSON.stringify` give this very value back (DESIGN 4.2): then the answer that arrives is
+    /// Whether `JSON.parse` and `JSON.stringify` give this very value back (`docs/hosts.md`, "What is sent"): then the answer that arrives is
     /// the one that was given.
     ///
     /// ```

@@ -13,7 +13,7 @@ pub struct Document {
     pub root: Node,
     /// The places of member names that another member of the same name, further on, has replaced.
     pub duplicates: Vec<Range>,
-    /// The places of arrays and objects that stand deeper than [`MAX_DEPTH`], and were passed over as if they were
+    /// The places of arrays and objects that are deeper than [`MAX_DEPTH`], and were passed over as if they were
     /// `null`: only [`parse_passing_over`] lets them be.
     pub passed_over: Vec<Range>,
     /// The places of numbers that have more than [`MAX_DIGITS`] characters, and were passed over in the same way.
@@ -34,7 +34,7 @@ pub struct SyntaxError {
 pub enum SyntaxErrorKind {
     /// The text ends within a value.
     EndOfText,
-    /// A character that cannot stand here.
+    /// A character that is not allowed here.
     UnexpectedCharacter,
     /// A second value behind the first.
     TrailingText,

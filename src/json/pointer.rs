@@ -67,7 +67,7 @@ fn unescaped(token: &str) -> String {
 }
 
 impl From<&str> for Pointer {
-    /// Takes a pointer's text as it stands; a text that does not begin with `/` points to the whole document.
+    /// Takes a pointer's text as it is; a text that does not begin with `/` points to the whole document.
     fn from(text: &str) -> Self {
         Self(if text.starts_with('/') { text.to_owned() } else { String::new() })
     }

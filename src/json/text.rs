@@ -1,6 +1,6 @@
 use std::{fmt, ops::Deref, sync::Arc};
 
-/// A JSON string. It reads as a `&str`, in which each lone surrogate stands as U+FFFD; two texts are equal only if
+/// A JSON string. It reads as a `&str`, in which each lone surrogate is U+FFFD; two texts are equal only if
 /// their UTF-16 code units are. It is shared by all that copy it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text {

@@ -1,6 +1,6 @@
 use super::{Number, Text};
 
-/// Where a value stands in its text: byte offsets into the UTF-8 text, `start..end`.
+/// Where a value is in its text: byte offsets into the UTF-8 text, `start..end`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Range {
     /// The first byte.
@@ -81,7 +81,7 @@ impl Object {
         let mut ranges = Vec::new();
         if !swaps.is_empty() {
             ranges.extend(replaced.iter().filter_map(|index| Some(members.get(*index)?.name_range)));
-            // The last value moves to the first one's place; what then stands at the last one's place is dropped.
+            // The last value moves to the first one's place; what then is at the last one's place is dropped.
             let mut kept = vec![true; members.len()];
             for index in &replaced {
                 if let Some(flag) = kept.get_mut(*index) {
@@ -112,7 +112,7 @@ impl Object {
         self.members.get(self.position(name)?)
     }
 
-    /// Where the member called `name` stands among the members.
+    /// Where the member called `name` is among the members.
     pub fn position(&self, name: &str) -> Option<usize> {
         let found = |member: &Member| member.name.is_well_formed() && member.name.as_str() == name;
         if self.sorted.is_empty() {

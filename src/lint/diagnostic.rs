@@ -31,14 +31,14 @@ pub struct Fix {
 pub struct Edit {
     /// What is replaced; empty where something is put in.
     pub range: Range,
-    /// What stands there afterwards.
+    /// The new text.
     pub text: String,
 }
 
 /// More findings than this of one text help nobody.
 pub(super) const MOST: usize = 1_000;
 
-/// What was found so far. Locations are told at the end.
+/// What was found so far. Locations are worked out at the end.
 #[derive(Default)]
 pub(super) struct Found {
     pub diagnostics: Vec<Diagnostic>,

@@ -3,12 +3,12 @@
 use super::{Edit, Found};
 use crate::json::{Node, Object, Range};
 
-/// Puts another text in place of what stands at `range`.
+/// Replaces the text at `range`.
 pub(super) fn replace(found: &mut Found, range: Range, text: String) {
     found.fix_last(Edit { range, text });
 }
 
-/// Puts a string in place of what stands at `range`.
+/// Replaces the text at `range` with a string.
 pub(super) fn replace_name(found: &mut Found, range: Range, name: &str) {
     replace(found, range, ["\"", name, "\""].concat());
 }
@@ -50,7 +50,7 @@ pub(super) fn remove_member(found: &mut Found, object: &Node, name: &str) -> boo
     false
 }
 
-/// Where names are repeated, members do not stand in the order of the text; then nothing is certain.
+/// Where names are repeated, members are not in the order of the text; then nothing is certain.
 fn remove(found: &mut Found, start: usize, end: usize) -> bool {
     if start < end {
         replace(found, Range { start, end }, String::new());

@@ -1,11 +1,11 @@
-//! What a keyword means where it stands, by the table of `crate::schema`.
+//! What a keyword means where it is, by the table of `crate::schema`.
 
 use crate::{
     json::Node,
     schema::{Keyword, Places, Takes, Types, is_merged},
 };
 
-/// What a keyword means where it stands.
+/// What a keyword means where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// No keyword of JSON Schema.

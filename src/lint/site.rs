@@ -101,7 +101,7 @@ impl<'a> PropertySite<'a> {
     }
 
     /// The options as they are written, with the keyword that holds them; none where the form offers none. A union that
-    /// is merged is not one of options, but they may stand in it.
+    /// is merged is not one of options, but they may be in it.
     pub(super) fn written_options(&self) -> (&'static str, Vec<OptionSite<'_>>) {
         let mut options = Vec::new();
         for keyword in ["oneOf", "anyOf", "enum"] {
@@ -142,7 +142,7 @@ impl OptionSite<'_> {
     }
 }
 
-/// One keyword of one schema, wherever that stands.
+/// One keyword of one schema, wherever that is.
 pub(super) struct KeywordSite<'a> {
     pub member: &'a Member,
     /// The schema that the keyword is a member of.

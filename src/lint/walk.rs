@@ -243,7 +243,7 @@ fn lint_text(node: &Node, text: Option<&Text>, prose: bool, found: &mut Found) {
     }
 }
 
-/// Speaks of a member's name that stands at `range`, and stands again further on.
+/// Reports a member's name at `range` that appears again further on.
 fn say_of_duplicate(text: &str, root: &Node, range: Range, found: &mut Found) {
     let name = text.get(range.start..range.end).and_then(|name| parse(name).ok());
     let name = name.as_ref().and_then(|name| name.root.as_str()).unwrap_or_default();
@@ -251,7 +251,7 @@ fn say_of_duplicate(text: &str, root: &Node, range: Range, found: &mut Found) {
     found.say_of_text(Code::DUPLICATE_NAME, location, None, Some(range), &[name]);
 }
 
-/// The innermost value round `range`, its location, and where its name stands.
+/// The innermost value that holds `range`, its location, and where its name is.
 fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
     let holds = |node: &Node| node.range.start <= range.start && range.end <= node.range.end;
     let before = |node: &Node| node.range.end <= range.start;
@@ -260,7 +260,7 @@ fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
         let items = node.as_array().unwrap_or_default();
         let members = node.as_object().map_or(&[][..], |object| object.iter().as_slice());
         let index = items.partition_point(before);
-        // Where names are repeated, members do not stand in the order of the text.
+        // Where names are repeated, members are not in the order of the text.
         let likely = members.get(members.partition_point(|member| before(&member.node)));
         let member = likely.filter(|member| holds(&member.node));
         if let Some(item) = items.get(index).filter(|item| holds(item)) {

@@ -11,7 +11,7 @@ pub trait Intl {
     /// A number, given in JSON's spelling, as the language writes it.
     fn number(&self, lexeme: &str) -> String;
 
-    /// A time as the language writes it; with its date, if `other`, beside which it stands, is of another day.
+    /// A time as the language writes it; with its date, if `other`, which is shown beside it, is on another day.
     fn time(&self, time: WallTime, other: WallTime) -> String {
         _ = other;
         time.text()
@@ -98,8 +98,8 @@ impl Language {
 
     /// The sentence of `key` for a count, which also fills the slot `{count}`.
     pub fn count(&self, key: Key, count: usize, slots: &[(&str, &str)]) -> String {
-        let figure = self.number(&count.to_string());
-        let mut all = vec![("count", figure.as_str())];
+        let number = self.number(&count.to_string());
+        let mut all = vec![("count", number.as_str())];
         all.extend_from_slice(slots);
         fill(self.variant(key, &self.intl.plural(count)), &all)
     }
@@ -109,7 +109,7 @@ impl Language {
         self.intl.number(lexeme)
     }
 
-    /// A time as the language writes it; with its date, if `other`, beside which it stands, is of another day.
+    /// A time as the language writes it; with its date, if `other`, which is shown beside it, is on another day.
     pub fn time(&self, time: WallTime, other: WallTime) -> String {
         self.intl.time(time, other)
     }

@@ -1,6 +1,6 @@
 use crate::json::{Document, Member, Node, Object, Pointer, Range, SyntaxError, SyntaxErrorKind, Text};
 
-/// Where a request stands in what was read. With neither `params` nor `schema`, it is a request without parameters.
+/// Where a request is in what was read. With neither `params` nor `schema`, it is a request without parameters.
 #[derive(Debug, Clone)]
 pub struct Located<'a> {
     /// The name of the entry of `inputRequests` (2026-07-28) under which the answer is expected.
@@ -9,7 +9,7 @@ pub struct Located<'a> {
     pub params: Option<&'a Node>,
     /// A bare schema: there is no request round it.
     pub schema: Option<&'a Node>,
-    /// Where `params`, or the bare schema, stands; for a request without parameters, the request.
+    /// Where `params`, or the bare schema, is; for a request without parameters, the request.
     pub location: Pointer,
 }
 

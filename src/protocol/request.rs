@@ -43,7 +43,7 @@ pub enum ElicitRequest {
         message: Text,
         /// The schema of the answer. Servers leave it out where they ask for nothing but a confirmation.
         requested_schema: Option<Node>,
-        /// Where the schema stands, or would stand, in what was read.
+        /// Where the schema is, or would be, in what was read.
         schema_location: Pointer,
     },
     /// MCP's `ElicitRequestURLParams`.

@@ -40,7 +40,7 @@ const UNSUPPORTED: [&str; 8] =
 const MOST_BRANCHES: usize = 100;
 
 impl<'a> Reader<'a> {
-    /// Chooses what a schema asks for. `nested` is whether it stands within a nested object.
+    /// Chooses what a schema asks for. `nested` says whether the schema is within a nested object.
     pub(super) fn definition(
         &mut self,
         merged: Merged<'a>,
@@ -70,17 +70,17 @@ impl<'a> Reader<'a> {
                 Ok(PrimitiveSchemaDefinition::SingleSelectEnum(options))
             };
         }
-        // A list, a boolean or an object to start with says which branch of a union is meant.
+        // A list, a boolean or an object to start with says which branch of a union is preferred.
         let default = merged.get("default").map_or(Types::NONE, |default| Types::of(&default.value));
-        let meant = default.within(Types::BOOLEAN.with(Types::ARRAY).with(Types::OBJECT));
+        let preferred = default.within(Types::BOOLEAN.with(Types::ARRAY).with(Types::OBJECT));
         let mut reason = LeftOutReason::UnknownType;
-        if meant != Types::NONE {
-            match self.shown(merged, meant, nested) {
-                Err(of_meant) => reason = of_meant,
+        if preferred != Types::NONE {
+            match self.shown(merged, preferred, nested) {
+                Err(of_preferred) => reason = of_preferred,
                 shown => return shown,
             }
         }
-        match self.shown(merged, Types::ALL.without(meant), nested) {
+        match self.shown(merged, Types::ALL.without(preferred), nested) {
             Err(LeftOutReason::UnknownType) => Err(reason),
             shown => shown,
         }

@@ -100,7 +100,7 @@ impl<'a> Reader<'a> {
         let properties = written("properties");
         let is_object = match merged.get("type") {
             Some(types) if Types::read(types).is_some() => Types::named_by(types).meets(Types::OBJECT),
-            // A type that nobody knows refuses no answer, so what stands in `properties` can be asked for.
+            // A type that nobody knows refuses no answer, so what is in `properties` can be asked for.
             Some(_) => merged.get("properties").is_some(),
             None => properties.is_some() || !COMPOSITION.iter().any(|keyword| merged.get(keyword).is_some()),
         };

@@ -87,7 +87,7 @@ pub enum LeftOutReason {
     NestedArray,
     /// The items of an array are booleans.
     ArrayOfBooleans,
-    /// An object stands within an object within the answer.
+    /// An object is within an object within the answer.
     DeeplyNestedObject,
     /// A nested object says nothing of its properties.
     ObjectWithoutProperties,

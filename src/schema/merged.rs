@@ -3,7 +3,7 @@ use crate::json::{Node, Object, Pointer, Text, Value};
 
 /// A schema together with the schemas that it stands for: the target of its `$ref`, the members of its `allOf`, where no
 /// two of them say of what shape the value is, but for the same type, and the only branch of its `anyOf` or `oneOf` beside `null`. A keyword
-/// counts where it comes first, so what stands next to a `$ref` wins over what the `$ref` leads to.
+/// counts where it comes first, so what is next to a `$ref` wins over what the `$ref` leads to.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Merged<'a> {
     layers: [Option<&'a Node>; MOST_LAYERS],
@@ -198,7 +198,7 @@ fn decoded(fragment: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// Where a node of `root` stands in it. Nodes are told apart by where they lie in memory, so that it holds for values
+/// Where a node of `root` is in it. Nodes are told apart by where they lie in memory, so that it holds for values
 /// that were not read from a text too.
 pub(super) fn location_of(root: &Node, node: &Node) -> Pointer {
     let mut path = Vec::new();

@@ -9,7 +9,7 @@ use crate::json::{Member, Node, Pointer, Text, Value};
 pub struct Property {
     /// The name under which the answer is sent: any well-formed string.
     pub name: Text,
-    /// Where the property's schema stands, from the root of `requestedSchema`: `/properties/a`.
+    /// Where the property's schema is, from the root of `requestedSchema`: `/properties/a`.
     pub location: Pointer,
     /// `title`, if it shows anything.
     pub title: Option<Text>,
@@ -20,7 +20,7 @@ pub struct Property {
     /// Whether `required` names the property.
     pub required: bool,
     /// The value to start with. One that the form cannot start with, and `null`, are dropped; a nested object's default
-    /// stands at its properties.
+    /// is at its properties.
     pub default: Option<Node>,
     /// What the property asks for.
     pub definition: PrimitiveSchemaDefinition,

@@ -23,7 +23,7 @@ const INVISIBLE: Ranges = &[
     (0xE0000, 0xE0FFF),
 ];
 
-/// Marks that stand above, below or round the character before them.
+/// Marks that are above, below or round the character before them.
 const MARKS: Ranges = &[
     (0x300, 0x36F),
     (0x483, 0x489),

@@ -1,6 +1,6 @@
 //! Whether a boolean asks for consent.
 
-use super::words::{Phrases, natural};
+use super::words::{Phrases, normalized};
 use std::sync::OnceLock;
 
 /// To agree, allow, consent, authorise, accept, approve, share, delete, pay, subscribe, in twelve languages.
@@ -16,7 +16,7 @@ const CONSENTS: &str = "agree|agreed|i accept|accept|accepted|consent*|allow*|pe
     동의|허용|승인|수락|공유|삭제|결제|구매|구독|सहमत|अनुमति|स्वीकार|साझा|हटा|भुगतान|खरीद|kabul|onayl*|izin|paylas*|sil|silin*|odeme*|\
     satin al*|abone*";
 
-/// What turns consent round when it stands right before it: "do not share my data".
+/// Words that reverse the meaning when they are right before a word of consent: "do not share my data".
 const REFUSALS: &str = "not|never|no|*n t|dont|nicht|nie|kein*|ne|pas|jamais|nunca|nao|не|لا|不|勿";
 
 /// So many bytes before the word say whether it is refused.
@@ -34,7 +34,7 @@ pub fn asks_consent(texts: &[&str]) -> bool {
     static LISTS: OnceLock<[Phrases<'static>; 2]> = OnceLock::new();
     let [consents, refusals] = LISTS.get_or_init(|| [CONSENTS, REFUSALS].map(|list| Phrases::new(&[list])));
     texts.iter().any(|text| {
-        let words = natural(text);
+        let words = normalized(text);
         let mut asks = false;
         consents.search(words.as_bytes(), &mut |_, _, start, _| {
             let head = words.as_bytes().get(start.saturating_sub(NEAR)..start).unwrap_or_default();

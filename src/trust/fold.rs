@@ -1,4 +1,4 @@
-//! What a character stands for: the letter behind its costume.
+//! What a character stands for: the plain letter behind a look-alike.
 
 /// The letters of U+00C0 to U+017F without their marks, in lower case.
 const LATIN: &str = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypyaaaaaaccccccccddddeeeeeeeeeegggggggghhhh\

@@ -44,9 +44,9 @@ pub enum Visibility {
     /// The request grew or shrank by so many pixels, which the person did not cause.
     Resized(f64),
     /// Something lies over the request, or it is transparent or too small to be seen.
-    Covered,
+    Occluded,
     /// Nothing lies over it any more.
-    Uncovered,
+    Unoccluded,
     /// What it says or does changed: another step, another address, a warning, other settings.
     Changed,
     /// The page entered or left full screen.
@@ -93,7 +93,7 @@ pub struct Guard {
     time: GuardTime,
     is_visible: bool,
     is_focused: bool,
-    is_covered: bool,
+    is_occluded: bool,
     is_loading: bool,
     /// Since when a key has been waiting, and since when a pointer has.
     since: u64,
@@ -131,7 +131,7 @@ impl Guard {
             time,
             is_visible: false,
             is_focused: false,
-            is_covered: false,
+            is_occluded: false,
             is_loading: false,
             since: 0,
             still_since: 0,
@@ -151,8 +151,8 @@ impl Guard {
             Visibility::Unfocused => self.is_focused = false,
             Visibility::Loading => self.is_loading = true,
             Visibility::Loaded => self.is_loading = false,
-            Visibility::Covered => self.is_covered = true,
-            Visibility::Uncovered => self.is_covered = false,
+            Visibility::Occluded => self.is_occluded = true,
+            Visibility::Unoccluded => self.is_occluded = false,
             Visibility::Moved(pixels) => {
                 self.moved += pixels.abs();
                 // What is no number is no small move.
@@ -194,7 +194,7 @@ impl Guard {
             Means::Pointer => self.still_since,
             Means::Key => self.since,
         };
-        let is_seen = self.is_visible && self.is_focused && !self.is_covered && !self.is_loading;
+        let is_seen = self.is_visible && self.is_focused && !self.is_occluded && !self.is_loading;
         is_seen.then(|| self.time.milliseconds().saturating_sub(now.saturating_sub(since)))
     }
 

@@ -1,6 +1,6 @@
 //! What a server may do to a person, and what it may not.
 //!
-//! Pure functions on text and small state machines: no clock, no screen. `security.md` says which threat each answers.
+//! Pure functions on text and small state machines: no clock, no screen. `docs/security.md` says which threat each answers.
 
 pub mod address;
 mod character;

@@ -2,7 +2,7 @@
 
 use super::character::{is_blank, is_control, is_invisible, is_joining, is_mark, is_pictograph, is_varied};
 
-/// Where a server's text stands, and so how much of it is shown and on how many lines.
+/// Where a server's text is, and so how much of it is shown and on how many lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextKind {
     /// The request's `message`: 8,192 code points.
@@ -22,7 +22,7 @@ pub enum TextKind {
 }
 
 impl TextKind {
-    /// How many code points of the text are shown (`security.md` 2.3).
+    /// How many code points of the text are shown (`docs/security.md` R10).
     pub const fn limit(self) -> usize {
         match self {
             Self::Message => 8_192,
@@ -43,16 +43,16 @@ impl TextKind {
 /// A server's text as it is put on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// The text with visible stand-ins. It ends with `…` if something was cut.
+    /// The text with visible placeholders. It ends with `…` if something was cut.
     pub text: String,
-    /// Whether a character that cannot be seen, or that hides others, has a stand-in (`hidden-characters`).
+    /// Whether a character that cannot be seen, or that hides others, has a placeholder (`hidden-characters`).
     pub hidden: bool,
     /// How many code points behind the limit were left out.
     pub cut: Option<usize>,
 }
 
-/// Makes a server's text fit for the screen (`docs/security.md` R4, R5, R6, R8 and the limits of 2.3): at most four marks a
-/// base, one line where one line belongs, stand-ins such as `⟨U+202E⟩` or `␛` for what cannot be seen, and no long runs
+/// Makes a server's text fit for the screen (`docs/security.md` R4, R5, R6 and R8): at most four marks a
+/// base, one line where one line belongs, placeholders such as `⟨U+202E⟩` or `␛` for what cannot be seen, and no long runs
 /// of blanks. Genuine text of any script, emoji with their joiners and flags stay as they are.
 ///
 /// ```
@@ -180,7 +180,7 @@ fn belongs(c: char, before: char, after: Option<char>) -> bool {
     }
 }
 
-/// The text so far, and the stand-in that is still open: equal ones are counted.
+/// The text so far, and the placeholder that is still open: equal ones are counted.
 #[derive(Default)]
 struct Screen {
     text: String,

@@ -3,16 +3,16 @@
 use super::character::{is_invisible, is_pictograph};
 use super::fold::{base, cyrillic, is_cyrillic, lookalike};
 
-/// Letters from here on belong to scripts that attach particles to words or do not part words at all.
+/// Letters from here on belong to scripts that attach particles to words or do not separate words at all.
 const ATTACHING: char = '\u{590}';
 /// What UTF-8 begins with from there on.
 const ATTACHING_BYTE: u8 = 0xD6;
 /// Letters from here on are as wide as they are high; a letter of another script beside one begins a word.
 const WIDE: char = '\u{2E80}';
 
-/// A text as words in lower case without marks, one space before and after each. Sentences end with ` . `, commas stand
-/// as ` , `; what joins the parts of an identifier is a space, and so is the seam in `camelCase`.
-pub(super) fn natural(text: &str) -> String {
+/// A text as words in lower case without marks, one space before and after each. Sentences end with ` . `, commas
+/// become ` , `; what joins the parts of an identifier is a space, and so is the seam in `camelCase`.
+pub(super) fn normalized(text: &str) -> String {
     let mut words = Line::new();
     let mut before = ' ';
     let mut rest = text.chars();
@@ -104,7 +104,7 @@ fn is_word(c: char) -> bool {
 
 struct Line {
     text: String,
-    /// Whether the last word is one letter, or letters that stood apart.
+    /// Whether the last word is one letter, or letters that are spaced out.
     is_letters: bool,
 }
 
@@ -238,7 +238,7 @@ impl<'a> Phrase<'a> {
     }
 }
 
-/// Small words that may stand between the words of a phrase: "clave de la API", "number of your card".
+/// Small words that may be between the words of a phrase: "clave de la API", "number of your card".
 const SKIPS: usize = 3;
 const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu sua s";
 
@@ -250,9 +250,9 @@ fn is_same(b: u8, expected: u8) -> bool {
 /// The phrases of a list, which are parted by `|`, to be looked up by their first byte.
 pub(super) struct Phrases<'a> {
     list: Vec<Phrase<'a>>,
-    /// The phrases that may stand at the start of a word: all of them.
+    /// The phrases that may be at the start of a word: all of them.
     at_start: Chains,
-    /// The phrases that may stand within a word: those of scripts that do not part words, for the most part.
+    /// The phrases that may be within a word: those of scripts that do not separate words, for the most part.
     within: Chains,
 }
 
@@ -306,7 +306,7 @@ impl<'a> Phrases<'a> {
         }
     }
 
-    /// Calls `found` for each place where a phrase stands in the words, with the phrase, its number, and where it
+    /// Calls `found` for each place where a phrase is in the words, with the phrase, its number, and where it
     /// begins and ends.
     pub(super) fn search(&self, words: &[u8], found: &mut dyn FnMut(&Phrase<'a>, usize, usize, usize)) {
         let mut is_start = true;
@@ -318,7 +318,7 @@ impl<'a> Phrases<'a> {
         }
     }
 
-    /// Where the last of the phrases that stand in the words ends.
+    /// Where the last of the phrases that are in the words ends.
     pub(super) fn last(&self, words: &[u8]) -> Option<usize> {
         let mut last = None;
         self.search(words, &mut |_, _, _, end| last = Some(end));

@@ -14,14 +14,14 @@ const MAX_TARGETS: usize = 1_000;
 pub(super) struct Compiler<'a> {
     root: &'a Node,
     subschemas: Vec<Subschema>,
-    waiting: Vec<Waiting<'a>>,
+    pending: Vec<Pending<'a>>,
     targets: Vec<(&'a Node, usize)>,
     outside: Vec<Outside>,
 }
 
 /// A subschema that is to be compiled.
 #[derive(Clone, Copy)]
-struct Waiting<'a> {
+struct Pending<'a> {
     index: usize,
     node: &'a Node,
     /// Whether a `$id` below the document's root changes what `$ref` is relative to.
@@ -31,16 +31,16 @@ struct Waiting<'a> {
 impl<'a> Compiler<'a> {
     pub(super) fn compile(root: &'a Node, at: &Pointer) -> (Vec<Subschema>, Vec<Outside>) {
         let mut compiler =
-            Self { root, subschemas: Vec::new(), waiting: Vec::new(), targets: Vec::new(), outside: Vec::new() };
+            Self { root, subschemas: Vec::new(), pending: Vec::new(), targets: Vec::new(), outside: Vec::new() };
         if compiler.target(at).is_none() {
             let body = Body::Outside(Reason::Value);
             compiler.subschemas.push(Subschema { parent: None, step: Step::Document(at.clone()), body });
             compiler.note(0, None, Reason::Value);
         }
         let mut next = 0_usize;
-        while let Some(waiting) = compiler.waiting.get(next).copied() {
-            let body = compiler.body(waiting);
-            if let Some(subschema) = compiler.subschemas.get_mut(waiting.index) {
+        while let Some(pending) = compiler.pending.get(next).copied() {
+            let body = compiler.body(pending);
+            if let Some(subschema) = compiler.subschemas.get_mut(pending.index) {
                 subschema.body = body;
             }
             next = next.saturating_add(1);
@@ -55,7 +55,7 @@ impl<'a> Compiler<'a> {
         (subschemas, outside)
     }
 
-    fn body(&mut self, mut at: Waiting<'a>) -> Body {
+    fn body(&mut self, mut at: Pending<'a>) -> Body {
         let schema = match &at.node.value {
             Value::Boolean(true) => return Body::Rules(Vec::new()),
             Value::Boolean(false) => return Body::False,
@@ -75,7 +75,7 @@ impl<'a> Compiler<'a> {
         Body::Rules(rules)
     }
 
-    fn rule(&mut self, keyword: &'static Keyword, value: &'a Node, schema: &'a Object, at: Waiting<'a>) -> Rule {
+    fn rule(&mut self, keyword: &'static Keyword, value: &'a Node, schema: &'a Object, at: Pending<'a>) -> Rule {
         let mut rule = Rule::new(keyword, outside(keyword, value, schema));
         if rule.outside.is_none() {
             self.fill(&mut rule, value, at);
@@ -87,7 +87,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// Reads a value that the rule's keyword can have.
-    fn fill(&mut self, rule: &mut Rule, value: &'a Node, at: Waiting<'a>) {
+    fn fill(&mut self, rule: &mut Rule, value: &'a Node, at: Pending<'a>) {
         let name = rule.keyword.name;
         let items = value.as_array().unwrap_or_default();
         match rule.keyword.takes {
@@ -144,7 +144,7 @@ impl<'a> Compiler<'a> {
             return usize::MAX;
         }
         self.subschemas.push(Subschema { parent, step, body: Body::Outside(Reason::Limit) });
-        self.waiting.push(Waiting { index, node, embedded });
+        self.pending.push(Pending { index, node, embedded });
         index
     }
 

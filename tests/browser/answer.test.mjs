@@ -69,7 +69,7 @@ const CONTROLS = {
     async (page) => {
       await page.keyboard.type('burg');
       await press(page, 'ArrowDown', 'Space', 'ArrowDown', 'Space');
-      // Its chips stand below, in the order of the options: one is taken back.
+      // Its chips are below, in the order of the options: one is taken back.
       await tabTo(page, '.chip[aria-label$="Ulm"]');
       await press(page, 'Enter');
     },

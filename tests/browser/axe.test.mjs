@@ -46,9 +46,9 @@ async function findings(page) {
     const found = await page.evaluate(async (options) => {
       // The page is the test's own.
       const { violations, incomplete } = await axe.run('mcp-elicitation', { resultTypes: ['violations', 'incomplete'], ...options });
-      const told = ({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`);
+      const describe = ({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`);
       // What lies over a fixed popup cannot be measured; nothing else may stay open but that.
-      return [...violations.flatMap(told), ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(told)];
+      return [...violations.flatMap(describe), ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(describe)];
     }, options);
     if (found.length) all[look] = found;
   }

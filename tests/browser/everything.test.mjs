@@ -61,7 +61,7 @@ async function call({ page, card }, name, given = {}) {
 }
 
 /** What the tool says, with the result that it got. */
-async function told(page) {
+async function outcome(page) {
   await page.waitForFunction(() => window.texts !== undefined, undefined, { timeout: 10_000 });
   const texts = await page.evaluate(() => texts);
   const raw = texts.pop().trim().replace(/^Raw result: /, '');
@@ -97,7 +97,7 @@ for (const adapter of ADAPTERS) {
       // A field says "do not give us your phone number, pin, or other sensitive info": that asks for no secret.
       assert.equal(await card.locator('[data-code="secret-solicitation"]').count(), 0);
       await accept(page);
-      const { text, result } = await told(page);
+      const { text, result } = await outcome(page);
       assert.deepEqual(result, { action: 'accept', content: CONTENT });
       assert.match(text, /^✅ User provided the requested information!/);
       for (const line of ['Name: Ada Lovelace', 'Agreed to terms: true', 'Birthdate: 1815-12-10', 'Favorite Integer: 7', 'Favorite Number: 2.5']) {
@@ -110,7 +110,7 @@ for (const adapter of ADAPTERS) {
       await call(opened, FORM);
       await enter(card, 'name', 'Ada', { type: 'string' });
       await accept(page);
-      const { result } = await told(page);
+      const { result } = await outcome(page);
       assert.deepEqual(result, {
         action: 'accept',
         content: {
@@ -135,7 +135,7 @@ for (const adapter of ADAPTERS) {
       test(`${action} of its form`, connected(adapter, async (opened) => {
         await call(opened, FORM);
         await opened.card.locator(`[part~="${action}"]`).click();
-        const { text, result } = await told(opened.page);
+        const { text, result } = await outcome(opened.page);
         assert.deepEqual(result, { action });
         assert.ok(text.includes(ofForm), text);
       }));
@@ -143,7 +143,7 @@ for (const adapter of ADAPTERS) {
       test(`${action} of its address`, connected(adapter, async (opened) => {
         await call(opened, ADDRESS, { url: 'https://example.org/connect' });
         await opened.card.locator(`[part~="${action}"]`).click();
-        const { text, result } = await told(opened.page);
+        const { text, result } = await outcome(opened.page);
         assert.deepEqual(result, { action });
         assert.ok(text.includes(ofAddress), text);
       }));
@@ -165,7 +165,7 @@ for (const adapter of ADAPTERS) {
       assert.ok((await card.locator('section').innerText()).includes(url), 'the whole address is in view');
       assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
       await accept(page);
-      const { text, result } = await told(page);
+      const { text, result } = await outcome(page);
       assert.deepEqual(await page.evaluate(() => opened), [url, url]);
       assert.deepEqual(result, { action: 'accept' });
       assert.match(text, /^✅ User completed the URL elicitation flow/);

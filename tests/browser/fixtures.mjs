@@ -10,12 +10,12 @@ import { launchEngine } from './driver/page.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The policy of security.md 0.9: nothing but the package's own files, and Trusted Types without any policy. */
+/** The policy of docs/hosts.md: nothing but the package's own files, and Trusted Types without any policy. */
 export const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; base-uri 'none'; " +
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** A page that holds an SDK: its validator compiles with `new Function`, and its import map stands in the page. */
+/** A page that holds an SDK: its validator compiles with `new Function`, and its import map is in the page. */
 const WITH_SDK =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; connect-src 'self' http://127.0.0.1:*; style-src 'self'; " +
   "base-uri 'none'; form-action 'none'";
@@ -109,7 +109,7 @@ export function stage(make = async () => ({})) {
     const opened = await open(browser, server.origin, options);
     try {
       await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
-      await opened.page.told?.();
+      await opened.page.reportFaults?.();
       assert.deepEqual(opened.faults, []);
     } finally {
       await opened.close();
@@ -160,7 +160,7 @@ export const seen = (page, time = 1100) =>
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     // What is written after a pause moves the buttons while the person looks, not afterwards.
     if (document.querySelector('mcp-elicitation')?.shadowRoot?.querySelector('#preview[open]')) await new Promise((resolve) => setTimeout(resolve, 150));
-    // The card looks where it stands: now, and not only when the time is over.
+    // The card looks where it is: now, and not only when the time is over.
     dispatchEvent(new Event('resize'));
     window.ahead += time;
     dispatchEvent(new Event('resize'));

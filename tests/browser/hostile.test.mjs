@@ -105,7 +105,7 @@ const play = (one) => async () => {
 const isRequest = (one) => textOf(one) !== undefined && (!one.scenario || /^url: /.test(one.expect));
 const all = ENGINE ? essentials() : [...cases, ...more];
 
-/** Of each kind of request one, for another engine: what is read and judged is the same WebAssembly there. */
+/** Of each kind of request one, for another engine: what reads and checks it is the same WebAssembly there. */
 function essentials() {
   const requests = [...cases, ...more].filter(isRequest);
   return requests.filter((one, index) => requests.findIndex(({ threat }) => threat === one.threat) === index);

@@ -57,11 +57,11 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
       for (const [part, key] of Object.entries({ accept: 'accept', decline: 'decline', cancel: 'cancel' })) {
         assert.equal(await text(card.locator(`[part~="${part}"]`)), say[key]);
       }
-      // On the side where a line begins stands what comes first.
+      // On the side where a line begins is what comes first.
       const [first, last] = await Promise.all(['accept', 'cancel'].map((part) => card.locator(`[part~="${part}"]`).boundingBox()));
       assert.equal(first.x < last.x, direction === 'ltr');
 
-      // The server's words stand as they are, in their own direction.
+      // The server's words are as they are, in their own direction.
       const message = card.locator('[part~="message"] bdi');
       assert.equal(await message.innerText(), REQUEST.message);
       assert.equal(await message.getAttribute('dir'), 'auto');

@@ -227,17 +227,17 @@ describe('results', () => {
     const requestedSchema = { type: 'object', properties: { count: { type: 'integer', title: 'Count', default: 7 } } };
     await ask(page, { message: 'How many?', requestedSchema });
     const count = card.locator('[data-property=count] input');
-    const told = async () => (await events(page, 'elicit-change')).length;
+    const changes = async () => (await events(page, 'elicit-change')).length;
     await count.fill('7.0');
-    assert.equal(await told(), 0, 'the same number, written otherwise');
+    assert.equal(await changes(), 0, 'the same number, written otherwise');
     await count.fill('x');
-    assert.equal(await told(), 1, 'it cannot be read, and would be left out');
+    assert.equal(await changes(), 1, 'it cannot be read, and would be left out');
     await count.fill('xy');
-    assert.equal(await told(), 1);
+    assert.equal(await changes(), 1);
     await page.evaluate(() => element.reset());
-    assert.equal(await told(), 2, 'the default is back');
+    assert.equal(await changes(), 2, 'the default is back');
     await page.evaluate(() => element.reset());
-    assert.equal(await told(), 2);
+    assert.equal(await changes(), 2);
     assert.deepEqual(await events(page, 'elicit-change'), [null, null], 'no value is told');
   }));
 

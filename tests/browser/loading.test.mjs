@@ -1,4 +1,4 @@
-// When the form is fetched, and what stands in its place meanwhile.
+// When the form is fetched, and what is in its place meanwhile.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, cases, stage } from './fixtures.mjs';

@@ -144,7 +144,7 @@ test('each text of the server stands for itself, wherever it is said; what hides
   await ask(page, { message: evil('message'), requestedSchema: { type: 'object', properties, required: ['name', 'pick'] } });
   await accept(page);
   await card.locator('[part~="summary"]').waitFor();
-  const { hidden, loose, told } = await page.evaluate(() => {
+  const { hidden, loose, named } = await page.evaluate(() => {
     const all = [...element.shadowRoot.querySelectorAll('*')];
     const texts = all.flatMap((at) => [...at.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => [at, data]));
     const attributes = all.flatMap((at) => ['placeholder', 'aria-label', 'title'].map((name) => at.getAttribute(name) ?? ''));
@@ -153,12 +153,12 @@ test('each text of the server stands for itself, wherever it is said; what hides
       hidden: [...texts.map(([, text]) => text), ...attributes].filter((text) => /[\u202e\u200b]/.test(text)),
       // Sentences of ours name a field by its label.
       loose: texts.filter(([at, text]) => /⟨/.test(text) && words.test(text) && !at.closest('bdi, [part~="error"], [part~="summary"], .error, .notice, .unseen')).map(([, text]) => text),
-      told: texts.filter(([at, text]) => /⟨U\+202E⟩title/.test(text) && at.closest('[part~="summary"]')).length,
+      named: texts.filter(([at, text]) => /⟨U\+202E⟩title/.test(text) && at.closest('[part~="summary"]')).length,
     };
   });
   assert.deepEqual(hidden, []);
   assert.deepEqual(loose, []);
-  assert.equal(told, 1, 'an error names the field so too');
+  assert.equal(named, 1, 'an error names the field so too');
   await card.locator('[data-code="hidden-characters"]').waitFor();
   await card.locator('details summary').click();
   await card.locator('details pre', { hasText: '"\\u202epreset\\u200b"' }).waitFor();

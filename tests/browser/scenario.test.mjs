@@ -95,7 +95,7 @@ describe('without the network', () => {
     faults.splice(0);
   }));
 
-  test('an address that cannot be judged is not opened', inPage(async ({ page, card, context, faults }) => {
+  test('an address that cannot be checked is not opened', inPage(async ({ page, card, context, faults }) => {
     await watch(page);
     await ask(page, question('First'), 'first');
     await part(card, 'cancel').click();

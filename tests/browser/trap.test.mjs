@@ -107,7 +107,7 @@ test('the WebAssembly cannot be had', inPage(async (opened) => {
     elicit('result', request, { server: { name: 'Files' } });
   }, question());
   await recovers(opened, 'load');
-  const told = faults.splice(0);
+  const reported = faults.splice(0);
   // Not every driver tells what the browser writes to its console.
-  assert.ok(told.length === (ENGINE ? 0 : 1) && told.every((text) => /500/.test(text)), String(told));
+  assert.ok(reported.length === (ENGINE ? 0 : 1) && reported.every((text) => /500/.test(text)), String(reported));
 }, BARE));

@@ -1,4 +1,4 @@
-// URL mode: the address is shown as it is opened, judged, and opened by a person's press alone.
+// URL mode: the address is shown as it is opened, checked, and opened by a person's press alone.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage, stopped } from './fixtures.mjs';
@@ -78,7 +78,7 @@ describe('an address that cannot be opened', () => {
   }
 });
 
-describe('whether an address can be opened is known when the part that judges it has come', () => {
+describe('whether an address can be opened is known when the part that checks it has been loaded', () => {
   /** Holds back the part until it is let go. */
   async function held(page) {
     let release;

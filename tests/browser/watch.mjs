@@ -71,7 +71,7 @@ export async function leave(page, address) {
     element.addEventListener('elicit-result', ({ detail }) => localStorage.setItem('left', (localStorage.getItem('left') ?? '') + JSON.stringify(detail)));
   });
   await page.goto(address);
-  // A browser may hide the page that it leaves only once the next one stands, which has a session of its own then.
+  // A browser may hide the page that it leaves only once the next one is there, which has a session of its own then.
   await page.waitForFunction(() => localStorage.getItem('left') !== null);
   return page.evaluate(() => localStorage.getItem('left'));
 }

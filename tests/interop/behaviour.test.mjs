@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept } from '../browser/fixtures.mjs';
-import { asked, call, connect, fill, outcome, results, sound, told } from './fixtures.mjs';
+import { asked, call, connect, fill, outcome, results, sound, answered } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -49,7 +49,7 @@ describe('2026-07-28', () => {
         await opened.card.locator('[data-property="note"] input').fill(message);
         await accept(opened.page);
       }
-      const { first, second } = told(await outcome(opened));
+      const { first, second } = answered(await outcome(opened));
       assert.deepEqual([first.content.note, second.content.note], ['First?', 'Second?']);
       await sound(opened);
     }));
@@ -61,7 +61,7 @@ describe('2026-07-28', () => {
     await call(opened, 'open');
     await asked(opened);
     await accept(opened.page);
-    assert.deepEqual(told(await outcome(opened)), { action: 'accept' });
+    assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
     assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
   }));
 });
@@ -89,7 +89,7 @@ describe('2025-11-25', () => {
     test(`${page}: what nobody can answer is rejected with -32602, and the server says so`, inPage(page, async (opened) => {
       await connect(opened, 'v2', {});
       await call(opened, 'refused');
-      assert.deepEqual(told(await outcome(opened)), { code: -32602 });
+      assert.deepEqual(answered(await outcome(opened)), { code: -32602 });
       assert.equal(await opened.card.locator('[part~="decline"]').count(), 0);
     }));
 
@@ -99,7 +99,7 @@ describe('2025-11-25', () => {
       await call(opened, 'open');
       await asked(opened);
       await accept(opened.page);
-      assert.deepEqual(told(await outcome(opened)), { action: 'accept' });
+      assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
       assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
     }));
   }
@@ -122,7 +122,7 @@ describe('2025-11-25', () => {
       await opened.page.waitForFunction((visit) => results.length === visit && document.querySelector('mcp-elicitation').status === 'open', visit, { timeout: 20_000 });
       await accept(opened.page);
     }
-    assert.deepEqual(told(await outcome(opened)), { action: 'accept' });
+    assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
     assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://modelcontextprotocol.io/', given.url]);
   }));
 
@@ -150,6 +150,6 @@ describe('AI SDK', () => {
   test('what nobody can answer is an error of another code', inPage('ai-sdk', async (opened) => {
     await connect(opened, 'v2', { legacy: true });
     await call(opened, 'refused');
-    assert.deepEqual(told(await outcome(opened)), { code: -32603 });
+    assert.deepEqual(answered(await outcome(opened)), { code: -32603 });
   }));
 });

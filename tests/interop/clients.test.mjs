@@ -1,7 +1,7 @@
 // Each client against each server: what a person answers is what the server gets.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { asked, call, connect, fill, outcome, results, sound, told } from './fixtures.mjs';
+import { asked, call, connect, fill, outcome, results, sound, answered } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -34,7 +34,7 @@ for (const { name, page, options, servers = SERVERS } of CLIENTS) {
         await call(opened, tool(server));
         await asked(opened);
         await fill(opened);
-        const got = told(await outcome(opened));
+        const got = answered(await outcome(opened));
         const [sent] = await results(opened);
         assert.equal(got.action, 'accept');
         assert.ok(Object.keys(sent.content).length > 2);
@@ -49,7 +49,7 @@ for (const { name, page, options, servers = SERVERS } of CLIENTS) {
           const ended = await outcome(opened);
           // tmcp 1.19 wants content with a refusal, which the standard does not allow.
           if (server.startsWith('tmcp 1.19')) assert.match(ended.error ?? ended.value.content[0].text, /Invalid elicitation result/);
-          else assert.deepEqual(told(ended), { action });
+          else assert.deepEqual(answered(ended), { action });
           assert.deepEqual((await results(opened)).at(-1), { action });
         }
         await sound(opened);

@@ -29,7 +29,7 @@ export async function outcome({ page }) {
 }
 
 /** The text of a tool's result, which the servers write as JSON. */
-export function told({ value, error }) {
+export function answered({ value, error }) {
   assert.equal(error, undefined);
   // Mastra gives the structured content alone, where there is one.
   if (!value.content) return JSON.parse(value.result);

@@ -115,7 +115,7 @@ fn nothing_panics() {
             for instance in [&instance, &schema] {
                 let report = compiled.validate(instance, &Engine::new());
                 for error in &report.errors {
-                    // "false" is no keyword, and stands where its schema stands.
+                    // "false" is no keyword, and is where its schema is.
                     prop_assert!(schema.pointee(&error.keyword_location).is_some(), "{:?}", error);
                     prop_assert!(instance.pointee(&error.instance_location).is_some(), "{:?}", error);
                 }

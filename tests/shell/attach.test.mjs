@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attach, callTool } from '../../pkg/src/mcp.js';
-import { accepted, asker, params } from './asker.mjs';
+import { accepted, elementStub, params } from './element-stub.mjs';
 
 test('attach takes the raw way round, and leaves other methods where they were', async () => {
-  const element = asker();
+  const element = elementStub();
   const removed = [];
   const client = {
     fallbackRequestHandler: async (request) => ({ was: request.method }),
@@ -36,12 +36,12 @@ test('attach takes the raw way round, and leaves other methods where they were',
 
 test('attach without another fallback says that a method is not found', async () => {
   const client = {};
-  attach(client, asker());
+  attach(client, elementStub());
   await assert.rejects(client.fallbackRequestHandler({ method: 'x/y' }), { code: -32601 });
 });
 
 test('attach on a connection where servers ask in results registers a handler', async () => {
-  const element = asker();
+  const element = elementStub();
   const handlers = new Map();
   const client = {
     getNegotiatedProtocolVersion: () => '2026-07-28',

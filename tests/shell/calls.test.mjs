@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callTool, getPrompt, readResource } from '../../pkg/src/mcp.js';
-import { accepted, asker, params } from './asker.mjs';
+import { accepted, elementStub, params } from './element-stub.mjs';
 
 const inputRequests = { who: { method: 'elicitation/create', params } };
 const ASKS = { resultType: 'input_required', inputRequests, requestState: 's' };
@@ -29,7 +29,7 @@ function clientOf(revision, results) {
 
 test('2026-07-28: a tool with an output schema asks, and the SDK is not told of the schema', async () => {
   const client = clientOf('2026-07-28', [ASKS, DONE]);
-  const element = asker();
+  const element = elementStub();
   const { signal } = new AbortController();
   const onprogress = () => {};
   assert.equal(await callTool(client, { name: 'book', arguments: { a: 1 } }, element, { tool: TOOL, server: 'travel', signal, onprogress }), DONE);
@@ -42,7 +42,7 @@ test('2026-07-28: a tool with an output schema asks, and the SDK is not told of 
 });
 
 test('without a server of the host, its own claim is shown', async () => {
-  const element = asker();
+  const element = elementStub();
   await callTool(clientOf('2026-07-28', [ASKS, DONE]), { name: 'book' }, element);
   assert.deepEqual(element.asked[0].server, { name: 'travel', claimed: true });
 });
@@ -51,24 +51,24 @@ test('headers that the server refuses are made anew from a fresh list', async ()
   const mismatch = Object.assign(new Error('Header mismatch'), { code: -32020 });
   const client = clientOf('2026-07-28', [mismatch, ASKS, DONE]);
   client.listTools = async (_, { cacheMode }) => (assert.equal(cacheMode, 'refresh'), { tools: [{ name: 'other' }, TOOL] });
-  assert.equal(await callTool(client, { name: 'book' }, asker()), DONE);
+  assert.equal(await callTool(client, { name: 'book' }, elementStub()), DONE);
   assert.deepEqual(client.sent.map(([, { toolDefinition }]) => toolDefinition.inputSchema), [{ type: 'object' }, TOOL.inputSchema, TOOL.inputSchema]);
-  await assert.rejects(callTool(clientOf('2026-07-28', [mismatch]), { name: 'book' }, asker()), mismatch);
+  await assert.rejects(callTool(clientOf('2026-07-28', [mismatch]), { name: 'book' }, elementStub()), mismatch);
 });
 
 test('SDK v2 in 2025-11-25, and SDK v1: each gets its options where it takes them', async () => {
   const options = { timeout: 5, resetTimeoutOnProgress: true };
   const later = clientOf('2025-11-25', [DONE]);
-  await callTool(later, { name: 'book' }, asker(), { timeout: 5 });
+  await callTool(later, { name: 'book' }, elementStub(), { timeout: 5 });
   assert.deepEqual(later.sent, [[{ name: 'book' }, options]]);
   const first = clientOf(undefined, [DONE]);
-  await callTool(first, { name: 'book' }, asker(), { timeout: 5 });
+  await callTool(first, { name: 'book' }, elementStub(), { timeout: 5 });
   assert.deepEqual(first.sent, [[{ name: 'book' }, undefined, options]]);
 });
 
 test('a complete result is checked where the host says by what', async () => {
   const validate = (schema, value) => ({ valid: schema === TOOL.outputSchema && value.n === 1, errors: ['no'] });
-  const call = (result) => callTool(clientOf('2026-07-28', [result]), { name: 'book' }, asker(), { tool: TOOL, validate });
+  const call = (result) => callTool(clientOf('2026-07-28', [result]), { name: 'book' }, elementStub(), { tool: TOOL, validate });
   assert.equal(await call(DONE), DONE);
   await assert.rejects(call({ content: [], structuredContent: { n: 2 } }), /does not match/);
   await assert.rejects(call({ content: [] }), /no structured content/);
@@ -79,10 +79,10 @@ test('a complete result is checked where the host says by what', async () => {
 test('prompts and resources ask too', async () => {
   for (const [get, given] of [[getPrompt, { name: 'greet' }], [readResource, { uri: 'note://one' }]]) {
     const modern = clientOf('2026-07-28', [ASKS, DONE]);
-    assert.equal(await get(modern, given, asker()), DONE);
+    assert.equal(await get(modern, given, elementStub()), DONE);
     assert.deepEqual(modern.sent[1], [{ ...given, inputResponses: { who: accepted }, requestState: 's' }, { timeout: 600_000, resetTimeoutOnProgress: true, allowInputRequired: true }]);
     const first = clientOf(undefined, [DONE]);
-    await get(first, given, asker());
+    await get(first, given, elementStub());
     assert.deepEqual(first.sent, [[given, { timeout: 600_000, resetTimeoutOnProgress: true }]]);
   }
 });

@@ -123,12 +123,12 @@ for (const [how, decide] of Object.entries({
   cancelled: ({ element }) => element.cancel(),
 })) {
   test(`an equal request is asked anew once the one before is ${how}`, async () => {
-    const told = fresh();
-    const { element, results } = told;
+    const asked = fresh();
+    const { element, results } = asked;
     page.append(element);
     const request = params();
     element.request = request;
-    decide(told);
+    decide(asked);
     await settled();
     assert.equal(element.status, how);
     element.request = request;
@@ -184,13 +184,13 @@ for (const [how, decide] of Object.entries({
   removal: ({ element }) => element.remove(),
 })) {
   test(`there is no content after ${how}`, async () => {
-    const told = { ...fresh(), controller: new AbortController() };
-    const { element } = told;
+    const asked = { ...fresh(), controller: new AbortController() };
+    const { element } = asked;
     page.append(element);
-    element.elicit(params(), { signal: told.controller.signal });
+    element.elicit(params(), { signal: asked.controller.signal });
     assert.deepEqual(element.content, { name: 'Ada' });
     element.addEventListener('elicit-result', () => assert.equal(element.content, undefined));
-    decide(told);
+    decide(asked);
     await settled();
     assert.equal(element.content, undefined);
   });

@@ -124,7 +124,7 @@ export class FakeWasm {
   /** Runs as a listener of the card would run: with the instance on the stack, under its guard. */
   enter(work) {
     let failed;
-    const told = () => {
+    const guarded = () => {
       try {
         return work();
       } catch (error) {
@@ -133,7 +133,7 @@ export class FakeWasm {
         failed = error;
       }
     };
-    const answer = this.exports.run(told);
+    const answer = this.exports.run(guarded);
     if (failed) throw failed;
     return answer;
   }

@@ -45,16 +45,16 @@ test('a trap ends the instance: its users are told once, it does nothing more, a
   const { made, open } = parts();
   const form = new FormWasm(() => (opened++, open()));
   const instance = await form.load();
-  const told = [];
-  instance.users.add((error) => told.push(error));
+  const errors = [];
+  instance.users.add((error) => errors.push(error));
   const [{ exports }] = made;
   assert.deepEqual(exports.trap(), [], 'the glue may look into it');
-  assert.ok(told[0] instanceof WebAssembly.RuntimeError);
+  assert.ok(errors[0] instanceof WebAssembly.RuntimeError);
   exports.trap();
   made[0].imported = () => assert.fail('it is dead');
   exports.run();
   instance.trap(new Error('again'));
-  assert.equal(told.length, 1);
+  assert.equal(errors.length, 1);
   assert.equal(form.instance, undefined);
   const next = await form.load();
   assert.notEqual(next, instance);
@@ -129,10 +129,10 @@ test('a card that traps while it is made is asked for nothing more, its style sh
     }
   }
   const instance = new FormInstance({ Card, start() {} }, {});
-  const told = [];
-  const card = new SafeCard(instance, '', '', {}, (error) => told.push(error));
+  const errors = [];
+  const card = new SafeCard(instance, '', '', {}, (error) => errors.push(error));
   card.mount({ adoptedStyleSheets: [] });
   card.release();
   assert.equal(card.faults, undefined);
-  assert.equal(told.length, 1);
+  assert.equal(errors.length, 1);
 });

@@ -9,10 +9,10 @@ import {
   requestHandler,
   supportsMode,
 } from '../../pkg/src/mcp.js';
-import { accepted, asker, params } from './asker.mjs';
+import { accepted, elementStub, params } from './element-stub.mjs';
 
 test('one handler fits SDK v1, SDK v2, AI SDK and Cloudflare', async () => {
-  const element = asker();
+  const element = elementStub();
   const handler = requestHandler(element);
   const { signal } = new AbortController();
   const request = { method: 'elicitation/create', params };
@@ -35,7 +35,7 @@ test('a host can end a question of a client that says nothing of it', async () =
   const ended = [];
   for (const signal of [own.signal, () => own.signal]) {
     for (const context of [undefined, { signal: new AbortController().signal }]) {
-      const element = asker();
+      const element = elementStub();
       await requestHandler(element, { signal })(request, context);
       ended.push(element.asked[0].signal);
     }
@@ -72,7 +72,7 @@ test('a server that asks for progress hears of it while the person answers, wher
 });
 
 test('the host says who asks: a name, a server, or a function of the request', async () => {
-  const element = asker();
+  const element = elementStub();
   for (const server of ['files', { name: 'files', title: 'Files' }, (request, context) => `${request.id} ${context.sessionId}`]) {
     await requestHandler(element, { server, unanswerable: 'show' })({ id: 7, params }, { sessionId: 's' });
   }
@@ -81,7 +81,7 @@ test('the host says who asks: a name, a server, or a function of the request', a
 });
 
 test('the element may come later, from a function or with its definition', async () => {
-  const element = asker();
+  const element = elementStub();
   await requestHandler(async () => element)({ params });
   const undefinedElement = { localName: 'mcp-elicitation' };
   globalThis.customElements = { whenDefined: async () => Object.assign(undefinedElement, element) };
@@ -91,7 +91,7 @@ test('the element may come later, from a function or with its definition', async
 });
 
 test('bare params: mcp-use, LangChain, Mastra', async () => {
-  const element = asker();
+  const element = elementStub();
   const { signal } = new AbortController();
   await paramsHandler(element)(params);
   await paramsHandler(element)(params, { server: 'files', signal });
@@ -105,11 +105,11 @@ test('bare params: mcp-use, LangChain, Mastra', async () => {
 
 test('what the element rejects, the handler rejects', async () => {
   const error = Object.assign(new Error('No'), { code: -32602, data: [] });
-  await assert.rejects(requestHandler(asker(error))({ params }), error);
+  await assert.rejects(requestHandler(elementStub(error))({ params }), error);
 });
 
 test('a round of inputRequests', async () => {
-  const element = asker();
+  const element = elementStub();
   const requests = { a: { method: 'elicitation/create', params } };
   assert.deepEqual(await answerInputRequests(element, requests, { server: 'files' }), { a: accepted });
   assert.deepEqual(element.asked, [{ requests, server: { name: 'files' }, signal: undefined, unanswerable: 'reject' }]);
@@ -127,7 +127,7 @@ test('mrtr-state-opaque: requestState is echoed as it is, empty too, and left ou
   ];
   const sent = [];
   const others = async (key, request) => ({ key, method: request.method });
-  const result = await answerRounds(async (input) => (sent.push(input), results.shift()), asker(), { others });
+  const result = await answerRounds(async (input) => (sent.push(input), results.shift()), elementStub(), { others });
   const inputResponses = { a: accepted, b: { key: 'b', method: 'roots/list' } };
   assert.deepEqual(result, { content: [] });
   assert.deepEqual(sent, [{}, { inputResponses, requestState: state }, { inputResponses, requestState: '' }, { inputResponses }, { requestState: 'only state' }]);
@@ -135,8 +135,8 @@ test('mrtr-state-opaque: requestState is echoed as it is, empty too, and left ou
 
 test('rounds end: by their number, and where nothing answers', async () => {
   const again = async () => ({ resultType: 'input_required', inputRequests: { a: { method: 'elicitation/create', params } } });
-  await assert.rejects(answerRounds(again, asker(), { maxRounds: 3 }), /after 3 rounds/);
-  await assert.rejects(answerRounds(async () => ({ resultType: 'input_required', inputRequests: { a: { method: 'roots/list' } } }), asker()), /roots\/list/);
+  await assert.rejects(answerRounds(again, elementStub(), { maxRounds: 3 }), /after 3 rounds/);
+  await assert.rejects(answerRounds(async () => ({ resultType: 'input_required', inputRequests: { a: { method: 'roots/list' } } }), elementStub()), /roots\/list/);
 });
 
 test('rule 5, rule 6: capabilities of each revision', () => {

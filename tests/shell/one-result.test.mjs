@@ -104,10 +104,10 @@ test('a round ends once, whoever ends it, and however often', async () => {
     const round = new Round([new Question('asked', ''), new Question('asked too', '')]);
     const over = round.promise.catch(({ message }) => message);
     round.questions[0].result = { action: 'accept', content: {} };
-    const told = round[first](first === 'fail' ? new Error('no') : undefined);
+    const early = round[first](first === 'fail' ? new Error('no') : undefined);
     const late = round[then](then === 'fail' ? new Error('late') : { rest: { action: 'decline' } });
     const results = [{ action: 'accept', content: {} }, { action: 'cancel' }];
-    assert.deepEqual([await over, told, late], first === 'fail' ? ['no', true, []] : [results, results, then === 'fail' ? false : []]);
+    assert.deepEqual([await over, early, late], first === 'fail' ? ['no', true, []] : [results, results, then === 'fail' ? false : []]);
   }
 });
 

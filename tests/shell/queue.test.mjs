@@ -343,14 +343,14 @@ test('the answers that were given can be sent, and the rest is cancelled', async
 
 for (const [what, end] of Object.entries({ abort: ({ control }) => control.abort(), removal: ({ element }) => element.remove(), 'the host': ({ element }) => element.cancel(), trap: ({ form }) => form.enter(() => { throw new WebAssembly.RuntimeError('unreachable'); }), person: ({ form }) => form.enter(() => last().host.decide('cancel')) })) {
   test(`${what} cancels every step of a round`, async () => {
-    const told = { ...fresh(), control: new AbortController() };
-    page.append(told.element);
-    const round = told.element.elicitAll({ a: params('a'), b: params('b') }, { signal: told.control.signal });
-    accept(told.form);
+    const asked = { ...fresh(), control: new AbortController() };
+    page.append(asked.element);
+    const round = asked.element.elicitAll({ a: params('a'), b: params('b') }, { signal: asked.control.signal });
+    accept(asked.form);
     await settled();
-    end(told);
+    end(asked);
     assert.deepEqual(await round, { a: { action: 'cancel' }, b: { action: 'cancel' } });
-    assert.deepEqual(told.results(), [{ action: 'cancel' }, { action: 'cancel' }]);
+    assert.deepEqual(asked.results(), [{ action: 'cancel' }, { action: 'cancel' }]);
   });
 }
 

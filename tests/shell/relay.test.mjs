@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validate } from '../../pkg/dist/validate.node.js';
 import { createRelay, relayHandler, requestHandler } from '../../pkg/src/mcp.js';
-import { accepted, asker, params } from './asker.mjs';
+import { accepted, elementStub, params } from './element-stub.mjs';
 
 /** A channel within the process: what one half sends, the other gets as JSON. */
 function channel() {
@@ -22,7 +22,7 @@ function channel() {
 }
 
 test('the relay carries question and answer', async () => {
-  const element = asker();
+  const element = elementStub();
   const { browser, server, log } = channel();
   createRelay(element, browser);
   const handler = requestHandler({ elicit: relayHandler(server) }, { server: 'files' });
@@ -33,7 +33,7 @@ test('the relay carries question and answer', async () => {
 
 test('the relay carries a rejection', async () => {
   const { browser, server } = channel();
-  createRelay(asker(Object.assign(new Error('No'), { code: -32602, data: [{ code: 'x' }] })), browser);
+  createRelay(elementStub(Object.assign(new Error('No'), { code: -32602, data: [{ code: 'x' }] })), browser);
   await assert.rejects(relayHandler(server)(params), { message: 'No', code: -32602, data: [{ code: 'x' }] });
 });
 
@@ -65,7 +65,7 @@ test('a channel that is closed strands nobody', async () => {
   process.on('unhandledRejection', hear);
   let deliver;
   const closed = { send: async () => Promise.reject(new Error('closed')), subscribe: (heard) => void (deliver = heard), waitFor: () => new Promise(() => {}) };
-  createRelay(asker(), closed);
+  createRelay(elementStub(), closed);
   deliver({ type: 'mcp-elicitation/ask', id: 'a', params });
   let sent = 0;
   const lost = { send: async () => { if (sent++) throw new Error('closed'); }, waitFor: () => Promise.reject(new Error('closed')) };
@@ -94,7 +94,7 @@ test('what comes back over the relay is a result, or cancel', async () => {
 });
 
 test('what is counted by client is counted by client over the relay', async () => {
-  const element = asker();
+  const element = elementStub();
   const { browser, server } = channel();
   createRelay(element, browser);
   const [one, other] = [{}, {}];
@@ -106,7 +106,7 @@ test('what is counted by client is counted by client over the relay', async () =
 });
 
 test('the relay carries that a name is the claim of the server', async () => {
-  const element = asker();
+  const element = elementStub();
   const { browser, server } = channel();
   createRelay(element, browser);
   await relayHandler(server)(params, { server: { name: 'bank', claimed: true } });
@@ -115,7 +115,7 @@ test('the relay carries that a name is the claim of the server', async () => {
 
 test('an id that was answered is not asked again, and is forgotten after a while', async (context) => {
   context.mock.timers.enable({ apis: ['Date'] });
-  const element = asker();
+  const element = elementStub();
   const { browser, deliver } = channel();
   createRelay(element, browser);
   const ask = async () => (deliver({ type: 'mcp-elicitation/ask', id: 'a', params }), new Promise(setImmediate));

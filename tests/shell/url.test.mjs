@@ -90,15 +90,15 @@ for (const [how, opener] of Object.entries({
   test(`an opener that ${how}: the question stays open`, async () => {
     const { element, answer, press, events } = shown();
     element.opener = opener;
-    let told;
-    element.addEventListener('elicit-error', () => (told = element.status));
+    let status;
+    element.addEventListener('elicit-error', () => (status = element.status));
     press();
     await settled();
     assert.equal(element.status, 'open');
     assert.equal(last().status, 'open');
     const faults = events.filter(([type]) => type === 'elicit-error').map(([, detail]) => detail);
     assert.deepEqual(faults, [{ kind: 'opener', diagnostics: [{ code: 'opener-failed', severity: 'error', location: '/url' }], error: new Error('no') }]);
-    assert.equal(told, 'open', 'it is open again when the host hears of it');
+    assert.equal(status, 'open', 'it is open again when the host hears of it');
     element.opener = null;
     press();
     assert.deepEqual(await answer, { action: 'accept' });

@@ -50,7 +50,7 @@ fn r25_everything_that_changes_what_is_seen_starts_the_guard_time_anew() {
         for seen in [
             Visibility::Shown,
             Visibility::Focused,
-            Visibility::Uncovered,
+            Visibility::Unoccluded,
             Visibility::Loaded,
             Visibility::Resized(8.1),
             Visibility::Resized(-9.0),
@@ -67,7 +67,7 @@ fn r25_everything_that_changes_what_is_seen_starts_the_guard_time_anew() {
         for (away, back) in [
             (Visibility::Hidden, Visibility::Shown),
             (Visibility::Unfocused, Visibility::Focused),
-            (Visibility::Covered, Visibility::Uncovered),
+            (Visibility::Occluded, Visibility::Unoccluded),
             (Visibility::Loading, Visibility::Loaded),
         ] {
             let mut guard = pressed(time, press);
@@ -121,7 +121,7 @@ fn r25_nothing_counts_that_was_never_seen() {
         &[][..],
         &[Visibility::Shown],
         &[Visibility::Focused],
-        &[Visibility::Shown, Visibility::Focused, Visibility::Covered],
+        &[Visibility::Shown, Visibility::Focused, Visibility::Occluded],
         &[Visibility::Shown, Visibility::Focused, Visibility::Loading],
     ] {
         let mut guard = Guard::new(GuardTime::Ordinary);
@@ -181,8 +181,8 @@ fn r25_every_short_history_follows_the_rule() {
         Visibility::Unfocused,
         Visibility::Loading,
         Visibility::Loaded,
-        Visibility::Covered,
-        Visibility::Uncovered,
+        Visibility::Occluded,
+        Visibility::Unoccluded,
         Visibility::Moved(5.0),
         Visibility::Resized(5.0),
         Visibility::Changed,
@@ -206,8 +206,8 @@ fn r25_every_short_history_follows_the_rule() {
                 Visibility::Unfocused => focused = false,
                 Visibility::Loading => loading = true,
                 Visibility::Loaded => loading = false,
-                Visibility::Covered => covered = true,
-                Visibility::Uncovered => covered = false,
+                Visibility::Occluded => covered = true,
+                Visibility::Unoccluded => covered = false,
                 _ => {}
             }
             match seen {

@@ -1,4 +1,4 @@
-//! What a server may do to a person: each rule of `security.md` that pure functions keep has a test named after it.
+//! What a server may do to a person: each rule of `docs/security.md` that pure functions keep has a test named after it.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::unwrap_used,

@@ -1,7 +1,7 @@
 use crate::requests::{hostile, real, secrets};
 use mcp_elicitation::trust::{Place, Secret, SecretClass, solicited, value_looks_secret};
 
-/// The lines of a list: a place and a text that stands there.
+/// The lines of a list: a place and a text that is there.
 fn lines(list: &str) -> impl Iterator<Item = (Place, &str)> {
     list.lines().map(|line| {
         let (place, text) = line.split_once(' ').unwrap();

@@ -9,10 +9,10 @@ use crate::message::Key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 
-/// How many of the chosen options stand below the list.
+/// How many of the chosen options are below the list.
 const CHIPS: usize = 1000;
 
-/// Some of many options: a list of checkboxes that a line of text thins out. The chosen ones stand below it, where they
+/// Some of many options: a list of checkboxes that a line of text thins out. The chosen ones are below it, where they
 /// come and go without moving what a person is about to press.
 pub fn check_list(model: &Model, field: &Field, index: usize) -> Tag {
     options::forget(model, index);

@@ -11,7 +11,7 @@ use crate::trust::TextKind;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-/// One checkbox, for a boolean with a default. The field's label stands beside it.
+/// One checkbox, for a boolean with a default. The field's label is beside it.
 pub fn one(model: &Model, field: &Field, index: usize) -> Tag {
     let on = field.input == Input::Choice(Some(0));
     let input = tag("input type=checkbox part=control").flag("checked", on);

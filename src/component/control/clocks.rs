@@ -65,7 +65,7 @@ pub fn enter_text(model: &Model, field: usize, text: &str) {
     take(model, field, None, Input::Text(text.to_owned()));
 }
 
-/// Takes that what stands in the control is not complete.
+/// Notes that the text in the control is not complete.
 pub fn enter_incomplete(model: &Model, field: usize, clock: Clock) {
     let input = Input::NoMoment(NoMoment::Incomplete);
     take(model, field, Some(Clock { wall: String::new(), ..clock }), input);

@@ -15,13 +15,13 @@ pub fn list(model: &Rc<Model>, _: &Field, index: usize) -> Html {
         let field = form.fields.get(index)?;
         let Input::Entries(entries) = &field.input else { return None };
         let entries = entries.as_slice();
-        let look = model.look_of(index);
+        let view = model.view_of(index);
         let language = model.language();
         let first = [String::new()];
         let shown = if entries.is_empty() { &first[..] } else { entries };
         let lines = shown.iter().enumerate().map(|(number, entry)| -> Html {
             let slot = language.number(&number.saturating_add(1).to_string());
-            let wrong = look.error.is_some() && look.entry.is_none_or(|entry| entry == number);
+            let wrong = view.error.is_some() && view.entry.is_none_or(|entry| entry == number);
             let input = described(tag(typed!("input type=text enterkeyhint=next")), field, index)
                 .attribute("id", id::of(index, &number.to_string()))
                 .attribute("aria-label", language.say(Key::Entry, &[("number", &slot)]))

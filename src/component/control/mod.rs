@@ -171,5 +171,5 @@ pub fn described(control: Tag, field: &Field, index: usize) -> Tag {
 
 /// Marks a control while its field is wrong.
 fn invalid(control: Tag, model: &Model, index: usize) -> Tag {
-    control.flag_true("aria-invalid", model.look_of(index).error.is_some())
+    control.flag_true("aria-invalid", model.view_of(index).error.is_some())
 }

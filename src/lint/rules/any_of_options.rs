@@ -1,7 +1,7 @@
 //! `any-of-options`
 //!
 //! ## What it does
-//! Finds options to choose one of that stand in `anyOf`.
+//! Finds options of a single choice that are written in `anyOf`.
 //!
 //! ## Why
 //! MCP has `anyOf` for the options of an array, and `oneOf` for those of a single choice.

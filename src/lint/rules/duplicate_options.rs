@@ -1,7 +1,7 @@
 //! `duplicate-options`
 //!
 //! ## What it does
-//! Finds a value that stands twice among the options.
+//! Finds a value that appears twice among the options.
 //!
 //! ## Why
 //! Two options that send the same cannot be told apart; the form offers the first.

@@ -5,7 +5,7 @@
 //! marks of direction, zero-width characters, tags.
 //!
 //! ## Why
-//! They can make a text read differently from what it says. The form shows a stand-in for each. Joiners in emoji and
+//! They can make a text read differently from what it says. The form shows a placeholder for each. Joiners in emoji and
 //! in words that need them are no such characters.
 //!
 //! ## Example

@@ -37,7 +37,7 @@ pub(in crate::lint) fn check_property(site: &PropertySite, found: &mut Found) {
 }
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    // Of what stands in a union, the union is outside the standard already; of a bad pattern, there is more to say.
+    // Of what is in a union, the union is outside the standard already; of a bad pattern, there is more to say.
     let said_elsewhere =
         site.place == Places::BRANCH || matches!(pattern_outcome(site), Some(Outcome::Invalid | Outcome::Undecided));
     if site.verdict != Verdict::OutsideStandard || said_elsewhere {

@@ -136,7 +136,7 @@ codes! {
         BLOCKED_SCHEME = "blocked-scheme" [Request blocked_scheme::check]
             "This is no address of the web, so it is never opened." "Use “https:”.",
         USERINFO = "userinfo" [Request userinfo::check]
-            "A user name or password stands before the host, so the address is never opened." "Take it out.",
+            "A user name or password is before the host, so the address is never opened." "Take it out.",
     }
     LEFT_OUT Warning {
         NOT_A_SCHEMA = "not-a-schema" []
@@ -187,7 +187,7 @@ codes! {
         INSECURE = "insecure" [Request insecure::check]
             "“http:” to another machine is opened only where the host allows it." "Use “https:”.",
         DUPLICATE_NAME = "duplicate-name" []
-            "“{0}” stands here again further on, and only that counts." "Take one of the two out.",
+            "“{0}” appears again further on, and only that counts." "Take one of the two out.",
         NEWER_THAN_REVISION = "newer-than-revision" [Request newer_than_revision::check_request, Keyword newer_than_revision::check]
             "“{0}” came with {1}; a client of {2} may not know it." "Do without it, or ask for the newer revision.",
         // Keywords.
@@ -301,7 +301,7 @@ codes! {
     }
 }
 
-/// The places of the texts that stand before them too.
+/// The places of the texts that are before them too.
 fn repeated(texts: &[String]) -> Vec<usize> {
     let text = |index: usize| texts.get(index);
     let order = order(texts.len(), &|a, b| text(a).cmp(&text(b)));

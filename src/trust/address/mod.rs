@@ -1,5 +1,5 @@
 //! The address of a request in URL mode: what a person must know before opening it, and what is never opened
-//! (`security.md` 2.6; MCP, elicitation: "Clients MUST show the full URL … SHOULD highlight the domain").
+//! (`docs/security.md` R30; MCP, elicitation: "Clients MUST show the full URL … SHOULD highlight the domain").
 //!
 //! The browser's own parser takes the address apart. What is checked here is shown and opened: `href`, never the text
 //! that the server sent.
@@ -25,7 +25,7 @@ pub enum Code {
     TooLong,
     /// `http:` to another machine: blocked, or a warning where the host allows it.
     Insecure,
-    /// A user name or password stands before the host, which reads like a host itself.
+    /// A user name or password is before the host, which reads like a host itself.
     Userinfo,
     /// The host has letters beyond ASCII.
     Idn,
@@ -114,7 +114,7 @@ pub struct Context<'a> {
 pub struct Host {
     /// The host as it is looked up, in ASCII.
     pub ascii: String,
-    /// The host as people write it, to stand beside the other; the same for a host in ASCII.
+    /// The host as people write it, to show beside the other; the same for a host in ASCII.
     pub shown: String,
     /// The part of `ascii` that somebody registered, to be emphasised.
     pub registrable: Range<usize>,

@@ -1,4 +1,4 @@
-//! Which part of a host name somebody registered: what stands right before the public suffix, and the suffix.
+//! Which part of a host name somebody registered: what is right before the public suffix, and the suffix.
 
 use std::ops::Range;
 
@@ -27,7 +27,7 @@ const FLAT: &str = " ac ag ai am at be bg by bz ca cc cd ch cl cm cn co cx cz de
     ie im in io ir is it je la li lt lu lv ly mc md me mn ms mu mx nl nu nz pe ph pm pt pw re rs ru se sg sh si sk so st \
     su sx tc tf tk tl tm to tv tw uk vc vg ws yt ";
 
-/// Where in a host name the registrable part stands; all of it where that is not known, so that whole hosts are compared.
+/// Where in a host name the registrable part is; all of it where that is not known, so that whole hosts are compared.
 pub(super) fn registrable(host: &str) -> Range<usize> {
     let name = host.strip_suffix('.').unwrap_or(host);
     if CLOUDS.split(' ').any(|cloud| is_under(name, cloud)) || !is_known(name) {

@@ -1,6 +1,6 @@
 //! The words for what must not be asked in a form, in English, German, French, Spanish, Portuguese, Japanese, Chinese,
-//! Russian, Arabic, Korean, Hindi and Turkish; and the most common ones in the other languages of the card. They are written as `words::natural` makes them: in lower case, without
-//! marks, without the Arabic article and Korean spaces; between two words, any word of `words::SKIPPED` may stand.
+//! Russian, Arabic, Korean, Hindi and Turkish; and the most common ones in the other languages of the card. They are written as `words::normalized` makes them: in lower case, without
+//! marks, without the Arabic article and Korean spaces; between two words, any words of `words::SKIPPED` are allowed.
 //! `words::Phrase` explains `*`, `=`, `?` and `!`.
 
 use super::SecretClass;
@@ -129,7 +129,7 @@ pub(super) const MODIFIED: &str = "of|for|that|which|whose|with|using|from|about
     fur|pour|para|longueur|nombre|\
     longitud|tamanho|lange|anzahl|длина|политика|количество|طول|عدد|سياس";
 
-/// Parts a clause, so that what stands before says nothing about what follows.
+/// Separates clauses, so that what is before says nothing about what follows.
 pub(super) const JOINTS: &str = ",|and|or|und|et|ou|y|e|и|ve";
 
 /// Asks for something.

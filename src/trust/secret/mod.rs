@@ -6,7 +6,7 @@ mod lexicon;
 mod property;
 mod value;
 
-use super::words::{Phrases, natural, unmasked};
+use super::words::{Phrases, normalized, unmasked};
 use lexicon::ASKED;
 pub use property::asks_for_secret;
 use std::sync::OnceLock;
@@ -31,7 +31,7 @@ pub enum SecretClass {
     NationalId,
 }
 
-/// Where in the request a text stands.
+/// Where in the request a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// The request's `message`.
@@ -92,7 +92,7 @@ pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
         };
         for unmask in [false, true] {
             if class.is_none() && place != Place::Pattern {
-                let words = if unmask { unmasked(text) } else { natural(text) };
+                let words = if unmask { unmasked(text) } else { normalized(text) };
                 class = ask::asking(place, words.as_bytes(), phrases).and_then(class_of);
             }
         }

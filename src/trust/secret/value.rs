@@ -64,7 +64,7 @@ pub(super) fn begins_like_key(text: &str) -> Option<SecretClass> {
 /// How many characters the beginning of a key has at least.
 const SHORT_KEY: usize = 5;
 
-/// Whether 13 to 19 digits that stand alone, in groups parted by one space or dash each, pass the Luhn check. Of a
+/// Whether 13 to 19 digits on their own, in groups separated by one space or dash each, pass the Luhn check. Of a
 /// longer row of groups, the first four are enough if they have four digits each.
 fn has_card_number(bytes: &[u8]) -> bool {
     let mut digits: Vec<u8> = Vec::new();

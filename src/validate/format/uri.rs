@@ -29,7 +29,7 @@ fn is_scheme(text: &[u8]) -> bool {
 
 fn is_authority(text: &[u8]) -> bool {
     let (user, host) = split_once(text, b'@').unwrap_or((b"", text));
-    // The colon of a port stands behind the brackets of an address.
+    // The colon of a port is behind the brackets of an address.
     let (host, port) = match host.iter().rposition(|byte| *byte == b']') {
         Some(end) => match host.split_at_checked(end.saturating_add(1)) {
             Some((host, [b':', port @ ..])) => (host, port),

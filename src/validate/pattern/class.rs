@@ -1,4 +1,4 @@
-/// Tells whether a code point has a Unicode property. The first argument is what stands between the braces of `\p{…}`,
+/// Tells whether a code point has a Unicode property. The first argument is what is between the braces of `\p{…}`,
 /// for example `L` or `Script=Greek`, or `ID_Start` and `ID_Continue` for the names of groups. `None`: ECMA-262 knows
 /// no such property, which makes the pattern invalid.
 pub type Property = fn(&str, char) -> Option<bool>;
@@ -8,7 +8,7 @@ pub type Property = fn(&str, char) -> Option<bool>;
 pub(super) struct Class {
     pub negative: bool,
     ranges: Vec<(u32, u32)>,
-    /// What stands between the braces of `\p{…}`, and whether it was `\P{…}`.
+    /// The text between the braces of `\p{…}`, and whether it was `\P{…}`.
     properties: Vec<(String, bool)>,
 }
 

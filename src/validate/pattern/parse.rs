@@ -182,7 +182,7 @@ impl Parser {
                 Some(c @ ('=' | '!')) => {
                     self.skip();
                     group.look = Some(c == '!');
-                    // What stands ahead is found by a walk from the end of the text, and so its last term comes first.
+                    // What is ahead is found by a walk from the end of the text, and so its last term comes first.
                     group.backward = !behind;
                 }
                 _ if behind => {
@@ -204,7 +204,7 @@ impl Parser {
         Some(())
     }
 
-    /// What stands between `(?` and `:`, mostly nothing.
+    /// What is between `(?` and `:`, mostly nothing.
     fn modifiers(&mut self) -> Option<()> {
         let first = self.at;
         let mut removes = false;

@@ -27,7 +27,7 @@ pub enum PatternError {
     },
     /// The pattern may be good, but is not decided here.
     Undecided {
-        /// What stands in the way.
+        /// The reason.
         reason: UndecidedReason,
     },
 }

@@ -178,12 +178,12 @@ class Page {
 
   async goto(address) {
     this.#server.heard = (address) => this.#heard.request?.({ url: () => address });
-    await this.told();
+    await this.reportFaults();
     await this.#session.send('POST', 'url', { url: address });
   }
   goBack = () => this.#session.send('POST', 'back', {});
   /** Hears what went wrong in the page. */
-  async told() {
+  async reportFaults() {
     for (const text of (await this.evaluate(() => window.faults?.splice(0)).catch(() => [])) ?? []) this.#heard.pageerror?.({ message: text });
   }
   async close() {

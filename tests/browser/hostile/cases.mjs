@@ -14,7 +14,7 @@ const FORM = () => ({ mode: 'form', message: 'Please fill in the form.', request
 
 const steps = (pointer) => pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Sets what stands at a JSON Pointer. */
+/** Sets what is at a JSON Pointer. */
 function put(root, pointer, value) {
   const names = steps(pointer);
   const last = names.pop();

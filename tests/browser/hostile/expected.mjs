@@ -42,7 +42,7 @@ export async function expected({ page, worked }, one, words, seen, inputs) {
   }
 }
 
-/** The server's texts stand there character for character. */
+/** The server's texts are there character for character. */
 function texts(one, seen) {
   if (one.params.generate) return;
   const { message, requestedSchema } = one.params;
@@ -76,7 +76,7 @@ async function answer(page, properties) {
   }
   await accept(page);
   await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
-  const sent = await page.evaluate(() => JSON.stringify([result, told.filter(([type]) => type === 'elicit-result').length, typeof result.content?.then]));
+  const sent = await page.evaluate(() => JSON.stringify([result, notified.filter(([type]) => type === 'elicit-result').length, typeof result.content?.then]));
   const content = names.map((name, index) => `${JSON.stringify(name)}:"typed ${index}"`);
   assert.equal(sent, `[{"action":"accept","content":{${content}}},1,"${names.includes('then') ? 'string' : 'undefined'}"]`);
 }

@@ -22,8 +22,8 @@ export const instrument = (page) =>
     setInterval(beat, 10);
     const tasks = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (heart.task = Math.max(heart.task, duration))));
     if (tells) tasks.observe({ type: 'longtask' });
-    window.told = [];
-    for (const type of ['elicit-result', 'elicit-error', 'elicit-open-url']) element.addEventListener(type, ({ detail }) => told.push([type, detail]));
+    window.notified = [];
+    for (const type of ['elicit-result', 'elicit-error', 'elicit-open-url']) element.addEventListener(type, ({ detail }) => notified.push([type, detail]));
     addEventListener('click', () => (window.pressed = performance.now() - ahead), true);
     element.addEventListener('elicit-result', () => (window.answered = performance.now() - ahead));
   });
@@ -38,7 +38,7 @@ let asked = 0;
 export async function meet(page, text, how, { server = { name: `Test server ${++asked}` }, ...options } = {}) {
   await page.evaluate(
     ([text, how, options]) => {
-      told.length = 0;
+      notified.length = 0;
       beat();
       Object.assign(heart, { held: 0, task: resting });
       window.result = window.rejected = undefined;
@@ -54,7 +54,7 @@ export async function meet(page, text, how, { server = { name: `Test server ${++
     [text, how, { server, ...options }],
   );
   await page.waitForFunction(() => ['open', 'unanswerable'].includes(element.status) || window.rejected, undefined, { timeout: 5000 });
-  // The address is judged by a part of its own.
+  // A later part checks the address.
   await page.waitForFunction(() => !element.shadowRoot.querySelector('.address > .hint:only-child'), undefined, { timeout: 5000 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
@@ -73,8 +73,8 @@ export const look = async (page) => {
       pwned: globalThis.__pwned,
       violations,
       polluted: Object.keys(Object.prototype),
-      errors: told.filter(([type]) => type === 'elicit-error').map(([, { kind, diagnostics }]) => ({ kind, codes: diagnostics.map(({ code }) => code) })),
-      opened: told.filter(([type]) => type === 'elicit-open-url').length,
+      errors: notified.filter(([type]) => type === 'elicit-error').map(([, { kind, diagnostics }]) => ({ kind, codes: diagnostics.map(({ code }) => code) })),
+      opened: notified.filter(([type]) => type === 'elicit-open-url').length,
       codes: [...root.querySelectorAll('[data-code]')].filter(visible).map((at) => at.dataset.code),
       properties: [...root.querySelectorAll('[data-property]')].filter(visible).map((at) => at.dataset.property),
       elements: [...new Set(all.map(({ localName }) => localName))],
@@ -130,7 +130,7 @@ export async function refuse(page, part) {
   await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
   const { result, results, took } = await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve));
-    return { result, results: told.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail), took: answered - pressed };
+    return { result, results: notified.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail), took: answered - pressed };
   });
   assert.deepEqual(result, { action: part });
   assert.deepEqual(results, [{ action: part }], 'exactly one result');

@@ -1,5 +1,5 @@
 // What a server does by its timing, its errors, its rounds and its notices: which case is played how. What must come of it
-// stands with each kind.
+// is with each kind.
 import { completion, errors, flood, insistent, rounds, servers, withdrawn } from './asked.mjs';
 import { both, doubleClick, heldKey, madeUp, pressedBefore, shifted, typing, underThePointer, unseen } from './presses.mjs';
 import { asleep, cached, full, moved, offline, panic, policy, removed, unloaded } from './page.mjs';

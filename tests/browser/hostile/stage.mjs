@@ -25,7 +25,7 @@ export async function open(page, card, one, name) {
   await part(card, 'accept').waitFor();
 }
 
-/** What a person can see and hear of the card, and where it stands. */
+/** What a person can see and hear of the card, and where it is. */
 export const picture = (page) => page.evaluate(async () => {
   await new Promise((resolve) => setTimeout(resolve, 60));
   return [element.status, element.shadowRoot.querySelector('section')?.innerText, heard.length];

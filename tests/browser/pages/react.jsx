@@ -11,13 +11,13 @@ function Literal() {
   const [result, setResult] = useState();
   const [, setTicks] = useState(0);
   window.tick = () => setTicks((ticks) => ticks + 1);
-  const told = (event) => {
+  const answered = (event) => {
     heard.push(event.detail);
     setResult(event.detail);
   };
   return (
     <>
-      <McpElicitation request={question('Who are you?')} server={{ name: 'files' }} onElicitResult={told} />
+      <McpElicitation request={question('Who are you?')} server={{ name: 'files' }} onElicitResult={answered} />
       <pre>{JSON.stringify(result)}</pre>
     </>
   );

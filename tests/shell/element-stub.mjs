@@ -1,10 +1,10 @@
-// What the tests of the adapters share: a question, its answer, and what stands where the element stands.
+// What the tests of the adapters share: a question, its answer, and a stub of the element.
 
 export const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
 export const accepted = { action: 'accept', content: { name: 'Ada' } };
 
-/** Stands where the element stands: what the adapters ask of it is all that is looked at here. */
-export function asker(answer = accepted) {
+/** A stub of the element: it records what the adapters ask of it. */
+export function elementStub(answer = accepted) {
   const asked = [];
   return {
     asked,

@@ -3,7 +3,7 @@ use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::validate::format::is_valid;
 
 impl Field {
-    /// What a text that cannot be sent as it is may have been meant to be: a number as other languages write it or with
+    /// What the person probably wanted to write, for a text that cannot be sent as it is: a number as other languages write it or with
     /// a unit, an address without its scheme, a text with spaces around it. It is offered, never taken.
     ///
     /// ```
@@ -14,11 +14,11 @@ impl Field {
     /// form.enter(0, Input::Text("example.com".into()));
     /// form.enter(1, Input::Text("1.5 kg".into()));
     /// let german = NumberFormat { decimal: ',', group: '.' };
-    /// assert_eq!(form.fields[0].meant(&german).as_deref(), Some("https://example.com"));
-    /// assert_eq!(form.fields[1].meant(&german).as_deref(), Some("1,5"));
+    /// assert_eq!(form.fields[0].suggestion(&german).as_deref(), Some("https://example.com"));
+    /// assert_eq!(form.fields[1].suggestion(&german).as_deref(), Some("1,5"));
     /// # Ok::<(), &'static str>(())
     /// ```
-    pub fn meant(&self, format: &NumberFormat) -> Option<String> {
+    pub fn suggestion(&self, format: &NumberFormat) -> Option<String> {
         let Input::Text(text) = &self.input else { return None };
         match &self.property.definition {
             Definition::Number(_) if format.read(text).is_none() => {
