@@ -7,13 +7,13 @@ use crate::{json::Node, protocol::Mode, trust::address::is_loopback};
 /// Speaks of the address, if `code` is what there is to say of it.
 pub(super) fn say(site: &RequestSite, found: &mut Found, code: Code) {
     let url = site.get("url").and_then(Node::as_str).filter(|_| site.mode == Mode::Url);
-    if url.and_then(check) == Some(code) {
+    if url.and_then(code_of) == Some(code) {
         site.say(found, code, "url", &[]);
     }
 }
 
 /// What is wrong with an address, as browsers read it: tabs and line breaks are nothing, and backslashes are slashes.
-fn check(url: &str) -> Option<Code> {
+fn code_of(url: &str) -> Option<Code> {
     let text = url.trim_matches(|c| c <= ' ').replace(['\t', '\n', '\r'], "").replace('\\', "/");
     let Some((scheme, rest)) = text.split_once(':').filter(|(scheme, _)| is_scheme(scheme)) else {
         return Some(Code::INVALID_URL);
@@ -80,7 +80,7 @@ mod tests {
             ("ftp://a.example/", "blocked-scheme"),
             ("localhost:3000", "blocked-scheme"),
         ] {
-            assert_eq!(check(url).map_or("", Code::as_str), expected, "{url}");
+            assert_eq!(code_of(url).map_or("", Code::as_str), expected, "{url}");
         }
     }
 
@@ -95,7 +95,7 @@ mod tests {
         ] {
             let context = Context { allow_insecure: true, ..Context::default() };
             let verdict = check(url, parsed.as_ref(), &context);
-            let code = check(url).unwrap();
+            let code = code_of(url).unwrap();
             assert_eq!(verdict.block.is_some(), code.severity() == Severity::Error, "{url}");
             let found = verdict.block.or_else(|| verdict.warnings.first().copied());
             assert_eq!(found.map(crate::trust::address::Code::as_str), Some(code.as_str()), "{url}");
