@@ -54,7 +54,7 @@ export class Drafts {
     this.#names.set(question, name);
     const kept = attempt(() => sessionStorage.getItem(name));
     const draft = kept && attempt(() => JSON.parse(kept));
-    if (Array.isArray(draft)) this.#dialogue.card?.tell((card) => card.restore(draft.map(String)));
+    if (Array.isArray(draft)) this.#dialogue.card?.call((card) => card.restore(draft.map(String)));
   }
 
   #save() {
