@@ -10,6 +10,7 @@ mod draft;
 mod evaluate;
 mod field;
 mod finder;
+mod form_warning;
 mod input;
 mod number_format;
 mod open;
@@ -69,7 +70,7 @@ impl Form {
         let mut form = Self::empty();
         field::add_properties(&mut form, schema, requested_schema);
         form.fields.iter_mut().for_each(Field::warn);
-        warning::of_entries(&mut form);
+        form_warning::of_entries(&mut form);
         form.together = together::Together::of(requested_schema, &form.entries);
         form
     }
@@ -206,7 +207,7 @@ impl Form {
 
     /// Whether something that was typed looks like a secret (`docs/security.md` R21).
     pub fn is_secret_entered(&self) -> bool {
-        warning::is_secret_entered(&self.fields)
+        form_warning::is_secret_entered(&self.fields)
     }
 
     /// Whether the form can be accepted as it is: then a press counts only after the longer guard time (R25).

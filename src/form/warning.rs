@@ -1,10 +1,7 @@
-use super::{Control, Entry, Field, Form, Input};
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
 use crate::schema::{EnumOption, Limits, Merged, PrimitiveSchemaDefinition as Definition, Property};
-use crate::trust::{
-    Place, asks_consent, asks_for_secret, confusable, links, mixed_scripts, solicited, value_looks_secret,
-};
+use crate::trust::{Place, asks_consent, asks_for_secret, confusable, links, mixed_scripts, solicited};
 
 /// What a person is warned of before they answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,31 +38,6 @@ pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
         .map(|option| option.title.as_ref().map_or_else(|| text_of(&option.value), |title| title.as_str().to_owned()))
         .collect();
     confusable(&shown.iter().map(String::as_str).collect::<Vec<_>>())
-}
-
-/// What the fields of a group are warned of by what is above them, and a form by what its notices say of what is left
-/// out.
-pub(super) fn of_entries(form: &mut Form) {
-    for entry in &form.entries {
-        match entry {
-            Entry::Field(_) => {}
-            Entry::Group { property, fields, left_out, .. } => {
-                if asks_for_secret(property, &[]).is_some() {
-                    let fields = form.fields.get_mut(fields.clone()).unwrap_or_default();
-                    let typed = fields.iter_mut().filter(|field| field.is_typed() || field.control == Control::List);
-                    typed.for_each(|field| field.warning = Some(Warning::Secret));
-                }
-                if left_out.iter().any(|(property, _)| asks_for_secret(property, &[]).is_some()) {
-                    form.warning = Some(Warning::Secret);
-                }
-            }
-            Entry::LeftOut { property, .. } => {
-                if asks_for_secret(property, &[]).is_some() {
-                    form.warning = Some(Warning::Secret);
-                }
-            }
-        }
-    }
 }
 
 /// What a request is warned of.
@@ -106,16 +78,6 @@ pub(super) fn presumes_consent(property: &Property) -> bool {
         Definition::Const(_) => set,
         definition => set && *definition == Definition::Boolean && asks_consent(&texts),
     }
-}
-
-/// Whether anything that was typed looks like a secret (R21).
-pub(super) fn is_secret_entered(fields: &[Field]) -> bool {
-    let is_secret = |text: &String| value_looks_secret(text).is_some();
-    fields.iter().filter(|field| field.changed).any(|field| match &field.input {
-        Input::Text(text) => is_secret(text),
-        Input::Entries(entries) => entries.iter().any(is_secret),
-        Input::NoMoment(_) | Input::Choice(_) | Input::Choices(_) => false,
-    })
 }
 
 /// Whether a title leaves out something of the value behind it, so that the value has to be seen too: `Cancel` for

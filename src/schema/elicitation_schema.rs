@@ -1,6 +1,5 @@
 use super::{
-    Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFault, SchemaFaultKind, Types,
-    merged::location_of,
+    Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFault, SchemaFaultKind, Types, reader::Reader,
 };
 use crate::json::{Node, Text, Value, Work};
 
@@ -12,22 +11,6 @@ pub struct ElicitationSchema {
     /// The root's `description`, if it shows anything: from SDKs, the comment of a class.
     pub description: Option<Text>,
 }
-
-/// What one reading of a schema goes by and finds.
-pub(super) struct Reader<'a> {
-    /// The whole schema; references lead nowhere else.
-    pub root: &'a Node,
-    pub limits: &'a Limits,
-    /// What is left of the work that the request may cost.
-    pub work: &'a Work,
-    faults: Vec<SchemaFault>,
-    /// How many properties, and how many options, there were so far.
-    pub properties: usize,
-    pub options: usize,
-}
-
-/// More faults than this of one schema help nobody.
-const MOST_FAULTS: usize = 100;
 
 /// Keywords by which a root may speak of properties without naming them; an empty answer might not be one to it.
 const COMPOSITION: [&str; 5] = ["allOf", "anyOf", "oneOf", "not", "if"];
@@ -69,7 +52,7 @@ impl ElicitationSchema {
 
     /// Reads a `requestedSchema` as far as that is possible, and gives its faults beside it.
     pub(crate) fn read_leniently(root: &Node, limits: &Limits, work: &Work) -> (Self, Vec<SchemaFault>) {
-        let mut reader = Reader { root, limits, work, faults: Vec::new(), properties: 0, options: 0 };
+        let mut reader = Reader::new(root, limits, work);
         let merged = Merged::new(root, root);
         let mut schema = Self::default();
         if reader.pays_for(&merged) {
@@ -86,14 +69,6 @@ impl ElicitationSchema {
 }
 
 impl<'a> Reader<'a> {
-    /// Notes a fault at a node of the schema, or without one at the schema itself.
-    pub(super) fn fault(&mut self, node: Option<&Node>, kind: SchemaFaultKind) {
-        if self.faults.len() < MOST_FAULTS {
-            let location = node.map(|node| location_of(self.root, node)).unwrap_or_default();
-            self.faults.push(SchemaFault { location, kind });
-        }
-    }
-
     fn elicitation_schema(&mut self, merged: &Merged<'a>) -> ElicitationSchema {
         // PHP writes what is empty as an array, and sometimes as an object.
         let written = |keyword| merged.get(keyword).filter(|node| node.value != Value::Null && !is_empty(node));

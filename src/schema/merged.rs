@@ -198,6 +198,18 @@ fn decoded(fragment: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
+/// The types that a branch of a union names, else those of its options.
+pub(crate) fn types_of_branch(branch: &Merged) -> Types {
+    let mut types = branch.types().unwrap_or(Types::NONE);
+    if types == Types::NONE {
+        let values = branch.array("enum").unwrap_or_default();
+        for node in branch.get("const").into_iter().chain(values) {
+            types = types.with(Types::of(&node.value));
+        }
+    }
+    types
+}
+
 /// Where a node of `root` is in it. Nodes are told apart by where they lie in memory, so that it holds for values
 /// that were not read from a text too.
 pub(super) fn location_of(root: &Node, node: &Node) -> Pointer {

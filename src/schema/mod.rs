@@ -7,9 +7,7 @@
 
 mod array;
 mod bounds;
-mod cost;
 mod default;
-mod definition;
 mod elicitation_schema;
 mod enum_option;
 mod fault;
@@ -18,6 +16,7 @@ mod limits;
 mod merged;
 mod number;
 mod property;
+mod reader;
 mod string;
 #[cfg(test)]
 #[allow(clippy::arithmetic_side_effects)]
@@ -25,19 +24,17 @@ mod tests;
 mod types;
 
 pub use array::{MultiSelectEnumSchema, StringListSchema};
-pub use definition::PrimitiveSchemaDefinition;
 pub use elicitation_schema::ElicitationSchema;
 pub use enum_option::EnumOption;
 pub use fault::{LeftOutReason, SchemaFault, SchemaFaultKind};
 pub use limits::{Limit, Limits};
 pub use number::NumberSchema;
-pub use property::Property;
+pub use property::{PrimitiveSchemaDefinition, Property};
 pub use string::StringSchema;
 pub use types::Types;
 pub(crate) use {
     bounds::broken_by,
-    definition::types_of_branch,
     enum_option::key,
     keyword::{Assertion, Keyword, Places, Takes},
-    merged::{Merged, is_merged, is_null, reference},
+    merged::{Merged, is_merged, is_null, reference, types_of_branch},
 };

@@ -1,8 +1,5 @@
-use super::{
-    LeftOutReason, Limit, Limits, Merged, PrimitiveSchemaDefinition, SchemaFaultKind, elicitation_schema::Reader,
-    merged::location_of,
-};
-use crate::json::{Member, Node, Pointer, Text, Value};
+use super::{EnumOption, LeftOutReason, MultiSelectEnumSchema, NumberSchema, StringListSchema, StringSchema};
+use crate::json::{Node, Pointer, Text, Value};
 
 /// One property of `requestedSchema`, or of an object nested in it.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,90 +23,37 @@ pub struct Property {
     pub definition: PrimitiveSchemaDefinition,
 }
 
-impl<'a> Reader<'a> {
-    /// Reads `properties` of an object, in order.
-    pub(super) fn properties(&mut self, properties: &'a Node, object: &Merged<'a>, nested: bool) -> Vec<Property> {
-        let Some(members) = properties.as_object() else { return Vec::new() };
-        self.properties = self.properties.saturating_add(members.len());
-        let (got, most) = (self.properties, self.limits.properties);
-        if got > most {
-            self.fault(Some(properties), SchemaFaultKind::OverLimit { limit: Limit::Properties, got, most });
-            return Vec::new();
-        }
-        let at = location_of(self.root, properties);
-        // What one of the merged schemas requires is required.
-        let mut required = vec![false; members.len()];
-        for layer in object.layers() {
-            for name in layer.get("required").and_then(Node::as_array).unwrap_or_default() {
-                let position = name.as_str().and_then(|name| members.position(name));
-                if let Some(required) = position.and_then(|position| required.get_mut(position)) {
-                    *required = true;
-                }
-            }
-        }
-        let mut read = Vec::with_capacity(members.len());
-        for (member, required) in members.iter().zip(required) {
-            let (got, most) = (member.name.code_points(), self.limits.name);
-            if !member.name.is_well_formed() {
-                self.fault(Some(&member.node), SchemaFaultKind::LoneSurrogate);
-            } else if got > most {
-                self.fault(Some(&member.node), SchemaFaultKind::OverLimit { limit: Limit::Name, got, most });
-            } else {
-                read.push(self.property(member, at.member(&member.name), required, nested));
-            }
-        }
-        read
-    }
-
-    fn property(&mut self, member: &'a Member, location: Pointer, required: bool, nested: bool) -> Property {
-        if self.work.is_over() {
-            return Property::nothing(&member.name, location);
-        }
-        let merged = Merged::new(self.root, &member.node);
-        if !(self.pays_for(&merged) && self.pays_for_field()) {
-            return Property::nothing(&member.name, location);
-        }
-        let (title, description) = (merged.title(), merged.description());
-        let examples = merged.array("examples").and_then(<[Node]>::first).and_then(example);
-        let default = merged.get("default");
-        let texts = [Some(&member.name), title.as_ref(), description.as_ref(), examples.as_ref()];
-        let text_of = |keyword| merged.get(keyword).and_then(Node::as_text);
-        let texts = texts.into_iter().chain(["default", "pattern", "format"].map(text_of));
-        let mut definition = if texts.into_iter().all(|text| self.pays_for_text(text)) {
-            self.definition(merged, nested).unwrap_or_else(PrimitiveSchemaDefinition::LeftOut)
-        } else {
-            PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema)
-        };
-        let short = |default: &&Node| default.as_array().is_none_or(|items| items.len() <= Limits::LIST_DEFAULT);
-        let paid = |default: &&Node| self.pays_for_value(&default.value) && definition.can_start_with(default);
-        let mut default = default.filter(short).filter(paid).cloned();
-        if let PrimitiveSchemaDefinition::Object(leaves) = &mut definition {
-            for leaf in leaves {
-                if let Some(value) = default.as_ref().and_then(|default| default.get(&leaf.name)) {
-                    leaf.default = leaf.definition.can_start_with(value).then(|| value.clone());
-                }
-            }
-            default = None;
-        }
-        let name = member.name.clone();
-        Property { name, location, title, description, examples, required, default, definition }
-    }
+/// What a property asks for: MCP's `PrimitiveSchemaDefinition`, and what servers send beside it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum PrimitiveSchemaDefinition {
+    /// A text.
+    String(StringSchema),
+    /// A number or an integer.
+    Number(NumberSchema),
+    /// Yes or no.
+    Boolean,
+    /// One of the options.
+    SingleSelectEnum(Vec<EnumOption>),
+    /// Some of the options.
+    MultiSelectEnum(MultiSelectEnumSchema),
+    /// A list of free texts or numbers.
+    StringList(StringListSchema),
+    /// A value that is fixed.
+    Const(Value),
+    /// A number where the text is one, else a text.
+    NumberOrString(NumberSchema),
+    /// An object one level deep. None of its properties is an object; optional ones may be left out, not all of them.
+    Object(Vec<Property>),
+    /// Nothing that could be shown.
+    LeftOut(LeftOutReason),
 }
 
 impl Property {
     /// What is kept of a property of a request that is over its limits.
-    fn nothing(name: &Text, location: Pointer) -> Self {
+    pub(super) fn nothing(name: &Text, location: Pointer) -> Self {
         let (title, description, examples, default) = (None, None, None, None);
         let definition = PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema);
         let name = name.clone();
         Self { name, location, title, description, examples, required: false, default, definition }
-    }
-}
-
-fn example(node: &Node) -> Option<Text> {
-    match &node.value {
-        Value::String(text) => Some(text.clone()),
-        Value::Number(number) => Some(number.lexeme().into()),
-        _ => None,
     }
 }

@@ -1,36 +1,10 @@
-use super::{
-    EnumOption, LeftOutReason, Merged, MultiSelectEnumSchema, NumberSchema, Property, StringListSchema, StringSchema,
-    Types, broken_by,
-    elicitation_schema::Reader,
+use super::Reader;
+use crate::json::Node;
+use crate::schema::{
+    LeftOutReason, Merged, NumberSchema, PrimitiveSchemaDefinition, StringSchema, Types, broken_by,
     enum_option::is_sendable,
-    merged::{is_merged, is_null},
+    merged::{is_merged, is_null, types_of_branch},
 };
-use crate::json::{Node, Value};
-
-/// What a property asks for: MCP's `PrimitiveSchemaDefinition`, and what servers send beside it.
-#[derive(Debug, Clone, PartialEq)]
-pub enum PrimitiveSchemaDefinition {
-    /// A text.
-    String(StringSchema),
-    /// A number or an integer.
-    Number(NumberSchema),
-    /// Yes or no.
-    Boolean,
-    /// One of the options.
-    SingleSelectEnum(Vec<EnumOption>),
-    /// Some of the options.
-    MultiSelectEnum(MultiSelectEnumSchema),
-    /// A list of free texts or numbers.
-    StringList(StringListSchema),
-    /// A value that is fixed.
-    Const(Value),
-    /// A number where the text is one, else a text.
-    NumberOrString(NumberSchema),
-    /// An object one level deep. None of its properties is an object; optional ones may be left out, not all of them.
-    Object(Vec<Property>),
-    /// Nothing that could be shown.
-    LeftOut(LeftOutReason),
-}
 
 /// Keywords that alone, without a type, describe what a form cannot show.
 const UNSUPPORTED: [&str; 8] =
@@ -191,16 +165,4 @@ impl<'a> Reader<'a> {
         }
         nothing.map_or(Ok(PrimitiveSchemaDefinition::Object(properties)), Err)
     }
-}
-
-/// The types that a branch of a union names, else those of its options.
-pub(crate) fn types_of_branch(branch: &Merged) -> Types {
-    let mut types = branch.types().unwrap_or(Types::NONE);
-    if types == Types::NONE {
-        let values = branch.array("enum").unwrap_or_default();
-        for node in branch.get("const").into_iter().chain(values) {
-            types = types.with(Types::of(&node.value));
-        }
-    }
-    types
 }

@@ -2,8 +2,9 @@
 //!
 //! It is paid for while the schema is read, so that what a form takes and what is said of a request agree.
 
-use super::{Merged, elicitation_schema::Reader};
+use super::Reader;
 use crate::json::{Node, Text, Value, Work};
+use crate::schema::Merged;
 
 /// A field is laid out, drawn and checked.
 const FIELD: usize = 64;
@@ -16,7 +17,7 @@ const COPY: usize = 4;
 
 impl<'a> Reader<'a> {
     /// Pays for a schema together with those that it stands for.
-    pub(super) fn pays_for(&self, merged: &Merged<'a>) -> bool {
+    pub(in crate::schema) fn pays_for(&self, merged: &Merged<'a>) -> bool {
         let bytes = |layer: &Node| Work::of_bytes(layer.range.end.saturating_sub(layer.range.start));
         let units = merged.layers().map(bytes).fold(1_usize, usize::saturating_add);
         self.work.spend(units.saturating_mul(READ))

@@ -1,0 +1,65 @@
+use super::Reader;
+use crate::json::Node;
+use crate::schema::{
+    EnumOption, LeftOutReason, Merged, MultiSelectEnumSchema, NumberSchema, PrimitiveSchemaDefinition,
+    StringListSchema, StringSchema, Types, enum_option::is_sendable, string::count,
+};
+
+impl<'a> Reader<'a> {
+    /// An array: of the options that `items` gives, or of texts or numbers. Without `items`, of texts.
+    pub(super) fn array(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
+        if merged.get("prefixItems").is_some() {
+            return Err(LeftOutReason::UnsupportedKeyword);
+        }
+        if merged.array("items").is_some() {
+            return Err(LeftOutReason::UnsupportedKeyword);
+        }
+        let items = match merged.get("items") {
+            Some(items) => Merged::new(self.root, items),
+            None => Merged::ANY,
+        };
+        if !self.pays_for(&items) {
+            return Err(LeftOutReason::NotASchema);
+        }
+        if let Some(reason) = items.left_out {
+            return Err(reason);
+        }
+        let (min_items, max_items) = (count(merged, "minItems"), count(merged, "maxItems"));
+        let unique_items = merged.get("uniqueItems").and_then(Node::as_bool).unwrap_or(false);
+        if min_items.unwrap_or(0) > max_items.unwrap_or(usize::MAX) {
+            return Err(LeftOutReason::MinItemsAboveMaxItems);
+        }
+        let constant = items.get("const").map(|node| {
+            self.require_well_formed(node);
+            let option = EnumOption { value: node.value.clone(), title: items.title(), description: None };
+            if is_sendable(&node.value, true) { vec![option] } else { Vec::new() }
+        });
+        if let Some(options) = constant.or_else(|| self.options(&items)) {
+            if options.is_empty() {
+                return Err(LeftOutReason::EmptyOptions);
+            }
+            if min_items.unwrap_or(0) > options.len() {
+                return Err(LeftOutReason::MinItemsAboveOptions);
+            }
+            let schema = MultiSelectEnumSchema { options, min_items, max_items, unique_items };
+            return Ok(PrimitiveSchemaDefinition::MultiSelectEnum(schema));
+        }
+        let (types, items) = self.types(items, Types::ALL)?;
+        let mut schema =
+            StringListSchema { items: StringSchema::default(), numbers: None, min_items, max_items, unique_items };
+        if types.meets(Types::STRING) {
+            schema.items = StringSchema::read(&items)?;
+        } else if types.meets(Types::NUMERIC) {
+            schema.numbers = Some(NumberSchema::read(&items, !types.meets(Types::NUMBER))?);
+        } else if types.meets(Types::BOOLEAN) {
+            return Err(LeftOutReason::ArrayOfBooleans);
+        } else if types.meets(Types::ARRAY) {
+            return Err(LeftOutReason::NestedArray);
+        } else if types.meets(Types::OBJECT) {
+            return Err(LeftOutReason::ArrayOfObjects);
+        } else {
+            return Err(LeftOutReason::NoPossibleValue);
+        }
+        Ok(PrimitiveSchemaDefinition::StringList(schema))
+    }
+}
