@@ -11,7 +11,7 @@ impl Model {
     /// Takes what was entered before a reload; what is wrong with it is shown, as if each field had been left.
     pub fn restore_draft(&self, draft: &[String]) {
         self.form.borrow_mut().restore_draft(draft);
-        self.judge_defaults();
+        self.check_defaults();
         self.edited.update(|count| *count = count.wrapping_add(1));
         self.press_monitor.changed();
         self.redraw();
