@@ -1,6 +1,6 @@
 use super::button::button;
 use super::html::{Tag, live, tag};
-use super::press_monitor::Remark;
+use super::press_state::Remark;
 use super::{Address, Model, Status, round};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;

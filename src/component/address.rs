@@ -1,8 +1,4 @@
-use super::Model;
-use super::html::{Html, Tag, live, nothing, tag};
-use super::notice::notice;
 use crate::message::Key;
-use std::rc::Rc;
 
 /// What is known of the address of a request in URL mode.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -45,73 +41,6 @@ impl Address {
             _ => "",
         }
     }
-}
-
-/// The address in full, its host above it, and what there is to be warned of; nothing of it is a link, and nothing is
-/// loaded from it (MCP 2025-11-25 and 2026-07-28: show the full URL, highlight the domain, never pre-fetch).
-pub fn address(model: &Rc<Model>, sent: &str) -> Html {
-    let (model, sent) = (Rc::clone(model), sent.to_owned());
-    live(move || {
-        let frame = tag("div class=address part=url-card");
-        Some(match model.address.get() {
-            Address::Checking => frame.child(tag("p class=hint").child(model.say(Key::Loading))),
-            Address::Unchecked => frame.child(url(&sent, None)).child(notice(
-                "address-unchecked",
-                model.say(Key::BlockedTitle),
-                model.say(Key::AddressUnchecked),
-            )),
-            Address::Checked(checked) => known(&model, frame, &sent, &checked),
-        })
-    })
-}
-
-fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
-    if let Some(code) = &checked.block {
-        let shown = if checked.href.is_empty() { sent } else { &checked.href };
-        let frame = frame.child(url(shown, None));
-        return frame.child(notice(code, model.say(Key::BlockedTitle), model.say(reason(code))));
-    }
-    let frame = match &checked.host {
-        Some((ascii, shown, registrable)) => {
-            let name = tag("b dir=ltr").child(emphasised(ascii, registrable));
-            let other = (ascii != shown).then(|| tag("span dir=ltr").child([" ", shown].concat()));
-            let tab = tag("small").child(model.say(Key::NewTab));
-            frame.child(tag("p class=host part=url-host").child(name).child(other).child(tab))
-        }
-        None => frame,
-    };
-    let highlight = checked.host.as_ref().and_then(|(ascii, _, registrable)| {
-        let start = checked.href.find("://")?.saturating_add(3);
-        checked.href.get(start..)?.starts_with(ascii.as_str()).then_some(())?;
-        Some(start.saturating_add(registrable.start)..start.saturating_add(registrable.end))
-    });
-    let rewritten = (checked.href != sent
-        && checked.warnings.iter().any(|code| code == "normalised" || code == "ambiguous"))
-    .then(|| url(sent, None));
-    let warnings = checked.warnings.iter().map(|code| -> Html {
-        let host = checked.host.as_ref().map_or("", |(ascii, ..)| ascii);
-        notice(code, model.say(reason(code)), model.language().say(Key::OpenOnlyIf, &[("host", host)])).into()
-    });
-    frame.child(url(&checked.href, highlight)).child(rewritten).children(warnings)
-}
-
-/// An address, every character of it, with the part that somebody registered emphasised.
-fn url(text: &str, highlight: Option<std::ops::Range<usize>>) -> Tag {
-    let shown = crate::trust::shown(text, crate::trust::TextKind::WholeMessage).text;
-    let frame = tag("p class=url part=url dir=ltr");
-    match highlight {
-        Some(range) if shown == text => frame.child(emphasised(text, &range)),
-        _ => frame.child(shown),
-    }
-}
-
-fn emphasised(text: &str, range: &std::ops::Range<usize>) -> Html {
-    let part = |start: usize, end: usize| text.get(start..end).unwrap_or_default().to_owned();
-    if text.get(range.clone()).is_none() {
-        return nothing();
-    }
-    let middle = tag("strong").child(part(range.start, range.end));
-    Html::Many(vec![part(0, range.start).into(), middle.into(), part(range.end, text.len()).into()])
 }
 
 /// The sentence for a code of the check.

@@ -1,6 +1,6 @@
 use super::html::{Html, Tag, live, nothing, tag};
 use super::{
-    Model, Status, actions, address, events, field, message, notice, preview, queue_panel, receipt, steps, summary,
+    Model, Status, actions, events, field, message, notice, preview, queue_panel, receipt, steps, summary, url_card,
 };
 use crate::form::Entry;
 use crate::message::Key;
@@ -82,7 +82,7 @@ fn body(model: &Rc<Model>) -> Tag {
         Err(code) => return body.child(notice::unanswerable(model, code)),
     };
     if let ElicitRequest::Url { url, .. } = request {
-        return body.child(address::address(model, url));
+        return body.child(url_card::url_card(model, url));
     }
     body.child(summary::summary(model)).child(fields(model)).child(preview::preview(model)).child(announcer(model))
 }

@@ -1,6 +1,6 @@
-use super::{Address, Model, SECRET, Settings, address};
+use super::Settings;
 use crate::json::{self, Text};
-use crate::message::{Key, diagnostic};
+use crate::message::diagnostic;
 use crate::schema::Limits;
 use crate::{lint, protocol};
 
@@ -15,23 +15,8 @@ pub struct Fault {
     pub message: String,
 }
 
-impl Model {
-    /// Why the request cannot be answered, as far as that is known: an address is checked by a later part. Empty where it
-    /// can be answered.
-    pub fn faults(&self) -> Vec<Fault> {
-        let one = |code: &str, location: &str, key| {
-            vec![Fault { code: code.to_owned(), location: location.to_owned(), message: self.say(key) }]
-        };
-        match (&self.request, self.address.get_untracked()) {
-            (Err(SECRET), _) => one(SECRET, "/requestedSchema", Key::SecretText),
-            (_, Address::Unchecked) => one("address-unchecked", "/url", Key::AddressUnchecked),
-            (_, Address::Checked(address::Checked { block: Some(code), .. })) => {
-                one(&code, "/url", address::reason(&code))
-            }
-            _ => self.refused.clone(),
-        }
-    }
-}
+/// The code of a request that asks for a secret.
+pub const SECRET: &str = "secret-solicitation";
 
 /// What the linter has against a request that cannot be answered.
 pub fn refused(code: &str, text: &str, settings: &Settings) -> Vec<Fault> {

@@ -1,12 +1,12 @@
 use super::html::{Html, Tag, nothing, tag};
 use super::id;
 use super::label::with_name;
+use super::note::{Note, Said, clears, has_default, is_noted};
 use super::server_text::server_text;
 use super::{FieldView, Model, control, notice};
 use crate::form::{Control, Entry, Field, Form};
 use crate::json::Text;
 use crate::message::{Key, hint, says_optional};
-use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::TextKind;
 use std::rc::Rc;
 
@@ -119,32 +119,6 @@ fn note_line(model: &Model, field: &Field, index: usize, view: &FieldView) -> Ht
     line.child(note(model, field, index, view)).into()
 }
 
-/// Whether there can be something to say of the answer.
-pub fn is_noted(field: &Field) -> bool {
-    has_default(field)
-        || control::longest(field).is_some()
-        || control::has_pattern(field)
-        || clears(field)
-        || has_suggestions(field)
-        || matches!(field.control, Control::Checkboxes | Control::CheckList)
-}
-
-fn has_default(field: &Field) -> bool {
-    field.property.default.is_some() && !matches!(field.control, Control::Constant | Control::Agreement)
-}
-
-/// Whether the answer can be taken back with a button alone, or more easily with one.
-fn clears(field: &Field) -> bool {
-    !field.property.required && (field.is_clock() || field.control == Control::Checkbox)
-}
-
-fn has_suggestions(field: &Field) -> bool {
-    match &field.property.definition {
-        Definition::String(schema) => schema.format.is_some(),
-        definition => matches!(definition, Definition::Number(_)),
-    }
-}
-
 /// What can be said of the answer: that the server suggested it, that it can go back, how much more fits.
 pub fn note(model: &Model, field: &Field, index: usize, view: &FieldView) -> Html {
     let Note { said, clear, back } = Note::new(field, view);
@@ -169,52 +143,6 @@ pub fn note(model: &Model, field: &Field, index: usize, view: &FieldView) -> Htm
     let clear = clear.then(|| button(index, "clear", model.say(Key::Clear)));
     let said = tag("span").attribute("id", id::of(index, "said")).child(said);
     Html::Many(vec![said.into(), clear.into(), back.into()])
-}
-
-/// What a note says and offers. While that stays the same, its elements stay.
-#[derive(PartialEq)]
-pub struct Note {
-    said: Option<Said>,
-    clear: bool,
-    back: bool,
-}
-
-#[derive(PartialEq)]
-enum Said {
-    Suggestion,
-    /// A date's year has two digits.
-    Year(i64),
-    Simply(Key),
-    Counted(Key, usize),
-    Selected(usize),
-}
-
-impl Note {
-    /// The note for a field with this view.
-    pub fn new(field: &Field, view: &FieldView) -> Self {
-        let year = view.error.as_ref().and_then(|_| field.short_year()).filter(|year| *year < 100);
-        let suggested = has_default(field) && view.is_default;
-        let said = match control::longest(field) {
-            _ if year.is_some() => year.map(Said::Year),
-            _ if view.suggestion.is_some() => Some(Said::Suggestion),
-            _ if view.undecided => Some(Said::Simply(Key::Undecided)),
-            Some(most) if view.count > most => {
-                Some(Said::Counted(Key::CharactersOver, view.count.saturating_sub(most)))
-            }
-            // Near the limit only: a counter that always counts is noise.
-            Some(most) if view.count.saturating_mul(5) >= most.saturating_mul(4) => {
-                Some(Said::Counted(Key::CharactersLeft, most.saturating_sub(view.count)))
-            }
-            None if !suggested && matches!(field.control, Control::Checkboxes | Control::CheckList) => {
-                Some(Said::Selected(view.count))
-            }
-            _ if suggested => Some(Said::Simply(Key::Suggested)),
-            _ if view.unanswered && field.control == Control::Checkbox => Some(Said::Simply(Key::NoAnswer)),
-            _ => None,
-        };
-        let back = has_default(field) && !view.is_default;
-        Self { said, clear: clears(field) && !view.unanswered, back }
-    }
 }
 
 fn button(index: usize, part: &str, text: String) -> Tag {

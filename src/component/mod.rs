@@ -15,11 +15,13 @@ mod button;
 mod card;
 mod control;
 mod control_state;
+mod editing;
 mod elicitation;
 mod events;
 mod exact;
 mod fault;
 mod field;
+mod field_update;
 mod field_view;
 mod focus;
 mod host;
@@ -31,10 +33,12 @@ mod leptos_host;
 mod message;
 mod modal;
 mod model;
+mod note;
 mod notice;
 mod open;
 mod option_list;
 mod press_monitor;
+mod press_state;
 mod preview;
 mod queue;
 mod queue_panel;
@@ -48,7 +52,10 @@ mod steps;
 mod summary;
 mod time_zone;
 mod unseen;
+mod url_card;
 mod validity;
+mod visibility;
+mod wrong;
 
 pub use crate::protocol::{ElicitResult, Mode};
 pub use crate::schema::Limits;
@@ -63,7 +70,7 @@ pub(crate) use address::Checked;
 pub(crate) use card::card;
 #[cfg(feature = "element")]
 pub(crate) use control::check_again as check_times_again;
-pub(crate) use fault::Fault;
+pub(crate) use fault::{Fault, SECRET};
 pub(crate) use field_view::FieldView;
 #[cfg(feature = "element")]
 pub(crate) use focus::errors as focus_errors;
@@ -71,14 +78,14 @@ pub(crate) use host::CardHost;
 #[cfg(feature = "element")]
 pub(crate) use html::{Mounted, mount};
 pub(crate) use intl::BrowserIntl;
-pub(crate) use model::{Model, SECRET};
+pub(crate) use model::Model;
 #[cfg(feature = "element")]
 pub(crate) use open::in_new_tab;
-pub(crate) use press_monitor::PressMonitor;
+pub(crate) use press_state::PressMonitor;
 pub(crate) use queue::Queue;
 pub(crate) use settings::{Settings, Step};
 pub(crate) use signal::Signal;
-pub(crate) use summary::Wrong;
+pub(crate) use wrong::Wrong;
 
 /// The card's style sheet. It belongs into the shadow root that the card is in.
 pub(crate) const STYLE: &str = include_str!("style.css");

@@ -1,17 +1,18 @@
+use super::address::{Checked, reason};
+use super::control_state::ControlState;
+use super::fault::{self, SECRET};
+use super::label::label;
+use super::unseen::Unseen;
 use super::{
-    Address, BrowserIntl, CardHost, Fault, FieldView, PressMonitor, Queue, Settings, Signal, Status, Wrong,
-    control_state::ControlState, exact::exact, fault, field::Note, field_view, focus, label::label, time_zone,
-    unseen::Unseen,
+    Address, BrowserIntl, CardHost, Fault, FieldView, PressMonitor, Queue, Settings, Signal, Status, Wrong, time_zone,
 };
-use crate::form::{self, Field, FieldError, Form, Input};
+use crate::form::{self, Field, Form};
 use crate::json::{Object, Text};
-use crate::message::{Key, Language, Plain, is_right_to_left, sentence};
+use crate::message::{Key, Language, Plain, is_right_to_left};
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
-use crate::trust::address::Context;
 use crate::trust::{quoted, shows_nothing};
-use leptos::prelude::window;
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 /// One request while it is open: what is shown, what was entered, and the signals that the views follow. It outlives
 /// the views, which are made anew when the settings change.
@@ -76,14 +77,13 @@ pub struct Model {
     pub controls: ControlState,
     /// The card's outermost element, once it is in the page.
     pub card: RefCell<Option<web_sys::Element>>,
+    /// The model itself, once its card is drawn: for what is done later.
+    pub weak: RefCell<Weak<Self>>,
 }
 
-/// The code of a request that asks for a secret.
-pub const SECRET: &str = "secret-solicitation";
-
 impl Model {
-    /// Opens a request, given as JSON text.
-    pub fn new(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
+    /// Reads a request, given as JSON text. Nothing in it is checked yet.
+    pub(super) fn read(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
         let (request, mut form) = match form::open_within(text, &settings.limits) {
             Ok((request, _)) if !settings.modes.contains(&request.mode()) => (Err("unknown-mode"), Form::empty()),
             Ok((_, form)) if settings.refuses_secrets && form.is_secret_asked() => (Err(SECRET), Form::empty()),
@@ -128,27 +128,14 @@ impl Model {
             steps: RefCell::default(),
             controls: ControlState::default(),
             card: RefCell::default(),
+            weak: RefCell::default(),
         };
         model.take(settings);
-        model.check_address();
-        model.check_defaults();
-        model.previewing.set(model.is_warned());
         model
     }
 
-    /// Takes new settings and draws everything anew, if there is anything new in them.
-    pub fn set(&self, settings: Settings) {
-        if *self.settings.borrow() == settings {
-            return;
-        }
-        self.take(settings);
-        self.check_address();
-        self.press_monitor.changed();
-        (0..self.count()).for_each(|field| self.check_field(field, self.is_field(field, |field| field.is_reported)));
-        self.redraw();
-    }
-
-    fn take(&self, settings: Settings) {
+    /// Takes settings.
+    pub(super) fn take(&self, settings: Settings) {
         let intl = BrowserIntl::of(&settings.language, &settings.locale);
         self.form.borrow_mut().write_numbers_as(intl.number_format());
         let mut language = Language::english(intl);
@@ -157,31 +144,6 @@ impl Model {
         }
         *self.language.borrow_mut() = Rc::new(language);
         *self.settings.borrow_mut() = settings;
-    }
-
-    /// Draws everything anew; what was entered and where the keyboard is stay.
-    pub fn redraw(&self) {
-        let focused = focus::focused(self);
-        self.drawn.update(|count| *count = count.wrapping_add(1));
-        if let Some(id) = focused {
-            focus::keep(self, id);
-        }
-    }
-
-    /// Shows how the request ended, or that the answer is on its way. The keyboard stays in the card, so that the key
-    /// that decided is not let go over the page.
-    pub fn settle(&self, status: Status) {
-        let focused = focus::focused(self);
-        let ended = !matches!(status, Status::Open | Status::Sending);
-        self.ended_at.set(self.ended_at.get().filter(|_| ended).or_else(|| ended.then(js_sys::Date::now)));
-        self.ended.set(ended);
-        self.status.set(status);
-        if ended {
-            self.queue.settled(status == Status::Accepted && matches!(self.request, Ok(ElicitRequest::Url { .. })));
-        }
-        if let Some(id) = focused {
-            focus::keep(self, id);
-        }
     }
 
     /// Takes what became of a step of the round: its request as JSON text, and the action.
@@ -224,115 +186,6 @@ impl Model {
         self.status.get_untracked() == Status::Open
     }
 
-    /// Takes what was entered. What is wrong is said once the field was wrong before, else when it is left.
-    pub fn enter(&self, field: usize, input: Input) {
-        if !self.is_open() {
-            return;
-        }
-        self.press_monitor.clear_remark();
-        self.edit(field, Some(input));
-    }
-
-    /// Takes what was entered, or gives the default back.
-    fn edit(&self, field: usize, input: Option<Input>) {
-        let before = self.form.borrow().answer(field);
-        match input {
-            Some(input) => self.form.borrow_mut().enter(field, input),
-            None => self.form.borrow_mut().restore(field),
-        }
-        self.check_field(field, self.is_field(field, Field::reports_live));
-        self.follow_summary();
-        self.edited.update(|count| *count = count.wrapping_add(1));
-        if self.form.borrow().answer(field) != before {
-            self.host.changed();
-        }
-    }
-
-    /// Takes the entries of a list to which one was added or from which one was taken, and draws them anew.
-    pub fn enter_entries(&self, field: usize, entries: Vec<String>) {
-        self.enter(field, Input::Entries(entries));
-        self.entries.update(|count| *count = count.wrapping_add(1));
-    }
-
-    /// The field was left: what was changed is checked, but what is missing is not named before accept is pressed. What
-    /// was wrong before is checked with every change anyway.
-    pub fn leave(&self, field: usize) {
-        let reports = self.is_field(field, Field::reports_when_left);
-        if reports && self.is_open() {
-            self.press_monitor.entered(self);
-            self.check_field(field, true);
-            self.follow_summary();
-        }
-    }
-
-    /// Gives a field its default back; the views must be made anew afterwards.
-    pub fn restore(&self, field: usize) {
-        self.edit(field, None);
-    }
-
-    /// Takes a field's answer back; the views must be made anew afterwards.
-    pub fn clear(&self, field: usize) {
-        let typed = self.form.borrow().fields.get(field).is_some_and(Field::is_typed);
-        self.enter(field, if typed { Input::Text(String::new()) } else { Input::Choice(None) });
-    }
-
-    /// Takes what was offered in place of what was typed; the views must be made anew afterwards.
-    pub fn take_suggestion(&self, field: usize) {
-        if let Some(suggestion) = self.view_of(field).suggestion {
-            self.enter(field, Input::Text(suggestion));
-        }
-    }
-
-    /// Gives every field its default back; the views must be made anew afterwards.
-    pub fn reset(&self) {
-        let before = self.content();
-        self.form.borrow_mut().reset();
-        self.summary.set(Vec::new());
-        (0..self.count()).for_each(|field| self.check_field(field, false));
-        self.check_defaults();
-        self.edited.update(|count| *count = count.wrapping_add(1));
-        if self.content() != before {
-            self.host.changed();
-        }
-    }
-
-    /// A default that breaks a rule is shown with its error from the start (`docs/security.md` R18). Called again when a
-    /// rule can be checked that could not be before.
-    pub fn check_defaults(&self) {
-        for field in 0..self.count() {
-            let report = {
-                let form = self.form.borrow();
-                form.fields
-                    .get(field)
-                    .is_some_and(|field| field.changed || field.is_reported || field.is_default(&form.number_format))
-            };
-            self.check_field(field, report);
-        }
-    }
-
-    /// Checks the address, in URL mode. Called again when the check has arrived.
-    pub fn check_address(&self) {
-        if let Ok(ElicitRequest::Url { url, message, .. }) = &self.request {
-            let origin = window().location().origin().ok();
-            let settings = self.settings.borrow();
-            let server = settings.server.as_ref();
-            let checked = self.host.check_address(
-                url,
-                &Context {
-                    message,
-                    server_url: server.and_then(|server| server.url.as_deref()),
-                    page_origin: origin.as_deref(),
-                    allow_insecure: settings.allow_insecure_urls,
-                },
-            );
-            drop(settings);
-            if checked != self.address.get_untracked() {
-                self.press_monitor.address_changed(&checked);
-                self.address.set(checked);
-            }
-        }
-    }
-
     /// The content as it would be sent now.
     pub fn content(&self) -> Object {
         self.form.borrow().content().object
@@ -351,7 +204,8 @@ impl Model {
         form.fields.get(field).map_or_else(String::new, |entered| label(entered, field, &self.language()))
     }
 
-    fn count(&self) -> usize {
+    /// How many fields there are.
+    pub(super) fn count(&self) -> usize {
         self.views.borrow().len()
     }
 
@@ -369,32 +223,22 @@ impl Model {
         }
     }
 
-    fn is_field(&self, field: usize, is: fn(&Field) -> bool) -> bool {
+    /// Whether something is true of a field.
+    pub(super) fn is_field(&self, field: usize, is: fn(&Field) -> bool) -> bool {
         self.form.borrow().fields.get(field).is_some_and(is)
     }
 
-    /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it was
-    /// reported.
-    pub(super) fn check_field(&self, field: usize, report: bool) {
-        let mut form = self.form.borrow_mut();
-        let evaluation = form.evaluate(field, self.host.patterns());
-        let format = form.number_format.clone();
-        let Some(entered) = form.fields.get_mut(field) else { return };
-        let reported = entered.is_reported;
-        let error = evaluation.error.filter(|error| report && (reported || *error != FieldError::Missing));
-        entered.is_reported |= error.is_some();
-        let language = self.language();
-        let suggestion = error.as_ref().and_then(|_| entered.suggestion(&format));
-        let entry = error.as_ref().and_then(FieldError::entry);
-        let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
-        let exact = exact(self, entered, &format);
-        let undecided = evaluation.undecided;
-        let new = FieldView { error, entry, undecided, suggestion, exact, ..FieldView::before_check(entered, &format) };
-        let mut views = self.views.borrow_mut();
-        let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
-        let noted = new.suggestion != view.suggestion || Note::new(entered, &new) != Note::new(entered, view);
-        *view = new;
-        drop((views, form));
-        field_view::show(self, field, noted);
+    /// Why the request cannot be answered, as far as that is known: an address is checked by a later part. Empty where it
+    /// can be answered.
+    pub fn faults(&self) -> Vec<Fault> {
+        let one = |code: &str, location: &str, key| {
+            vec![Fault { code: code.to_owned(), location: location.to_owned(), message: self.say(key) }]
+        };
+        match (&self.request, self.address.get_untracked()) {
+            (Err(SECRET), _) => one(SECRET, "/requestedSchema", Key::SecretText),
+            (_, Address::Unchecked) => one("address-unchecked", "/url", Key::AddressUnchecked),
+            (_, Address::Checked(Checked { block: Some(code), .. })) => one(&code, "/url", reason(&code)),
+            _ => self.refused.clone(),
+        }
     }
 }

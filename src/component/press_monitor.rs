@@ -1,74 +1,22 @@
-use super::signal::Signal;
-use super::{Address, Model};
+use super::Model;
+use super::press_state::{EVENTS, Listening, PressMonitor, Remark, now};
 use crate::protocol::ElicitRequest;
 use crate::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
-use leptos::{leptos_dom::helpers::IntervalHandle, prelude::*};
-use std::cell::{Cell, RefCell};
-use std::rc::{Rc, Weak};
+use leptos::prelude::*;
+use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event};
 
-/// Says whether a press on accept counts: only one made on purpose, on what had been seen, still and uncovered, for its
-/// guard time. It passes what happens on the page to the guard; the clock is the page's own.
-#[derive(Default)]
-pub struct PressMonitor {
-    guard: RefCell<Option<Guard>>,
-    model: RefCell<Weak<Model>>,
-    /// Where the edges of the accept button are, and how large the card is.
-    place: Cell<Option<[f64; 4]>>,
-    size: Cell<Option<[f64; 2]>>,
-    entered: Cell<u64>,
-    occluded: Cell<bool>,
-    /// Whether the accept button looks as if a press counted, and whether it is looked again when one will.
-    armed: Cell<bool>,
-    arming: Cell<bool>,
-    /// What is said at the accept button, and whether it was said that a press came too early: once a card is enough.
-    pub remark: Signal<Remark>,
-    was_early: Cell<bool>,
-    listening: RefCell<Option<Listening>>,
-}
-
-/// What is said at the accept button.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Remark {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// That a press came too early.
-    TooEarly,
-    /// How many answers the server filled in that have not been seen.
-    Unseen(usize),
-}
-
-struct Listening(Closure<dyn FnMut(Event)>, Option<IntervalHandle>);
-
 /// How often it is looked whether the card has moved without a word from the window, as when a chat grows above it.
 const CHECK_EVERY: Duration = Duration::from_millis(200);
 
-/// The events of the window after which the request may have been out of sight, or have moved.
-const EVENTS: [&str; 6] = ["focus", "blur", "resize", "scroll", "visibilitychange", "fullscreenchange"];
 /// How long the arrival of a request can be read out.
 const SAID_FOR: Duration = Duration::from_secs(3);
 /// What grows so soon after something was entered grew by the person's own doing: milliseconds.
 const OWN_DOING: u64 = 300;
 /// Less than this cannot be read, and so not be agreed to: pixels.
 const LEAST_SIZE: f64 = 16.0;
-
-impl Drop for Listening {
-    fn drop(&mut self) {
-        if let Some(interval) = self.1.take() {
-            interval.clear();
-        }
-        for name in EVENTS {
-            _ = window().remove_event_listener_with_callback_and_bool(name, self.0.as_ref().unchecked_ref(), true);
-        }
-    }
-}
-
-fn now() -> u64 {
-    window().performance().map_or(0, |clock| clock.now() as u64)
-}
 
 impl PressMonitor {
     /// Begins to look, when the card has been drawn; again when it shows something else.
@@ -80,7 +28,7 @@ impl PressMonitor {
         let mut guard = Guard::new(if deliberate { GuardTime::Deliberate } else { GuardTime::Ordinary });
         guard.saw(Visibility::Shown, now());
         *self.guard.borrow_mut() = Some(guard);
-        *self.model.borrow_mut() = Rc::downgrade(model);
+        *model.weak.borrow_mut() = Rc::downgrade(model);
         if let Ok(ElicitRequest::Url { .. }) = &model.request {
             self.address_changed(&model.address.get_untracked());
         }
@@ -130,29 +78,6 @@ impl PressMonitor {
             && let Some(guard) = &mut *self.guard.borrow_mut()
         {
             self.check_place(model, guard, false);
-        }
-    }
-
-    /// The request says something else now, or another step of it is asked for.
-    pub fn changed(&self) {
-        self.saw(Visibility::Changed);
-    }
-
-    /// Accept leads to another address, or it is known only now to which.
-    pub fn address_changed(&self, address: &Address) {
-        self.saw(if *address == Address::Checking { Visibility::Loading } else { Visibility::Loaded });
-    }
-
-    /// A second step is asked for, which takes a guard time of its own: the longer one.
-    pub fn second_step(&self) {
-        if let Some(guard) = &mut *self.guard.borrow_mut() {
-            guard.set_time(GuardTime::Deliberate, now());
-        }
-    }
-
-    fn saw(&self, visibility: Visibility) {
-        if let Some(guard) = &mut *self.guard.borrow_mut() {
-            guard.saw(visibility, now());
         }
     }
 
@@ -218,11 +143,6 @@ impl PressMonitor {
         Some(button)
     }
 
-    /// Whether the accept button looks as if a press counted.
-    pub fn is_armed(&self) -> bool {
-        self.armed.get()
-    }
-
     fn arm(&self, model: &Model, guard: &Guard, button: &Element) {
         let remaining = guard.remaining(Means::Pointer, now());
         self.armed.set(remaining == Some(0));
@@ -232,7 +152,7 @@ impl PressMonitor {
                 false => button.set_attribute("aria-disabled", "true"),
             };
         }
-        let weak = self.model.borrow().clone();
+        let weak = model.weak.borrow().clone();
         if let Some(time) = remaining.filter(|time| *time > 0 && !self.arming.replace(true)) {
             let check = move || {
                 if let Some(model) = weak.upgrade() {
@@ -275,7 +195,7 @@ impl PressMonitor {
     pub fn go_to_unseen(&self, model: &Model) {
         self.remark.set(Remark::Unseen(model.unseen.count()));
         self.changed();
-        let weak = self.model.borrow().clone();
+        let weak = model.weak.borrow().clone();
         leptos::task::spawn_local(async move {
             // What is said takes room too.
             leptos::task::tick().await;
@@ -283,13 +203,6 @@ impl PressMonitor {
                 model.unseen.go_to_first(&model);
             }
         });
-    }
-
-    /// Takes back what was said at the accept button.
-    pub fn clear_remark(&self) {
-        if self.remark.get_untracked() != Remark::Nothing {
-            self.remark.set(Remark::Nothing);
-        }
     }
 }
 

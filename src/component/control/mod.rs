@@ -14,11 +14,10 @@ mod text;
 pub use choice::{listed, title};
 
 use super::Model;
-use super::field::is_noted;
 use super::html::{Html, Tag};
+use super::note::is_noted;
 use crate::component::id;
 use crate::form::{Control, Field};
-use crate::schema::PrimitiveSchemaDefinition as Definition;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
@@ -133,23 +132,6 @@ pub fn pasted(model: &Model, index: usize, part: &str, text: &str) -> bool {
 /// Whether the field is a group of controls, with a legend in place of a label.
 pub fn is_group(field: &Field) -> bool {
     !field.is_typed() && !matches!(field.control, Control::Select | Control::Combobox | Control::Checkbox)
-}
-
-/// The most characters that fit, of a field that is typed.
-pub fn longest(field: &Field) -> Option<usize> {
-    match (&field.property.definition, field.control) {
-        (Definition::String(schema), Control::Text | Control::LongText) => schema.max_length,
-        _ => None,
-    }
-}
-
-/// Whether the field's answer is checked by a pattern.
-pub fn has_pattern(field: &Field) -> bool {
-    match &field.property.definition {
-        Definition::String(schema) => schema.pattern.is_some(),
-        Definition::StringList(list) => list.items.pattern.is_some(),
-        _ => false,
-    }
 }
 
 /// Ties a control to its field: its id, what describes it, and whether it is wrong.

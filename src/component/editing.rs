@@ -1,0 +1,195 @@
+//! What becomes of the model and the page when the person, the host or a part that has arrived changes something.
+
+use super::exact::exact;
+use super::field_update::update_field;
+use super::label::label;
+use super::note::Note;
+use super::{CardHost, FieldView, Model, Settings, Status, focus};
+use crate::form::{Field, FieldError, Input};
+use crate::message::sentence;
+use crate::protocol::ElicitRequest;
+use crate::trust::address::Context;
+use leptos::prelude::window;
+use std::rc::Rc;
+
+impl Model {
+    /// Opens a request, given as JSON text.
+    pub fn new(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
+        let model = Self::read(text, host, settings);
+        model.check_address();
+        model.check_defaults();
+        model.previewing.set(model.is_warned());
+        model
+    }
+
+    /// Takes new settings and draws everything anew, if there is anything new in them.
+    pub fn set(&self, settings: Settings) {
+        if *self.settings.borrow() == settings {
+            return;
+        }
+        self.take(settings);
+        self.check_address();
+        self.press_monitor.changed();
+        (0..self.count()).for_each(|field| self.check_field(field, self.is_field(field, |field| field.is_reported)));
+        self.redraw();
+    }
+
+    /// Draws everything anew; what was entered and where the keyboard is stay.
+    pub fn redraw(&self) {
+        let focused = focus::focused(self);
+        self.drawn.update(|count| *count = count.wrapping_add(1));
+        if let Some(id) = focused {
+            focus::keep(self, id);
+        }
+    }
+
+    /// Shows how the request ended, or that the answer is on its way. The keyboard stays in the card, so that the key
+    /// that decided is not let go over the page.
+    pub fn settle(&self, status: Status) {
+        let focused = focus::focused(self);
+        let ended = !matches!(status, Status::Open | Status::Sending);
+        self.ended_at.set(self.ended_at.get().filter(|_| ended).or_else(|| ended.then(js_sys::Date::now)));
+        self.ended.set(ended);
+        self.status.set(status);
+        if ended {
+            self.queue.settled(status == Status::Accepted && matches!(self.request, Ok(ElicitRequest::Url { .. })));
+        }
+        if let Some(id) = focused {
+            focus::keep(self, id);
+        }
+    }
+
+    /// Takes what was entered. What is wrong is said once the field was wrong before, else when it is left.
+    pub fn enter(&self, field: usize, input: Input) {
+        if !self.is_open() {
+            return;
+        }
+        self.press_monitor.clear_remark();
+        self.edit(field, Some(input));
+    }
+
+    /// Takes what was entered, or gives the default back.
+    fn edit(&self, field: usize, input: Option<Input>) {
+        let before = self.form.borrow().answer(field);
+        match input {
+            Some(input) => self.form.borrow_mut().enter(field, input),
+            None => self.form.borrow_mut().restore(field),
+        }
+        self.check_field(field, self.is_field(field, Field::reports_live));
+        self.follow_summary();
+        self.edited.update(|count| *count = count.wrapping_add(1));
+        if self.form.borrow().answer(field) != before {
+            self.host.changed();
+        }
+    }
+
+    /// Takes the entries of a list to which one was added or from which one was taken, and draws them anew.
+    pub fn enter_entries(&self, field: usize, entries: Vec<String>) {
+        self.enter(field, Input::Entries(entries));
+        self.entries.update(|count| *count = count.wrapping_add(1));
+    }
+
+    /// The field was left: what was changed is checked, but what is missing is not named before accept is pressed. What
+    /// was wrong before is checked with every change anyway.
+    pub fn leave(&self, field: usize) {
+        let reports = self.is_field(field, Field::reports_when_left);
+        if reports && self.is_open() {
+            self.press_monitor.entered(self);
+            self.check_field(field, true);
+            self.follow_summary();
+        }
+    }
+
+    /// Gives a field its default back; the views must be made anew afterwards.
+    pub fn restore(&self, field: usize) {
+        self.edit(field, None);
+    }
+
+    /// Takes a field's answer back; the views must be made anew afterwards.
+    pub fn clear(&self, field: usize) {
+        let typed = self.form.borrow().fields.get(field).is_some_and(Field::is_typed);
+        self.enter(field, if typed { Input::Text(String::new()) } else { Input::Choice(None) });
+    }
+
+    /// Takes what was offered in place of what was typed; the views must be made anew afterwards.
+    pub fn take_suggestion(&self, field: usize) {
+        if let Some(suggestion) = self.view_of(field).suggestion {
+            self.enter(field, Input::Text(suggestion));
+        }
+    }
+
+    /// Gives every field its default back; the views must be made anew afterwards.
+    pub fn reset(&self) {
+        let before = self.content();
+        self.form.borrow_mut().reset();
+        self.summary.set(Vec::new());
+        (0..self.count()).for_each(|field| self.check_field(field, false));
+        self.check_defaults();
+        self.edited.update(|count| *count = count.wrapping_add(1));
+        if self.content() != before {
+            self.host.changed();
+        }
+    }
+
+    /// A default that breaks a rule is shown with its error from the start (`docs/security.md` R18). Called again when a
+    /// rule can be checked that could not be before.
+    pub fn check_defaults(&self) {
+        for field in 0..self.count() {
+            let report = {
+                let form = self.form.borrow();
+                form.fields
+                    .get(field)
+                    .is_some_and(|field| field.changed || field.is_reported || field.is_default(&form.number_format))
+            };
+            self.check_field(field, report);
+        }
+    }
+
+    /// Checks the address, in URL mode. Called again when the check has arrived.
+    pub fn check_address(&self) {
+        if let Ok(ElicitRequest::Url { url, message, .. }) = &self.request {
+            let origin = window().location().origin().ok();
+            let settings = self.settings.borrow();
+            let server = settings.server.as_ref();
+            let checked = self.host.check_address(
+                url,
+                &Context {
+                    message,
+                    server_url: server.and_then(|server| server.url.as_deref()),
+                    page_origin: origin.as_deref(),
+                    allow_insecure: settings.allow_insecure_urls,
+                },
+            );
+            drop(settings);
+            if checked != self.address.get_untracked() {
+                self.press_monitor.address_changed(&checked);
+                self.address.set(checked);
+            }
+        }
+    }
+
+    /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it was
+    /// reported.
+    pub(super) fn check_field(&self, field: usize, report: bool) {
+        let mut form = self.form.borrow_mut();
+        let evaluation = form.evaluate(field, self.host.patterns());
+        let format = form.number_format.clone();
+        let Some(entered) = form.fields.get_mut(field) else { return };
+        let reported = entered.is_reported;
+        let error = evaluation.error.filter(|error| report && (reported || *error != FieldError::Missing));
+        entered.is_reported |= error.is_some();
+        let language = self.language();
+        let suggestion = error.as_ref().and_then(|_| entered.suggestion(&format));
+        let entry = error.as_ref().and_then(FieldError::entry);
+        let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
+        let exact = exact(self, entered, &format);
+        let undecided = evaluation.undecided;
+        let new = FieldView { error, entry, undecided, suggestion, exact, ..FieldView::before_check(entered, &format) };
+        let mut views = self.views.borrow_mut();
+        let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
+        let noted = new.suggestion != view.suggestion || Note::new(entered, &new) != Note::new(entered, view);
+        *view = new;
+        drop((views, form));
+        update_field(self, field, noted);
+    }
+}

@@ -1,0 +1,46 @@
+use super::field::note;
+use super::{Model, html, id};
+use crate::form::Control;
+use web_sys::Element;
+
+/// Updates the page after a field's view has changed; its note too if `noted`. This is done at once, in the
+/// event that changed it: a form of a thousand fields has no effect for each.
+pub fn update_field(model: &Model, index: usize, noted: bool) {
+    let (card, form) = (model.card.borrow(), model.form.borrow());
+    let (Some(card), Some(field)) = (&*card, form.fields.get(index)) else { return };
+    let view = model.view_of(index);
+    // Looked for within the field: a card may have a thousand.
+    let frame = card.query_selector(&["#", &id::of_field(index)].concat()).ok().flatten();
+    let Some(frame) = frame else { return };
+    let find =
+        |part: &str| -> Option<Element> { frame.query_selector(&["#", &id::of(index, part)].concat()).ok().flatten() };
+    if let Some(error) = find("error") {
+        error.set_text_content(view.error.as_deref());
+    }
+    if let Some(exact) = find("exact") {
+        exact.set_text_content(Some(&view.exact));
+    }
+    let entry = view.entry.map(|entry| id::of(index, &entry.to_string()));
+    let mark = |control: &Element| {
+        _ = match (&view.error, &entry) {
+            (Some(_), Some(entry)) if control.id() != *entry => control.remove_attribute("aria-invalid"),
+            (Some(_), _) => control.set_attribute("aria-invalid", "true"),
+            (None, _) => control.remove_attribute("aria-invalid"),
+        };
+    };
+    if field.control == Control::Radios {
+        mark(&frame);
+    }
+    let controls = frame.query_selector_all("input, select, textarea");
+    let controls = controls.ok();
+    for number in 0..controls.as_ref().map_or(0, |controls| controls.length()) {
+        let control = controls.as_ref().and_then(|controls| controls.get(number));
+        if let Some(control) = control.map(wasm_bindgen::JsCast::unchecked_into::<Element>) {
+            mark(&control);
+        }
+    }
+    if let Some(old) = noted.then(|| find("note")).flatten() {
+        old.set_text_content(None);
+        html::append(&old, note(model, field, index, &view));
+    }
+}
