@@ -1,8 +1,8 @@
 //! What JavaScript must know of what Rust owns, as JSON for scripts/package.mjs: facts, and the English sentences.
 
-use mcp_elicitation::json::Text;
+use mcp_elicitation::json::{Text, parse};
 use mcp_elicitation::message::Key;
-use mcp_elicitation::protocol::{METHOD, Mode, Revision, capabilities};
+use mcp_elicitation::protocol::{METHOD, Mode, Revision, capabilities, supports_mode};
 use mcp_elicitation::schema::Limits;
 use mcp_elicitation::trust::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, WAITING};
 use mcp_elicitation::validate::pattern::Outcome;
@@ -26,6 +26,16 @@ fn declared(revision: Revision) -> String {
     format!("[{}]", modes.map(|(form, url)| capabilities(revision, form, url).to_string()).join(","))
 }
 
+/// Whether a client supports a mode whose `elicitation` names neither mode, forms, addresses, both.
+fn supported(mode: Mode) -> String {
+    let named = ["", r#""form":{}"#, r#""url":{}"#, r#""form":{},"url":{}"#];
+    let supported = named.map(|modes| {
+        let declared = parse(&format!(r#"{{"elicitation":{{{modes}}}}}"#));
+        declared.is_ok_and(|declared| supports_mode(&declared.root, mode)).to_string()
+    });
+    format!("[{}]", supported.join(","))
+}
+
 /// A sentence, or its variants for one and for any other count.
 fn sentence(key: Key) -> String {
     match key.english()[..] {
@@ -47,6 +57,7 @@ fn main() {
         ("REFUSALS", REFUSALS.to_string()),
         ("REFUSAL_TIME", REFUSAL_TIME.to_string()),
         ("CAPABILITIES", object(Revision::ALL.map(|revision| (revision.as_str(), declared(revision))))),
+        ("SUPPORTED", object(Mode::ALL.map(|mode| (mode.as_str(), supported(mode))))),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
         ("LOADING", sentence(Key::Loading)),
         ("FAILED", sentence(Key::Failed)),

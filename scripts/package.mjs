@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { customElements, elementApi, elementModule } from './element-api.mjs';
 import { fail, generated, gzip, pkg, root, source, target } from './common.mjs';
 
 console.log('build: the package');
@@ -41,6 +42,7 @@ inline('lint/lint_core_bg.wasm', 'lint/inline.js');
 inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
 inline('address/address_bg.wasm', 'address/inline.js');
 locales(fromRust());
+fromTypes();
 
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
 const alone = path.join(source, 'external.js');
@@ -103,6 +105,14 @@ function fromRust() {
   const lines = Object.entries(facts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
   writeFileSync(path.join(generated, 'facts.js'), lines.join(''));
   return english;
+}
+
+/** What the types say of the element: for the files of the package, and as custom-elements.json. */
+function fromTypes() {
+  const api = elementApi(readFileSync(path.join(source, 'element.d.ts'), 'utf8'));
+  const styling = JSON.parse(readFileSync(path.join(source, 'element-styling.json'), 'utf8'));
+  writeFileSync(path.join(generated, 'element.js'), elementModule(api));
+  writeFileSync(path.join(generated, 'custom-elements.json'), `${JSON.stringify(customElements(styling, api), null, 2)}\n`);
 }
 
 /** Entries of a group share one file of what they share: there is one element class, whichever of them defines it. */

@@ -1,5 +1,7 @@
 // What the page shows: one plain object, kept in localStorage, and what a share link carries.
 
+import { REVISIONS } from '../target/generated/facts.js';
+
 /** @typedef {'2025-06-18' | '2025-11-25' | '2026-07-28'} Revision */
 /** @typedef {{name: string, title?: string, url?: string, icon?: string}} Server */
 /**
@@ -11,7 +13,7 @@
  * @property {string} example the name of the example that was picked, '' once it is changed
  */
 
-export const REVISIONS = /** @type {const} */ (['2025-06-18', '2025-11-25', '2026-07-28']);
+export { REVISIONS };
 
 const KEY = 'mcp-elicitation-playground';
 const LARGEST_TEXT = 1_000_000;

@@ -1,6 +1,6 @@
 // What a client declares of elicitation, by revision of the protocol.
 
-import { CAPABILITIES, REVISIONS } from '../../target/generated/facts.js';
+import { CAPABILITIES, REVISIONS, SUPPORTED } from '../../target/generated/facts.js';
 
 /** @type {typeof import('./mcp.js').capabilities} */
 export function capabilities(revision, { form = true, url = true } = {}) {
@@ -13,8 +13,9 @@ export function capabilities(revision, { form = true, url = true } = {}) {
 /** @type {typeof import('./mcp.js').supportsMode} */
 export function supportsMode(declared, mode) {
   const elicitation = /** @type {any} */ (declared)?.elicitation;
-  const has = (/** @type {string} */ name) => isObject(elicitation) && Object.hasOwn(elicitation, name) && isObject(elicitation[name]);
-  return has(mode) || (mode === 'form' && isObject(elicitation) && !has('url'));
+  if (!isObject(elicitation) || !Object.hasOwn(SUPPORTED, mode)) return false;
+  const names = (/** @type {string} */ name) => Number(Object.hasOwn(elicitation, name) && isObject(elicitation[name]));
+  return SUPPORTED[mode][names('form') + 2 * names('url')];
 }
 
 /** @param {any} value */

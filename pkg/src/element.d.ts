@@ -171,6 +171,73 @@ export interface McpElicitationEventMap {
 }
 
 /**
+ * What a host can set, each as a property; those with an attribute in HTML too. The manifest, the types for templates and
+ * the React component are made of this list.
+ */
+export interface ElicitationSettings {
+  /**
+   * Who asks, unless `elicit()` says it. Null: "Unknown server".
+   * @attribute server-name The name of the server that asks.
+   */
+  server: ElicitationServer | null;
+  /**
+   * A BCP 47 tag; else the nearest `lang`, else the browser's language.
+   * @attribute locale
+   */
+  locale: string | null;
+  /**
+   * An IANA time zone; else the browser's.
+   * @attribute time-zone
+   */
+  timeZone: string | null;
+  /** Sentences of the host's own, by key: each one text, or its plural forms by their category. */
+  messages: Record<string, string | Record<string, string>> | null;
+  /**
+   * The modes that the host has declared. A request in another one cannot be answered.
+   * @default ['form', 'url']
+   */
+  modes: ('form' | 'url')[];
+  /**
+   * How the question is laid out in the page.
+   * @attribute layout
+   * @default 'card'
+   */
+  layout: 'card' | 'inline' | 'dialog';
+  /**
+   * When the form is loaded where no question is there yet: at once, or when the browser is idle.
+   * @attribute loading
+   * @default 'idle'
+   */
+  loading: 'eager' | 'idle';
+  /**
+   * Opens an address that the person has agreed to, in place of a new tab. Where it gives a promise, the answer waits for
+   * it; where that is rejected, the question stays open.
+   */
+  opener: ((url: string) => unknown) | null;
+  /**
+   * Whether `http:` addresses beyond this machine can be opened, after a warning.
+   * @default false
+   */
+  allowInsecureUrls: boolean;
+  /**
+   * A form that asks for secrets: warned of, or refused.
+   * @default 'warn'
+   */
+  sensitive: 'warn' | 'refuse';
+  /** Lower limits than the package's own on what a request may hold: see `ElicitationLimits`. */
+  limits: ElicitationLimits | null;
+  /**
+   * With it, what was typed survives a reload: in the tab's session storage, by this key and a hash of the server and the
+   * request, until there is a result. Nothing is kept of what is warned of, nor where an answer looks like a secret.
+   * Null: nothing is ever stored.
+   * @attribute draft-key
+   */
+  draftKey: string | null;
+}
+
+export interface McpElicitationElement extends ElicitationSettings {}
+
+/**
  * `<mcp-elicitation>`: shows what an MCP server asks its user, checks the answer, and gives back exactly one
  * `ElicitResult` for each question: by the promise of `elicit()`, and by the event `elicit-result`.
  *
@@ -180,47 +247,20 @@ export interface McpElicitationEventMap {
 export class McpElicitationElement extends HTMLElement {
   /**
    * What is asked. Setting it cancels what was asked before; null clears. While a question is open, setting an equal one
-   * changes nothing; once it is decided, the equal one is asked anew, and so is one with another JSON-RPC `id`. Read, it is what is on the screen. Also an attribute, as JSON text.
+   * changes nothing; once it is decided, the equal one is asked anew, and so is one with another JSON-RPC `id`. Read, it is what is on the screen.
+   * @attribute request The request as JSON text.
    */
   get request(): ElicitationRequest | null;
   set request(request: ElicitationRequest | null | undefined);
-
-  /** Who asks, unless `elicit()` says it. Null: "Unknown server". Its name also as the attribute `server-name`. */
-  server: ElicitationServer | null;
-  /** A BCP 47 tag, also an attribute; else the nearest `lang`, else the browser's language. */
-  locale: string | null;
-  /** An IANA time zone, also the attribute `time-zone`; else the browser's. */
-  timeZone: string | null;
-  /** Sentences of the host's own, by key: each one text, or its plural forms by their category. */
-  messages: Record<string, string | Record<string, string>> | null;
-  /** The modes that the host has declared. A request in another one cannot be answered. */
-  modes: ('form' | 'url')[];
-  /** Also an attribute. */
-  layout: 'card' | 'inline' | 'dialog';
-  /** When the form is loaded where no question is there yet: at once, or when the browser is idle. Also an attribute. */
-  loading: 'eager' | 'idle';
-  /**
-   * Opens an address that the person has agreed to, in place of a new tab. Where it gives a promise, the answer waits for
-   * it; where that is rejected, the question stays open.
-   */
-  opener: ((url: string) => unknown) | null;
-  /** Whether `http:` addresses beyond this machine can be opened, after a warning. */
-  allowInsecureUrls: boolean;
-  /** A form that asks for secrets: warned of, or refused. */
-  sensitive: 'warn' | 'refuse';
-  /** Lower limits than the package's own on what a request may hold: see `ElicitationLimits`. */
-  limits: ElicitationLimits | null;
-  /**
-   * With it, what was typed survives a reload: in the tab's session storage, by this key and a hash of the server and the
-   * request, until there is a result. Nothing is kept of what is warned of, nor where an answer looks like a secret.
-   * Null: nothing is ever stored. Also the attribute `draft-key`.
-   */
-  draftKey: string | null;
 
   /** What would be sent now. Undefined unless the question is open: not in URL mode, and no longer once it is decided. */
   get content(): ElicitResult['content'];
   /** The result of what is on the screen, once it is decided. */
   get result(): ElicitResult | undefined;
+  /**
+   * The state of the question.
+   * @default 'idle'
+   */
   get status(): ElicitationStatus;
 
   /**

@@ -1,4 +1,5 @@
 // The element: properties in, one result out. What happens between is the dialogue's.
+import { ATTRIBUTES } from '../../target/generated/element.js';
 import { watchActivity } from './activity.js';
 import { Dialogue } from './dialogue.js';
 import { LaterPart } from './later-part.js';
@@ -30,7 +31,7 @@ export class ElicitationElement extends Base {
   /** @type {import('./later-part.js').LaterPart<{ check: typeof import('../../target/generated/address/address.js').check }> | undefined} */
   static address;
 
-  static observedAttributes = ['lang', 'locale', 'time-zone', 'layout', 'loading', 'server-name', 'draft-key', 'request'];
+  static observedAttributes = ['lang', ...Object.keys(ATTRIBUTES)];
 
   #settings = { ...DEFAULTS };
   #dialogue;
@@ -119,7 +120,7 @@ export class ElicitationElement extends Base {
     const own = /** @type {any} */ (this);
     if (name === 'lang') this.#dialogue.refresh();
     else if (name === 'server-name') own.server = value === null ? null : { name: value };
-    else own[name === 'time-zone' ? 'timeZone' : name === 'draft-key' ? 'draftKey' : name] = value;
+    else own[/** @type {Record<string, string>} */ (ATTRIBUTES)[name]] = value;
   }
 
   get request() {

@@ -1,16 +1,11 @@
 // `mcp-elicitation/jsx`: types of <mcp-elicitation> for templates. `import type {} from 'mcp-elicitation/jsx'` once, and
 // React, Preact, Solid, Vue and Svelte know the element. What is not installed is not asked for.
-import type { McpElicitationElement, McpElicitationEventMap } from './element.js';
+import type { ElicitationSettings, McpElicitationElement, McpElicitationEventMap } from './element.js';
 // @ts-ignore
 import type { ClassAttributes as ReactClassAttributes, HTMLAttributes as ReactHTMLAttributes } from 'react';
 
-type Settings = Pick<
-  McpElicitationElement,
-  'server' | 'locale' | 'timeZone' | 'messages' | 'modes' | 'layout' | 'loading' | 'opener' | 'allowInsecureUrls' | 'sensitive' | 'limits' | 'draftKey'
->;
-
 /** What can be set on the element, as properties. */
-export type ElicitationProperties = Partial<Settings> & { request?: McpElicitationElement['request'] | undefined };
+export type ElicitationProperties = Partial<ElicitationSettings> & { request?: McpElicitationElement['request'] | undefined };
 
 /** The events as React 19, Preact and Svelte name them: `onelicit-result`. */
 export type ElicitationListeners = {
@@ -25,14 +20,14 @@ export type SolidElicitationAttributes = {
   [Name in keyof ElicitationProperties as `prop:${Name}`]?: ElicitationProperties[Name];
 } & { [Type in keyof McpElicitationEventMap as `on:${Type}`]?: (event: McpElicitationEventMap[Type]) => void };
 
-/** The properties and the events as Vue names them. */
+/** `elicit-open-url` as `ElicitOpenUrl`. */
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Camel<Rest>}`
+  : Capitalize<Name>;
+
+/** The properties and the events as Vue names them: `onElicitResult`. */
 export type VueElicitationProps = ElicitationProperties & {
-  onElicitResult?: (event: McpElicitationEventMap['elicit-result']) => void;
-  onElicitChange?: (event: McpElicitationEventMap['elicit-change']) => void;
-  onElicitActivity?: (event: McpElicitationEventMap['elicit-activity']) => void;
-  onElicitOpenUrl?: (event: McpElicitationEventMap['elicit-open-url']) => void;
-  onElicitReady?: (event: McpElicitationEventMap['elicit-ready']) => void;
-  onElicitError?: (event: McpElicitationEventMap['elicit-error']) => void;
+  [Type in keyof McpElicitationEventMap as `on${Camel<Type>}`]?: (event: McpElicitationEventMap[Type]) => void;
 };
 
 // @ts-ignore

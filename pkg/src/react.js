@@ -3,34 +3,16 @@
 // it hydrates neither properties nor listeners of custom elements.
 // @ts-ignore React is the host's, and may not be there where this is checked.
 import { createElement, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { DEFAULTS, EVENTS } from '../../target/generated/element.js';
 import { define } from './element.js';
 import { requestId, requestText } from './request-text.js';
 
-const PROPERTIES = [
-  'server',
-  'locale',
-  'timeZone',
-  'messages',
-  'modes',
-  'layout',
-  'loading',
-  'opener',
-  'allowInsecureUrls',
-  'sensitive',
-  'limits',
-  'draftKey',
-  // Last: what is asked is shown as the others say.
-  'request',
-];
+/** Last: what is asked is shown as the others say. */
+const PROPERTIES = [...Object.keys(DEFAULTS), 'request'];
+/** @param {string} type @returns {string} `elicit-open-url` as `onElicitOpenUrl` */
+const propOf = (type) => `on${type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
 /** @type {Record<string, string>} */
-const EVENTS = {
-  onElicitResult: 'elicit-result',
-  onElicitChange: 'elicit-change',
-  onElicitActivity: 'elicit-activity',
-  onElicitOpenUrl: 'elicit-open-url',
-  onElicitReady: 'elicit-ready',
-  onElicitError: 'elicit-error',
-};
+const LISTENERS = Object.fromEntries(EVENTS.map((type) => [propOf(type), type]));
 
 /**
  * Whether two requests ask the same, each in an object of its own.
@@ -50,7 +32,7 @@ function render(props, ref) {
   useImperativeHandle(ref, () => element.current, []);
   useEffect(() => {
     const { current } = element;
-    const heard = Object.entries(EVENTS).map(([prop, type]) => {
+    const heard = Object.entries(LISTENERS).map(([prop, type]) => {
       const listener = (/** @type {Event} */ event) => {
         if (prop === 'onElicitResult') {
           question.current.decided = question.current.answering = true;
@@ -81,7 +63,7 @@ function render(props, ref) {
   useEffect(() => {
     question.current.answering = false;
   }, [answers]);
-  const attributes = Object.entries(props).filter(([name]) => !PROPERTIES.includes(name) && !(name in EVENTS));
+  const attributes = Object.entries(props).filter(([name]) => !PROPERTIES.includes(name) && !(name in LISTENERS));
   return createElement('mcp-elicitation', { ...Object.fromEntries(attributes), ref: element });
 }
 

@@ -1,31 +1,12 @@
 // What a host can set, and how a card hears of it.
-import { MODES } from '../../target/generated/facts.js';
+import { DEFAULTS as GENERATED } from '../../target/generated/element.js';
 import { catalogFor } from './locale.js';
 
-/** The host settings by the name of their property, as they are when nothing is set. */
-export const DEFAULTS = {
-  /** @type {import('./round.js').Server | null} */
-  server: null,
-  /** @type {string | null} */
-  locale: null,
-  /** @type {string | null} */
-  timeZone: null,
-  /** @type {import('./locale.js').Sentences | null} */
-  messages: null,
-  modes: MODES,
-  layout: 'card',
-  loading: 'idle',
-  /** @type {((url: string) => unknown) | null} */
-  opener: null,
-  allowInsecureUrls: false,
-  sensitive: 'warn',
-  /** @type {Record<string, number> | null} */
-  limits: null,
-  /** @type {string | null} */
-  draftKey: null,
-};
-
-/** @typedef {typeof DEFAULTS} Settings */
+/**
+ * The host settings by the name of their property, as they are when nothing is set.
+ * @typedef {import('./element.js').ElicitationSettings} Settings
+ */
+export const DEFAULTS = /** @type {Settings} */ (GENERATED);
 
 /**
  * The sentences as the card takes them: a text, made anew only when something else is to be said.

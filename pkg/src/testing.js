@@ -1,5 +1,6 @@
 // `mcp-elicitation/testing`: the face of `<mcp-elicitation>` for the tests of an app, in jsdom, happy-dom and the like:
 // the same properties, methods and events, without the WebAssembly and without a form. The test answers.
+import { ATTRIBUTES } from '../../target/generated/element.js';
 import { inputEntries, isElicitation } from './request-text.js';
 import { CANCEL, STATUS, freeze } from './result.js';
 import { DEFAULTS } from './settings.js';
@@ -10,10 +11,9 @@ import { DEFAULTS } from './settings.js';
  */
 
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
-const ATTRIBUTES = { request: 'request', locale: 'locale', layout: 'layout', 'time-zone': 'timeZone' };
 
 export class McpElicitationElement extends Base {
-  static observedAttributes = [...Object.keys(ATTRIBUTES), 'server-name'];
+  static observedAttributes = Object.keys(ATTRIBUTES);
 
   /** @type {Question[]} the first is asked, the others wait */
   #questions = [];

@@ -1,12 +1,16 @@
-// custom-elements.json is what editors and frameworks know of the element: it says what the class has.
+// custom-elements.json, which the build makes of element.d.ts and element-styling.json, is what editors and frameworks know of the element: it says what the class has.
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
+import { MODES } from '../../target/generated/facts.js';
+import { customElements, elementApi, elementModule } from '../../scripts/element-api.mjs';
 import './dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
 
 const read = (name) => readFile(new URL(`../../pkg/src/${name}`, import.meta.url), 'utf8');
-const manifest = JSON.parse(await read('custom-elements.json'));
+const types = await read('element.d.ts');
+const api = elementApi(types);
+const manifest = customElements(JSON.parse(await read('element-styling.json')), api);
 const { members, attributes, events, cssStates, cssParts, cssProperties, slots } = manifest.modules[0].declarations[0];
 const names = (list) => list.map(({ name }) => name).sort();
 
@@ -26,14 +30,31 @@ test('attributes', () => {
   assert.deepEqual(names(attributes), ElicitationElement.observedAttributes.filter((name) => name !== 'lang').sort());
 });
 
-test('members, events and states are those of the types', async () => {
-  const types = await read('element.d.ts');
+test('events and states are those of the types', () => {
   assert.deepEqual(names(events), [...types.matchAll(/^ {2}'(elicit-[a-z-]+)':/gm)].map(([, name]) => name).sort());
   const status = /ElicitationStatus =([^;]+);/.exec(types)[1];
   // These two come beside a status.
   assert.deepEqual(names(cssStates), [...status.matchAll(/'(\w+)'/g)].map(([, name]) => name).concat('invalid', 'url').sort());
-  const element = /class McpElicitationElement[^{]+\{([\s\S]+?)\n\}/.exec(types)[1];
-  for (const { name } of members) assert.match(element, new RegExp(`^ {2}(get |set )?${name}[(:]`, 'm'), name);
+});
+
+test('what is set at first is what the types say', () => {
+  const element = new ElicitationElement();
+  for (const [name, value] of Object.entries(api.settings)) assert.deepEqual(element[name], value, name);
+  assert.deepEqual(api.settings.modes, MODES);
+});
+
+test('a setting and an event are written once: the lists follow', async () => {
+  const more = types
+    .replace('  draftKey:', '  /**\n   * A setting.\n   * @attribute new-one\n   * @default 3\n   */\n  newOne: number;\n  draftKey:')
+    .replace("  'elicit-ready':", "  'elicit-new': CustomEvent<null>;\n  /** The question is on the screen. */\n  'elicit-ready':");
+  const module = await import(`data:text/javascript,${encodeURIComponent(elementModule(elementApi(more)))}`);
+  assert.equal(module.DEFAULTS.newOne, 3);
+  assert.equal(module.ATTRIBUTES['new-one'], 'newOne');
+  assert.ok(module.EVENTS.includes('elicit-new'));
+  for (const name of ['react.js', 'jsx.d.ts', 'react.d.ts', 'testing.js', 'elicitation-element.js']) {
+    const text = await read(name);
+    assert.doesNotMatch(text, /allowInsecureUrls|onElicitReady|'time-zone'/, `${name} has a list of its own`);
+  }
 });
 
 test('parts, slots and tokens are those of the card, and docs/theming.md names them', async () => {

@@ -1,0 +1,103 @@
+// The element's settings, attributes, methods and events, read from pkg/src/element.d.ts: what custom-elements.json says of
+// them, and the lists that the element, its stub for tests and the React component go by.
+
+/** Text on one line. */
+const line = (text) => text.replace(/\s+/g, ' ').trim();
+
+/** What a comment says, and its tags. */
+function docs(comment) {
+  const text = comment.replace(/^\s*\/\*\*|\*\/$/g, '').replace(/^\s*\* ?/gm, '');
+  const [description, ...tags] = text.split(/^\s*@/m).map(line);
+  return { description, ...Object.fromEntries(tags.map((tag) => [/^\w+/.exec(tag)[0], tag.replace(/^\w+ ?/, '')])) };
+}
+
+/** The members of a class or an interface: each one's declaration on one line, with what its comment says. */
+function membersOf(types, head) {
+  const body = head.exec(types)?.[1];
+  if (!body) throw new Error(`pkg/src/element.d.ts has no ${head}.`);
+  // A member begins two spaces in; what it holds, deeper.
+  const found = body.matchAll(/^( {2}\/\*\*[\s\S]*?\*\/\n)?( {2}[\w'][\s\S]*?;)(?=\n(?: {2}\S|\n|$))/gm);
+  return [...found].map(([, comment = '', declaration]) => ({ ...docs(comment.trim()), declaration: line(declaration).slice(0, -1) }));
+}
+
+/** Parts between commas, but for those in brackets. */
+function parts(list) {
+  const found = [''];
+  let depth = 0;
+  for (const sign of list) {
+    depth += '({[<'.includes(sign) ? 1 : ')}]>'.includes(sign) ? -1 : 0;
+    if (sign === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += sign;
+  }
+  return found.map((part) => part.trim()).filter(Boolean);
+}
+
+/** @param {string} types the text of element.d.ts */
+export function elementApi(types) {
+  const [members, attributes, settings] = [[], [], {}];
+  const field = (name, type, { description, attribute, default: initial }, readonly = false) => {
+    // `@attribute time-zone`, and where it takes something else than the property: `@attribute server-name The name alone.`
+    const [attributeName, ...rest] = attribute?.split(' ') ?? [];
+    if (attributeName) {
+      const own = rest.length > 0;
+      attributes.push({
+        name: attributeName,
+        fieldName: name,
+        type: { text: own ? 'string' : type.replace(/ \| null$/, '') },
+        description: own ? rest.join(' ') : description,
+      });
+    }
+    members.push({
+      kind: 'field',
+      name,
+      type: { text: type },
+      description,
+      ...(readonly && { readonly }),
+      // `server-name` sets a part of its property only.
+      ...(attributeName?.replaceAll('-', '') === name.toLowerCase() && { attribute: attributeName }),
+      ...(initial && { default: initial }),
+    });
+  };
+
+  for (const { declaration, ...said } of membersOf(types, /interface ElicitationSettings \{\n([\s\S]+?\n)\}/)) {
+    const [, name, type] = /^(\w+): (.+)$/.exec(declaration);
+    settings[name] = said.default ? JSON.parse(said.default.replaceAll("'", '"')) : null;
+    field(name, type, said);
+  }
+  const own = membersOf(types, /class McpElicitationElement [^{]*\{\n([\s\S]+?\n)\}/);
+  const isSet = (name) => own.some(({ declaration }) => declaration.startsWith(`set ${name}(`));
+  for (const { declaration, ...said } of own) {
+    const [, getter, type] = /^get (\w+)\(\): (.+)$/.exec(declaration) ?? [];
+    if (getter) field(getter, type, said, !isSet(getter));
+    const [, name, list, returned] = /^(\w+)\((.*)\): (.+)$/.exec(declaration) ?? [];
+    // Those of every element are not listed again.
+    if (!name || name === 'addEventListener') continue;
+    const parameters = parts(list).map((part) => {
+      const [, parameter, optional, text] = /^(\w+)(\?)?: (.+)$/.exec(part);
+      return { name: parameter, type: { text }, ...(optional && { optional: true }) };
+    });
+    members.push({ kind: 'method', name, description: said.description, return: { type: { text: returned } }, ...(list && { parameters }) });
+  }
+  const events = membersOf(types, /interface McpElicitationEventMap \{\n([\s\S]+?\n)\}/).map(({ declaration, description }) => {
+    const [, name, type] = /^'([a-z-]+)': (.+)$/.exec(declaration);
+    return { name, type: { text: type }, description };
+  });
+  return { settings, attributes, members, events };
+}
+
+/** The module that the package's own files import. */
+export function elementModule({ settings, attributes, events }) {
+  const constants = {
+    DEFAULTS: settings,
+    ATTRIBUTES: Object.fromEntries(attributes.map(({ name, fieldName }) => [name, fieldName])),
+    EVENTS: events.map(({ name }) => name),
+  };
+  return Object.entries(constants).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+}
+
+/** The manifest: what is written by hand of the element's style (pkg/src/element-styling.json), with the rest. */
+export function customElements(styling, { attributes, members, events }) {
+  const manifest = structuredClone(styling);
+  Object.assign(manifest.modules[0].declarations[0], { attributes, members, events });
+  return manifest;
+}
