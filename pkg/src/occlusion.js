@@ -51,7 +51,8 @@ export function observeOcclusion(root, notify) {
     /** @type {any} */ ({ threshold: [1], trackVisibility: true, delay: 100 }),
   );
   const observe = () => {
-    const buttons = root.querySelector('footer');
+    // Not the whole footer: the soft shadow of what stands next to the card would count as lying over its edge.
+    const buttons = root.querySelector('#accept')?.parentElement ?? null;
     if (buttons === observed) return;
     seen.disconnect();
     observed = buttons;
