@@ -128,17 +128,17 @@ impl PressMonitor {
         }
         let place = [rect.left(), rect.top(), rect.right(), rect.bottom()];
         // Where none was, it has come from far away.
-        let by = self.place.replace(Some(place)).map_or(f64::INFINITY, |before| furthest(&before, &place));
-        if by > 0.0 {
-            guard.saw(Visibility::Moved(by), now());
+        let by = self.place.get().map_or(f64::INFINITY, |before| furthest(&before, &place));
+        if guard.saw(Visibility::Moved(by), now()) {
+            self.place.set(Some(place));
         }
         // The queue panel is no part of the question.
         let body = card.query_selector("#body").ok().flatten();
         let rect = body.as_ref().unwrap_or(card).get_bounding_client_rect();
         let size = [rect.width(), rect.height()];
-        let by = self.size.replace(Some(size)).filter(|_| !own).map_or(0.0, |before| furthest(&before, &size));
-        if by > 0.0 {
-            guard.saw(Visibility::Resized(by), now());
+        let by = self.size.get().filter(|_| !own).map(|before| furthest(&before, &size));
+        if by.is_none_or(|by| guard.saw(Visibility::Resized(by), now())) {
+            self.size.set(Some(size));
         }
         Some(button)
     }

@@ -13,7 +13,7 @@ use web_sys::Event;
 #[derive(Default)]
 pub struct PressMonitor {
     pub(super) guard: RefCell<Option<Guard>>,
-    /// Where the edges of the accept button are, and how large the card is.
+    /// Where the edges of the accept button were, and how large the card was, when the guard time began.
     pub(super) place: Cell<Option<[f64; 4]>>,
     pub(super) size: Cell<Option<[f64; 2]>>,
     pub(super) entered: Cell<u64>,

@@ -19,7 +19,7 @@ impl GuardTime {
     }
 }
 
-/// How far the request may move, in all, before the person has to look anew: pixels.
+/// How far the control may stand from where it stood when its time began, before the person has to look anew: pixels.
 const STILL: f64 = 8.0;
 /// A press that comes this short a time too soon does not count, and is not worth a word: milliseconds.
 const ALMOST: u64 = 250;
@@ -39,9 +39,10 @@ pub enum Visibility {
     Loading,
     /// It is there.
     Loaded,
-    /// The control moved on the screen by so many pixels. That matters to a pointer alone: a key is not aimed at a place.
+    /// The control stands so many pixels from where it stood when its time began. That matters to a pointer alone: a key
+    /// is not aimed at a place.
     Moved(f64),
-    /// The request grew or shrank by so many pixels, which the person did not cause.
+    /// The request is by so many pixels larger or smaller than when its time began, which the person did not cause.
     Resized(f64),
     /// Something lies over the request, or it is transparent or too small to be seen.
     Occluded,
@@ -98,9 +99,6 @@ pub struct Guard {
     /// Since when a key has been waiting, and since when a pointer has.
     since: u64,
     still_since: u64,
-    /// How far the control has moved, and how much the request has grown, since then.
-    moved: f64,
-    resized: f64,
     press: Option<(Means, PressOutcome)>,
 }
 
@@ -135,15 +133,13 @@ impl Guard {
             is_loading: false,
             since: 0,
             still_since: 0,
-            moved: 0.0,
-            resized: 0.0,
             press: None,
         }
     }
 
     /// Takes note of what happened to the request. Everything but a small move starts the guard time anew, and lets go
-    /// of a press that has begun.
-    pub fn saw(&mut self, visibility: Visibility, now: u64) {
+    /// of a press that has begun: then this gives true, and distances count from where the control stands now.
+    pub fn saw(&mut self, visibility: Visibility, now: u64) -> bool {
         match visibility {
             Visibility::Shown => self.is_visible = true,
             Visibility::Hidden => self.is_visible = false,
@@ -153,25 +149,18 @@ impl Guard {
             Visibility::Loaded => self.is_loading = false,
             Visibility::Occluded => self.is_occluded = true,
             Visibility::Unoccluded => self.is_occluded = false,
-            Visibility::Moved(pixels) => {
-                self.moved += pixels.abs();
-                // What is no number is no small move.
-                if self.moved <= STILL {
-                    return;
-                }
-                (self.still_since, self.moved) = (now, 0.0);
-                return self.let_go(Some(Means::Pointer));
+            // What is no number is no small move.
+            Visibility::Moved(pixels) | Visibility::Resized(pixels) if pixels.abs() <= STILL => return false,
+            Visibility::Moved(_) => {
+                self.still_since = now;
+                self.let_go(Some(Means::Pointer));
+                return true;
             }
-            Visibility::Resized(pixels) => {
-                self.resized += pixels.abs();
-                if self.resized <= STILL {
-                    return;
-                }
-            }
-            Visibility::Changed | Visibility::FullScreen => {}
+            Visibility::Resized(_) | Visibility::Changed | Visibility::FullScreen => {}
         }
-        (self.since, self.still_since, self.moved, self.resized) = (now, now, 0.0, 0.0);
+        (self.since, self.still_since) = (now, now);
         self.let_go(None);
+        true
     }
 
     fn let_go(&mut self, of: Option<Means>) {

@@ -102,15 +102,17 @@ fn r25_a_move_is_the_pointers_affair() {
 }
 
 #[test]
-fn r25_small_moves_count_together() {
+fn r25_a_small_move_does_not_matter_however_often_it_is_told() {
     for (small, press) in [(Visibility::Moved as fn(f64) -> _, CLICK), (Visibility::Resized, KEY)] {
         let means = press.means();
         let mut guard = pressed(GuardTime::Ordinary, press);
-        guard.saw(small(8.0), 10_100);
+        for pixels in [1.0, -1.0, 8.0, -8.0, 0.0, 8.0, 8.0] {
+            assert!(!guard.saw(small(pixels), 10_100), "it goes on");
+        }
         assert!(guard.is_ready(means, 10_100) && guard.clone().press_ended(10_100) == PressOutcome::Counts);
-        guard.saw(small(-0.5), 10_200);
+        assert!(guard.saw(small(8.5), 10_200), "it begins anew");
         assert!(!guard.is_ready(means, 10_200) && guard.press_ended(10_200) == PressOutcome::TooEarly);
-        guard.saw(small(8.0), 10_800);
+        assert!(!guard.saw(small(8.0), 10_800));
         assert!(guard.is_ready(means, 10_800));
     }
 }
@@ -183,8 +185,8 @@ fn r25_every_short_history_follows_the_rule() {
         Visibility::Loaded,
         Visibility::Occluded,
         Visibility::Unoccluded,
-        Visibility::Moved(5.0),
-        Visibility::Resized(5.0),
+        Visibility::Moved(9.0),
+        Visibility::Resized(9.0),
         Visibility::Changed,
         Visibility::FullScreen,
     ];
@@ -192,7 +194,7 @@ fn r25_every_short_history_follows_the_rule() {
     for number in 0..all.len().pow(4) {
         let mut guard = shown(GuardTime::Ordinary, 0);
         let (mut shown, mut focused, mut covered, mut loading) = (true, true, false, false);
-        let (mut key, mut pointer, mut moved, mut resized) = (0, 0, 0, 0);
+        let mut key = 0;
         let mut rest = number;
         for step in 1..5_u64 {
             let now = step * 250;
@@ -210,19 +212,12 @@ fn r25_every_short_history_follows_the_rule() {
                 Visibility::Unoccluded => covered = false,
                 _ => {}
             }
-            match seen {
-                Visibility::Moved(_) => moved += 5,
-                Visibility::Resized(_) => resized += 5,
-                _ => resized = 9,
-            }
-            if resized > 8 {
-                (key, pointer, moved, resized) = (now, now, 0, 0);
-            } else if moved > 8 {
-                (pointer, moved) = (now, 0);
+            if !matches!(seen, Visibility::Moved(_)) {
+                key = now;
             }
             for later in [0, 249, 500] {
                 let seen = shown && !covered && focused && !loading;
-                for (means, since) in [(Means::Key, key), (Means::Pointer, pointer)] {
+                for (means, since) in [(Means::Key, key), (Means::Pointer, now)] {
                     let ready = seen && now + later - since >= 500;
                     assert_eq!(guard.is_ready(means, now + later), ready, "{number} {step} {means:?}");
                 }
