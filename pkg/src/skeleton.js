@@ -92,7 +92,7 @@ export class Skeleton {
       this.#style = new CSSStyleSheet();
       this.#style.replaceSync(STYLE);
     }
-    if (!adoptedStyleSheets.includes(this.#style)) adoptedStyleSheets.push(this.#style);
+    adoptedStyleSheets.push(this.#style);
     const block = document.createElement('div');
     block.setAttribute('part', 'skeleton');
     block.setAttribute('role', 'status');
@@ -107,6 +107,7 @@ export class Skeleton {
   }
 
   end() {
+    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((sheet) => sheet !== this.#style);
     this.#block?.remove();
     this.#block = undefined;
   }

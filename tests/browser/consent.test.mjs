@@ -183,7 +183,7 @@ test(
     await watch(page);
     await ask(page, form({ name: { type: 'string' } }));
     await line(card).pressSequentially('Ada');
-    await page.evaluate(() => (ahead += 5000));
+    await page.evaluate(() => (window.ahead += 5000));
     await page.keyboard.press('Escape');
     await card.locator('#keep').waitFor();
     await page.keyboard.press('Control+Enter');

@@ -69,7 +69,7 @@ describe('a press that comes too early', () => {
     await pressAt(page, card);
     await undecided(page);
     assert.equal(await early(card).locator('span').count(), 0);
-    await page.evaluate(() => (ahead += 200));
+    await page.evaluate(() => (window.ahead += 200));
     await pressAt(page, card);
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }));
@@ -361,7 +361,7 @@ describe('what accept would do', () => {
     assert.equal(await accept(card).getAttribute('aria-disabled'), 'true');
     const order = () => card.locator('.buttons:not(.asking) button').evaluateAll((all) => all.map(({ id }) => id));
     const before = await order();
-    await page.evaluate(() => (ahead += 5000));
+    await page.evaluate(() => (window.ahead += 5000));
     await pressAt(page, card);
     assert.deepEqual(await events(page, 'elicit-result'), []);
     await stopped(page);

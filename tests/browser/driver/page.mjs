@@ -82,7 +82,7 @@ class Locator {
   });
   inputValue = () => this.evaluate((at) => at.value);
   isChecked = () => this.evaluate((at) => at.checked);
-  getAttribute = (name) => this.evaluate((at, name) => at.getAttribute(name), name);
+  getAttribute = async (name) => (await this.evaluate((at, name) => at.getAttribute(name), name)) ?? null;
   focus = () => this.evaluate((at) => at.focus());
   blur = () => this.evaluate((at) => at.blur());
   scrollIntoViewIfNeeded = () => this.evaluate((at) => at.scrollIntoView({ block: 'nearest' }));

@@ -14,8 +14,8 @@ export async function underThePointer({ page, card }, one) {
   await ask(page, PROMPT, 'second');
   await page.waitForTimeout(60);
   await page.mouse.up();
-  assert.equal(await page.evaluate(() => results.second), undefined, 'the press is not for B');
-  await page.evaluate(() => element.cancel());
+  assert.deepEqual(await resultOf(page, 'first'), ACCEPTED, 'the press is for A, under which it began');
+  assert.equal(await page.evaluate(() => results.second), undefined, 'and not for B');
   await shown(card, PROMPT.message);
   await seen(page);
   await part(card, 'accept').hover();
@@ -27,7 +27,7 @@ export async function underThePointer({ page, card }, one) {
   await page.mouse.up();
   assert.deepEqual(await resultOf(page, 'second'), CANCELLED);
   assert.equal(await status(page), 'open');
-  assert.deepEqual((await events(page, 'elicit-result')).filter(({ action }) => action === 'accept'), []);
+  assert.deepEqual((await events(page, 'elicit-result')).filter(({ action }) => action === 'accept'), [ACCEPTED], 'that of A');
   await page.evaluate(() => (element.request = null));
 }
 
