@@ -93,9 +93,12 @@ impl PressMonitor {
             "visibilitychange" if page.hidden() => self.saw(Visibility::Hidden),
             "visibilitychange" => self.saw(Visibility::Shown),
             "fullscreenchange" => self.saw(Visibility::FullScreen),
-            "focus" | "blur" if page.has_focus().unwrap_or(true) => self.saw(Visibility::Focused),
-            "focus" | "blur" => self.saw(Visibility::Unfocused),
             _ => {}
+        }
+        // Not every browser tells a window that was just opened that it has the focus.
+        let focused = page.has_focus().unwrap_or(true);
+        if self.focused.replace(focused) != focused || matches!(event, "focus" | "blur") {
+            self.saw(if focused { Visibility::Focused } else { Visibility::Unfocused });
         }
         if let Some(guard) = &mut *self.guard.borrow_mut() {
             self.check(model, guard);

@@ -17,6 +17,7 @@ pub struct PressMonitor {
     pub(super) place: Cell<Option<[f64; 4]>>,
     pub(super) size: Cell<Option<[f64; 2]>>,
     pub(super) entered: Cell<u64>,
+    pub(super) focused: Cell<bool>,
     pub(super) occluded: Cell<bool>,
     /// Whether the accept button looks as if a press counted, and whether it is looked again when one will.
     pub(super) armed: Cell<bool>,

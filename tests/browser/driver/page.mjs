@@ -141,10 +141,14 @@ class Locator {
   }
 }
 
+/** No system takes presses that are further apart for a double click: milliseconds. */
+const DOUBLE_CLICK = 600;
+
 class Page {
   #session;
   #server;
   #heard = {};
+  #pressed = 0;
 
   constructor(session, server) {
     this.#session = session;
@@ -206,14 +210,18 @@ class Page {
     },
     insertText: (text) => this.run('document.execCommand("insertText", false, arguments[0])', text),
   };
-  pointer(steps) {
+  /** Presses of a person's are apart, unless they are a double click: else an engine takes the next for the second of one. */
+  async pointer(steps, isSecond = false) {
+    const presses = steps.some(({ type }) => type === 'pointerDown');
+    if (presses && !isSecond) await new Promise((resolve) => setTimeout(resolve, this.#pressed + DOUBLE_CLICK - Date.now()));
+    if (presses) this.#pressed = Date.now();
     const actions = steps.map(({ type, at }) => (at ? { type, duration: 0, x: at[0], y: at[1], origin: 'viewport' } : { type, button: 0 }));
-    return this.#actions({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+    await this.#actions({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
   }
   mouse = {
     move: (x, y) => this.pointer([{ type: 'pointerMove', at: [Math.round(x), Math.round(y)] }]),
     click: (x, y) => this.pointer([{ type: 'pointerMove', at: [Math.round(x), Math.round(y)] }, { type: 'pointerDown' }, { type: 'pointerUp' }]),
-    down: () => this.pointer([{ type: 'pointerDown' }]),
+    down: ({ clickCount = 1 } = {}) => this.pointer([{ type: 'pointerDown' }], clickCount > 1),
     up: () => this.pointer([{ type: 'pointerUp' }]),
   };
 }
