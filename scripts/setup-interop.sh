@@ -14,22 +14,37 @@ remember() {
   cksum <"$2" >"$made/$1.sum"
 }
 
-for lock in tests/interop/package-lock.json tests/interop/*/package-lock.json; do
-  folder=$(dirname "$lock")
-  name=npm-$(basename "$folder")
-  if [ ! -d "$folder/node_modules" ] || changed "$name" "$lock"; then
-    echo "set-up: $folder"
-    (cd "$folder" && npm ci --silent)
-    remember "$name" "$lock"
-  fi
-done
+# Not `npm ci`: it refuses a lock file whose registry had no package for some other system, as mirrors may not.
+from_npm() {
+  (cd "$1" && npm install --no-save --no-audit --no-fund --loglevel=error) || {
+    echo "The npm packages of $1 could not be installed: see the lines above." >&2
+    exit 1
+  }
+  remember "$2" "$1/package-lock.json"
+}
+
+from_pypi() {
+  python3 -m venv --clear "$made/$1"
+  "$made/$1/bin/pip" install --quiet --disable-pip-version-check --requirement "$2" || {
+    echo "The packages of $2 could not be installed: see the lines above." >&2
+    exit 1
+  }
+  remember "$1" "$2"
+}
 
 for list in tests/interop/python/*.txt; do
   name=$(basename "$list" .txt)
   if [ ! -x "$made/$name/bin/python" ] || changed "$name" "$list"; then
     echo "set-up: $list"
-    python3 -m venv --clear "$made/$name"
-    "$made/$name/bin/pip" install --quiet --disable-pip-version-check --requirement "$list"
-    remember "$name" "$list"
+    from_pypi "$name" "$list"
+  fi
+done
+
+for lock in tests/interop/package-lock.json tests/interop/*/package-lock.json; do
+  folder=$(dirname "$lock")
+  name=npm-$(basename "$folder")
+  if [ ! -d "$folder/node_modules" ] || changed "$name" "$lock"; then
+    echo "set-up: $folder"
+    from_npm "$folder" "$name"
   fi
 done
