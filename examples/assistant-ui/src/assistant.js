@@ -1,0 +1,43 @@
+// In place of a language model: it answers every message by calling the one tool of a real MCP server.
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { attach, callTool, capabilities } from 'mcp-elicitation/mcp';
+import { cardOf } from './cards.js';
+
+const server = { name: 'rooms', title: 'Meeting rooms', url: new URL('/mcp', location.href).href };
+
+async function connect() {
+  const client = new Client({ name: 'rooms-chat', version: '1.0.0' }, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
+  await client.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+  const { tools } = await client.listTools();
+  return { client, tool: tools[0] };
+}
+let connected;
+
+/** A text as a model would give it, piece by piece. */
+async function* streamed(text) {
+  const words = text.split(' ');
+  for (let count = 1; count <= words.length; count++) {
+    yield words.slice(0, count).join(' ');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** @type {import('@assistant-ui/react').ChatModelAdapter} */
+export const assistant = {
+  async *run({ abortSignal }) {
+    const { client, tool } = await (connected ??= connect());
+    const before = { type: 'text', text: '' };
+    for await (before.text of streamed('I can see the rooms of your building. Let me ask what you need.')) yield { content: [{ ...before }] };
+
+    const call = { type: 'tool-call', toolCallId: crypto.randomUUID(), toolName: tool.name, args: {}, argsText: '{}' };
+    yield { content: [before, call] };
+    const host = () => cardOf(call.toolCallId);
+    const detach = attach(client, host, { server });
+    const result = await callTool(client, { name: tool.name, arguments: {} }, host, { server, tool, signal: abortSignal }).finally(detach);
+
+    const done = { ...call, result, isError: !!result.isError };
+    const after = { type: 'text', text: '' };
+    const said = result.content.map(({ text }) => text).join('\n');
+    for await (after.text of streamed(said)) yield { content: [before, done, { ...after }] };
+  },
+};
