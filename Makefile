@@ -31,8 +31,9 @@ test-examples: setup-build setup-browsers ## build the Leptos applications of ex
 	@node scripts/examples.mjs
 	node --test --test-timeout=300000 tests/examples/*.test.mjs
 
-test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, each at a pinned version (a gigabyte or two in .cache/ and tests/interop)
+test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
 	@scripts/setup-interop.sh
+	cargo build --quiet --locked --manifest-path tests/interop/rmcp/Cargo.toml --target-dir target/rmcp
 	cd tests/interop && node --test --test-concurrency=1 --test-timeout=900000
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack

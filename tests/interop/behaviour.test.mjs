@@ -137,6 +137,17 @@ describe('2025-11-25', () => {
   }));
 });
 
+test('SDK v1 with applyDefaults fills in again what a person left out, before the server hears of it', inPage('sdk-v1', async (opened) => {
+  await connect(opened, 'v2', { way: 'requestHandler', applyDefaults: true });
+  await call(opened, 'ask');
+  await asked(opened);
+  await opened.card.locator('[data-property="seats"] input').fill('');
+  await fill(opened, false);
+  const { content } = told(await outcome(opened));
+  const [{ content: sent }] = await results(opened);
+  assert.deepEqual([sent.seats, content.seats], [undefined, 2]);
+}));
+
 describe('AI SDK', () => {
   test('a question ends when the host says that its call has', inPage('ai-sdk', async (opened) => {
     await connect(opened, 'v2', { legacy: true });
@@ -153,3 +164,26 @@ describe('AI SDK', () => {
     assert.deepEqual(answered(await outcome(opened)), { code: -32603 });
   }));
 });
+
+test('what is replaced or withdrawn before the form has loaded is no failure', inPage('plain', async ({ page, card }) => {
+  await page.route(/\/package\/dist\/inline-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.reload();
+  await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
+  await page.evaluate(() => {
+    window.told = [];
+    const element = document.querySelector('mcp-elicitation');
+    for (const type of ['elicit-result', 'elicit-error']) element.addEventListener(type, ({ detail }) => told.push(`${type} ${detail.action ?? detail.kind}`));
+    const request = (message) => ({ message, requestedSchema: { type: 'object', properties: {} } });
+    const withdrawn = new AbortController();
+    element.elicit(request('first'), { signal: withdrawn.signal });
+    withdrawn.abort();
+    element.request = request('second');
+    element.request = request('third');
+  });
+  assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'loading');
+  await card.locator('[part~="message"]', { hasText: 'third' }).waitFor();
+  assert.deepEqual(await page.evaluate(() => told), ['elicit-result cancel', 'elicit-result cancel']);
+}));

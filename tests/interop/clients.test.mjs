@@ -19,7 +19,9 @@ const CLIENTS = [
   { name: 'SDK v2 in 2026-07-28, requestHandler', page: 'sdk-v2', options: { way: 'requestHandler', modern: true }, servers: ROUNDS },
   { name: 'AI SDK in 2026-07-28', page: 'ai-sdk', servers: ROUNDS },
   { name: 'AI SDK in 2025-11-25', page: 'ai-sdk', options: { legacy: true } },
+  { name: 'AI SDK 1.x', page: 'ai-sdk-1', servers: TWO },
   { name: 'mcp-use 1.x', page: 'mcp-use', servers: TWO },
+  { name: 'assistant-ui, patched', page: 'assistant-ui', options: { patched: true }, servers: TWO },
   { name: 'Mastra, over the relay', page: 'relay', options: { client: 'mastra' }, servers: ['v2', 'mcp 2.3'] },
   { name: 'Cloudflare agents, over the relay', page: 'relay', options: { client: 'agents' }, servers: TWO },
 ];
@@ -57,3 +59,13 @@ for (const { name, page, options, servers = SERVERS } of CLIENTS) {
     }
   });
 }
+
+test('AI SDK 1.x: the browser calls its fetch illegal unless it is given one', inPage('ai-sdk-1', async (opened) => {
+  await assert.rejects(connect(opened, 'v2', { plain: true }), /Illegal invocation|Failed to execute 'fetch'/);
+}));
+
+test('assistant-ui as it is shipped: the server hears an error in place of an answer', inPage('assistant-ui', async (opened) => {
+  await connect(opened, 'v2');
+  await call(opened, 'ask');
+  assert.match(JSON.stringify(await outcome(opened)), /reading 'aborted'|undefined/);
+}));

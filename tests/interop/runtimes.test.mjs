@@ -1,7 +1,8 @@
 // The parts without a screen in each runtime, and the types in each checker.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
@@ -49,6 +50,22 @@ describe('what has no screen runs at once', () => {
       assert.equal(stdout.trim(), SEEN);
     });
   }
+
+  test('esbuild makes one file for Node of the entries that hold their WebAssembly', async () => {
+    const { build } = await import('esbuild');
+    writeFileSync(path.join(out, 'one.mjs'), `import { ready as readyToCheck } from 'mcp-elicitation/validate/inline';\nimport { ready } from 'mcp-elicitation/lint/inline';\nawait Promise.all([ready(), readyToCheck()]);\n${PROGRAM.replace("'mcp-elicitation/validate'", "'mcp-elicitation/validate/inline'").replace("'mcp-elicitation/lint'", "'mcp-elicitation/lint/inline'")}console.log(seen);\n`);
+    const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-one-'));
+    try {
+      const outfile = path.join(elsewhere, 'one.mjs');
+      const { warnings } = await build({ absWorkingDir: out, entryPoints: ['one.mjs'], bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'silent' });
+      assert.deepEqual(warnings.map(({ text }) => text), []);
+      assert.deepEqual(readdirSync(elsewhere), ['one.mjs']);
+      const { stdout } = await run(process.execPath, ['one.mjs'], { cwd: elsewhere });
+      assert.equal(stdout.trim(), SEEN);
+    } finally {
+      rmSync(elsewhere, { recursive: true });
+    }
+  });
 
   test('workerd', async () => {
     const dist = path.join(folder, 'node_modules/mcp-elicitation/dist');
@@ -125,6 +142,10 @@ export const Wrong = () => <McpElicitation layout="round" />;
     'preact.tsx': `/** @jsxImportSource preact */
 import type {} from 'mcp-elicitation/jsx';
 export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
+`,
+    'solid.tsx': `/** @jsxImportSource solid-js */
+import type {} from 'mcp-elicitation/jsx';
+export const Tag = () => <mcp-elicitation prop:request={{ message: '', requestedSchema: {} }} />;
 `,
     'App.vue': `<script setup lang="ts">
 import type {} from 'mcp-elicitation/jsx';

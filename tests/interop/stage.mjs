@@ -1,6 +1,6 @@
 // One browser, one server of pages, the packed package, and the MCP servers behind the same origin.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { after, before } from 'node:test';
@@ -8,20 +8,25 @@ import { build } from 'esbuild';
 import { launch, open, root } from '../browser/fixtures.mjs';
 import { NODE_22, here, listening, start } from './servers.mjs';
 
-/** The package as npm ships it, unpacked where a module of this folder finds it. */
-export function unpack(folder = here) {
-  const target = path.join(folder, 'node_modules/mcp-elicitation');
+/** The package as npm ships it: the path of the tarball. */
+export function packed() {
   const made = path.join(root, '.cache/interop/package');
   const stamp = path.join(root, 'pkg/dist/package.stamp');
   if (!existsSync(path.join(made, 'package.tgz')) || statSync(path.join(made, 'package.tgz')).mtimeMs < statSync(stamp).mtimeMs) {
     rmSync(made, { recursive: true, force: true });
     mkdirSync(made, { recursive: true });
     const [{ filename }] = JSON.parse(execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', made], { cwd: path.join(root, 'pkg'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-    execFileSync('mv', [path.join(made, filename), path.join(made, 'package.tgz')]);
+    renameSync(path.join(made, filename), path.join(made, 'package.tgz'));
   }
+  return path.join(made, 'package.tgz');
+}
+
+/** The packed package, unpacked where a module of a folder finds it. */
+export function unpack(folder = here) {
+  const target = path.join(folder, 'node_modules/mcp-elicitation');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  execFileSync('tar', ['-xzf', path.join(made, 'package.tgz'), '-C', target, '--strip-components=1']);
+  execFileSync('tar', ['-xzf', packed(), '-C', target, '--strip-components=1']);
   return target;
 }
 
@@ -36,6 +41,22 @@ const PAGE = `<!doctype html>
 <main><mcp-elicitation></mcp-elicitation></main>
 </html>`;
 
+/**
+ * `@assistant-ui/react-mcp` 0.1.15 reads `context.signal`, which the handlers of client 2.x do not get: theirs is
+ * `context.mcpReq.signal`. As it is shipped nobody can be asked through it; a page says which of the two it reads.
+ */
+const assistantUi = {
+  name: 'assistant-ui',
+  setup(bundler) {
+    bundler.onLoad({ filter: /react-mcp.dist.resources.McpServerResource\.js$/ }, ({ path: file }) => {
+      const contents = readFileSync(file, 'utf8');
+      const patched = contents.replaceAll('context.signal', '(window.assistantUiPatched ? context.mcpReq : context).signal');
+      if (patched === contents) throw new Error(`${file} does not read context.signal any more: take the patch out`);
+      return { contents: patched };
+    });
+  },
+};
+
 /** The pages of `pages/`, each as one script that imports the package as the page serves it. */
 async function bundle() {
   const folder = path.join(here, 'pages');
@@ -48,6 +69,7 @@ async function bundle() {
     external: ['mcp-elicitation', 'mcp-elicitation/*'],
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
+    plugins: [assistantUi],
     write: false,
     logLevel: 'error',
   });

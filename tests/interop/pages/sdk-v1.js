@@ -7,14 +7,16 @@ import { attach, callTool, capabilities, fromUrlElicitationRequired, requestHand
 const element = document.querySelector('mcp-elicitation');
 const SERVER = { server: 'travel' };
 
-window.connect = async (address, { way, timeout, tasks } = {}) => {
-  const declared = { ...capabilities('2025-11-25'), ...(tasks && { tasks: { requests: { elicitation: { create: {} } } } }) };
+window.connect = async (address, { way, timeout, tasks, own, progress, applyDefaults } = {}) => {
+  const { elicitation, ...others } = capabilities('2025-11-25');
+  const declared = { ...others, elicitation: applyDefaults ? { ...elicitation, form: { applyDefaults } } : elicitation, ...(tasks && { tasks: { requests: { elicitation: { create: {} } } } }) };
   const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities: declared });
   await client.connect(new StreamableHTTPClientTransport(new URL(address)));
   if (way === 'requestHandler') client.setRequestHandler(ElicitRequestSchema, requestHandler(element, SERVER));
-  else attach(client, element, way === 'claimed' ? {} : SERVER);
+  else attach(client, element, way === 'claimed' ? {} : { ...SERVER, progress });
   await client.listTools();
   window.client = client;
   window.urls = fromUrlElicitationRequired;
+  if (own) return (name, given) => client.callTool({ name, arguments: given }, undefined, own);
   return (name, given) => callTool(client, { name, arguments: given }, element, { ...SERVER, ...(timeout && { timeout }) });
 };

@@ -5,18 +5,18 @@ import { attach, callTool, capabilities, getPrompt, readResource, requestHandler
 const element = document.querySelector('mcp-elicitation');
 const SERVER = { server: 'travel' };
 
-window.connect = async (address, { way, modern, timeout } = {}) => {
+window.connect = async (address, { way, modern, timeout, own, progress } = {}) => {
   const client = new Client(
     { name: 'chat', version: '1.0.0' },
     { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: modern ? 'auto' : 'legacy' } },
   );
   await client.connect(new StreamableHTTPClientTransport(new URL(address)));
   if (way === 'requestHandler') client.setRequestHandler('elicitation/create', requestHandler(element, SERVER));
-  else attach(client, element, SERVER);
+  else attach(client, element, { ...SERVER, progress });
   window.revision = client.getNegotiatedProtocolVersion();
   const { tools } = await client.listTools();
   window.client = client;
-  if (way === 'requestHandler') return (name, given) => client.callTool({ name, arguments: given });
+  if (own || way === 'requestHandler') return (name, given) => client.callTool({ name, arguments: given }, own);
   return (name, given) => {
     const options = { ...SERVER, ...(timeout && { timeout }), tool: tools.find((tool) => tool.name === name) };
     if (name === 'prompt') return getPrompt(client, { name: 'greet' }, element, options);

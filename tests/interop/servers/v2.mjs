@@ -42,6 +42,12 @@ function make() {
     const { action } = await ctx.mcpReq.elicitInput({ message: 'Quick!', requestedSchema }, { timeout: 1500 });
     return text({ action });
   });
+  for (const [name, options] of Object.entries({ minute: undefined, 'half-minute': { timeout: 30_000, resetTimeoutOnProgress: true, onprogress() {} } })) {
+    server.registerTool(name, { description: 'Asks by a request, and waits for so long (2025-11-25)' }, async (ctx) => {
+      const requestedSchema = { type: 'object', properties: { name: { type: 'string' } } };
+      return text(await ctx.mcpReq.elicitInput({ message: 'Who?', requestedSchema }, options));
+    });
+  }
   server.registerTool('refused', { description: 'Asks what nobody can answer, and says with which code that was refused (2025-11-25)' }, async (ctx) => {
     const deep = { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } };
     try {

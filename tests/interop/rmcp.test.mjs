@@ -1,0 +1,41 @@
+// The adapters with a server of rmcp, which `make test-interop` builds first.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { root } from '../browser/fixtures.mjs';
+import { asked, call, connect, fill, outcome, results, sound, told } from './fixtures.mjs';
+import { listening } from './servers.mjs';
+import { stage } from './stage.mjs';
+
+const inPage = stage();
+let server;
+before(async () => (server = await listening([path.join(root, 'target/rmcp/debug/rmcp-travel')])));
+after(() => server?.end());
+
+const CLIENTS = {
+  'SDK v1': ['sdk-v1', {}],
+  'SDK v2 in 2025-11-25': ['sdk-v2', {}],
+  'SDK v2 in 2026-07-28': ['sdk-v2', { modern: true }],
+  'AI SDK in 2026-07-28': ['ai-sdk', {}],
+};
+
+for (const [name, [page, options]] of Object.entries(CLIENTS)) {
+  test(`${name}: accept, decline, cancel`, inPage(page, async (opened) => {
+    await connect(opened, `http://127.0.0.1:${server.port}/mcp`, options);
+    await call(opened, 'ask');
+    await asked(opened);
+    await fill(opened);
+    const { action, content } = told(await outcome(opened));
+    const [sent] = await results(opened);
+    assert.equal(action, 'accept');
+    assert.equal(Object.keys(sent.content).length, 10);
+    assert.deepEqual(content, sent.content);
+    for (const refusal of ['decline', 'cancel']) {
+      await call(opened, 'ask');
+      await asked(opened);
+      await opened.card.locator(`[part~="${refusal}"]`).click();
+      assert.equal(told(await outcome(opened)).action, refusal);
+    }
+    await sound(opened);
+  }));
+}
