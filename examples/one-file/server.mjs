@@ -12,10 +12,9 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 
 const question = () =>
   inputRequired.elicit({
-    message: 'Which item shall we take back, and when may we collect it?',
+    message: 'What shall we take back, and when?',
     requestedSchema: z.object({
       item: z.enum(Object.values(ITEMS)).meta({ title: 'Item' }),
-      reason: z.enum(['It is broken', 'Not as described', 'I changed my mind']).meta({ title: 'Reason' }),
       day: z.iso.date().meta({ title: 'Collection day', description: 'From tomorrow, between 9 and 17 o’clock' }).default(tomorrow()),
       note: z.string().max(200).optional().meta({ title: 'Note for the driver' }),
     }),

@@ -82,8 +82,13 @@ for (const [name, { list, input, cards, says, first }] of Object.entries(EXAMPLE
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
       const composer = page.locator(input);
       const card = (index = 0) => page.locator('mcp-elicitation').nth(index);
-      const asked = (index = 0) => card(index).locator('[part~="decline"]').waitFor({ timeout: 60_000 });
+      const asked = async (index = 0) => {
+        await card(index).locator('[part~="decline"]').waitFor({ timeout: 60_000 });
+        while ((await status(index)) === 'loading') await page.waitForTimeout(100);
+      };
       const say = async (text) => {
+        // While the chat is at work, it takes no message.
+        await page.getByRole('button', { name: 'Send', exact: true }).last().waitFor();
         await composer.fill(text);
         await composer.press('Enter');
       };
@@ -148,8 +153,9 @@ for (const [name, { list, input, cards, says, first }] of Object.entries(EXAMPLE
         await asked(before + 1);
       }
       const top = () => page.locator(list).evaluate((element) => element.scrollTop);
-      const box = await card(2).boundingBox();
-      await page.mouse.move(box.x + 40, Math.max(box.y, 120) + 60);
+      await card(2).evaluate((element) => element.scrollIntoView());
+      const [{ x, y }, listed] = [await card(2).boundingBox(), await page.locator(list).boundingBox()];
+      await page.mouse.move(x + 40, Math.max(y, listed.y) + 60);
       await page.mouse.wheel(0, 3000);
       await page.waitForTimeout(300);
       const end = await top();
@@ -163,9 +169,10 @@ for (const [name, { list, input, cards, says, first }] of Object.entries(EXAMPLE
     }, { viewport: { width: 760, height: 480 } }));
 
     for (const scheme of ['light', 'dark']) {
-      const options = { colorScheme: scheme, viewport: { width: 760, height: 800 }, deviceScaleFactor: 1.5 };
+      const options = { colorScheme: scheme, viewport: { width: 760, height: 960 }, deviceScaleFactor: 1.5 };
       test(`the page in its picture, ${scheme}`, chat(async ({ page, card }) => {
-        await page.waitForTimeout(500);
+        await page.evaluate(() => document.activeElement.blur());
+        await page.waitForTimeout(2000);
         assert.ok(await card().locator('[part~="accept"]').isVisible());
         if (process.env.UPDATE_PICTURES) writeFileSync(path.join(root, `docs/pictures/${name}-${scheme}.webp`), await webp(page));
       }, options));

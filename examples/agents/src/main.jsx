@@ -66,7 +66,7 @@ function Chat() {
             </p>,
             ...questions
               .filter(({ after }) => after === index)
-              .map(({ id, give }) => <McpElicitation key={id} ref={(element) => element && give(element)} onElicitReady={({ target }) => target.scrollIntoView({ block: 'nearest' })} />),
+              .map(({ id, give }) => <McpElicitation key={id} ref={(element) => element && give(element)} onElicitReady={({ target }) => atEnd.current && target.scrollIntoView({ block: 'nearest' })} />),
           ])}
         </div>
       </main>
