@@ -23,7 +23,7 @@ function origin(file) {
 const languageFiles = {
   name: 'language-files',
   setup(bundler) {
-    bundler.onResolve({ filter: /\/generated\/locales\// }, (file) => ({ path: `./locales/${path.basename(file.path)}`, external: true }));
+    bundler.onResolve({ filter: /^\.\/locales\/[\w-]+\.js$/ }, (file) => ({ path: `./locales/${path.basename(file.path)}`, external: true }));
   },
 };
 
@@ -89,7 +89,11 @@ function locales(english) {
     writeFileSync(path.join(to, `${tag}.d.ts`), types);
   };
   write('en', english);
-  for (const name of readdirSync(from)) write(path.basename(name, '.json'), JSON.parse(readFileSync(path.join(from, name), 'utf8')));
+  const tags = readdirSync(from).map((name) => path.basename(name, '.json')).sort();
+  for (const tag of tags) write(tag, JSON.parse(readFileSync(path.join(from, `${tag}.json`), 'utf8')));
+  // Every one is named, so that any bundler finds them.
+  const imports = tags.map((tag) => `  '${tag}': () => import('./locales/${tag}.js'),\n`);
+  writeFileSync(path.join(generated, 'languages.js'), `export const LANGUAGES = {\n${imports.join('')}};\n`);
 }
 
 /** What Rust owns and JavaScript must know. It is asked for, and never written a second time. */

@@ -1,51 +1,34 @@
 // What goes on between servers and the person: one question on the screen, one result for each, whatever happens (R34).
 // The states of a question, and who may end it, are in question.js; here the events happen. A host can do anything while it
 // hears of one: what was so before it may not be so after it.
-import { CardHost } from './card-host.js';
 import { failedNotice } from './failed.js';
-import { isMuted, mute, offersMute, refused } from './flood.js';
-import { catalogFor, loadCatalog, nearestLocale } from './locale.js';
-import { isFramed } from './occlusion.js';
+import { isMuted, mute, refused } from './flood.js';
+import { catalogFor, nearestLocale } from './locale.js';
 import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
-import { CANCEL, DECLINE, STATUS, freeze, unanswerable } from './result.js';
-import { SafeCard } from './safe-card.js';
-import { fillSettings } from './settings.js';
-import { Stage } from './stage.js';
-import { showStatus, observeStates } from './status.js';
+import { DECLINE, STATUS, freeze, unanswerable } from './result.js';
+import { Screen } from './screen.js';
 
 /**
  * @typedef {import('./result.js').ElicitResult} ElicitResult
- * @typedef {import('./form-wasm.js').FormInstance} FormInstance
  * @typedef {import('./question.js').Question} Question
  * @typedef {import('./round.js').Round} Round
  * @typedef {import('./round.js').Server} Server
  * @typedef {import('./status.js').Status} Status
  * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
- * @typedef {{ round: Round, card: SafeCard, host: CardHost, settings: string }} Ahead a card that was made before its turn
  */
 
 export class Dialogue {
   element;
   settings;
-  stage;
-  /** @type {CustomStateSet | undefined} */
-  #states;
-  #queue = new Queue();
+  queue = new Queue();
   /** @type {Round | undefined} the round whose question or receipt is on the screen */
   shown;
-  /** @type {Ahead | undefined} at most one */
-  #ahead;
-  /** @type {Status} */
-  status = 'idle';
   /** @type {ElicitResult | undefined} */
   result;
-  #isStale = false;
-  #isCompleted = false;
+  #screen;
   /** Whether the element has left the page, and not come back. */
   #hasLeft = false;
-  /** Whether the host was notified that a page of another origin frames this one. */
-  #hasToldFrame = false;
 
   /**
    * @param {HTMLElement} element
@@ -56,9 +39,7 @@ export class Dialogue {
   constructor(element, root, settings, states) {
     this.element = element;
     this.settings = settings;
-    this.stage = new Stage(root);
-    this.#states = states;
-    observeStates(root, states);
+    this.#screen = new Screen(this, root, states);
   }
 
   /** The parts of the package that the element loads. */
@@ -70,14 +51,21 @@ export class Dialogue {
     return this.settings.locale || nearestLocale(this.element);
   }
 
-  get card() {
-    return this.stage.card;
+  get stage() {
+    return this.#screen.stage;
   }
 
-  /** @param {CardHost} host @returns {SafeCard | undefined} the card that has this host, as long as it lives */
+  get card() {
+    return this.#screen.card;
+  }
+
+  get status() {
+    return this.#screen.status;
+  }
+
+  /** @param {import('./card-host.js').CardHost} host @returns {import('./safe-card.js').SafeCard | undefined} the card that has this host, as long as it lives */
   cardOf(host) {
-    if (this.stage.host === host) return this.stage.card;
-    return this.#ahead?.host === host ? this.#ahead.card : undefined;
+    return this.#screen.cardOf(host);
   }
 
   /** The question that is on the screen, decided or not. */
@@ -87,17 +75,22 @@ export class Dialogue {
 
   /** Who asks it. */
   get server() {
-    return this.#serverOf(this.shown);
+    return this.serverOf(this.shown);
   }
 
   /** @param {Round} [round] */
-  #serverOf(round) {
+  serverOf(round) {
     return round?.server ?? this.settings.server;
   }
 
   /** By what a flood is counted: the client that asks, else the name of its server, else one key for all others. */
-  #asking(round = this.shown) {
-    return round?.client ?? this.#serverOf(round)?.name ?? '';
+  get asking() {
+    return this.#askingOf(this.shown);
+  }
+
+  /** @param {Round} [round] */
+  #askingOf(round) {
+    return round?.client ?? this.serverOf(round)?.name ?? '';
   }
 
   /** What would be sent, as JSON text; nothing where nothing can be. */
@@ -110,28 +103,15 @@ export class Dialogue {
     this.element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
-  /** @param {Status} status */
-  #become(status) {
-    showStatus(this.#states, this.status, status);
-    this.status = status;
-  }
-
-  /** The same, for the card too. @param {Status} status */
-  #show(status) {
-    this.#become(status);
-    this.card?.call((card) => card.settle(status));
-    if (status !== 'sending' && status !== 'open') this.stage.end();
-  }
-
   // What is asked.
 
   /** Asks when its turn has come. @param {Round} round */
   ask(round) {
-    round.asking = this.#asking(round);
-    if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.#queue.add(round)) this.#end(round);
+    round.asking = this.#askingOf(round);
+    if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.#end(round);
     else round.watch(() => this.withdraw(round, 'expired'));
     this.#next();
-    if (round.unchecked && !round.over) this.#check(round).catch(() => {});
+    if (round.unchecked && !round.over) this.check(round).catch(() => {});
     this.refresh();
     return round.promise;
   }
@@ -142,8 +122,8 @@ export class Dialogue {
    * @param {Round} [before] the one that it takes the place of, should it still wait
    */
   replace(round, before) {
-    round.asking = this.#asking(round);
-    this.#queue.addFirst(round);
+    round.asking = this.#askingOf(round);
+    this.queue.addFirst(round);
     if (before) this.withdraw(before);
     if (this.shown && this.shown !== round) this.withdraw(this.shown);
     this.#next();
@@ -151,17 +131,17 @@ export class Dialogue {
 
   #next() {
     if (this.shown && !this.shown.over) return;
-    const round = this.#queue.next();
+    const round = this.queue.next();
     if (!round) return;
     this.#empty();
     this.shown = round;
-    if (isMuted(this.#asking())) this.#end(round);
+    if (isMuted(this.asking)) this.#end(round);
     else this.#step(round, 0);
   }
 
   /** Shows a step of a round, for the first time or again. @param {Round} round @param {number} step */
   #step(round, step) {
-    this.#isCompleted = false;
+    this.#screen.isCompleted = false;
     this.result = undefined;
     round.step = step;
     const { question } = round;
@@ -169,12 +149,9 @@ export class Dialogue {
     question.kept = undefined;
     question.result = undefined;
     question.take('turn');
-    this.#become('loading');
-    if (!kept?.card.isAlive) return this.draw();
-    kept.card.update(this.#fill());
-    if (!this.stage.show(kept.card, kept.host, this.settings.layout, kept.nodes)) return;
-    this.#showQueue();
-    this.ready();
+    this.#screen.become('loading');
+    if (kept?.card.isAlive) this.#screen.resume(kept);
+    else this.#screen.draw();
   }
 
   // What is decided: by the person, by the host, or by what befalls the question.
@@ -187,7 +164,7 @@ export class Dialogue {
    */
   take(question, event, result) {
     if (!question.take(event)) return;
-    if (result.action !== 'accept') refused(this.#asking());
+    if (result.action !== 'accept') refused(this.asking);
     queueMicrotask(() => question.take('settle') && this.#settle(question, result, STATUS[result.action]));
   }
 
@@ -198,11 +175,11 @@ export class Dialogue {
    * @param {ElicitResult} result
    */
   send(question, opening, result) {
-    if (question.take('opening')) this.#show('sending');
+    if (question.take('opening')) this.#screen.show('sending');
     else if (question.state !== 'sending') return;
     opening.then(
       () => this.take(question, 'opened', result),
-      () => question.take('not-opened') && this.#show('open'),
+      () => question.take('not-opened') && this.#screen.show('open'),
     );
   }
 
@@ -215,8 +192,8 @@ export class Dialogue {
   /** Declines the question, its round, and all of its server that wait. @param {Question} question */
   declineRest(question) {
     if (!question.isUndecided) return;
-    const asking = this.#asking();
-    const rest = this.#queue.take((waiting) => waiting.asking === asking);
+    const asking = this.asking;
+    const rest = this.queue.take((waiting) => waiting.asking === asking);
     const round = /** @type {Round} */ (this.shown);
     question.take('refuse');
     refused(asking);
@@ -228,7 +205,7 @@ export class Dialogue {
 
   /** Shows nothing more of this server, for the life of the page. */
   mute() {
-    mute(this.#asking());
+    mute(this.asking);
   }
 
   /** Asks the step before again. @param {Question} question */
@@ -279,12 +256,12 @@ export class Dialogue {
    */
   #end(round, how, status = 'cancelled') {
     const results = round.end(how);
-    if (this.#ahead?.round === round) this.#dropAhead();
+    this.#screen.dropAhead(round);
     if (round === this.shown && results.length) {
       this.result = results[round.step];
-      this.#showSteps(round);
-      this.#show(status);
-      this.#showQueue();
+      this.#screen.showSteps(round);
+      this.#screen.show(status);
+      this.#screen.showQueue();
     }
     for (const result of results) this.emit('elicit-result', result);
     this.#next();
@@ -297,13 +274,13 @@ export class Dialogue {
    */
   withdraw(round, status = 'cancelled') {
     if (round.question.state === 'deciding' && round === this.shown) round.withdrawn = status;
-    else if (this.#queue.take((waiting) => waiting === round).length || round === this.shown) this.#end(round, { all: true }, status);
+    else if (this.queue.take((waiting) => waiting === round).length || round === this.shown) this.#end(round, { all: true }, status);
     this.refresh();
   }
 
   /** Ends all rounds. */
   cancelAll() {
-    for (const round of this.#queue.take()) this.#end(round);
+    for (const round of this.queue.take()) this.#end(round);
     if (this.shown) this.withdraw(this.shown);
   }
 
@@ -312,7 +289,7 @@ export class Dialogue {
   /** The element is in the page. */
   enter() {
     this.#hasLeft = false;
-    this.draw();
+    this.#screen.draw();
     this.refresh();
   }
 
@@ -333,11 +310,8 @@ export class Dialogue {
   }
 
   #empty() {
-    this.stage.release();
-    this.stage.replace();
+    this.#screen.empty();
     this.shown = this.result = undefined;
-    this.#isCompleted = false;
-    this.#become('idle');
   }
 
   /**
@@ -350,152 +324,36 @@ export class Dialogue {
     if (!id || this.status !== 'accepted') return;
     if (client ? client !== this.shown?.client : server && server.name !== this.server?.name) return;
     if (elicitationId(this.question?.text ?? '') !== id) return;
-    this.#isCompleted = true;
+    this.#screen.isCompleted = true;
     this.refresh();
   }
 
   // What is seen.
 
-  /** Updates the card after the queue, the settings or the language changed: once for all changes of a task. */
+  /** Updates the card after the queue, the settings or the language changed. */
   refresh() {
-    if (this.#isStale || !this.card) return;
-    this.#isStale = true;
-    queueMicrotask(async () => {
-      while (!catalogFor(this.locale)) await loadCatalog(this.locale);
-      this.#isStale = false;
-      this.card?.update(this.#fill());
-      this.#showQueue();
-      this.ready();
-    });
+    this.#screen.refresh();
   }
 
-  /** What the card says of the queue, of the server and of the address. */
-  #showQueue() {
-    const asking = this.#asking();
-    const dropped = this.#queue.dropped.get(asking) ?? 0;
-    const offersMuting = offersMute(asking) && !isMuted(asking);
-    this.card?.call((card) => card.setQueue(this.#queue.length, dropped, offersMuting, this.#isCompleted));
-  }
-
-  /** What became of each step, for the receipt. @param {Round} round */
-  #showSteps(round) {
-    if (round.questions.length < 2) return;
-    this.card?.call((card) => {
-      for (const { text, result } of round.questions) card.addStep(text, /** @type {ElicitResult} */ (result).action);
-    });
-  }
-
-  /** What says the settings to a card, as they are now. */
-  #fill(round = this.shown) {
-    const { settings, locale } = this;
-    const { questions = [], step = 0, canReturn = false, given = 0 } = round ?? {};
-    const steps = questions.length > 1 ? { step: step + 1, steps: questions.length, canReturn, given } : null;
-    const server = this.#serverOf(round);
-    return (/** @type {import('./card.js').CardSettings} */ card) => fillSettings(card, settings, locale, server, steps);
-  }
-
-  /** Draws the question as soon as all that it needs is there. */
-  draw() {
-    const round = this.shown;
-    const question = round?.question;
-    if (!round || question?.state !== 'loading' || this.card || !this.element.isConnected) return;
-    const { form } = this.parts;
-    const { instance } = form;
-    const { layout } = this.settings;
-    const catalog = catalogFor(this.locale);
-    const again = () => question === this.question && this.draw();
-    if (!instance || !catalog || !this.stage.isReadyFor(layout) || round.unchecked) {
-      this.stage.wait(question.text, /** @type {any} */ (catalog?.messages)?.loading);
-      const parts = [form.load(), catalog ?? loadCatalog(this.locale), this.stage.prepare(layout), round.unchecked && this.#check(round)];
-      Promise.all(parts).then(again, (error) => this.#fail('load', error, question));
-    } else if (instance.depth) queueMicrotask(again);
-    else this.#mount(instance, round);
-  }
-
-  /** @param {FormInstance} instance @param {Round} round */
-  #mount(instance, round) {
-    const { card, host } = this.#takeAhead(instance, round) ?? this.#make(instance, round.question, round);
-    if (!this.stage.show(card, host, this.settings.layout)) return;
-    this.#showQueue();
-    // The matcher is on its way while the person reads.
-    if (card.ask((one) => one.needsPatterns)) this.parts.pattern?.load().catch(() => {});
-    if (isFramed() && !this.#hasToldFrame) {
-      this.#hasToldFrame = true;
-      this.emit('elicit-error', { kind: 'framed', diagnostics: [{ code: 'framed', severity: 'warning', location: '' }] });
-    }
-    this.ready();
-  }
-
-  /** @param {FormInstance} instance @param {Question} question @param {Round} round */
-  #make(instance, question, round) {
-    const host = new CardHost(this, question);
-    const trapped = (/** @type {unknown} */ error) => queueMicrotask(() => this.stage.host === host && this.#fail('trap', error, question));
-    return { card: new SafeCard(instance, question.text, this.#fill(round), host, trapped), host };
-  }
-
-  /** The question is there; whether it can be answered is known once its address, if it has one, is checked. */
+  /** The card's address has been checked. */
   ready() {
-    const { question, stage } = this;
-    const faults = question && stage.host?.question === question && question.isUndecided && this.card?.faults;
-    if (!faults) return;
-    if (!question.take(faults.length ? 'fault' : stage.host?.checking ? 'check' : 'ready')) return;
-    this.#become(/** @type {Status} */ (question.state));
-    if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
-    if (question.state !== 'loading' && question.isUndecided) this.emit('elicit-ready');
+    this.#screen.ready();
   }
 
-  // A question that is looked at before its turn.
-
-  /**
-   * Looks at the requests of a round without showing them. The card of the first is the one that will be shown.
-   * @param {Round} round
-   */
-  async #check(round) {
+  /** Checks the requests of a round before its turn: one that cannot be answered is rejected unseen. @param {Round} round */
+  async check(round) {
     const instance = await this.parts.form.load();
     if (!round.unchecked || round.over) return;
     round.unchecked = false;
-    const diagnostics = [];
-    for (const question of round.questions) {
-      const made = this.#make(instance, question, round);
-      const isFirst = question === round.questions[0];
-      if (isFirst) {
-        this.#dropAhead();
-        this.#ahead = { round, settings: this.#settingsOf(round), ...made };
-      }
-      await made.host.checking;
-      diagnostics.push(...(made.card.faults ?? []));
-      if (!isFirst) made.card.release();
-      if (round.over) return;
-    }
-    if (!diagnostics.length) return;
+    const diagnostics = await this.#screen.check(instance, round);
+    if (!diagnostics.length || round.over) return;
     this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
     if (!round.fail(unanswerable(diagnostics))) return;
-    if (this.#ahead?.round === round) this.#dropAhead();
-    this.#queue.take((waiting) => waiting === round);
+    this.#screen.dropAhead(round);
+    this.queue.take((waiting) => waiting === round);
     if (this.shown === round) this.#empty();
     this.#next();
     this.refresh();
-  }
-
-  /** What a card has read its request by. @param {Round} round */
-  #settingsOf(round) {
-    const { modes, sensitive, limits, allowInsecureUrls } = this.settings;
-    return JSON.stringify([this.#serverOf(round)?.url, modes, sensitive, limits, allowInsecureUrls]);
-  }
-
-  #dropAhead() {
-    this.#ahead?.card.release();
-    this.#ahead = undefined;
-  }
-
-  /** @param {FormInstance} instance @param {Round} round */
-  #takeAhead(instance, round) {
-    const ahead = this.#ahead;
-    if (ahead?.round !== round || round.step > 0) return undefined;
-    if (!ahead.card.isOf(instance) || ahead.settings !== this.#settingsOf(round)) return void this.#dropAhead();
-    this.#ahead = undefined;
-    ahead.card.update(this.#fill(round));
-    return ahead;
   }
 
   /**
@@ -504,7 +362,7 @@ export class Dialogue {
    * @param {unknown} error
    * @param {Question} question that it befell
    */
-  #fail(kind, error, question) {
+  fail(kind, error, question) {
     const round = this.shown;
     if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
     if (question.isUndecided) {

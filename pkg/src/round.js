@@ -18,8 +18,6 @@ export class Round {
   withdrawn;
   /** Who asks, as it is counted: a client, the name of its server, or nobody known. @type {object | string} */
   asking = '';
-  /** The card that was made to look at the first question before its turn. @type {import('./card-host.js').CardHost | undefined} */
-  ahead;
   #release = () => {};
 
   /**

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { languageFor } from '../../pkg/src/language-for.js';
-import { LANGUAGES, load } from '../../pkg/src/languages.js';
+import { LANGUAGES } from '../../target/generated/languages.js';
+import { load } from '../../pkg/src/languages.js';
 import { catalogFor, loadCatalog } from '../../pkg/src/locale.js';
 import { DEFAULTS, fillSettings } from '../../pkg/src/settings.js';
 

@@ -1,0 +1,155 @@
+// The requests of one round: steps of one card, answered all at once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { page, settled } from './dom.mjs';
+import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
+
+test('a round is asked as steps, and answered by its keys', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const inputRequests = JSON.parse(`{"__proto__":{"method":"elicitation/create","params":{"message":"1"}},
+    "sample":{"method":"sampling/createMessage","params":{}},"constructor":{"message":"2"},"":{"method":"elicitation/create","params":{"message":"3"}}}`);
+  const answer = element.elicitAll(inputRequests);
+  assert.deepEqual(last().settings.step, [1, 3]);
+  accept(form, last(), '{"a":1}');
+  await settled();
+  assert.deepEqual(last().settings.step, [2, 3]);
+  element.decline();
+  assert.deepEqual(last().settings.step, [3, 3]);
+  accept(form, last(), '{"c":3}');
+  const responses = await answer;
+  assert.deepEqual(Object.keys(responses), ['__proto__', 'constructor', '']);
+  assert.deepEqual(Object.values(responses), [{ action: 'accept', content: { a: 1 } }, { action: 'decline' }, { action: 'accept', content: { c: 3 } }]);
+  assert.deepEqual(await element.elicitAll({ sample: { method: 'sampling/createMessage' } }), {});
+});
+
+test('a round that is cancelled or withdrawn is cancelled to its end, and another round is not mixed in', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const round = { a: params('a'), b: params('b'), c: params('c') };
+  const first = element.elicitAll(round);
+  const second = element.elicit(params('d'));
+  accept(form, last(), '{}');
+  await settled();
+  assert.equal(element.request.message, 'b');
+  element.cancel();
+  assert.deepEqual(await first, { a: { action: 'cancel' }, b: { action: 'cancel' }, c: { action: 'cancel' } });
+  assert.equal(element.request.message, 'd');
+  element.decline();
+  assert.deepEqual(await second, { action: 'decline' });
+  const flood = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, params(`${n}`)]));
+  const flooded = element.elicitAll(flood);
+  assert.deepEqual(last().settings.step, [1, 1000]);
+  element.cancel();
+  assert.equal(Object.keys(await flooded).length, 1000);
+});
+
+test('a round of more than ten is asked to its end, and takes one place of those that wait', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const names = Array.from({ length: 12 }, (_, n) => `k${n}`);
+  const first = element.elicit(params('first'));
+  const round = element.elicitAll(Object.fromEntries(names.map((name) => [name, params(name)])));
+  assert.equal((await settled(), last().queue.waiting), 1);
+  element.decline();
+  await first;
+  for (const name of names) {
+    assert.equal(element.request.message, name);
+    element.decline();
+  }
+  assert.deepEqual(await round, Object.fromEntries(names.map((name) => [name, { action: 'decline' }])));
+});
+
+test('a round as JSON text is read as exactly as a request is', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const two = '{"method":"elicitation/create","params":{"message":"a, \\"}{[:","requestedSchema":{"type":"object","properties":{"n":{"type":"integer","default":12345678901234567890}}}}}';
+  const text = ` {"2" : ${two} , "own":{"method":"sampling/createMessage"}, "__proto__":{"message":"twice"},"__proto__":{"message":"1"} } `;
+  const answer = element.elicitAll(text);
+  assert.deepEqual(last().settings.step, [1, 2]);
+  assert.equal(last().request.trim(), two);
+  element.decline();
+  assert.equal(last().request.trim(), '{"message":"1"}');
+  element.decline();
+  assert.deepEqual(Object.entries(await answer), [['2', { action: 'decline' }], ['__proto__', { action: 'decline' }]]);
+  assert.deepEqual(await element.elicitAll('{}'), {});
+});
+
+test('a round that is no object is a TypeError', async () => {
+  const { element } = fresh();
+  page.append(element);
+  for (const none of [null, undefined, 1, true, [], [params()], '', '{', 'null', '[]', '"text"']) {
+    await assert.rejects(element.elicitAll(none), (error) => error instanceof TypeError && /inputRequests/.test(error.message), `${none}`);
+  }
+  assert.equal(element.status, 'idle');
+});
+
+test('a request that is set while a round is asked cancels all of it', async () => {
+  const { element, results } = fresh();
+  page.append(element);
+  const round = element.elicitAll({ a: params('a'), b: params('b') });
+  element.decline();
+  assert.deepEqual(results(), [], 'nothing leaves before the round ends');
+  element.request = params('next');
+  assert.equal(element.request.message, 'next');
+  assert.deepEqual(await round, { a: { action: 'cancel' }, b: { action: 'cancel' } });
+});
+
+test('a step is asked again with what was entered, and its answer is the later one', async () => {
+  const { element, form, results } = fresh();
+  page.append(element);
+  const round = element.elicitAll({ a: params('a'), b: params('b') });
+  const first = last();
+  assert.deepEqual(first.settings.round, { canReturn: false, given: 0 });
+  form.enter(() => first.host.back());
+  await settled();
+  accept(form, first, '{"n":1}');
+  await settled();
+  const second = last();
+  assert.deepEqual([second.settings.step, second.settings.round, first.freed], [[2, 2], { canReturn: true, given: 1 }, undefined]);
+  form.enter(() => second.host.back());
+  await settled();
+  assert.equal(element.request.message, 'a');
+  form.enter(() => second.host.decide('accept', '{}'));
+  accept(form, first, '{"n":2}');
+  await settled();
+  assert.equal(FakeCard.made.length, 2, 'both cards are those that were there');
+  accept(form, second, '{"n":3}');
+  assert.deepEqual(await round, { a: { action: 'accept', content: { n: 2 } }, b: { action: 'accept', content: { n: 3 } } });
+  assert.deepEqual(second.steps, [['a', 'accept'], ['b', 'accept']]);
+  assert.equal(results().length, 2);
+  assert.ok(first.freed);
+});
+
+test('the answers that were given can be sent, and the rest is cancelled', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const round = element.elicitAll({ a: params('a'), b: params('b'), c: params('c') });
+  accept(form, last(), '{"n":1}');
+  await settled();
+  form.enter(() => last().host.sendGiven());
+  assert.deepEqual(await round, { a: { action: 'accept', content: { n: 1 } }, b: { action: 'cancel' }, c: { action: 'cancel' } });
+  assert.equal(element.status, 'cancelled');
+});
+
+for (const [what, end] of Object.entries({ abort: ({ control }) => control.abort(), removal: ({ element }) => element.remove(), 'the host': ({ element }) => element.cancel(), trap: ({ form }) => form.enter(() => { throw new WebAssembly.RuntimeError('unreachable'); }), person: ({ form }) => form.enter(() => last().host.decide('cancel')) })) {
+  test(`${what} cancels every step of a round`, async () => {
+    const asked = { ...fresh(), control: new AbortController() };
+    page.append(asked.element);
+    const round = asked.element.elicitAll({ a: params('a'), b: params('b') }, { signal: asked.control.signal });
+    accept(asked.form);
+    await settled();
+    end(asked);
+    assert.deepEqual(await round, { a: { action: 'cancel' }, b: { action: 'cancel' } });
+    assert.deepEqual(asked.results(), [{ action: 'cancel' }, { action: 'cancel' }]);
+  });
+}
+
+test('nobody goes back over an address that was opened', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  element.elicitAll({ a: { mode: 'url', message: 'a', url: 'https://a.example/' }, b: params('b') });
+  form.enter(() => last().host.decide('accept'));
+  await settled();
+  assert.deepEqual(last().settings.round, { canReturn: false, given: 1 });
+});
