@@ -143,7 +143,7 @@ test('SDK v1 with applyDefaults fills in again what a person left out, before th
   await asked(opened);
   await opened.card.locator('[data-property="seats"] input').fill('');
   await fill(opened, false);
-  const { content } = told(await outcome(opened));
+  const { content } = answered(await outcome(opened));
   const [{ content: sent }] = await results(opened);
   assert.deepEqual([sent.seats, content.seats], [undefined, 2]);
 }));

@@ -1,7 +1,7 @@
 // A card that is left open for longer than the minute that the SDKs give a request.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { asked, call, connect, fill, outcome, results, sound, told } from './fixtures.mjs';
+import { answered, asked, call, connect, fill, outcome, results, sound } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -28,7 +28,7 @@ describe('a card left open for 70 s', { concurrency: true }, () => {
       await asked(opened);
       await opened.page.waitForTimeout(LONG);
       await fill(opened);
-      assert.equal(told(await outcome(opened)).action, 'accept');
+      assert.equal(answered(await outcome(opened)).action, 'accept');
       assert.deepEqual((await results(opened)).map(({ action }) => action), ['accept']);
       await sound(opened);
     }));
@@ -41,7 +41,7 @@ describe('a card left open for 70 s', { concurrency: true }, () => {
       await asked(opened);
       await opened.page.waitForTimeout(LONG);
       await fill(opened);
-      assert.equal(told(await outcome(opened)).action, 'accept');
+      assert.equal(answered(await outcome(opened)).action, 'accept');
     }));
 
     test(`${name}: a call of the host's own ends after a minute without them`, inPage(page, async (opened) => {
@@ -58,7 +58,7 @@ describe('a card left open for 70 s', { concurrency: true }, () => {
       await asked(opened);
       await opened.page.waitForTimeout(LONG);
       await fill(opened);
-      assert.deepEqual(told(await outcome(opened)).action, 'accept');
+      assert.deepEqual(answered(await outcome(opened)).action, 'accept');
       await sound(opened);
     }));
   }

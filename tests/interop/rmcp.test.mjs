@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { root } from '../browser/fixtures.mjs';
-import { asked, call, connect, fill, outcome, results, sound, told } from './fixtures.mjs';
+import { answered, asked, call, connect, fill, outcome, results, sound } from './fixtures.mjs';
 import { listening } from './servers.mjs';
 import { stage } from './stage.mjs';
 
@@ -25,7 +25,7 @@ for (const [name, [page, options]] of Object.entries(CLIENTS)) {
     await call(opened, 'ask');
     await asked(opened);
     await fill(opened);
-    const { action, content } = told(await outcome(opened));
+    const { action, content } = answered(await outcome(opened));
     const [sent] = await results(opened);
     assert.equal(action, 'accept');
     assert.equal(Object.keys(sent.content).length, 10);
@@ -34,7 +34,7 @@ for (const [name, [page, options]] of Object.entries(CLIENTS)) {
       await call(opened, 'ask');
       await asked(opened);
       await opened.card.locator(`[part~="${refusal}"]`).click();
-      assert.equal(told(await outcome(opened)).action, refusal);
+      assert.equal(answered(await outcome(opened)).action, refusal);
     }
     await sound(opened);
   }));

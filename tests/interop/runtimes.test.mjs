@@ -53,7 +53,7 @@ describe('what has no screen runs at once', () => {
 
   test('esbuild makes one file for Node of the entries that hold their WebAssembly', async () => {
     const { build } = await import('esbuild');
-    writeFileSync(path.join(out, 'one.mjs'), `import { ready as readyToCheck } from 'mcp-elicitation/validate/inline';\nimport { ready } from 'mcp-elicitation/lint/inline';\nawait Promise.all([ready(), readyToCheck()]);\n${PROGRAM.replace("'mcp-elicitation/validate'", "'mcp-elicitation/validate/inline'").replace("'mcp-elicitation/lint'", "'mcp-elicitation/lint/inline'")}console.log(seen);\n`);
+    writeFileSync(path.join(out, 'one.mjs'), `import { ready as readyToCheck } from 'mcp-elicitation/validate/inline';\nimport { ready } from 'mcp-elicitation/lint/inline';\nawait Promise.all([ready({ pattern: true }), readyToCheck({ pattern: true })]);\n${PROGRAM.replace("'mcp-elicitation/validate'", "'mcp-elicitation/validate/inline'").replace("'mcp-elicitation/lint'", "'mcp-elicitation/lint/inline'")}console.log(seen);\n`);
     const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-one-'));
     try {
       const outfile = path.join(elsewhere, 'one.mjs');
