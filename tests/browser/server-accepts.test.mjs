@@ -55,8 +55,8 @@ async function resultOf(params, everything) {
   await page.waitForFunction(() => asked.rejected || document.querySelector('mcp-elicitation').status === 'open');
   if (await page.evaluate(() => asked.rejected)) return {};
   const shorter = await answer(card, everything);
-  // A press that shows what will be sent, and one that sends it.
-  for (let presses = 0; presses < 3 && !(await page.evaluate(() => asked.result)); presses++) {
+  // Where it is needed, a press goes to what was not seen, one by one, and the last asks again.
+  for (let presses = 0; presses < 12 && !(await page.evaluate(() => asked.result)); presses++) {
     await seen(page);
     await card.locator('[part~="accept"]').click();
   }
