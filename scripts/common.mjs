@@ -25,6 +25,10 @@ export const gzip = (bytes) => gzipSync(bytes, { level: 9 });
 export const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
+export const wasmOpt = path.join(root, 'node_modules/.bin/wasm-opt');
+/** How wasm-opt makes a module small: flattened before, and twice. Addresses below 1,024 are the far end of the stack, which nothing points to. */
+export const forSize = ['--low-memory-unused', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-target-features'];
+
 /** The path of wasm-bindgen's command, at the version that Cargo.lock names. */
 export function wasmBindgen() {
   const version = /name = "wasm-bindgen"\nversion = "(.*)"/.exec(readFileSync(path.join(root, 'Cargo.lock'), 'utf8'))?.[1];

@@ -344,10 +344,13 @@ impl Card {
 #[wasm_bindgen(getter_with_clone)]
 pub struct CardFault {
     /// The code, in kebab-case.
+    #[wasm_bindgen(readonly)]
     pub code: String,
     /// A JSON Pointer into the request.
+    #[wasm_bindgen(readonly)]
     pub location: String,
     /// A sentence for the author of the server.
+    #[wasm_bindgen(readonly)]
     pub message: String,
 }
 
