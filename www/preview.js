@@ -6,6 +6,7 @@ import { shapeOf } from './wire.js';
 /** @typedef {import('./wire.js').Shape} Shape */
 /** @typedef {import('./wire.js').ElicitResult | import('./wire.js').InputResponses} Answer */
 
+/** @type {Record<string, string | undefined>} */
 const FAILURES = { load: 'The form could not be loaded.', trap: 'The form failed on this request. Please report it.' };
 
 export class Preview {
@@ -30,7 +31,8 @@ export class Preview {
     this.#answered = answered;
     this.#card = document.createElement('mcp-elicitation');
     this.#card.addEventListener('elicit-error', ({ detail }) => {
-      if (FAILURES[detail.kind]) this.#say(FAILURES[detail.kind]);
+      const failure = FAILURES[detail.kind];
+      if (failure) this.#say(failure);
     });
     stage.append(this.#card);
   }

@@ -4,7 +4,7 @@
 const PAUSE = 1000;
 
 /**
- * Tells of keys and presses that the browser vouches for.
+ * Reports trusted keys and presses.
  * @param {ShadowRoot} root
  * @param {() => void} tell
  */

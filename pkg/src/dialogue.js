@@ -154,7 +154,7 @@ export class Dialogue {
     else this.#screen.draw();
   }
 
-  // What is decided: by the person, by the host, or by what befalls the question.
+  // What is decided: by the person, by the host, or by a failure or a withdrawal.
 
   /**
    * The person's decision. The card is on the stack: whoever hears of the result may free it.
@@ -225,7 +225,7 @@ export class Dialogue {
   }
 
   /**
-   * Whoever has taken the right to decide comes here.
+   * Settles a question: called by what has taken the right to decide.
    * @param {Question} question
    * @param {ElicitResult} result
    * @param {Status} status
@@ -357,10 +357,10 @@ export class Dialogue {
   }
 
   /**
-   * A trap, or a form that could not be loaded. What befalls a question that is no longer asked is nobody's concern.
+   * A trap, or a form that could not be loaded. For a question that is no longer asked it does nothing.
    * @param {'trap' | 'load'} kind
    * @param {unknown} error
-   * @param {Question} question that it befell
+   * @param {Question} question of the card that failed
    */
   fail(kind, error, question) {
     const round = this.shown;

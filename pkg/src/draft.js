@@ -65,7 +65,7 @@ export class Drafts {
     attempt(() => (draft.length ? sessionStorage.setItem(name, JSON.stringify(draft)) : sessionStorage.removeItem(name)));
   }
 
-  /** The page is being left: what is there is kept, and the results that follow are nobody's answers. */
+  /** The page is being left: what is there is kept, and the results that follow are no answers of a person. */
   leave() {
     this.#save();
     this.#names.clear();

@@ -7,7 +7,7 @@
  * @typedef {import('./result.js').ElicitResult} ElicitResult
  */
 
-/** What may befall a question that is on the screen and undecided, whatever it waits for. */
+/** What can end a question that is on the screen and undecided, in any of its states. */
 const UNDECIDED = /** @type {const} */ ({ refuse: 'deciding', host: 'answered', fail: 'ended', end: 'ended' });
 
 /**

@@ -35,7 +35,7 @@ use web_sys::{CssStyleSheet, Element, ShadowRoot, ShadowRootInit, ShadowRootMode
 /// ```
 #[component]
 pub fn Elicitation(
-    /// The request; `None` shows nothing. Whoever sets it asks anew, but for the same request while it is open.
+    /// The request; `None` shows nothing. Setting it asks anew, but for the same request while it is open.
     #[prop(into)]
     request: Signal<Option<Request>>,
     /// Hears the result of each request, once.

@@ -279,7 +279,7 @@ fn pressed(model: &Model, event: &Event) {
     }
 }
 
-/// Accept takes a person's press: an event that the browser vouches for, begun and ended after the guard time.
+/// Accept takes a person's press: a trusted event, begun and ended after the guard time.
 fn press_accept(model: &Model, event: &Event) {
     if !event.is_trusted() || !model.is_open() {
         return;

@@ -10,7 +10,7 @@ use web_sys::Element;
 /// cannot be seen, or a long run of blanks, or its number is in digits that the person may not read. Empty where the control shows it as it is.
 pub fn exact(model: &Model, field: &Field, format: &NumberFormat) -> String {
     if let (Control::Number, Input::Text(text)) = (field.control, &field.input) {
-        // Whoever reads digits of one script may not know those of another.
+        // A reader of one script's digits may not know those of another.
         let meant = if text.is_ascii() { None } else { format.read(text) };
         return sentence(model, &meant.into_iter().collect::<Vec<_>>());
     }

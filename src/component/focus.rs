@@ -72,7 +72,7 @@ pub fn later(model: &Model, id: String) {
     });
 }
 
-/// Back to what had the focus, or else to the receipt, where drawing anew took the focus away. Whoever has it by then
+/// Back to what had the focus, or else to the receipt, where drawing anew took the focus away. What has it by then
 /// keeps it.
 pub fn keep(model: &Model, id: String) {
     let card = model.card.borrow().clone();

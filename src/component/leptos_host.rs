@@ -55,7 +55,7 @@ impl LeptosHost {
         self.report();
     }
 
-    /// Whoever takes the result reports it.
+    /// The one call that takes the result reports it.
     fn report(&self) {
         let State::Decided(result) = self.state.replace(State::Reported) else { return };
         let status = match result.action {

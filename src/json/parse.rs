@@ -3,7 +3,7 @@ use super::{Member, Node, Number, Object, Range, Text, Value};
 /// How deep arrays and objects may be nested in one another.
 pub const MAX_DEPTH: usize = 64;
 
-/// How many characters a number may have. Whoever compares or divides numbers looks at each digit, often many times.
+/// How many characters a number may have. A comparison or a division looks at each digit, often many times.
 pub const MAX_DIGITS: usize = 1_000;
 
 /// A text that was read.
@@ -72,8 +72,8 @@ pub fn parse(text: &str) -> Result<Document, SyntaxError> {
     }
 }
 
-/// Reads a JSON text as [`parse`] does, but passes over numbers that are too long, and what is nested deeper than [`MAX_DEPTH`]: in a request, much may
-/// stand that is nobody's business (`docs/security.md` R11).
+/// Reads a JSON text as [`parse`] does, but passes over numbers that are too long, and what is nested deeper than [`MAX_DEPTH`]: a request may hold
+/// much that no reader needs (`docs/security.md` R11).
 ///
 /// # Errors
 /// The first place at which the text is not JSON; within what is passed over, brackets are counted and no more.

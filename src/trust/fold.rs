@@ -65,7 +65,7 @@ pub(super) fn lower(c: char) -> char {
     char::from_u32(u32::from(c).saturating_add(by)).unwrap_or(c)
 }
 
-/// The letter without costume, case and marks: `Ｐ`, `𝒑`, `ṕ` and `P` are `p`.
+/// The plain letter without case and marks: `Ｐ`, `𝒑`, `ṕ` and `P` are `p`.
 pub(super) fn base(c: char) -> char {
     let c = plain(c);
     match c {

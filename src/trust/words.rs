@@ -81,7 +81,7 @@ pub(super) fn unmasked(text: &str) -> String {
     words.text
 }
 
-/// The case of a letter behind its costume, for the seams of camel case.
+/// The case of a look-alike's plain letter, for the seams of camel case.
 fn plain_case(c: char) -> char {
     let plain = super::fold::plain(c);
     if plain.is_ascii() || is_word(base(c)) { plain } else { ' ' }
@@ -247,7 +247,7 @@ fn is_same(b: u8, expected: u8) -> bool {
     b == expected || b == b'1' && matches!(expected, b'i' | b'l')
 }
 
-/// The phrases of a list, which are parted by `|`, to be looked up by their first byte.
+/// The phrases of a list, which are separated by `|`, to be looked up by their first byte.
 pub(super) struct Phrases<'a> {
     list: Vec<Phrase<'a>>,
     /// The phrases that may be at the start of a word: all of them.

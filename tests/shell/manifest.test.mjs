@@ -37,6 +37,14 @@ test('events and states are those of the types', () => {
   assert.deepEqual(names(cssStates), [...status.matchAll(/'(\w+)'/g)].map(([, name]) => name).concat('invalid', 'url').sort());
 });
 
+test('the card knows the statuses that it is given by the names of the types', async () => {
+  const rust = await readFile(new URL('../../src/component/mod.rs', import.meta.url), 'utf8');
+  const known = [...rust.matchAll(/^ +"([a-z]+)" => Self::/gm)].map(([, name]) => name).sort();
+  // The others are shown without the card's help.
+  const others = ['idle', 'loading', 'unanswerable', 'invalid', 'url'];
+  assert.deepEqual(known, names(cssStates).filter((name) => !others.includes(name)));
+});
+
 test('what is set at first is what the types say', () => {
   const element = new ElicitationElement();
   for (const [name, value] of Object.entries(api.settings)) assert.deepEqual(element[name], value, name);
