@@ -264,7 +264,7 @@ export class McpElicitationElement extends HTMLElement {
   get status(): ElicitationStatus;
 
   /**
-   * Asks, after all that was asked before. At most ten of an element wait; more are cancelled unseen, and so are those of a
+   * Asks, after all that was asked before. At most ten of each server wait; more are cancelled unseen, and so are those of a
    * server that the person has muted.
    * @param params what is asked
    * @param options who asks, and until when
@@ -273,7 +273,8 @@ export class McpElicitationElement extends HTMLElement {
 
   /**
    * Asks one round of one server as the steps of one card (2026-07-28, `inputRequests`). Entries that are no elicitation
-   * are left out of the answer: they are the host's. Cancelling one step cancels those that follow. However many there
+   * are left out of the answer: they are the host's. Nothing of it leaves before the round ends. Cancelling a step
+   * cancels the round, unless the person sends the answers that were given. However many there
    * are, they wait as one.
    * @param inputRequests an object, or its JSON text, which is exact as that of a request is
    * @param options who asks, and until when

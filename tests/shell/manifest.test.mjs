@@ -51,6 +51,16 @@ test('what is set at first is what the types say', () => {
   assert.deepEqual(api.settings.modes, MODES);
 });
 
+test('docs/hosts.md has a row for each setting, with its attribute', async () => {
+  const page = await readFile(new URL('../../docs/hosts.md', import.meta.url), 'utf8');
+  const rows = new Map([...page.matchAll(/^\| `(\w+)` \| (?:`([a-z-]+)`)? ?\|/gm)].map(([, name, attribute]) => [name, attribute]));
+  for (const name of [...Object.keys(api.settings), 'request']) {
+    assert.ok(rows.has(name), name);
+    assert.equal(rows.get(name), attributes.find(({ fieldName }) => fieldName === name)?.name, name);
+  }
+  for (const { name } of events) assert.ok(page.includes(`\`${name}\``), name);
+});
+
 test('a setting and an event are written once: the lists follow', async () => {
   const more = types
     .replace('  draftKey:', '  /**\n   * A setting.\n   * @attribute new-one\n   * @default 3\n   */\n  newOne: number;\n  draftKey:')
