@@ -5,22 +5,24 @@ import { capabilities, requestHandler } from 'mcp-elicitation/mcp';
 const element = document.querySelector('mcp-elicitation');
 
 /**
- * Before 2026-07-28 a server may ask by a stream that AI SDK opens after it has connected, and says nothing of: what is asked
- * before it is there, nobody hears. A person does not call so soon; a test waits.
+ * Before 2026-07-28 AI SDK asks for the stream by which a server asks, beside its first request, and takes its session from
+ * whichever answer comes last. tmcp gives such a stream a session of its own, in which nobody is asked, so here it has to wait
+ * for the session; and the first call waits for it, as that of a person does who has to write first.
  */
-function hearingStream() {
+function patientStream() {
   let opened;
-  const open = Promise.race([new Promise((resolve) => (opened = resolve)), new Promise((resolve) => setTimeout(resolve, 5000))]);
-  const own = async (...given) => {
-    const response = await fetch(...given);
-    if (given[1]?.method === 'GET') opened();
+  const open = Promise.race([new Promise((resolve) => (opened = resolve)), new Promise((resolve) => setTimeout(resolve, 3000))]);
+  const own = async (url, init) => {
+    if (init?.method === 'GET' && !new Headers(init.headers).has('mcp-session-id')) return new Response(null, { status: 400 });
+    const response = await fetch(url, init);
+    if (init?.method === 'GET') opened();
     return response;
   };
   return { own, open };
 }
 
 async function open(url, legacy, attempts = 3) {
-  const { own, open: stream } = hearingStream();
+  const { own, open: stream } = patientStream();
   try {
     const client = await createMCPClient({
       transport: { type: 'http', url, fetch: own },
