@@ -172,13 +172,15 @@ pub(super) struct Phrase<'a> {
     anywhere: bool,
     open: bool,
     single: bool,
+    /// Which of the lists it stands in.
+    pub(super) list: usize,
     pub(super) whole: bool,
     pub(super) weak: bool,
 }
 
 impl<'a> Phrase<'a> {
-    fn new(mut text: &'a [u8]) -> Self {
-        let mut phrase = Self::default();
+    fn new(list: usize, mut text: &'a [u8]) -> Self {
+        let mut phrase = Self { list, ..Self::default() };
         while let [sign @ (b'=' | b'?' | b'*'), rest @ ..] = text {
             match sign {
                 b'=' => phrase.whole = true,
@@ -233,6 +235,11 @@ impl<'a> Phrase<'a> {
         Some(at)
     }
 
+    /// Whether it is a PIN code, which may be one of the post.
+    pub(super) fn is_pin_code(&self) -> bool {
+        ["pin code", "pincode", "पिन कोड"].iter().any(|code| self.text == code.as_bytes())
+    }
+
     pub(super) fn is(&self, words: &[u8]) -> bool {
         self.text == words
     }
@@ -278,8 +285,8 @@ impl Chains {
 impl<'a> Phrases<'a> {
     pub(super) fn new(lists: &[&'a str]) -> Self {
         let mut list = Vec::new();
-        for written in lists {
-            list.extend(written.as_bytes().split(|b| *b == b'|').map(Phrase::new));
+        for (index, written) in lists.iter().enumerate() {
+            list.extend(written.as_bytes().split(|b| *b == b'|').map(|text| Phrase::new(index, text)));
         }
         let (at_start, within) = (Chains::of(&list, |_| true), Chains::of(&list, |phrase| phrase.anywhere));
         Self { list, at_start, within }

@@ -23,13 +23,13 @@ fn lines(list: &str) -> impl Iterator<Item = (Place, &str)> {
 #[test]
 fn r20_what_asks_for_a_secret_is_found_in_twelve_languages() {
     let missed: Vec<_> =
-        lines(include_str!("asked.txt")).filter(|&(place, text)| solicited(&[(place, text)]).is_none()).collect();
+        lines(include_str!("lists/asked.txt")).filter(|&(place, text)| solicited(&[(place, text)]).is_none()).collect();
     assert!(missed.is_empty(), "{} missed: {missed:#?}", missed.len());
 }
 
 #[test]
 fn r20_what_only_sounds_like_a_secret_is_left_alone() {
-    let alarms: Vec<_> = lines(include_str!("harmless.txt"))
+    let alarms: Vec<_> = lines(include_str!("lists/harmless.txt"))
         .filter_map(|(place, text)| solicited(&[(place, text)]).map(|secret| (text, secret)))
         .collect();
     assert!(alarms.is_empty(), "{} false alarms: {alarms:#?}", alarms.len());
@@ -115,6 +115,13 @@ fn r20_who_speaks_of_secrets_too_often_asks_for_them() {
     let spoken = |times: usize| solicited(&[(Place::Message, &"Read the password policy. ".repeat(times))]);
     assert_eq!(spoken(60), None);
     assert!(spoken(70).is_some());
+}
+
+#[test]
+fn r20_words_before_it_hide_no_pair() {
+    let decoys = "code, kod, ".repeat(1_000);
+    assert_eq!(solicited(&[(Place::Message, &decoys)]), None);
+    assert!(solicited(&[(Place::Message, &format!("{decoys}. Le code reçu par SMS"))]).is_some());
 }
 
 #[test]
@@ -230,13 +237,34 @@ fn r20_in_every_language_few_are_missed_and_fewer_alarm_for_nothing() {
     for which in [0, 1] {
         for (place, most) in [(Place::Title, 5), (Place::Message, 10)] {
             let (count, missed) =
-                half(include_str!("more_asked.txt"), place, which, |text| solicited(&[(place, text)]).is_none());
+                half(include_str!("lists/more_asked.txt"), place, which, |text| solicited(&[(place, text)]).is_none());
             println!("half {which}: {} of {count} missed: {missed:?}", missed.len());
             assert!(missed.len() * 100 <= most * count, "{missed:?}");
-            let (count, alarms) =
-                half(include_str!("more_harmless.txt"), place, which, |text| solicited(&[(place, text)]).is_some());
+            let (count, alarms) = half(include_str!("lists/more_harmless.txt"), place, which, |text| {
+                solicited(&[(place, text)]).is_some()
+            });
             println!("half {which}: {} of {count} alarm: {alarms:?}", alarms.len());
             assert!(alarms.len() * 100 <= 3 * count, "{alarms:?}");
+        }
+    }
+}
+
+/// The lists `fresh_*` were written before the words were looked at. What was missed of half 0 was then worked on; half 1
+/// was counted once: its figures are the measure of what the words find that were not written for a text.
+#[test]
+fn r20_on_texts_that_the_words_were_not_written_for() {
+    let is_sentence = |text: &str| text.ends_with(['.', '?', '!', '。', '।', '？']);
+    for (list, asks, wrong) in [
+        (include_str!("lists/fresh_titles.txt"), true, [(0, 149), (6, 148)]),
+        (include_str!("lists/fresh_messages.txt"), true, [(0, 30), (2, 30)]),
+        (include_str!("lists/fresh_ordinary.txt"), false, [(0, 120), (3, 120)]),
+    ] {
+        for (which, (most, of)) in wrong.into_iter().enumerate() {
+            let lines = list.lines().skip(which).step_by(2).map(|line| line.split_once('\t').unwrap().1);
+            assert_eq!(lines.clone().count(), of);
+            let place = |text| if is_sentence(text) { Place::Message } else { Place::Title };
+            let wrong: Vec<&str> = lines.filter(|text| solicited(&[(place(text), text)]).is_some() != asks).collect();
+            assert!(wrong.len() <= most, "half {which}: {wrong:#?}");
         }
     }
 }

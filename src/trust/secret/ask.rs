@@ -1,7 +1,9 @@
 //! Whether words that name a secret ask for it.
 
-use super::Place;
-use super::lexicon::{AFTER, BEFORE, CUES, DENIALS, DENIED, FILLERS, JOINTS, MODIFIED, SPOKEN, STILL, YOURS};
+use super::lexicon::{
+    AFTER, ASKED, BEFORE, CUES, DENIALS, DENIED, FILLERS, JOINTS, MODIFIED, OTHER, PAIRED, POST, SPOKEN, STILL, YOURS,
+};
+use super::{Place, SecretClass};
 use crate::trust::words::{Phrase, Phrases};
 use std::sync::OnceLock;
 
@@ -9,9 +11,16 @@ use std::sync::OnceLock;
 const CONTEXT: usize = 200;
 /// Who speaks of secrets more often than that, asks for them.
 const MENTIONS: usize = 64;
+/// So many bytes may stand between the two words of a pair.
+const BETWEEN: usize = 24;
 
 /// The lists that are looked through around a secret, made ready once.
 struct Lists {
+    asked: Phrases<'static>,
+    things: Phrases<'static>,
+    kinds: Phrases<'static>,
+    other: Phrases<'static>,
+    post: Phrases<'static>,
     after: Phrases<'static>,
     before: Phrases<'static>,
     cues: Phrases<'static>,
@@ -27,6 +36,11 @@ struct Lists {
 fn lists() -> &'static Lists {
     static LISTS: OnceLock<Lists> = OnceLock::new();
     LISTS.get_or_init(|| Lists {
+        asked: Phrases::new(&ASKED.map(|(_, list)| list)),
+        things: Phrases::new(&PAIRED.map(|(_, things, _)| things)),
+        kinds: Phrases::new(&PAIRED.map(|(_, _, kinds)| kinds)),
+        other: Phrases::new(&[OTHER]),
+        post: Phrases::new(&[POST]),
         after: Phrases::new(&[AFTER]),
         before: Phrases::new(&[BEFORE]),
         cues: Phrases::new(&[CUES]),
@@ -40,18 +54,77 @@ fn lists() -> &'static Lists {
     })
 }
 
-/// The first phrase of the list that asks for something in these words.
-pub(super) fn asking(place: Place, words: &[u8], list: &Phrases<'_>) -> Option<usize> {
-    let (mut first, mut mentions) = (usize::MAX, 0_usize);
-    list.search(words, &mut |phrase, index, start, end| {
+/// What these words ask for: the first class of phrases that does, else the first pair of words.
+pub(super) fn asking(place: Place, words: &[u8]) -> Option<SecretClass> {
+    let class = first_phrase(place, words).and_then(|list| ASKED.get(list)).map(|(class, _)| *class);
+    class.or_else(|| pair(place, words))
+}
+
+/// A word of a pair: the number of the pair, and where the word stands.
+#[derive(Clone, Copy)]
+struct Part {
+    pair: usize,
+    start: usize,
+    end: usize,
+}
+
+/// The words of pairs, in their order.
+fn parts(words: &[u8], list: &Phrases<'_>) -> Vec<Part> {
+    let mut parts = Vec::new();
+    list.search(words, &mut |phrase, _, start, end| parts.push(Part { pair: phrase.list, start, end }));
+    parts
+}
+
+/// A stem is found; the ending of its word is no word of its own.
+fn end_of_word(words: &[u8], end: usize) -> usize {
+    let ending = words.get(end..).unwrap_or_default().iter().take_while(|b| b.is_ascii_alphanumeric()).count();
+    end.saturating_add(ending)
+}
+
+/// The class of the first two words that ask for a secret together.
+fn pair(place: Place, words: &[u8]) -> Option<SecretClass> {
+    let things = parts(words, &lists().things);
+    if things.is_empty() {
+        return None;
+    }
+    let kinds = parts(words, &lists().kinds);
+    let mut mentions = 0_usize;
+    let found = things.iter().find(|&thing| {
+        let from = kinds.partition_point(|kind| kind.end.saturating_add(BETWEEN) < thing.start);
+        let near = kinds.get(from..).unwrap_or_default().iter();
+        let mut near = near.take_while(|kind| kind.start <= thing.end.saturating_add(BETWEEN));
+        near.any(|kind| {
+            let (first, second) = if thing.start < kind.start { (thing, kind) } else { (kind, thing) };
+            if thing.pair != kind.pair || !is_one(words, first.start, first.end, second.start, second.end) {
+                return false;
+            }
+            mentions = mentions.saturating_add(1);
+            mentions > MENTIONS || asks(place, words, &Phrase::default(), first.start, end_of_word(words, second.end))
+        })
+    });
+    found.and_then(|thing| PAIRED.get(thing.pair)).map(|(class, _, _)| *class)
+}
+
+/// Whether two words belong together: they stand in one clause, and nothing beside them says that another thing is meant.
+fn is_one(words: &[u8], start: usize, end: usize, other: usize, last: usize) -> bool {
+    let between = words.get(end..other).filter(|between| between.len() <= BETWEEN);
+    let around = words.get(start.saturating_sub(BETWEEN)..words.len().min(last.saturating_add(BETWEEN)));
+    between.is_some_and(|between| !between.iter().any(|b| matches!(b, b'.' | b',')))
+        && around.is_some_and(|around| lists().other.last(around).is_none())
+}
+
+/// The list of the first phrase that asks for something.
+fn first_phrase(place: Place, words: &[u8]) -> Option<usize> {
+    let (mut first, mut mentions, mut list) = (usize::MAX, 0_usize, None);
+    lists().asked.search(words, &mut |phrase, index, start, end| {
         if index < first {
             mentions = mentions.saturating_add(1);
             if mentions > MENTIONS || asks(place, words, phrase, start, end) {
-                first = index;
+                (first, list) = (index, Some(phrase.list));
             }
         }
     });
-    (first < usize::MAX).then_some(first)
+    list
 }
 
 fn asks(place: Place, words: &[u8], phrase: &Phrase<'_>, start: usize, end: usize) -> bool {
@@ -65,7 +138,9 @@ fn asks(place: Place, words: &[u8], phrase: &Phrase<'_>, start: usize, end: usiz
     let mut neutral = false;
     lists.after.at(tail.trim_ascii_start(), true, &mut |word, _, _| neutral |= !word.whole || word.is(next));
     let whole = phrase.whole && !(words.len() <= CONTEXT && is_filler(before) && is_filler(after));
+    let post = phrase.is_pin_code() && lists.post.last(words).is_some();
     if whole
+        || post
         || neutral
         || lists.before.last(head) == Some(head.trim_ascii_end().len())
         || is_denied(head, tail) && lists.still.last(tail).is_none()

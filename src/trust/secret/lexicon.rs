@@ -1,6 +1,6 @@
-//! The words for what must not be asked in a form, in English, German, French, Spanish, Portuguese, Japanese, Chinese,
-//! Russian, Arabic, Korean, Hindi and Turkish; and the most common ones in the other languages of the card. They are written as `words::normalized` makes them: in lower case, without
-//! marks, without the Arabic article and Korean spaces; between two words, any words of `words::SKIPPED` are allowed.
+//! The words for what must not be asked in a form, in the languages of the card and the most common ones in a few others.
+//! They are written as `words::normalized` makes them: in lower case, without marks, without the Arabic article and Korean
+//! spaces; between two words, any word of `words::SKIPPED` may stand.
 //! `words::Phrase` explains `*`, `=`, `?` and `!`.
 
 use super::SecretClass;
@@ -9,103 +9,183 @@ use super::SecretClass;
 pub(super) const ASKED: [(SecretClass, &str); 7] = [
     (
         SecretClass::OneTimeCode,
-        "otp|totp|one time code|one time pass*|verification code|auth code|authentication code|authenticator code|\
-        authenticator app|code sent|code we sent|code you received|code we texted|code from your|sms code|\
-        login code|2fa code|mfa code|=2fa|=mfa|factor code|step code|digit code|security code|backup code|\
-        recovery code|access code|einmalcode|*bestatigungscode|*verifizierungscode|*sicherheitscode|faktor code|\
-        sms tan|code verification|code usage unique|code securite|code recu|code 6 chiffres|code sms|\
-        codigo verificac*|codigo seguri*|\
-        codigo seguranca|codigo un solo uso|codigo sms|認証コード|確認コード|セキュリティコード|ワンタイムコード|验证码|驗證碼|动态码|\
-        код подтверждения|код из смс|одноразовый код|код безопасности|رمز تحقق|كود تحقق|رمز تاكيد|인증번호|인증코드|\
-        보안코드|ओटीपी|सत्यापन कोड|dogrulama kod*|onay kod*|guvenlik kod*|sms kod*|confirmation code|activation code|\
-        unlock code|sign in code|code we just|code that we|code just sent|=tan|tan aus|tan sms|aktivierungscode|\
-        entsperrcode|code ein , den wir|code den wir|code , den wir|code confirmation|code activation|code que nous|\
-        codigo confirmac*|codigo activac*|codigo ativac*|codigo que acabamos|codigo que te|codigo que le|\
-        codigo que enviamos|codigo que hemos|codice di conferma|codice di verifica|codice che abbiamo|codice che ti|\
-        bevestigingscode|verificatiecode|code in die we|code die we|kod potwierdz*|kod weryfik*|kod , ktory|\
-        potvrzovaci kod*|overovaci kod*|kod , ktery|bekraftelsekod*|verifieringskod*|engangskod*|koden som vi|\
-        kode verifikasi|kode konfirmasi|kode otp|kode yang baru|kode yang kami|ma xac minh|ma xac nhan|ma otp|\
-        ma chung toi|ma ma chung toi|รหัสยืนยัน|รหัส otp|รหัสที่เรา|קוד אימות|קוד חד פעמי|קוד ששלחנו|کد تایید|\
-        کدی که|کدی را که|код підтвердження|одноразовий код|код , який|код активац*|код , который|送りしたコード|送信したコード|\
-        激活码|激活碼|手机的代码|手機的代碼|发送的代码|傳送的代碼|확인코드|활성화코드|보낸코드|전송한코드|رمز تفعيل|رمز ذي ارسلناه|पुष्टि कोड|कोड दर्ज करें जो|\
-        etkinlestirme kod*|gonderdigimiz kod*",
+        "verification code|otp|totp|one time code|one time pass*|auth code|authentication code|authenticator code|\
+        authenticator app|code from your|login code|2fa code|mfa code|=2fa|=mfa|factor code|step code|\
+        digit code|digit number|security code|backup code|recovery code|access code|einmalcode|\
+        *bestatigungscode|*verifizierungscode|*sicherheitscode|faktor code|sms tan|code 6 chiffres|动态码|\
+        код из смс|인증번호|ओटीपी|activation code|sign in code|code we just|code that we|=tan|tan aus|tan sms|\
+        aktivierungscode|entsperrcode|code ein , den wir|code den wir|code , den wir|code activation|\
+        code que nous|codigo que acabamos|codigo que te|codigo que le|codigo que hemos|codice che abbiamo|\
+        codice che ti|bevestigingscode|verificatiecode|code in die we|code die we|kod , ktory|kod , ktery|\
+        bekraftelsekod*|verifieringskod*|engangskod*|koden som vi|kode otp|kode yang baru|kode yang kami|ma otp|\
+        ma chung toi|ma ma chung toi|รหัส otp|รหัสที่เรา|کدی که|کدی را که|код , який|код , который|送りしたコード|\
+        手机的代码|手機的代碼|कोड दर्ज करें जो|etkinlestirme kod*",
     ),
     (
         SecretClass::PrivateKey,
-        "private key|privatekey|ssh private|private ssh|privater schlussel|privaten schlussel|cle privee|\
-        clave privada|llave privada|chave privada|秘密鍵|私钥|私鑰|приватный ключ|закрытый ключ|مفتاح خاص|개인키|\
-        निजी कुंजी|प्राइवेट की|ozel anahtar*|ssh key|deploy key|id rsa|id ed 25519|kubeconfig|kube config|\
-        service account json|service account key|ssh schlussel|cle ssh|clave ssh|llave ssh|chave ssh|chiave privata|\
-        chiave ssh|ssh sleutel|prive sleutel|klucz prywatny|klucz ssh|soukromy klic|ssh klic|privat nyckel|\
-        ssh nyckel|kunci privat|kunci ssh|khoa rieng*|khoa ssh|กุญแจส่วนตัว|คีย์ส่วนตัว|מפתח פרטי|מפתח ssh|\
-        کلید خصوصی|کلید ssh|приватний ключ|ssh ключ*|ssh キー|ssh 密钥|ssh 密鑰|ssh 키|مفتاح ssh|ssh कुंजी|ssh anahtar*",
+        "private key|privatekey|ssh private|private ssh|秘密鍵|私钥|私鑰|प्राइवेट की|deploy key|id rsa|id ed 25519|kubeconfig|\
+        kube config|service account json|service account key",
     ),
     (
         SecretClass::RecoveryPhrase,
-        "seed phrase|seedphrase|seed word|recovery phrase|recovery word|recovery key|mnemonic|secret phrase|\
-        wallet seed|backup phrase|bip 39|12 word phrase|24 word phrase|wiederherstellungsphrase|phrase recuperation|\
-        phrase secrete|frase semilla|frase recuperac*|frase secreta|シードフレーズ|リカバリーフレーズ|ニーモニック|\
-        助记词|助記詞|сид фраз*|мнемонич*|عباره استرداد|عباره استعاده|시드구문|복구구문|니모닉|सीड फ्रेज|\
-        रिकवरी वाक्यांश|kurtarma kelime*|kurtarma ifade*",
+        "seedphrase|seed word|recovery word|recovery key|mnemonic|wallet seed|backup phrase|bip 39|\
+        12 word phrase|24 word phrase|wiederherstellungsphrase|phrase secrete|frase secreta|シードフレーズ|ニーモニック|助记词|\
+        助記詞|сид фраз*|мнемонич*|니모닉|सीड फ्रेज",
     ),
     (
         SecretClass::PaymentCard,
-        "card number|cardnumber|card no|?credit card|?creditcard|?debit card|card details|card security|cvv|cvc|\
-        cc number|ccnum|iban|bank account number|routing number|kartennummer|?kreditkarte*|*prufnummer|prufziffer|\
-        sort code|kontonummer|\
-        bankverbindung|numero carte|?carte bancaire|?carte credit|cryptogramme|numero tarjeta|?tarjeta credito|\
-        numero cartao|?cartao credito|カード番号|?クレジットカード|口座番号|?信用卡|?银行卡|卡号|卡號|номер карты|\
-        номер банковской карты|رقم بطاق|?بطاقه ائتمان|카드번호|?신용카드|계좌번호|कार्ड नंबर|?क्रेडिट कार्ड|सीवीवी|\
-        kart numara*|?kredi kart*|account number|number on back|numero compte|numero cuenta|numero conta|\
-        numero della carta|numero di carta|numero del conto|rekeningnummer|kaartnummer|numer karty|numer konta|\
-        cislo karty|cislo uctu|kortnummer|nomor kartu|nomor rekening|so the tin dung|so tai khoan|หมายเลขบัตร|\
-        บัตรเครดิต|เลขที่บัญชี|เลขบัญชี|מספר כרטיס|מספר חשבון|شماره کارت|شماره حساب|номер картки|номер рахунку|\
-        номер счета|=账号|=帳號|银行账号|银行账户|信用卡號|رقم حساب|खाता संख्या|hesap numara*",
+        "card number|cardnumber|*cardnummer|*kartnummer|card no|?credit card|?creditcard|?debit card|\
+        card details|card security|cvv|cvc|cc number|ccnum|iban|bank account number|routing number|kartennummer|\
+        ?kreditkarte*|*prufnummer|prufziffer|sort code|kontonummer|bankverbindung|numero carte|?carte bancaire|\
+        ?carte credit|cryptogramme|numero tarjeta|?tarjeta credito|numero cartao|?cartao credito|カード番号|\
+        ?クレジットカード|口座番号|?信用卡|?银行卡|卡号|卡號|номер карты|номер банковской карты|رقم بطاق|?بطاقه ائتمان|카드번호|?신용카드|\
+        계좌번호|कार्ड नंबर|?क्रेडिट कार्ड|सीवीवी|kart numara*|?kredi kart*|account number|number on back|\
+        numero compte|numero cuenta|numero conta|numero della carta|numero di carta|numero del conto|\
+        rekeningnummer|kaartnummer|numer karty|numer konta|cislo karty|cislo uctu|kortnummer|nomor kartu|\
+        nomor rekening|so the tin dung|so tai khoan|หมายเลขบัตร|บัตรเครดิต|เลขที่บัญชี|เลขบัญชี|מספר כרטיס|\
+        מספר חשבון|شماره کارت|شماره حساب|номер картки|номер рахунку|номер счета|=账号|=帳號|银行账号|银行账户|信用卡號|رقم حساب|\
+        खाता संख्या|hesap numara*",
     ),
     (
         SecretClass::NationalId,
         "ssn|social security|social insurance|national insurance|national id|nationalid|identity card|\
         identity number|id card number|government id|passport number|passport no|=passport|driver license|\
         drivers license|driving licence|tax id|taxpayer|aadhaar|sozialversicherungsnummer|personalausweis*|\
-        *ausweisnummer|*passnummer|steuer id|securite sociale|numero passeport|carte identite|=dni|seguridad social|\
-        numero pasaporte|cpf|numero passaporte|マイナンバー|パスポート番号|身份证|身份證|社会保障号|护照号|снилс|\
+        *ausweisnummer|*passnummer|steuer id|securite sociale|numero passeport|carte identite|=dni|\
+        seguridad social|numero pasaporte|cpf|numero passaporte|マイナンバー|パスポート番号|身份证|身份證|社会保障号|护照号|снилс|\
         номер паспорта|паспортные данные|инн|رقم هويه|رقم قومي|رقم جواز|주민등록번호|여권번호|आधार नंबर|आधार संख्या|\
         पासपोर्ट नंबर|kimlik numara*|kimlik no|pasaport numara*",
     ),
     (
         SecretClass::ApiKey,
-        "api key|apikey|access key|accesskey|secret key|secretkey|auth key|?secret|signing key|encryption key|\
-        master key|session key|subscription key|account key|connection string|?credential|login details|login info*|\
-        ?token!|api token|access token|accesstoken|authtoken|=bearer|github pat|personal access|session cookie|\
-        auth cookie|\
-        cookie value|your cookie|=cookie|?jwt|openai key|anthropic key|stripe key|aws key|google key|github key|\
-        api schlussel|*zugangsschlussel|geheimer schlussel|*zugangsdaten|*anmeldedaten|zugangstoken|zugriffstoken|\
-        cle api|cle acces|cle secrete|jeton acces|=jeton|identifiants connexion|=identifiants|clave api|\
-        clave secreta|?credencia*|chave api|chave acesso|chave secreta|api キー|アクセスキー|アクセストークン|\
-        シークレット|認証情報|=トークン|密钥|密鑰|金鑰|访问令牌|=令牌|凭据|api ключ*|ключ api|ключ доступа|\
-        секретный ключ|?токен|учетные данные|مفتاح api|مفتاح وصول|مفتاح سري|رمز وصول|بيانات اعتماد|بيانات دخول|\
-        api 키|액세스키|액세스토큰|인증토큰|비밀키|시크릿|자격증명|=토큰|एपीआई कुंजी|api कुंजी|एक्सेस टोकन|\
-        गुप्त कुंजी|=टोकन|api anahtar*|erisim anahtar*|erisim belirte*|gizli anahtar*|kimlik bilgi*|giris bilgi*|\
-        session id|sessionid|session cookies|document cookie|your cookies|=cookies|signing secret|wi fi key|\
-        wifi key|cat env|env file|your env|paypal login|bank login|banking login|sitzungs id|chiave api|\
-        chiave segreta|klucz api|klic api|api klic|api nyckel*|kunci api|khoa api|คีย์ api|מפתח api|کلید api|\
-        toegangssleutel|api sleutel",
+        "apikey|accesskey|secretkey|auth key|?secret|signing key|encryption key|master key|session key|\
+        subscription key|account key|connection string|?credential|login details|login info*|?token!|api token|\
+        accesstoken|authtoken|=bearer|github pat|personal access|session cookie|auth cookie|cookie value|\
+        your cookie|=cookie|?jwt|openai key|anthropic key|stripe key|aws key|google key|github key|\
+        *zugangsschlussel|*zugangsdaten|*anmeldedaten|zugangstoken|zugriffstoken|=jeton|identifiants connexion|\
+        =identifiants|?credencia*|アクセスキー|シークレット|認証情報|=トークン|密钥|密鑰|金鑰|=令牌|凭据|?токен|учетные данные|مفتاح وصول|\
+        رمز وصول|بيانات اعتماد|بيانات دخول|액세스키|인증토큰|시크릿|자격증명|=토큰|=टोकन|kimlik bilgi*|session id|sessionid|\
+        session cookies|document cookie|authorization header|your cookies|=cookies|signing secret|wi fi key|\
+        wifi key|cat env|your env|paypal login|bank login|banking login|sitzungs id|toegangssleutel",
     ),
     (
         SecretClass::Password,
-        "*password*|*passphrase*|passcode|pass phrase|pass word|pass code|?pwd|passwd|=pass|=pw|db pass|smtp pass|\
-        admin pass|user pass|=pin!|pin code|pincode|pin number|your pin|enter pin|user pin|card pin|digit pin|\
+        "*password*|*passphrase*|passcode|pass phrase|pass word|pass code|?pwd|passwd|=pass|=pw|db pass|\
+        smtp pass|admin pass|user pass|=pin!|pin code|pincode|pin number|your pin|enter pin|user pin|digit pin|\
         security answer|maiden name|*passwort*|*kennwort*|*geheimzahl*|pin eingeben|ihre pin|mot passe|=mdp|\
-        code secret|code confidentiel|code pin|contrasena*|=clave|clave acceso|codigo secreto|senha|palavra passe|\
-        パスワード|パスコード|暗証|密码|密碼|口令|*парол*|пин код*|=пин|кодовое слово|كلمه مرور|كلمه سر|رقم سري|\
+        code secret|code confidentiel|code pin|contrasena*|=clave|clave acceso|codigo secreto|senha|\
+        palavra passe|パスワード|パスコード|暗証|密码|密碼|口令|*парол*|пин код*|=пин|кодовое слово|كلمه مرور|كلمه سر|رقم سري|\
         رمز سري|عباره مرور|비밀번호|패스워드|암호|핀번호|=핀|पासवर्ड|गुप्त कोड|=पिन|पिन नंबर|ई पिन|एम पिन|sifre*|parola*|\
-        pin kod*|pin iniz*|bank pin|sim pin|voicemail pin|banking pin|security word|=puk|puk code|\
-        geburtsname mutter|geburtsname der mutter|jeune fille mere|jeune fille de la mere|apellido soltera|\
-        nome solteira|codice pin|pin kod*|kod pin|pinkod*|pin tarjeta|pin cartao|pin carte|pin carta|ma pin|\
-        รหัส pin|รหัสพิน|haslo|hasla|heslo|hesla|wachtwoord*|losenord*|kata sandi|=sandi|mat khau|รหัสผ่าน|סיסמ*|\
+        pin kod*|pin iniz*|passord*|adgangskode*|salasana*|jelszo*|lozink*|κωδικ*|voicemail pin|security word|\
+        =puk|puk code|apellido soltera|nome solteira|codice pin|pin kod*|kod pin|pinkod*|ma pin|รหัส pin|\
+        รหัสพิน|haslo|hasla|heslo|hesla|wachtwoord*|losenord*|kata sandi|=sandi|mat khau|รหัสผ่าน|סיסמ*|\
         קוד סודי|گذرواژه|رمز عبور|کلمه عبور|пін код*|=пін|बैंक पिन",
     ),
 ];
+
+/// What is a secret together with a word of its kind, in any order, with few words between: a code that was sent by SMS,
+/// a key that is private. Each class has the things and what makes secrets of them.
+pub(super) const PAIRED: [(SecretClass, &str, &str); 12] = [
+    (
+        SecretClass::OneTimeCode,
+        "cod*|*code|*kod*|*koodi|код*|コード|码|碼|코드|كود|رمز|कोड|קוד|کد|รหัส|ma",
+        "sms|unlock*|texted|emailed|sent|received|deverrouill*|desbloque*|sblocc*|entsperr*|freischalt*|ontgrendel*|odblok*|odemyk*|odemkn*|\
+        las upp|upplas*|разблок*|розблок*|kilit ac*|解除|解锁|解鎖|잠금|فتح قفل|الغاء قفل|باز کردن|अनलॉक|mo khoa|\
+        buka kunci|ปลดล็อก|נעילה|activatie*|activac*|ativac*|attivaz*|aktiv*|aktyw*|активац*|激活|啟用|활성|تفعيل|kich hoat|\
+        verificac*|verificare|verifik*|verifiz*|verifier*|weryfik*|overova*|ellenorz*|vahvist*|confirmac*|\
+        confirmation|verification|conferma|verifica|bestatig*|bevestig*|potvr*|potwierdz*|bekraft*|bekreft*|\
+        подтвержд*|підтвердж*|провер*|перевір*|dogrulama|onay*|確認|認証|验证|驗證|인증|확인|تحقق|تاكيد|تایید|सत्यापन|पुष्टि|\
+        verifikasi|konfirmasi|xac minh|xac nhan|ยืนยัน|אימות|אישור|*sicherheits*|securite|seguri*|seguranca|sicurezza|\
+        beveilig*|zabezpiec*|bezpec*|bezpiec*|sakerhet*|безопасн*|безпек*|guvenlik|セキュリティ|安全|보안|امان|امني*|ایمنی|सुरक्षा|\
+        keamanan|bao mat|ปลอดภัย|אבטחה|usage unique|solo uso|unico uso|uso unico|usa e getta|*einmal*|eenmalig*|jednoraz*|\
+        engang*|одноразов*|tek kullanim*|ワンタイム|一次性|일회|مره واحده|یکبار|वन टाइम|sekali pakai|mot lan|ครั้งเดียว|חד פעמי|\
+        recu|recib*|recebi*|ricevut*|erhalten*|ontvangen|otrzyma*|получен*|отриман*|gelen|届い|收到|받은|استلم*|دریافت|मिला|\
+        envoy*|envia*|inviat*|gesendet|geschickt|gestuurd|wysla*|skicka*|poslal*|отправ*|присла*|надісла*|gonder*|\
+        送信|送っ|发送|發送|傳送|보낸|보내|전송|ارسل*|مرسل|ارسال|भेजा|भेजे|dikirim|kirim*|da gui|vua gui|ส่ง|שלח*|नया कोड",
+    ),
+    (
+        SecretClass::PrivateKey,
+        KEYS,
+        "private|privat|privad*|privata|prive*|prywatn*|soukrom*|приватн*|закрыт*|ozel|개인|خاص|خصوصی|निजी|rieng*|\
+        privater|privaten|pribadi|ส่วนตัว|פרטי|私有|yksityi*|ιδιωτικ*|ssh|pgp|gpg|pem",
+    ),
+    (
+        SecretClass::ApiKey,
+        KEYS,
+        "secret*|secreta|segret*|geheim*|hemlig*|hemmelig*|tajn*|секретн*|таємн*|gizli|rahasia|bi mat|비밀|سري|गुप्त|ลับ|סודי|\
+        api|एपीआई|cifrado|chiffrement|verschlussel*|szyfrow*|шифров*|acces|acceso|acesso|accesso|*zugang*|*zugriff*|*toegang*|dostep*|\
+        доступ*|erisim|pristup*|atkomst*",
+    ),
+    (
+        SecretClass::ApiKey,
+        "*token*|*jeton*|*belirte*|токен*|トークン|令牌|權杖|토큰|टोकन|توكن|توکن|אסימון|โทเค็น|ma thong bao",
+        "acces|acceso|acesso|accesso|*zugang*|*zugriff*|*toegang*|dostep*|доступ*|erisim|pristup*|atkomst*|アクセス|访问|存取|\
+        액세스|엑세스|وصول|دسترسی|एक्सेस|akses|truy cap|เข้าถึง|גישה|personnel|personlig*|persoonlijk*|bearer",
+    ),
+    (
+        SecretClass::ApiKey,
+        "credenzial*|daten|datos|dati|dados|*gegevens|dane|данн*|дані|bilgi*|情報|信息|資訊|정보|بيانات|اطلاعات|udaje|*uppgifter|क्रेडेंशियल|विवरण|\
+        thong tin|ข้อมูล|פרטי",
+        "login*|logowania|inlog*|anmelde*|*zugangs*|accesso|acesso|acceso|inicio|connexion|oturum ac*|giris|ログイン|サインイン|登录|\
+        登錄|登入|로그인|تسجيل دخول|ورود|вход*|вхід|входу|prihlas*|dang nhap|เข้าสู่ระบบ|התחברות|लॉगिन|masuk",
+    ),
+    (
+        SecretClass::ApiKey,
+        "secret|*geheimnis|*geheim|segredo|secreto|segreto|sekret*|секрет*|rahasia|सीक्रेट",
+        "client*|*klient*|клиент*|клієнт*|istemci*|webhook*|oauth|app|klien|क्लाइंट",
+    ),
+    (
+        SecretClass::RecoveryPhrase,
+        "phrase|*phrase|words|frase|fraza|frazy|fraze|fras|фраз*|*zin|*worter|woorden|palabras|palavras|parole|mots|slowa|\
+        slova|слов*|kelime*|ifade*|フレーズ|単語|구문|단어|词|詞|عباره|كلمات|عبارت|वाक्यांश|शब्द|frasa|kata|cum tu|วลี|ביטוי|מילים",
+        "seed|recover*|secret|*wallet*|mnemonic|semilla|recuper*|*wiederherstell*|*herstel*|odzysk*|obnov*|aterstall*|\
+        восстановл*|відновл*|секретн*|кошел*|гаман*|kurtarma|cuzdan*|リカバリー|復元|ウォレット|시드|복구|지갑|恢复|恢復|钱包|錢包|\
+        استرداد|استعاده|محفظ*|بازیابی|रिकवरी|पुनर्प्राप्ति|वॉलेट|portafogli*|portefeuille|cartera|carteira|pemulihan|dompet|khoi phuc|\
+        กู้คืน|שחזור|ארנק",
+    ),
+    (
+        SecretClass::PaymentCard,
+        "card|*karte|carte|tarjeta|carta|cartao|*kaart|karty|карт*|カード|卡|카드|بطاقه|कार्ड|kart*",
+        "back of|*ruckseite|au dos|verso|reverso|retro|achterkant|odwroc*|обор*|裏|背面|뒷면|ظهر|पीछे|baksid*|arka*|mat sau",
+    ),
+    (
+        SecretClass::ApiKey,
+        "env|credentials|id rsa|kubeconfig|netrc|npmrc|ssh",
+        "content|inhalt|contenu|contenido|contenuto|conteudo|inhoud|zawartosc|содержим*|вміст|icerik*|内容|内容|內容|내용|محتو*|सामग्री|innehall|obsah|\
+        file|datei|fichier|archivo|bestand|plik|файл*|ファイル|文件|파일|ملف|फ़ाइल",
+    ),
+    (
+        SecretClass::Password,
+        "pin|*pin kod*|пин*|пін*|ピン|핀|पिन|พิน",
+        "bank*|card|girocard*|*karte|karty|karta|kart|kartu|carte|carta|tarjeta|cartao|*kaart|карт*|カード|卡|카드|بطاقه|कार्ड|atm|एटीएम|\
+        bancomat|bankomat*|*pas|phone|telefon*|telephone|telefono|telemovel|celular|cellulare|movil|mobile|телефон*|電話|手机|手機|\
+        휴대|फ़ोन|फोन|ponsel|sim|device",
+    ),
+    (
+        SecretClass::Password,
+        "mother*|mutter|mere|madre|mae|moeder|matki|matky|mor|матер*|anne*|母|어머니|媽|ام|مادر|माँ|मां|ibu|me|มารดา|אם",
+        "madchenname|geburtsname|jeune fille|naissance|soltera|nubile|solteira|meisjesnaam|panienski*|rozen*|flicknamn|девич*|\
+        дівоч*|kizlik|旧姓|결혼|婚前|娘家|زواج|تولد|विवाह|gadis|thoi con gai|נעורים",
+    ),
+    (
+        SecretClass::Password,
+        "answer|antwort|reponse|respuesta|risposta|resposta|antwoord|odpowiedz|ответ*|відповід*|yanit*|cevab*|答え|答案|答|답변|اجابه|\
+        उत्तर|jawaban",
+        "*sicherheits*|secrete|secreta|segreta|seguri*|seguranca|sicurezza|*beveilig*|bezpiecz*|контрольн*|guvenlik|秘密|安全|보안|امان|\
+        सुरक्षा|keamanan",
+    ),
+];
+
+/// A key, in every language.
+const KEYS: &str = "*key|*schlussel*|cle|cles|clave|llave|chave|chiave|*sleutel*|klucz*|klic|klice|*nyckel*|*nokkel*|*nogle*|\
+    avain|ключ*|anahtar*|キー|鍵|钥|鑰|키|مفتاح|कुंजी|kunci|khoa|กุญแจ|คีย์|מפתח|کلید|κλειδ*";
+
+/// Between or beside the two, these say that another thing is meant.
+pub(super) const OTHER: &str = "postal*|postleit*|source|country|product|discount|promo*|error|exit|qr|bar|color|this|\
+    each|branch|conduct|review*|public|publi*|*offentlig*|открыт*|公開|公开|공개|عام";
+
+/// A number for the post is a PIN code in India: somewhere in the text it says so.
+pub(super) const POST: &str = "postal*|post|district|डाक|जिला";
 
 /// A secret followed by one of these is spoken about, not asked for: "token count", "password policy".
 pub(super) const AFTER: &str = "count*|limit*|budget*|us*|size|length*|window|per|price|symbol|type*|kind|name*|\
@@ -116,7 +196,7 @@ pub(super) const AFTER: &str = "count*|limit*|budget*|us*|size|length*|window|pe
     review|enabled|librar*|package|plugin|middleware|hygiene|course|training|postal*|district|=app|field|env|var*|\
     arn|ref|fee|template*|office|pair|swap|to swap|=in|=out|=a|=b|area|chiave|\
     ingredient|agent|level|menu|lange*|richtlinie*|sayi*|长度|策略|强度|管理|学|数|类型|名|長|の長|ポリシー|の数|化|\
-    모드|길이|정책|유형|화|की लंबाई|leme*|uzun*|politika*";
+    모드|길이|정책|유형|화|की लंबाई|zurucksetzen|sifirla*|リセット|重置|重設|재설정|रीसेट|leme*|uzun*|politika*";
 
 /// A secret right behind one of these is another thing: "design token", "next page token".
 pub(super) const BEFORE: &str = "generate|generate a|generate an|max|maximum|min|minimum|total|num|number of|design|\
@@ -125,9 +205,9 @@ pub(super) const BEFORE: &str = "generate|generate a|generate an|max|maximum|min
     loyalty|forgot|without|no|many|per|from|to|base|gift|最大|총|최대|максимум|fazla|maksimum";
 
 /// Before a secret in the same clause, these say that something of it or for it is meant: "name of the API key".
-pub(super) const MODIFIED: &str = "of|for|that|which|whose|with|using|from|about|like|where|how|shown|next to|holds|\
+pub(super) const MODIFIED: &str = "reset*|zurucksetz*|reinitialis*|restablec*|reimposta*|redefin*|zresetuj*|сброс*|of|for|that|which|whose|with|using|from|about|like|where|how|shown|next to|holds|\
     fur|pour|para|longueur|nombre|\
-    longitud|tamanho|lange|anzahl|длина|политика|количество|طول|عدد|سياس";
+    longitud|tamanho|compriment*|lunghezza|lengte|dlugosc|delka|langd|panjang|do dai|lange|anzahl|liczba|aantal|numero massimo|длина|политика|количество|طول|عدد|سياس";
 
 /// Separates clauses, so that what is before says nothing about what follows.
 pub(super) const JOINTS: &str = ",|and|or|und|et|ou|y|e|и|ve";

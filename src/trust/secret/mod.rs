@@ -7,11 +7,9 @@ mod lexicon;
 mod property;
 mod value;
 
-use super::words::{Phrases, normalized, unmasked};
+use super::words::{normalized, unmasked};
 pub use kind::{Place, Secret, SecretClass};
-use lexicon::ASKED;
 pub use property::asks_for_secret;
-use std::sync::OnceLock;
 pub use value::value_looks_secret;
 
 /// The first of the texts that asks for a secret: all texts of one property, or the message alone (`docs/security.md` R20).
@@ -25,8 +23,6 @@ pub use value::value_looks_secret;
 /// assert_eq!(solicited(&[(Place::Name, "max_tokens"), (Place::Title, "Max tokens")]), None);
 /// ```
 pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
-    static PHRASES: OnceLock<Phrases<'static>> = OnceLock::new();
-    let phrases = PHRASES.get_or_init(|| Phrases::new(&ASKED.map(|(_, written)| written)));
     let is_choice = texts.iter().any(|(place, _)| *place == Place::Option);
     for &(place, text) in texts {
         if is_choice && place != Place::Option {
@@ -44,7 +40,7 @@ pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
         for unmask in [false, true] {
             if class.is_none() && place != Place::Pattern {
                 let words = if unmask { unmasked(text) } else { normalized(text) };
-                class = ask::asking(place, words.as_bytes(), phrases).and_then(class_of);
+                class = ask::asking(place, words.as_bytes());
             }
         }
         if let Some(class) = class {
@@ -57,12 +53,3 @@ pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
 /// No more bytes of a text are read: as many as 8,192 code points, which are shown at first, have in any language of the
 /// twelve, and more.
 const LONGEST: usize = 32_768;
-
-/// The class of a phrase by its number.
-fn class_of(index: usize) -> Option<SecretClass> {
-    let mut end = 0_usize;
-    ASKED.iter().find_map(|(class, written)| {
-        end = end.saturating_add(written.split('|').count());
-        (index < end).then_some(*class)
-    })
-}
