@@ -193,6 +193,28 @@ fn a_text_over_the_limit_says_so_and_is_not_read() {
 }
 
 #[test]
+fn a_default_of_too_many_entries_is_said_to_be_dropped() {
+    let list = format!("[{}]", vec!["\"a\""; 1_001].join(","));
+    let items = r#""type":"array","items":{"type":"string"}"#;
+    for (property, location) in [
+        (format!(r#"{{{items},"default":{list}}}"#), "/requestedSchema/properties/x/default"),
+        (
+            format!(r#"{{"type":"object","properties":{{"y":{{{items}}}}},"default":{{"y":{list}}}}}"#),
+            "/requestedSchema/properties/x/default/y",
+        ),
+    ] {
+        let text =
+            format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"x":{property}}}}}}}"#);
+        let found = lint(&text, None);
+        let found = found.iter().find(|found| found.code == Code::OVER_LIMIT).unwrap();
+        assert_eq!((found.severity, found.location.as_str()), (Severity::Warning, location));
+        let said = "There are 1001 entries in a default; 1000 are the most that is shown.";
+        assert_eq!(diagnostic::message(found), said);
+        assert!(unanswerable(&text, &Limits::DEFAULT, &[Mode::Form]).is_empty());
+    }
+}
+
+#[test]
 fn fixes_write_what_the_author_would() {
     let fix = |property: &str| {
         let text = format!(r#"{{"type":"object","properties":{{"answer":{property}}}}}"#);

@@ -154,6 +154,37 @@ mod tests {
     }
 
     #[test]
+    fn one_sign_stands_before_a_number() {
+        let english = NumberFormat::default();
+        for text in ["+-1", "-+1", "--1", "++1", "1-", "1+1", "- 1", "1e+-3", "1e--3", "−-1", "+"] {
+            assert_eq!(english.read(text), None, "{text}");
+        }
+        for (text, expected) in [("+1", "1"), ("−1", "-1"), ("－1", "-1"), ("1e-3", "1e-3"), ("+1e+3", "1e3")] {
+            assert_eq!(english.read(text).as_deref(), Some(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn digits_of_any_one_script_are_read() {
+        let english = NumberFormat::default();
+        for zero in ZEROS.chars() {
+            let written = |digits: &str| -> String {
+                let of =
+                    |c: char| c.to_digit(10).and_then(|digit| char::from_u32(u32::from(zero).saturating_add(digit)));
+                digits.chars().map(|c| of(c).unwrap_or(c)).collect()
+            };
+            assert_eq!(english.read(&written("9876543210")).as_deref(), Some("9876543210"), "{zero}");
+            assert_eq!(english.read(&written("-12.5")).as_deref(), Some("-12.5"), "{zero}");
+            if zero != '0' {
+                assert_eq!(english.read(&[written("12").as_str(), "3"].concat()), None, "{zero}");
+            }
+        }
+        for mixed in ["1٢", "१٢", "１2", "²", "½", "Ⅻ", "①", "一"] {
+            assert_eq!(english.read(mixed), None, "{mixed}");
+        }
+    }
+
+    #[test]
     fn writes_what_it_reads() {
         let german = NumberFormat { decimal: ',', group: '.' };
         for lexeme in ["95.5", "-1.25e-3", "0", "1e21"] {

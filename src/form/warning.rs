@@ -61,8 +61,7 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
     if property.default.is_some() || written.value == Value::Null {
         return None;
     }
-    let long = written.as_array().is_some_and(|items| items.len() > Limits::LIST_DEFAULT);
-    Some(if long { Warning::DefaultOverLimit } else { Warning::DefaultLeftOut })
+    Some(if Limits::is_long_default(written) { Warning::DefaultOverLimit } else { Warning::DefaultLeftOut })
 }
 
 /// Whether a boolean asks for a consent that its default has given already (R19), as one does that can only be true.

@@ -1,10 +1,10 @@
 //! Diagnostics of the faults that other layers find: they make a request one that cannot be answered.
 
-use super::{Code, Found, edit, suggest::nearest};
+use super::{Code, Found, Severity, edit, suggest::nearest};
 use crate::{
     json::{MAX_DIGITS, Node, Pointer, Range, SyntaxError, SyntaxErrorKind},
     protocol::{RequestFault, RequestFaultKind},
-    schema::{LeftOutReason, Limit, Merged, SchemaFault, SchemaFaultKind, Types, reference},
+    schema::{LeftOutReason, Limit, Limits, Merged, SchemaFault, SchemaFaultKind, Types, reference},
 };
 
 impl Found {
@@ -46,18 +46,21 @@ impl Found {
 
     /// Speaks of something of which there is too much.
     pub(super) fn say_of_limit(&mut self, location: Pointer, limit: Limit, got: usize, most: usize) {
-        let what = match limit {
-            Limit::Text => "bytes",
-            Limit::Properties => "properties",
-            Limit::Options => "options",
-            Limit::Name => "characters in a name",
-            Limit::Digits => "characters in a number",
-            Limit::ListDefault => "entries in a default",
-            Limit::Work => "steps of work to read and to show it",
-        };
         // What is not counted to its end is more than there may be.
         let got = [if got > most { "" } else { "more than " }, &got.max(most).to_string()].concat();
-        self.say_at(Code::OVER_LIMIT, location, &[&got, what, &most.to_string()]);
+        self.say_at(Code::OVER_LIMIT, location, &[&got, counted(limit), &most.to_string()]);
+    }
+
+    /// Speaks of a default that is too long a list: it is dropped, and the request can be answered all the same.
+    pub(super) fn say_of_long_default(&mut self, default: &Node, got: usize) {
+        if self.is_full() {
+            return;
+        }
+        let most = Limits::LIST_DEFAULT.to_string();
+        self.say(Code::OVER_LIMIT, default, &[&got.to_string(), counted(Limit::ListDefault), &most]);
+        if let Some(last) = self.diagnostics.last_mut() {
+            last.severity = Severity::Warning;
+        }
     }
 
     /// Speaks of a property that is left out.
@@ -87,6 +90,19 @@ impl Found {
                 _ => {}
             }
         }
+    }
+}
+
+/// What a limit counts.
+fn counted(limit: Limit) -> &'static str {
+    match limit {
+        Limit::Text => "bytes",
+        Limit::Properties => "properties",
+        Limit::Options => "options",
+        Limit::Name => "characters in a name",
+        Limit::Digits => "characters in a number",
+        Limit::ListDefault => "entries in a default",
+        Limit::Work => "steps of work to read and to show it",
     }
 }
 

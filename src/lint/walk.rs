@@ -222,13 +222,20 @@ fn lint_keyword(site: &KeywordSite, found: &mut Found) {
     let node = &site.member.node;
     match site.member.name.as_str() {
         "title" | "description" => lint_text(node, node.as_text(), true, found),
-        "default" | "examples" => {
-            lint_text(node, node.as_text(), false, found);
-            for item in node.as_array().unwrap_or_default().iter().take(MOST_NAMES) {
-                lint_text(item, item.as_text(), false, found);
-            }
-        }
+        "default" | "examples" => lint_values(node, 2, found),
         _ => {}
+    }
+}
+
+/// Looks at the texts of a default or of examples, and so deep into it as a form fills in.
+fn lint_values(node: &Node, depth: usize, found: &mut Found) {
+    lint_text(node, node.as_text(), false, found);
+    let Some(depth) = depth.checked_sub(1) else { return };
+    for item in node.as_array().unwrap_or_default().iter().take(MOST_NAMES) {
+        lint_values(item, depth, found);
+    }
+    for member in node.as_object().into_iter().flat_map(|object| object.iter()).take(MOST_NAMES) {
+        lint_values(&member.node, depth, found);
     }
 }
 

@@ -1,3 +1,5 @@
+use crate::json::Node;
+
 /// How large a request may be. Beyond a limit it cannot be answered (`docs/security.md` R10): a form of ten thousand fields
 /// helps nobody, and must not freeze the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +42,11 @@ impl Limits {
 
     /// The entries of a list that a `default` may fill in; a longer one is dropped.
     pub const LIST_DEFAULT: usize = 1_000;
+
+    /// Whether a default is a list of more entries than may be filled in.
+    pub(crate) fn is_long_default(default: &Node) -> bool {
+        default.as_array().is_some_and(|items| items.len() > Self::LIST_DEFAULT)
+    }
 }
 
 impl Default for Limits {

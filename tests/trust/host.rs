@@ -1,7 +1,7 @@
 //! The host of an address: how it is shown, what of it somebody registered, and where it lies.
 
 use crate::address::{plain, warnings};
-use mcp_elicitation::trust::address::{Context, Parsed, check};
+use mcp_elicitation::trust::address::{Code, Context, Parsed, check};
 use url::Url;
 
 /// What is emphasised in the host of an address.
@@ -131,5 +131,90 @@ fn the_registrable_part_is_emphasised() {
         ("[::1]", "[::1]"),
     ] {
         assert_eq!(emphasised(&format!("https://{host}/")), part);
+    }
+}
+
+#[test]
+fn a_dot_at_the_end_of_a_host_is_said() {
+    for (source, said) in [
+        ("https://good.example./", true),
+        ("https://good.example.:8443/a", true),
+        ("https://xn--mnchen-3ya.example./", true),
+        ("https://good.example/", false),
+        ("https://good.example/a.", false),
+    ] {
+        assert_eq!(warnings(source).contains(&"trailing-dot"), said, "{source}");
+    }
+    // The dot is shown, and belongs to nothing that somebody registered.
+    assert_eq!(shown("https://www.good.example./"), ("good.example".into(), "www.good.example.".into()));
+}
+
+/// Whether an address is said to lead to another name than the server's own, and than the one that the message names.
+fn is_foreign(source: &str, other: &str) -> [bool; 2] {
+    let (server, message) = (format!("https://{other}/mcp"), format!("Go on at https://{other}/start"));
+    let context = Context { server_url: Some(&server), message: &message, ..Context::default() };
+    let warnings = crate::address::checked(source, &context).warnings;
+    [Code::OtherHostThanServer, Code::MessageNamesOtherHost].map(|code| warnings.contains(&code))
+}
+
+#[test]
+fn where_the_registrable_part_is_not_known_whole_hosts_are_compared() {
+    for (host, other, foreign) in [
+        ("evil.adv.br", "good.adv.br", true),
+        ("adv.br", "good.adv.br", true),
+        ("login.good.adv.br", "good.adv.br", true),
+        ("good.adv.br", "good.adv.br", false),
+        ("evil.city.kawasaki.jp", "good.city.kawasaki.jp", true),
+        ("evil.kiev.ua", "good.kiev.ua", true),
+        ("login.good.com.br", "good.com.br", false),
+        ("evil.com.br", "good.com.br", true),
+        ("login.good.de", "good.de", false),
+        ("login.good.example", "good.example", false),
+    ] {
+        assert_eq!(is_foreign(&format!("https://{host}/"), other), [foreign; 2], "{host} {other}");
+    }
+}
+
+#[test]
+fn names_at_large_clouds_belong_to_strangers() {
+    for under in [
+        "s3.amazonaws.com",
+        "s3.eu-west-1.amazonaws.com",
+        "s3-website-us-east-1.amazonaws.com",
+        "execute-api.us-east-1.amazonaws.com",
+        "blob.core.windows.net",
+        "z13.web.core.windows.net",
+        "storage.googleapis.com",
+        "web.app",
+        "firebaseapp.com",
+        "a.run.app",
+        "us-central1.run.app",
+        "uc.r.appspot.com",
+        "westeurope.azurecontainerapps.io",
+        "westeurope.cloudapp.azure.com",
+        "westeurope-01.azurewebsites.net",
+        "us-east-1.elasticbeanstalk.com",
+        "eu.ngrok.io",
+        "appspot.com",
+        "azurewebsites.net",
+        "cloudapp.azure.com",
+        "azureedge.net",
+        "nyc3.digitaloceanspaces.com",
+        "ondigitalocean.app",
+        "oss-cn-hangzhou.aliyuncs.com",
+        "cos.ap-guangzhou.myqcloud.com",
+        "r2.dev",
+        "workers.dev",
+        "pages.dev",
+        "vercel.app",
+        "netlify.app",
+        "github.io",
+        "gitlab.io",
+        "herokuapp.com",
+        "objectstorage.eu-frankfurt-1.oraclecloud.com",
+        "s3.wasabisys.com",
+    ] {
+        let foreign = is_foreign(&format!("https://evil.{under}/"), &format!("good.{under}"));
+        assert_eq!(foreign, [true; 2], "{under}");
     }
 }

@@ -27,8 +27,10 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let Some(default) = site.merged.get("default").filter(|default| default.value != Value::Null) else { return };
-    if default.as_array().is_some_and(|items| items.len() > Limits::LIST_DEFAULT) {
-        return;
+    let inside =
+        default.as_object().map_or(&[][..], |object| object.iter().as_slice()).iter().map(|member| &member.node);
+    if let Some(long) = [default].into_iter().chain(inside).find(|value| Limits::is_long_default(value)) {
+        return found.say_of_long_default(long, long.as_array().map_or(0, <[Node]>::len));
     }
     let mut refused: Option<(&Node, Option<&str>)> = None;
     match &site.property.definition {

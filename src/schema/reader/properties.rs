@@ -63,13 +63,14 @@ impl<'a> Reader<'a> {
         } else {
             PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema)
         };
-        let short = |default: &&Node| default.as_array().is_none_or(|items| items.len() <= Limits::LIST_DEFAULT);
+        let short = |default: &&Node| !Limits::is_long_default(default);
         let paid = |default: &&Node| self.pays_for_value(&default.value) && definition.can_start_with(default);
         let mut default = default.filter(short).filter(paid).cloned();
         if let PrimitiveSchemaDefinition::Object(leaves) = &mut definition {
             for leaf in leaves {
                 if let Some(value) = default.as_ref().and_then(|default| default.get(&leaf.name)) {
-                    leaf.default = leaf.definition.can_start_with(value).then(|| value.clone());
+                    let starts = !Limits::is_long_default(value) && leaf.definition.can_start_with(value);
+                    leaf.default = starts.then(|| value.clone());
                 }
             }
             default = None;

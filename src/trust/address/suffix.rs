@@ -7,19 +7,22 @@ const SECOND_LEVEL: &str =
     " ac asn co com edu go gob gouv gov id info ltd me mil ne net nhs nic nom or org plc res sch ";
 
 /// Suffixes under which strangers get names of their own, beside those of the countries.
-const SHARED: &str = "amplifyapp.com app.github.dev appspot.com azurecontainerapps.io azureedge.net azurefd.net azurestaticapps.net azurewebsites.net \
-    b-cdn.net base44.app blogspot.com bolt.host carrd.co cloudapp.azure.com cloudapp.net cloudfront.net cloudfunctions.net codesandbox.io \
-    convex.site ddns.net deno.dev duckdns.org elasticbeanstalk.com firebaseapp.com firebasestorage.app fly.dev framer.app framer.website \
-    github.io githubpreview.dev gitbook.io gitlab.io glitch.me herokuapp.com hf.space koyeb.app loca.lt lovable.app myshopify.com netlify.app ngrok-free.app \
-    ngrok-free.dev ngrok.app ngrok.dev ngrok.io nip.io notion.site now.sh ondigitalocean.app onrender.com pages.dev r2.dev railway.app repl.co \
-    replit.app replit.dev run.app s3.amazonaws.com sslip.io stackblitz.io streamlit.app supabase.co surge.sh \
-    translate.goog trycloudflare.com up.railway.app val.run vercel.app web.app webflow.io weebly.com wixsite.com \
-    wordpress.com workers.dev";
+const SHARED: &str = "amplifyapp.com app.github.dev azureedge.net b-cdn.net base44.app blogspot.com bolt.host carrd.co \
+    cloudapp.net cloudfront.net cloudfunctions.net codesandbox.io convex.site ddns.net deno.dev \
+    duckdns.org firebaseapp.com firebasestorage.app fly.dev framer.app framer.website github.io \
+    githubpreview.dev gitbook.io gitlab.io glitch.me herokuapp.com hf.space koyeb.app loca.lt \
+    lovable.app myshopify.com netlify.app ngrok-free.app ngrok-free.dev ngrok.app ngrok.dev nip.io \
+    notion.site now.sh ondigitalocean.app onrender.com pages.dev r2.dev railway.app repl.co replit.app \
+    sslip.io stackblitz.io streamlit.app supabase.co surge.sh translate.goog trycloudflare.com \
+    up.railway.app val.run vercel.app web.app webflow.io weebly.com wixsite.com wordpress.com \
+    workers.dev";
 
-/// Hosts of large clouds under which each name, at whatever depth, belongs to somebody else.
-const CLOUDS: &str = "aliyuncs.com amazonaws.com amazonaws.com.cn awsapprunner.com backblazeb2.com bcebos.com \
-    cloudflarestorage.com core.chinacloudapi.cn core.windows.net digitaloceanspaces.com googleapis.com linodeobjects.com \
-    myhuaweicloud.com myqcloud.com objectstorage.cloud on.aws oraclecloud.com oraclecloudapps.com ovh.net scw.cloud \
+/// Hosts of large clouds under which each name, at whatever depth, belongs to somebody else: some stand under a region.
+const CLOUDS: &str = "aliyuncs.com amazonaws.com amazonaws.com.cn appspot.com awsapprunner.com azurecontainerapps.io \
+    azurefd.net azurestaticapps.net azurewebsites.net backblazeb2.com bcebos.com cloudapp.azure.com \
+    cloudflarestorage.com core.chinacloudapi.cn core.windows.net digitaloceanspaces.com \
+    elasticbeanstalk.com googleapis.com linodeobjects.com myhuaweicloud.com myqcloud.com ngrok.io \
+    objectstorage.cloud on.aws oraclecloud.com oraclecloudapps.com ovh.net replit.dev run.app scw.cloud \
     usercontent.goog vultrobjects.com wasabisys.com";
 
 /// Countries that register names right under their own label, beside what [`SECOND_LEVEL`] has.

@@ -3,7 +3,7 @@
 use super::lexicon::{
     AFTER, ASKED, BEFORE, CUES, DENIALS, DENIED, FILLERS, JOINTS, MODIFIED, OTHER, PAIRED, POST, SPOKEN, STILL, YOURS,
 };
-use super::{Place, SecretClass};
+use super::kind::{Place, SecretClass};
 use crate::trust::words::{Phrase, Phrases};
 use std::sync::OnceLock;
 

@@ -3,7 +3,7 @@
 //! spaces; between two words, any word of `words::SKIPPED` may stand.
 //! `words::Phrase` explains `*`, `=`, `?` and `!`.
 
-use super::SecretClass;
+use super::kind::SecretClass;
 
 /// The phrases of each class. The first class that has a phrase in a text is the class of the text.
 pub(super) const ASKED: [(SecretClass, &str); 7] = [

@@ -1,6 +1,6 @@
 //! What secrets look like.
 
-use super::SecretClass;
+use super::kind::SecretClass;
 
 /// What the keys of common issuers begin with.
 const KEYS: &str = "sk-|sk_live_|rk_live_|sk_test_|ghp_|gho_|ghu_|ghs_|ghr_|github_pat_|AKIA|ASIA|xoxa-|xoxb-|xoxp-|xoxr-|\
