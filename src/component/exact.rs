@@ -1,13 +1,15 @@
 use super::Model;
-use super::control::listed;
 use super::id;
 use crate::form::{Control, Field, Input, NumberFormat};
+use crate::json::{Text, Value};
 use crate::message::Key;
+use crate::schema::EnumOption;
 use crate::trust::{Shown, TextKind, shown};
 use web_sys::Element;
 
 /// What is sent, character for character, where a control would show something else: its text has characters that
-/// cannot be seen, or a long run of blanks, or its number is in digits that the person may not read. Empty where the control shows it as it is.
+/// cannot be seen, or a long run of blanks, or is an option whose end is cut off, or its number is in digits that the
+/// person may not read. Empty where the control shows it as it is.
 pub fn exact(model: &Model, field: &Field, format: &NumberFormat) -> String {
     if let (Control::Number, Input::Text(text)) = (field.control, &field.input) {
         // A reader of one script's digits may not know those of another.
@@ -16,17 +18,19 @@ pub fn exact(model: &Model, field: &Field, format: &NumberFormat) -> String {
     }
     // What the person typed hides nothing from them.
     let texts = if field.is_filled_in() { texts(field) } else { Vec::new() };
-    let hiding: Vec<String> = texts
-        .into_iter()
-        .filter_map(|text| {
-            let Shown { text: visible, hidden, .. } = shown(text, kind(field));
-            if hidden {
-                model.hidden.set(true);
-            }
-            (visible != text).then_some(visible)
-        })
-        .collect();
-    sentence(model, &hiding)
+    let cut = if field.is_filled_in() {
+        options(field).filter(|option| is_cut(field, option)).map(whole).collect()
+    } else {
+        Vec::new()
+    };
+    let hiding = texts.into_iter().filter_map(|text| {
+        let Shown { text: visible, hidden, .. } = shown(text, kind(field));
+        if hidden {
+            model.hidden.set(true);
+        }
+        (visible != text).then_some(visible)
+    });
+    sentence(model, &hiding.chain(cut).collect::<Vec<_>>())
 }
 
 fn sentence(model: &Model, texts: &[String]) -> String {
@@ -45,15 +49,45 @@ fn texts(field: &Field) -> Vec<&str> {
     }
 }
 
+/// The options that are chosen.
+fn options(field: &Field) -> impl Iterator<Item = &EnumOption> {
+    let chosen = match &field.input {
+        Input::Choice(Some(chosen)) => std::slice::from_ref(chosen),
+        Input::Choices(chosen) => chosen,
+        _ => &[],
+    };
+    chosen.iter().filter_map(|chosen| field.options.get(*chosen))
+}
+
+/// Whether an option is longer than the room that options have.
+fn is_cut(field: &Field, option: &EnumOption) -> bool {
+    let longer = |text: &Text, kind: TextKind| text.code_points() > kind.limit();
+    let title = option.title.as_ref().is_some_and(|title| longer(title, TextKind::Title));
+    match &option.value {
+        Value::String(value) if option.title.is_none() => longer(value, TextKind::Title),
+        Value::String(value) => title || field.shows_values && longer(value, TextKind::Name),
+        _ => title,
+    }
+}
+
+/// All of an option: its title, and the value behind it.
+fn whole(option: &EnumOption) -> String {
+    let value = match &option.value {
+        Value::String(value) => shown(value, TextKind::Value).text,
+        other => other.to_json(),
+    };
+    match &option.title {
+        Some(title) => [&shown(title, TextKind::Value).text, " (", &value, ")"].concat(),
+        None => value,
+    }
+}
+
 /// Shows below a control the whole of a text that it cuts off.
 pub fn show_whole(model: &Model, index: usize, frame: &Element) {
     let form = model.form.borrow();
     let Some(field) = form.fields.get(index) else { return };
     let texts: Vec<String> = match &field.input {
-        Input::Choice(chosen) => {
-            let option = chosen.and_then(|chosen| field.options.get(chosen));
-            option.map(|option| listed(model, field, option)).into_iter().collect()
-        }
+        Input::Choice(_) => options(field).map(whole).collect(),
         _ => texts(field).into_iter().map(|text| shown(text, kind(field)).text).collect(),
     };
     let line = frame.query_selector(&["#", &id::of(index, "exact")].concat());

@@ -100,9 +100,7 @@ fn error_line(view: &FieldView, id: &str) -> Html {
 
 /// What is sent, where the control shows something else: in a line that wraps.
 fn exact_line(field: &Field, index: usize, view: &FieldView) -> Html {
-    if field.control == Control::Number
-        || has_default(field) && !matches!(field.control, Control::Checkbox | Control::Radios | Control::Checkboxes)
-    {
+    if field.control == Control::Number || has_default(field) && field.control != Control::Checkbox {
         return tag("p class=exact dir=auto").attribute("id", id::of(index, "exact")).child(view.exact.clone()).into();
     }
     nothing()

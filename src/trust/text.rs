@@ -7,7 +7,7 @@ use super::character::{is_blank, is_control, is_invisible, is_joining, is_mark, 
 pub enum TextKind {
     /// The request's `message`: 8,192 code points.
     Message,
-    /// The request's `message` once the person asked for all of it: 65,536 code points.
+    /// The request's `message` once the person asked for all of it, and a value of several lines.
     WholeMessage,
     /// A `title`, or an option: 200 code points on one line.
     Title,
@@ -17,7 +17,7 @@ pub enum TextKind {
     Name,
     /// A text, or a name, in a sentence of ours: 40 code points on one line.
     Quoted,
-    /// The whole of a text that is sent: 65,536 code points on one line.
+    /// The whole of a text that is sent, on one line.
     Value,
 }
 
@@ -26,7 +26,7 @@ impl TextKind {
     pub const fn limit(self) -> usize {
         match self {
             Self::Message => 8_192,
-            Self::WholeMessage | Self::Value => 65_536,
+            Self::WholeMessage | Self::Value => crate::schema::Limits::DEFAULT.text,
             Self::Title => 200,
             Self::Description => 2_000,
             Self::Name => 256,

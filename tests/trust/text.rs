@@ -216,7 +216,7 @@ fn r9_titles_that_show_nothing() {
 fn r10_long_texts_are_cut_with_a_mark() {
     for (kind, limit) in [
         (TextKind::Message, 8_192),
-        (TextKind::WholeMessage, 65_536),
+        (TextKind::WholeMessage, 1 << 20),
         (TextKind::Title, 200),
         (TextKind::Description, 2_000),
         (TextKind::Name, 256),
