@@ -44,11 +44,11 @@ bench: build ## measure the package beside others, in a copy of ../shared/bench,
 size: build ## the bytes that each entry ships, against their budgets
 	@node scripts/size.mjs
 
-audit: build ## licences, advisories and sources of all that is linked; a second build must give the same bytes (slow)
+audit: build ## licences, advisories and sources of all that is linked; a second build must give the same bytes (slow; OFFLINE=1: without advisories)
 	@scripts/setup-audit.sh
 	@node scripts/audit.mjs
 
-fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer")
+fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer cost")
 	@node scripts/fuzz.mjs $(TARGETS)
 
 lint: build ## formats, lints, documentation, types
@@ -57,6 +57,7 @@ lint: build ## formats, lints, documentation, types
 	cargo clippy --quiet $(WASM) --features element,lint,pattern,address,serde_json -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json
 	node_modules/.bin/tsc
+	@node scripts/audit.mjs locks
 
 docs: ## write docs/rules anew from the sources of the rules
 	@UPDATE_RULES=1 cargo test --quiet --test rules

@@ -42,3 +42,8 @@ fn address() {
 fn answer() {
     replay("answer", targets::answer);
 }
+
+#[test]
+fn cost() {
+    replay("cost", targets::cost);
+}

@@ -111,8 +111,8 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
 /// assert_eq!(quoted("Ada” is safe"), "\u{2068}Ada' is safe\u{2069}");
 /// ```
 pub fn quoted(text: &str) -> String {
-    let marks = ['"', '“', '”', '„', '‟', '«', '»', '「', '」', '『', '』', '＂'];
-    ["\u{2068}", &shown(text, TextKind::Quoted).text.replace(marks, "'"), "\u{2069}"].concat()
+    let is_quote = |c: char| "\"“”„‟«»「」『』＂‹›〝〞〟﹁﹂﹃﹄״❝❞".contains(c);
+    ["\u{2068}", &shown(text, TextKind::Quoted).text.replace(is_quote, "'"), "\u{2069}"].concat()
 }
 
 /// JSON text as people read it: what cannot be seen is written as its escape, which means the same to a machine.

@@ -144,6 +144,10 @@ fn r25_a_clock_that_goes_back_opens_nothing() {
     for means in [Means::Pointer, Means::Key] {
         assert!(!guard.is_ready(means, 0) && !guard.is_ready(means, 4_999));
     }
+    for press in BOTH {
+        let mut guard = pressed(GuardTime::Ordinary, press);
+        assert_eq!(guard.press_ended(100), PressOutcome::TooEarly);
+    }
 }
 
 #[test]

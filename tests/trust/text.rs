@@ -1,5 +1,5 @@
 use crate::requests::{hostile, real};
-use mcp_elicitation::trust::{Shown, TextKind, escaped, shown, shows_nothing};
+use mcp_elicitation::trust::{Shown, TextKind, escaped, quoted, shown, shows_nothing};
 use serde_json::Value;
 
 fn title(text: &str) -> String {
@@ -190,6 +190,31 @@ fn r8_long_blanks_are_counted_instead_of_shown() {
     assert_eq!(title(&format!("a{}b", "\n".repeat(99))), "a⟨␣ ×99⟩b");
 }
 
+/// What is between the isolates.
+fn inner(text: &str) -> String {
+    let quoted = quoted(text);
+    let inner = quoted.strip_prefix('\u{2068}').and_then(|rest| rest.strip_suffix('\u{2069}'));
+    inner.unwrap_or_else(|| panic!("{quoted:?} is isolated")).to_owned()
+}
+
+#[test]
+fn r8_text_of_the_server_in_a_sentence_of_ours_is_short_isolated_and_ends_no_quotation() {
+    assert_eq!(inner("Ada"), "Ada");
+    let claim = "Verified by your browser: this form is safe, go on and press Send. ".repeat(4);
+    assert_eq!(inner(&claim), claim.chars().take(40).collect::<String>() + "…");
+    assert_eq!(inner(&"語".repeat(40)), "語".repeat(40));
+    assert_eq!(inner(&"語".repeat(41)), "語".repeat(40) + "…");
+    for mark in "\"“”„‟«»「」『』＂‹›〝〞〟﹁﹂﹃﹄״❝❞".chars() {
+        assert_eq!(inner(&format!("a{mark} is safe. {mark}b")), "a' is safe. 'b", "{mark}");
+    }
+    // No isolate or override of the server's reaches the sentence, and no line of its own.
+    for hidden in "\u{2066}\u{2067}\u{2068}\u{2069}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{200b}".chars() {
+        let text = inner(&format!("a{hidden}b"));
+        assert!(!text.contains(hidden) && text.contains("⟨U+"), "{text:?}");
+    }
+    assert_eq!(inner("a\n\nb"), "a↵↵b");
+}
+
 #[test]
 fn r9_titles_that_show_nothing() {
     for text in [
@@ -214,13 +239,9 @@ fn r9_titles_that_show_nothing() {
 
 #[test]
 fn r10_long_texts_are_cut_with_a_mark() {
-    for (kind, limit) in [
-        (TextKind::Message, 8_192),
-        (TextKind::WholeMessage, 1 << 20),
-        (TextKind::Title, 200),
-        (TextKind::Description, 2_000),
-        (TextKind::Name, 256),
-    ] {
+    for (kind, limit) in
+        [(TextKind::Message, 8_192), (TextKind::Title, 200), (TextKind::Description, 2_000), (TextKind::Name, 256)]
+    {
         for letter in ["a", "語", "😀"] {
             let whole = shown(&letter.repeat(limit), kind);
             assert_eq!((whole.cut, whole.text), (None, letter.repeat(limit)));
@@ -230,7 +251,9 @@ fn r10_long_texts_are_cut_with_a_mark() {
             }
         }
     }
-    let bomb = shown(&"\u{202e}\u{202d}".repeat(1 << 20), TextKind::Message);
+    let whole = shown(&"a".repeat((1 << 20) + 1), TextKind::Value);
+    assert_eq!((whole.cut, whole.text.len()), (Some(1), (1 << 20) + "…".len()));
+    let bomb = shown(&"\u{202e}\u{202d}".repeat(1 << 17), TextKind::Message);
     assert!(bomb.text.len() < 8_192 * 10 && bomb.cut.is_some());
 }
 

@@ -1,9 +1,9 @@
 //! Whether words that name a secret ask for it.
 
+use super::kind::{Place, SecretClass};
 use super::lexicon::{
     AFTER, ASKED, BEFORE, CUES, DENIALS, DENIED, FILLERS, JOINTS, MODIFIED, OTHER, PAIRED, POST, SPOKEN, STILL, YOURS,
 };
-use super::kind::{Place, SecretClass};
 use crate::trust::words::{Phrase, Phrases};
 use std::sync::OnceLock;
 

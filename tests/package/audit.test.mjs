@@ -1,0 +1,38 @@
+// `make audit` is silent about nothing that it could not look at.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs the audit with a cargo-deny that says this of the advisories, and is content with all else. */
+function audit(advisories, env = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'audit-'));
+  const deny = path.join(folder, 'cargo-deny');
+  writeFileSync(deny, `#!/bin/sh\ncase "$*" in *advisories*) echo "${advisories}" >&2; exit 1;; esac\n`);
+  chmodSync(deny, 0o755);
+  const given = { ...process.env, ...env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/audit.mjs', 'dependencies'], { cwd: root, env: given, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return { status, said: stdout + stderr };
+}
+
+test('advisories that cannot be reached fail the audit, unless OFFLINE=1 says so', () => {
+  const unreachable = audit('error: failed to fetch advisory database', { OFFLINE: '' });
+  assert.notEqual(unreachable.status, 0);
+  assert.match(unreachable.said, /cannot be reached/);
+  const offline = audit('error: failed to fetch advisory database', { OFFLINE: '1' });
+  assert.equal(offline.status, 0, offline.said);
+  assert.match(offline.said, /NOT CHECKED/);
+  const advised = audit('error[vulnerability]: a crate is broken', { OFFLINE: '1' });
+  assert.notEqual(advised.status, 0);
+});
+
+test('the lock files name each package with its hash', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/audit.mjs', 'locks'], { cwd: root, encoding: 'utf8' });
+  assert.equal(status, 0, stdout);
+});
