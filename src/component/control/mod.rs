@@ -11,7 +11,7 @@ mod list;
 mod options;
 mod text;
 
-pub use choice::{listed, title};
+pub use choice::title;
 
 use super::Model;
 use super::html::{Html, Tag};
