@@ -58,7 +58,7 @@ for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, ent
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
 // What the readme links to.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
-cpSync(path.join(root, 'docs'), path.join(pkg, 'docs'), { recursive: true });
+cpSync(path.join(root, 'docs'), path.join(pkg, 'docs'), { recursive: true, filter: (file) => !file.endsWith('pictures') });
 for (const name of ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
 writeFileSync(path.join(dist, 'integrity.json'), integrity());
 writeFileSync(path.join(dist, 'package.stamp'), '');

@@ -1,6 +1,7 @@
 use super::button::button;
-use super::html::{Tag, live, tag};
+use super::html::{Html, Tag, live, tag};
 use super::press_state::Remark;
+use super::url_card::host_name;
 use super::{Address, Model, Status, round};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
@@ -31,9 +32,9 @@ fn confirmation(model: &Model) -> Tag {
 
 fn answers(model: &Model) -> Tag {
     let status = model.status.get();
+    let address = model.address.get();
     let accept = match &model.request {
         Ok(ElicitRequest::Url { .. }) => {
-            let address = model.address.get();
             let open = match address.host() {
                 "" => model.say(Key::Open),
                 host => model.language().say(Key::OpenHost, &[("host", host)]),
@@ -53,7 +54,8 @@ fn answers(model: &Model) -> Tag {
     let confirming = model.confirming_accept.get();
     let ready = model.press_monitor.is_armed() && status == Status::Open && !confirming;
     let accept = accept.map(|text| {
-        let accept = button(if confirming { "first" } else { "accept" }, accepts, text);
+        let accept = button(if confirming { "first" } else { "accept" }, accepts, with_host(&text, address.host()));
+        let accept = if address.host().is_empty() { accept } else { accept.attribute("aria-label", &text) };
         let accept = if confirming { accept } else { accept.fixed("part", "accept") };
         accept.flag_true("aria-disabled", !ready)
     });
@@ -68,6 +70,14 @@ fn answers(model: &Model) -> Tag {
     let send = model.language().say(Key::SendAnywayNow, &[("server", &model.server())]);
     let second = button("accept", accepts, send).fixed("part", "accept").fixed("aria-disabled", "true");
     tag("div").child(tag("div").fixed("class", "buttons asking").child(second)).child(row)
+}
+
+/// A sentence with a host in it, whose name breaks at its dots alone.
+fn with_host(text: &str, host: &str) -> Html {
+    match text.split_once(host) {
+        Some((before, after)) if !host.is_empty() => Html::Many(vec![before.into(), host_name(host), after.into()]),
+        _ => text.into(),
+    }
 }
 
 /// What is said at the accept button.

@@ -1,7 +1,5 @@
 use super::html::{Html, Tag, live, nothing, tag};
-use super::{
-    Model, Status, actions, events, field, message, notice, preview, queue_panel, receipt, steps, summary, url_card,
-};
+use super::{Model, Status, actions, events, field, message, notice, preview, queue_panel, receipt, summary, url_card};
 use crate::form::Entry;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
@@ -21,18 +19,9 @@ pub fn card(model: &Rc<Model>) -> Tag {
         model.drawn.track();
         model.describe();
         let ended = model.ended.get();
-        Some(if ended { ending(&model) } else { question(&model) })
+        Some(if ended { receipt::receipt(&model) } else { question(&model) })
     });
     card.child(shown).child(queue)
-}
-
-/// How it ended: of a round, every step of it.
-fn ending(model: &Model) -> Tag {
-    let receipt = receipt::receipt(model);
-    match steps::steps(model) {
-        Some(steps) => tag("div").child(receipt).child(steps),
-        None => receipt,
-    }
 }
 
 fn question(model: &Rc<Model>) -> Tag {
@@ -55,7 +44,7 @@ fn header(model: &Rc<Model>) -> Tag {
     let who = tag("span class=who id=who part=server")
         .child(tag("b").child(tag("bdi").child(server.clone())))
         .child([" ", &model.say(asks)].concat())
-        .child(host.map(|host| tag("small dir=ltr").child(host)));
+        .child(host.map(|host| tag("small dir=ltr").child(url_card::host_name(&host))));
     let language = model.language();
     let count = match settings.step {
         Some(step) => {

@@ -1,20 +1,27 @@
 use super::answers::answers;
 use super::html::{Tag, tag};
 use super::server_text::server_text;
-use super::{Model, Status, preview};
+use super::{Model, Status, preview, steps};
 use crate::json::Value;
 use crate::message::Key;
-use crate::protocol::ElicitRequest;
+use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::{TextKind, shows_nothing};
 use js_sys::{Date, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// How a request ended and when, and what was asked, each in a line; folded, what was answered, and the JSON of it.
+/// How a request ended and when, and what was asked, each in a line; folded, what was answered, and the JSON of it. Of a
+/// round, what became of it as a whole, with a line for each step.
 pub fn receipt(model: &Model) -> Tag {
     let (language, server) = (model.language(), model.server());
     let say = |key| language.say(key, &[("server", &server)]);
     let mut sent = None;
+    let became = |action| model.steps.borrow().iter().any(|(_, step)| *step == action);
     let (title, text) = match model.status.get_untracked() {
+        // What was sent of a round that was left half-way was sent.
+        Status::Declined | Status::Cancelled if became(ElicitationAction::Accept) => {
+            (say(Key::Accepted), String::new())
+        }
+        Status::Cancelled if became(ElicitationAction::Decline) => (say(Key::Declined), say(Key::DeclinedText)),
         Status::Declined => (say(Key::Declined), say(Key::DeclinedText)),
         Status::Cancelled => (say(Key::Cancelled), say(Key::CancelledText)),
         Status::Expired => (say(Key::Expired), say(Key::ExpiredText)),
@@ -28,17 +35,15 @@ pub fn receipt(model: &Model) -> Tag {
         }
     };
     let opened = model.address.get_untracked();
-    let again = (model.status.get_untracked() == Status::Accepted && opened.href().is_some()).then(|| {
-        let again = tag("button type=button class=link id=again");
-        again.child(say(Key::OpenAgain))
-    });
+    let again = (model.status.get_untracked() == Status::Accepted && opened.href().is_some())
+        .then(|| tag("button type=button class=link id=again").child(say(Key::OpenAgain)));
     let title = match opened.host() {
         "" => title,
         host if again.is_some() => language.say(Key::Opened, &[("host", host)]),
         _ => title,
     };
     let said = tag("p class=receipt part=receipt id=who tabindex=-1").child(tag("b").child(title));
-    let (text, details) = match sent {
+    let (text, mut details) = match sent {
         None => (text, None),
         Some(sent) => {
             let json = tag("details class=json").child(tag("summary").child("JSON"));
@@ -48,11 +53,13 @@ pub fn receipt(model: &Model) -> Tag {
         }
     };
     let dot = if text.is_empty() { "" } else { " · " };
-    let asked = (!shows_nothing(&model.message)).then(|| {
+    let steps = steps::steps(model, &mut details);
+    let asked = (steps.is_none() && !shows_nothing(&model.message)).then(|| {
         tag("p class=question-asked part=question").child(server_text(model, &model.message, TextKind::Title))
     });
     tag("div class=ended")
-        .child(said.child([dot, &text].concat()).child(time(model)).child(again))
+        .child(said.child([dot, &text, " "].concat()).child(time(model)).child(" ").child(again))
+        .child(steps)
         .child(details)
         .child(asked)
 }

@@ -5,18 +5,20 @@ use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::TextKind;
 
-/// What became of each step of a round, a line for each; nothing where there was one request alone.
-pub fn steps(model: &Model) -> Option<Tag> {
+/// What became of each step of a round, a line for each, with `details` in the last; nothing where there was one request
+/// alone.
+pub fn steps(model: &Model, details: &mut Option<Tag>) -> Option<Tag> {
     let steps = model.steps.borrow();
     let (language, server) = (model.language(), model.server());
-    let lines = steps.iter().map(|(message, action)| {
+    let lines = steps.iter().enumerate().map(|(number, (message, action))| {
         let key = match action {
             ElicitationAction::Accept => Key::Accepted,
             ElicitationAction::Decline => Key::Declined,
             ElicitationAction::Cancel => Key::Cancelled,
         };
         let became = tag("b").child(language.say(key, &[("server", &server)]));
-        tag("li").child(became).child(" · ").child(server_text(model, message, TextKind::Title)).into()
+        let details = details.take_if(|_| number.saturating_add(1) == steps.len());
+        tag("li").child(became).child(" · ").child(server_text(model, message, TextKind::Title)).child(details).into()
     });
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| tag("ol class=steps part=steps").children(lines))

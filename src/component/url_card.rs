@@ -32,7 +32,7 @@ fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
     let frame = match &checked.host {
         Some((ascii, shown, registrable)) => {
             let name = tag("b dir=ltr").child(emphasised(ascii, registrable));
-            let other = (ascii != shown).then(|| tag("span dir=ltr").child([" ", shown].concat()));
+            let other = (ascii != shown).then(|| tag("span dir=ltr").child(host_name(shown)));
             let tab = tag("small").child(model.say(Key::NewTab));
             frame.child(tag("p class=host part=url-host").child(name).child(other).child(tab))
         }
@@ -63,11 +63,18 @@ fn url(text: &str, highlight: Option<std::ops::Range<usize>>) -> Tag {
     }
 }
 
+/// The name of a host, with what may stand before and behind it, and the part that somebody registered emphasised.
 fn emphasised(text: &str, range: &std::ops::Range<usize>) -> Html {
-    let part = |start: usize, end: usize| text.get(start..end).unwrap_or_default().to_owned();
+    let part = |start: usize, end: usize| text.get(start..end).unwrap_or_default();
     if text.get(range.clone()).is_none() {
         return nothing();
     }
-    let middle = tag("strong").child(part(range.start, range.end));
-    Html::Many(vec![part(0, range.start).into(), middle.into(), part(range.end, text.len()).into()])
+    let middle = tag("strong").child(host_name(part(range.start, range.end)));
+    Html::Many(vec![host_name(part(0, range.start)), middle.into(), part(range.end, text.len()).into()])
+}
+
+/// The name of a host, which breaks at its dots alone: a piece of a name must not pose as one.
+pub fn host_name(host: &str) -> Html {
+    let label = |label: &str| Html::from(tag("span class=host-label").child(label));
+    Html::Many(host.split_inclusive('.').map(label).collect())
 }

@@ -6,7 +6,7 @@ import { accept, ask, result, stage } from './fixtures.mjs';
 
 const inPage = stage();
 
-const schema = (properties, more = {}) => ({ message: 'Please answer', requestedSchema: { type: 'object', properties, ...more } });
+const schema = (properties, more = {}, message = 'Please answer') => ({ message, requestedSchema: { type: 'object', properties, ...more } });
 const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
 const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
 const focused = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id);
@@ -72,6 +72,71 @@ describe('a list of free entries', () => {
     assert.equal(await card.locator('#f1-0').getAttribute('enterkeyhint'), 'send');
   }));
 });
+
+const step = (message, properties) => ({ method: 'elicitation/create', params: schema(properties, {}, message) });
+const NAME = { name: { type: 'string', title: 'Name' } };
+
+describe('a round', () => {
+  const begin = (page, server) =>
+    page.evaluate(([round, server]) => {
+      window.result = undefined;
+      document.querySelector('mcp-elicitation').elicitAll(round, { server: { name: server } }).then((result) => (window.result = JSON.stringify(result)));
+    }, [{ one: step('First?', NAME), two: step('Second?', NAME) }, server]);
+  const steps = (card) => card.locator('[part~="steps"] > li');
+
+  test('says with its keys that Enter goes on, and in the last step that it sends', inPage(async ({ page, card }) => {
+    await begin(page, 'Keys');
+    assert.equal(await card.locator('#f0-0').getAttribute('enterkeyhint'), 'next');
+    await card.locator('#f0-0').fill('Ada');
+    await accept(page);
+    await card.locator('[part~="message"]', { hasText: 'Second?' }).waitFor();
+    assert.equal(await card.locator('#f0-0').getAttribute('enterkeyhint'), 'send');
+  }));
+
+  test('that was left half-way says what was sent of it, and not that nothing was', inPage(async ({ page, card }) => {
+    await begin(page, 'Half-way');
+    await card.locator('#f0-0').fill('Ada');
+    await accept(page);
+    await card.locator('[part~="message"]', { hasText: 'Second?' }).waitFor();
+    await card.locator('[part~="cancel"]').click();
+    await card.locator('#given').click();
+    assert.deepEqual(JSON.parse(await result(page)), { one: { action: 'accept', content: { name: 'Ada' } }, two: { action: 'cancel' } });
+    await card.locator('[part~="receipt"]').waitFor();
+    assert.match(await card.locator('[part~="receipt"]').innerText(), /^Sent to Half-way\s+\d/);
+    assert.deepEqual(await steps(card).allInnerTexts(), ['Sent to Half-way · First?', 'Cancelled · Second?']);
+  }));
+
+  test('keeps the answers of the last step in its own line, and has each question once', inPage(async ({ page, card }) => {
+    await begin(page, 'Whole');
+    for (const message of ['First?', 'Second?']) {
+      await card.locator('[part~="message"]', { hasText: message }).waitFor();
+      await card.locator('#f0-0').fill(message);
+      await accept(page);
+    }
+    await card.locator('[part~="receipt"]').waitFor();
+    assert.equal(await card.locator('[part~="question"]').count(), 0);
+    assert.equal(await steps(card).last().locator('[part~="sent"]').count(), 1);
+  }));
+
+  test('that was cancelled as a whole says that nothing was decided', inPage(async ({ page, card }) => {
+    await begin(page, 'Nothing');
+    await card.locator('[part~="cancel"]').click();
+    await card.locator('[part~="receipt"]').waitFor();
+    assert.match(await card.locator('[part~="receipt"]').innerText(), /^Cancelled · Nothing was told that nothing was decided/);
+  }));
+});
+
+test('a filter finds letters with a stroke by those without, and what is typed after Enter looks for another', inPage(async ({ page, card }) => {
+  const names = ['Łódź', 'Tromsø', 'Đà Nẵng', 'Ærøskøbing', 'Gießen', 'Diyarbakır', 'Zürich', ...Array.from({ length: 20 }, (_, index) => `Town ${index}`)];
+  await ask(page, { request: schema({ towns: { type: 'array', title: 'Towns', items: { type: 'string', enum: names } } }) });
+  const filter = card.locator('input[type=search]');
+  await filter.click();
+  for (const typed of ['lodz', 'tromso', 'da nang', 'aeroskobing', 'giessen', 'DIYARBAKIR', 'zurich']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  assert.deepEqual(await content(page), { towns: names.slice(0, 7) });
+}));
 
 describe('the summary of errors', () => {
   const FIELDS = { name: { type: 'string', title: 'What is your name?' }, town: { type: 'string', title: 'Town' } };

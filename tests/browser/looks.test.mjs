@@ -88,6 +88,41 @@ test('under a finger, what is pressed is 44 px high and text that is typed has 1
   assert.deepEqual([small.low, small.fine], [[], []]);
 }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }));
 
+describe('the name of a host', () => {
+  const HOST = 'login-eu-central-1.accounts.identity.example-platform.example.com';
+  const LABEL = 'a'.repeat(60);
+  /** How many pieces each label of a name is broken into. */
+  const pieces = (card, place) => card.locator(`${place} .host-label`).evaluateAll((all) => all.map((label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  }));
+  const url = (host) => ({ request: { mode: 'url', message: 'Sign in', url: `https://${host}/start`, elicitationId: '1' }, server: { name: host, url: `https://${host}/mcp` } });
+
+  for (const width of [320, 480, 700]) {
+    test(`breaks at its dots alone, at ${width} px`, inPage(async ({ page, card }) => {
+      await ask(page, url(HOST));
+      const accept = card.locator('[part~="accept"]');
+      await card.locator('[part~="url-host"]').waitFor();
+      for (const place of ['header', '[part~="url-host"]', '[part~="url"]', '[part~="accept"]']) assert.deepEqual(await pieces(card, place), [1, 1, 1, 1, 1, 1], place);
+      assert.equal((await accept.innerText()).replaceAll('\n', ''), `Open ${HOST}`);
+      assert.equal(await card.getByRole('button', { name: `Open ${HOST}`, exact: true }).count(), 1, 'it is read out as one name');
+      const [open, decline] = [await accept.boundingBox(), await card.locator('[part~="decline"]').boundingBox()];
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      if (width <= 520) assert.ok(decline.y >= open.y + open.height, 'it has its own row');
+    }, { viewport: { width, height: 900 } }));
+  }
+
+  test('breaks within a label only where that is wider than the card', inPage(async ({ page, card }) => {
+    await ask(page, url(`${LABEL}.example.com`));
+    await card.locator('[part~="url-host"]').waitFor();
+    const [first, ...rest] = await pieces(card, '[part~="accept"]');
+    assert.ok(first > 1);
+    assert.deepEqual(rest, [1, 1]);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+  }, { viewport: { width: 320, height: 900 } }));
+});
+
 describe('layout', () => {
   test('a dialog is modal while the question is open, and leaves its receipt in the page', inPage(async ({ page, card }) => {
     await set(page, { layout: 'dialog' });

@@ -6,10 +6,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { launch, open, root, seen, serve } from './fixtures.mjs';
-import { PAGE, reach } from './states.mjs';
+import { FONT, PAGES, dress, preset } from './presets.mjs';
+import { PAGE, STATES, reach } from './states.mjs';
 
 const KEPT = path.join(root, 'tests/browser/pictures');
+/** Those of docs/theming.md. */
+const SHOWN = path.join(root, 'docs/pictures');
 const MADE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target'), 'pictures');
+
+/** Of each preset, a picture in light and in dark, on the ground of its system. */
+const ofPreset = (name, look) => [`${name}-${look}`, { state: 'a ticket', width: 400, system: name, look, colorScheme: look, folder: SHOWN }];
+const PRESETS = Object.fromEntries(Object.keys(PAGES).flatMap((name) => [ofPreset(name, 'light'), ofPreset(name, 'dark')]));
 
 /** By the file's name: the state, and what is special about the page. */
 const PICTURES = {
@@ -35,6 +42,15 @@ const PICTURES = {
   arabic: { state: 'arabic', properties: { locale: 'ar' } },
   'chinese-dark': { state: 'chinese', properties: { locale: 'zh-Hans' }, width: 320, colorScheme: 'dark' },
   narrow: { state: 'answered', width: 320, properties: { locale: 'de' } },
+  'german-dark': { state: 'second step', width: 640, properties: { locale: 'de' }, colorScheme: 'dark' },
+  'arabic-narrow': { state: 'warned', width: 320, properties: { locale: 'ar' } },
+  chinese: { state: 'chinese', properties: { locale: 'zh-Hans' }, width: 640 },
+  'leaving-round': { state: 'leaving half-way', width: 320 },
+  'left-round': { state: 'left half-way' },
+  loading: { state: 'loading', colorScheme: 'dark' },
+  'url-blocked': { state: 'url blocked', width: 320, colorScheme: 'dark' },
+  'time-twice': { state: 'a time that comes twice', width: 640 },
+  ...PRESETS,
 };
 
 /** How many of a thousand points may look different, and from where on they do, in parts of 255. */
@@ -102,11 +118,11 @@ async function systemFonts(page) {
   return [...found];
 }
 
-for (const [name, { state, width = 480, properties, ...options }] of Object.entries(PICTURES)) {
+for (const [name, { state, width = 480, properties, system, look, folder = KEPT, ...options }] of Object.entries(PICTURES)) {
   test(name, async () => {
     const { page, close } = await open(browser, server.origin, { ...PAGE, ...options, path: '/pictures/pictures.html', viewport: { width, height: 1000 }, deviceScaleFactor: 1 });
     try {
-      await page.evaluate(() => {
+      const prepare = () => page.evaluate(() => {
         const { style } = document.documentElement;
         style.colorScheme = 'light dark';
         // A receipt says when it was.
@@ -114,14 +130,22 @@ for (const [name, { state, width = 480, properties, ...options }] of Object.entr
         Date.now = () => now;
         document.querySelector('mcp-elicitation').style.fontFamily = '"Noto Sans", "Noto Sans Arabic", "Noto Sans SC"';
       });
+      await prepare();
+      if (system) {
+        const { css, look: { name: attribute, ...looks } } = PAGES[system];
+        const font = 'mcp-elicitation { --elicit-font: "Noto Sans" !important; }';
+        await dress(page, css + FONT + (await preset(system)) + font, attribute, looks[look]);
+      }
       await reach(page, state, properties);
+      // Where the files are held back, the page was loaded anew.
+      if (STATES[state].instead) await prepare();
       // An accept that can be pressed, which it is not before it could be read.
       await seen(page);
-      await page.waitForFunction(() => !element.shadowRoot.querySelector('#accept[aria-disabled]') || element.status === 'sending' || element.shadowRoot.querySelector('.popup:popover-open'));
+      await page.waitForFunction(() => element.status === 'loading' || !element.shadowRoot.querySelector('#accept[aria-disabled]') || element.status === 'sending' || element.shadowRoot.querySelector('.popup:popover-open'));
       await page.evaluate(() => document.fonts.ready);
       assert.deepEqual(await systemFonts(page), [], 'a picture must not depend on what is installed');
       const now = await page.locator('mcp-elicitation').screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
-      const kept = path.join(KEPT, `${name}.png`);
+      const kept = path.join(folder, `${name}.png`);
       if (process.env.PICTURES === 'new') return void (await writeFile(kept, now));
       const { share, size, picture } = await difference(page, await readFile(kept), now);
       if (share <= MOST) return;

@@ -11,6 +11,25 @@ const MOMENT = form({ at: { type: 'string', title: 'Start', format: 'date-time' 
 const WRONG = form({ child: { type: 'array', title: 'Children', items: { type: 'object', properties: {} } } }, 'Who comes?', ['child']);
 const TABLE = named('book-a-table');
 const DEPLOY = named('deploy');
+const step = (message, properties) => ({ method: 'elicitation/create', params: { message, requestedSchema: { type: 'object', properties } } });
+const ROUND = {
+  server: { name: 'Projects' },
+  round: {
+    a: step('What should the project be called?', { name: { type: 'string', title: 'Project name' } }),
+    b: step('Who may see it?', { who: { type: 'string', title: 'Visibility', enum: ['Only me', 'My team', 'Everyone'] } }),
+    c: step('Anything else?', { note: { type: 'string', title: 'Note', maxLength: 1000 } }),
+  },
+};
+const TICKET = form(
+  {
+    title: { type: 'string', title: 'Title' },
+    kind: { type: 'string', title: 'Kind', enum: ['Bug', 'Feature', 'Question'] },
+    team: { type: 'string', title: 'Team', enum: ['Design', 'Documentation', 'Engineering', 'Finance', 'Legal', 'Sales', 'Support'] },
+    mail: { type: 'boolean', title: 'Mail me when it is closed', default: true },
+  },
+  'What should the ticket say?',
+  ['title', 'kind'],
+);
 const URL = { ...named('url-plain'), server: { name: 'Example', url: 'https://example.com/mcp' } };
 
 const shown = (page) => page.locator('mcp-elicitation [part~="decline"]').waitFor();
@@ -18,13 +37,14 @@ const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').wait
 const evaluate = (page, act) => page.evaluate(act);
 
 /** Asks, without waiting for anything. */
-export const begin = (page, { request, server, properties }) =>
-  page.evaluate(([request, server, properties]) => {
+export const begin = (page, { request, round, server, properties }) =>
+  page.evaluate(([request, server, properties, round]) => {
     window.element = document.querySelector('mcp-elicitation');
     window.control = new AbortController();
     Object.assign(element, properties);
-    element.elicit(request, { server, signal: control.signal }).then((result) => (window.result = JSON.stringify(result)));
-  }, [request, server, properties]);
+    const asked = round ? element.elicitAll(round, { server }) : element.elicit(request, { server, signal: control.signal });
+    asked.then((result) => (window.result = JSON.stringify(result)));
+  }, [request, server, properties, round]);
 
 /** Where the files of a part never arrive. */
 const never = (what) => (page) => page.route(what, () => {});
@@ -167,6 +187,38 @@ export const STATES = {
       await card.getByRole('combobox').first().click();
       await page.keyboard.type('zzz');
       await card.locator('.popup').waitFor();
+    },
+  },
+  'a ticket': {
+    one: TICKET,
+    async reach(page, card) {
+      await card.locator('[data-property=title] input').fill('The list jumps when I tick an option');
+      await card.getByRole('radio', { name: 'Bug' }).check();
+    },
+  },
+  'second step': {
+    one: ROUND,
+    async reach(page, card) {
+      await card.locator('[data-property=name] input').fill('Apollo');
+      await accept(page);
+      await card.locator('[data-property=who]').waitFor();
+      await card.getByRole('radio', { name: 'My team' }).check();
+    },
+  },
+  'leaving half-way': {
+    one: ROUND,
+    async reach(page, card) {
+      await STATES['second step'].reach(page, card);
+      await card.locator('[part~="cancel"]').click();
+      await card.locator('#given').waitFor();
+    },
+  },
+  'left half-way': {
+    one: ROUND,
+    async reach(page, card) {
+      await STATES['leaving half-way'].reach(page, card);
+      await card.locator('#given').click();
+      await card.locator('[part~="steps"]').waitFor();
     },
   },
   'options ticked': {

@@ -231,6 +231,8 @@ pub fn key_down(model: &Model, index: usize, key: &KeyboardEvent, element: &Elem
                 if let Some(input) = part(model, index, &option.to_string()) {
                     input.unchecked_ref::<HtmlInputElement>().set_checked(true);
                 }
+                // What is typed next looks for another.
+                filter.select();
             }
             return true;
         }

@@ -1,6 +1,6 @@
 use super::tied;
-use crate::component::Model;
 use crate::component::html::{Tag, tag};
+use crate::component::{Model, round};
 use crate::form::{Control, Field, Input};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, shown};
@@ -42,7 +42,8 @@ pub fn line(model: &Model, field: &Field, index: usize) -> Tag {
     };
     let input = required(tag(description), model, field, index);
     // Enter accepts here, but not where something is warned of.
-    let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", "send") };
+    let does = if round::has_next(model) { "next" } else { "send" };
+    let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", does) };
     let placeholder = field.property.examples.as_ref().filter(|_| !field.is_clock());
     let input = match placeholder {
         Some(example) => input.attribute("placeholder", shown(example, TextKind::Title).text),
