@@ -322,3 +322,12 @@ fn r7_and_rule_21_hostile_and_real_requests() {
         }
     }
 }
+
+#[test]
+fn rule_21_an_address_of_any_host_is_found_where_it_begins() {
+    let found = |text: &str| links(text).into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>();
+    assert_eq!(found("go to https://[::1]/x now"), ["https://[::1]/x"]);
+    assert_eq!(found("go to https://münchen.example/ now"), ["https://münchen.example/"]);
+    assert_eq!(found("[see] the page https://a.example/b"), ["https://a.example/b"]);
+    assert_eq!(found("[see](https://a.example/b)"), ["[see](https://a.example/b)"]);
+}

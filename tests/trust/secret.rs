@@ -1,5 +1,7 @@
 use crate::requests::{hostile, real, secrets};
-use mcp_elicitation::trust::{Place, Secret, SecretClass, solicited, value_looks_secret};
+use mcp_elicitation::json::parse;
+use mcp_elicitation::schema::ElicitationSchema;
+use mcp_elicitation::trust::{Place, Secret, SecretClass, asks_for_secret, solicited, value_looks_secret};
 
 /// The lines of a list: a place and a text that is there.
 fn lines(list: &str) -> impl Iterator<Item = (Place, &str)> {
@@ -78,6 +80,41 @@ fn r20_the_class_and_the_place_are_told() {
     assert_eq!(solicited(&texts), Some(Secret { class: SecretClass::Password, place: Place::Description }));
     assert_eq!(solicited(&[(Place::Name, "x"), (Place::WriteOnly, "")]).unwrap().place, Place::WriteOnly);
     assert_eq!(solicited(&[]), None);
+}
+
+/// Where a property of this schema asks for a secret.
+fn place(property: &str) -> Option<Place> {
+    let text = format!(r#"{{"type":"object","properties":{{"field":{property}}}}}"#);
+    let read = ElicitationSchema::read(&parse(&text).unwrap().root).unwrap();
+    asks_for_secret(&read.properties[0], &[]).map(|secret| secret.place)
+}
+
+#[test]
+fn r20_whatever_can_be_read_beside_a_field_counts() {
+    let key = "sk-A1b2C3d4A1b2C3d4A1b2C3d4";
+    for (property, expected) in [
+        (r#"{"type":"string"}"#.to_owned(), None),
+        (r#"{"type":"string","title":"Password"}"#.to_owned(), Some(Place::Title)),
+        (r#"{"type":"string","description":"Your password"}"#.to_owned(), Some(Place::Description)),
+        (format!(r#"{{"type":"string","examples":["{key}"]}}"#), Some(Place::Default)),
+        (format!(r#"{{"type":"string","default":"{key}"}}"#), Some(Place::Default)),
+        (r#"{"type":"string","format":"password"}"#.to_owned(), Some(Place::Format)),
+        (r#"{"type":"string","pattern":"^ghp_"}"#.to_owned(), Some(Place::Pattern)),
+        (r#"{"type":"string","writeOnly":true}"#.to_owned(), Some(Place::WriteOnly)),
+        (r#"{"type":"array","items":{"type":"string","format":"password"}}"#.to_owned(), Some(Place::Format)),
+        (format!(r#"{{"type":"array","items":{{"type":"string"}},"default":["a","{key}"]}}"#), Some(Place::Default)),
+        (r#"{"type":"number","title":"PIN of your card"}"#.to_owned(), Some(Place::Title)),
+        // What is left out is spoken of by its title.
+        (r#"{"type":"array","title":"Your password","items":{"type":"object"}}"#.to_owned(), Some(Place::Title)),
+        (r#"{"type":"array","title":"List","description":"Your password","items":{"type":"object"}}"#.to_owned(), None),
+        // Yes or no is no secret.
+        (r#"{"type":"boolean","title":"Your password"}"#.to_owned(), None),
+        (r#"{"const":"a","title":"Your password"}"#.to_owned(), None),
+    ] {
+        assert_eq!(place(&property), expected, "{property}");
+    }
+    let long = format!(r#"{{"type":"string","description":"{}Enter your password"}}"#, ". ".repeat(1_900));
+    assert_eq!(place(&long), Some(Place::Description));
 }
 
 #[test]
