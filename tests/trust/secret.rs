@@ -123,6 +123,8 @@ fn r20_of_a_choice_only_the_options_count() {
     assert_eq!(solicited(&texts), None);
     let texts = [(Place::Name, "which"), (Place::Option, "My password is hunter2"), (Place::Option, "Other")];
     assert_eq!(solicited(&texts).unwrap().place, Place::Option);
+    let texts = [(Place::Name, "which"), (Place::Option, "sk-A1b2C3d4A1b2C3d4A1b2C3d4"), (Place::Option, "Other")];
+    assert_eq!(solicited(&texts).unwrap().class, SecretClass::ApiKey);
 }
 
 /// Of a text no more is read than can be seen of it, in bytes: what it costs has an end.
