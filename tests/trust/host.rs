@@ -218,3 +218,13 @@ fn names_at_large_clouds_belong_to_strangers() {
         assert_eq!(foreign, [true; 2], "{under}");
     }
 }
+
+#[test]
+fn a_host_that_no_resolver_takes_is_not_opened() {
+    let block = |length: usize| {
+        let name = format!("{}.example", "a".repeat(length - ".example".len()));
+        let parsed = Parsed { href: "https://a/", protocol: "https:", hostname: &name, ..Parsed::default() };
+        check("https://a/", Some(&parsed), &Context::default()).block
+    };
+    assert_eq!([252, 253, 254, 400].map(block), [None, None, Some(Code::TooLong), Some(Code::TooLong)]);
+}
