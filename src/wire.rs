@@ -4,6 +4,8 @@
 use crate::json::Range;
 use crate::json::Text;
 #[cfg(any(feature = "lint", test))]
+use crate::json::digits;
+#[cfg(any(feature = "lint", test))]
 use crate::lint::Diagnostic;
 use crate::message;
 use crate::validate::{Description, Reason, Report, Undecided, ValidationError};
@@ -33,7 +35,7 @@ impl Shape {
         match self {
             Self::Flag(flag) => json.push_str(if *flag { "true" } else { "false" }),
             #[cfg(any(feature = "lint", test))]
-            Self::Count(count) => json.push_str(&count.to_string()),
+            Self::Count(count) => json.push_str(&digits(*count)),
             Self::Text(text) => json.push_str(&Text::from(text.as_str()).to_json()),
             Self::Json(text) => json.push_str(text),
             Self::List(items) => {

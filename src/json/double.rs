@@ -1,4 +1,4 @@
-use super::{big_uint::BigUint, decimal::Decimal};
+use super::{big_uint::BigUint, decimal::Decimal, digits::digits};
 
 /// Whether a decimal that is not too large for a double is what JavaScript writes for the double nearest to it: of all
 /// decimals that round to that double it has the fewest digits, and of those with as few it is the nearest.
@@ -93,7 +93,7 @@ impl Fraction {
     fn is_within_half_of(&self, unit: i64, (mantissa, exponent): Double) -> bool {
         let up = u32::try_from(exponent.max(0)).unwrap_or(0);
         let down = u32::try_from(exponent.min(0).unsigned_abs()).unwrap_or(0);
-        let digits: Vec<u8> = mantissa.to_string().bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
+        let digits: Vec<u8> = digits(mantissa).bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
         let double = BigUint::from_digits(&digits).scaled(i64::from(self.below)).shift_left(up);
         let distance = self.numerator.clone().shift_left(down).difference(&double);
         // Both sides times 2 × 10^below × 2^down.

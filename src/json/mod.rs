@@ -6,6 +6,7 @@
 
 mod big_uint;
 mod decimal;
+mod digits;
 mod double;
 mod number;
 mod order;
@@ -16,6 +17,7 @@ mod text;
 mod value;
 mod work;
 
+pub(crate) use digits::digits;
 pub use number::Number;
 pub(crate) use order::{order, sorted};
 pub use parse::{Document, MAX_DEPTH, MAX_DIGITS, SyntaxError, SyntaxErrorKind, parse, parse_passing_over};

@@ -32,7 +32,7 @@ impl Number {
     pub fn canonical(&self) -> String {
         let decimal = self.decimal();
         let digits: String = decimal.digits.iter().map(|digit| char::from(digit.wrapping_add(b'0'))).collect();
-        [if decimal.negative { "-" } else { "" }, &digits, "e", &decimal.point.to_string()].concat()
+        [if decimal.negative { "-" } else { "" }, &digits, "e", &super::digits::digits(decimal.point)].concat()
     }
 
     /// Whether JavaScript has a finite number near this one: `1e400` is infinite there.

@@ -1,3 +1,4 @@
+use super::digits::digits;
 use std::fmt;
 
 /// A JSON Pointer (RFC 6901), for example `/properties/email/format`; the empty pointer is the whole document.
@@ -28,7 +29,7 @@ impl Pointer {
     /// This pointer, one level deeper: the item of an array at `index`, counted from 0.
     #[must_use]
     pub fn item(&self, index: usize) -> Self {
-        Self([self.0.as_str(), "/", &index.to_string()].concat())
+        Self([self.0.as_str(), "/", &digits(index)].concat())
     }
 
     /// The names and indices on the way, with `~0` and `~1` resolved.

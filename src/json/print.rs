@@ -26,6 +26,13 @@ impl Value {
     }
 }
 
+impl Node {
+    /// As [`Value::to_json`].
+    pub fn to_json(&self) -> String {
+        self.value.to_json()
+    }
+}
+
 impl fmt::Display for Text {
     /// As [`Text::to_json`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

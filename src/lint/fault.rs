@@ -2,7 +2,7 @@
 
 use super::{Code, Found, Severity, edit, suggest::nearest};
 use crate::{
-    json::{MAX_DIGITS, Node, Pointer, Range, SyntaxError, SyntaxErrorKind},
+    json::{MAX_DIGITS, Node, Pointer, Range, SyntaxError, SyntaxErrorKind, digits},
     protocol::{RequestFault, RequestFaultKind},
     schema::{LeftOutReason, Limit, Limits, Merged, SchemaFault, SchemaFaultKind, Types, reference},
 };
@@ -47,8 +47,8 @@ impl Found {
     /// Speaks of something of which there is too much.
     pub(super) fn say_of_limit(&mut self, location: Pointer, limit: Limit, got: usize, most: usize) {
         // What is not counted to its end is more than there may be.
-        let got = [if got > most { "" } else { "more than " }, &got.max(most).to_string()].concat();
-        self.say_at(Code::OVER_LIMIT, location, &[&got, counted(limit), &most.to_string()]);
+        let got = [if got > most { "" } else { "more than " }, &digits(got.max(most))].concat();
+        self.say_at(Code::OVER_LIMIT, location, &[&got, counted(limit), &digits(most)]);
     }
 
     /// Speaks of a default that is too long a list: it is dropped, and the request can be answered all the same.
@@ -56,8 +56,8 @@ impl Found {
         if self.is_full() {
             return;
         }
-        let most = Limits::LIST_DEFAULT.to_string();
-        self.say(Code::OVER_LIMIT, default, &[&got.to_string(), counted(Limit::ListDefault), &most]);
+        let most = digits(Limits::LIST_DEFAULT);
+        self.say(Code::OVER_LIMIT, default, &[&digits(got), counted(Limit::ListDefault), &most]);
         if let Some(last) = self.diagnostics.last_mut() {
             last.severity = Severity::Warning;
         }
@@ -71,7 +71,7 @@ impl Found {
             LeftOutReason::UnresolvedReference => merged.layers().last().and_then(reference),
             _ => None,
         };
-        let argument = argument.map(Node::to_string);
+        let argument = argument.map(Node::to_json);
         self.say(Code::of_left_out(reason.code()), property, argument.as_deref().as_slice());
         if let (LeftOutReason::UnknownType, Some(name)) = (reason, types.and_then(Node::as_str)) {
             let suggestion = match name {

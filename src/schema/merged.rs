@@ -1,5 +1,5 @@
 use super::{LeftOutReason, Types};
-use crate::json::{Node, Object, Pointer, Text, Value};
+use crate::json::{Node, Object, Pointer, Text, Value, digits};
 
 /// A schema together with the schemas that it stands for: the target of its `$ref`, the members of its `allOf`, where no
 /// two of them say of what shape the value is, but for the same type, and the only branch of its `anyOf` or `oneOf` beside `null`. A keyword
@@ -221,7 +221,7 @@ pub(super) fn location_of(root: &Node, node: &Node) -> Pointer {
 /// Notes the way from `inside` to `node`, backwards.
 fn find(inside: &Node, node: &Node, path: &mut Vec<String>) -> bool {
     let name = match &inside.value {
-        Value::Array(items) => items.iter().position(|item| find(item, node, path)).map(|index| index.to_string()),
+        Value::Array(items) => items.iter().position(|item| find(item, node, path)).map(digits),
         Value::Object(object) => {
             object.iter().find(|member| find(&member.node, node, path)).map(|member| member.name.as_str().to_owned())
         }

@@ -1,6 +1,7 @@
 //! What a server's string looks like on the screen: character for character, but for what would hide something.
 
 use super::character::{is_blank, is_control, is_invisible, is_joining, is_mark, is_pictograph, is_varied};
+use crate::json::digits;
 
 /// Where a server's text is, and so how much of it is shown and on how many lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -236,7 +237,7 @@ impl Screen {
         let most = if lines { BLANKS } else { BLANKS_A_LINE };
         if count > most || lines && breaks > BLANK_LINES.saturating_add(1) {
             let edge = if lines && breaks > 0 { "\n" } else { "" };
-            self.push_str(&[edge, "⟨␣ ×", &count.to_string(), "⟩", edge].concat());
+            self.push_str(&[edge, "⟨␣ ×", &digits(count), "⟩", edge].concat());
             return;
         }
         let mut rest = blanks.chars().peekable();
@@ -253,7 +254,7 @@ impl Screen {
 
     fn count(&mut self) {
         if let Some((_, count @ 2..)) = self.open {
-            let count = count.to_string();
+            let count = digits(count);
             self.text.push_str(&[" ×", &count].concat());
         }
     }

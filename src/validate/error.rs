@@ -1,4 +1,4 @@
-use crate::json::{Number, Pointer, Text, Value};
+use crate::json::{Number, Pointer, Text, Value, digits};
 use crate::schema::Types;
 use std::sync::Arc;
 
@@ -205,13 +205,13 @@ impl ErrorKind {
             Self::Type { got, want } => [quoted(got), list(want.as_names().map(quoted).collect())],
             Self::Const { want } => [nothing, want.to_json()],
             Self::Enum { want } => [nothing, list(want.iter().map(Value::to_json).collect())],
-            Self::OneOf { got } => [got.to_string(), "1".to_owned()],
+            Self::OneOf { got } => [digits(*got), "1".to_owned()],
             Self::MinLength { got, want }
             | Self::MaxLength { got, want }
             | Self::MinItems { got, want }
             | Self::MaxItems { got, want }
             | Self::MinProperties { got, want }
-            | Self::MaxProperties { got, want } => [got.to_string(), want.to_string()],
+            | Self::MaxProperties { got, want } => [digits(*got), digits(*want)],
             Self::Pattern { want } | Self::Required { want } => [nothing, want.to_json()],
             Self::Format { want } => [nothing, quoted(want)],
             Self::Minimum { got, want }
@@ -219,7 +219,7 @@ impl ErrorKind {
             | Self::ExclusiveMinimum { got, want }
             | Self::ExclusiveMaximum { got, want }
             | Self::MultipleOf { got, want } => [got.lexeme().to_owned(), want.lexeme().to_owned()],
-            Self::UniqueItems { first, second } => [list(vec![first.to_string(), second.to_string()]), nothing],
+            Self::UniqueItems { first, second } => [list(vec![digits(*first), digits(*second)]), nothing],
             Self::AnyOf | Self::AdditionalProperties | Self::False => [nothing, String::new()],
         }
     }

@@ -1,7 +1,7 @@
 //! `validate` and `validateResult` (feature `validate`). `pkg/src/checks.js` calls this.
 
 use super::Matcher;
-use crate::json::{self, Node, Pointer};
+use crate::json::{self, Node, Pointer, digits};
 use crate::protocol::Revision;
 use crate::validate::{self, Report};
 use crate::wire::{self, Units};
@@ -10,7 +10,8 @@ use wasm_bindgen::prelude::*;
 
 fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
     json::parse(text).map(|document| document.root).map_err(|error| {
-        SyntaxError::new(&format!("{name} is not JSON text, from character {} on", Units::new(text).before(error.at)))
+        let character = digits(Units::new(text).before(error.at));
+        SyntaxError::new(&[name, " is not JSON text, from character ", &character, " on"].concat())
     })
 }
 

@@ -50,7 +50,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         }
     }
     if let Some((value, keyword)) = refused {
-        let value = value.to_string();
+        let value = value.to_json();
         let arguments = [&*value, keyword.unwrap_or_default()];
         let known = if keyword.is_some() { 2 } else { 1 };
         site.say(found, Code::DEFAULT_INVALID, "default", arguments.get(..known).unwrap_or_default());

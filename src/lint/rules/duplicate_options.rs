@@ -33,7 +33,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         let Some((option, value)) = options.get(index).and_then(|option| Some((option, option.value?))) else {
             continue;
         };
-        option.say(found, Code::DUPLICATE_OPTIONS, &[&value.to_string()]);
+        option.say(found, Code::DUPLICATE_OPTIONS, &[&value.to_json()]);
         // With `enumNames`, an item less would give the others other names.
         if option.branch.is_none() && site.choice.get("enumNames").is_none() {
             let items = site.choice.get(keyword).and_then(Node::as_array).unwrap_or_default();

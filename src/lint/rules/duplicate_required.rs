@@ -27,7 +27,7 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
         return;
     }
     let names = site.member.node.as_array().unwrap_or_default();
-    for index in repeated(&names.iter().map(Node::to_string).collect::<Vec<_>>()) {
+    for index in repeated(&names.iter().map(Node::to_json).collect::<Vec<_>>()) {
         if let Some((node, name)) = names.get(index).and_then(|node| Some((node, node.as_str()?))) {
             found.say(Code::DUPLICATE_REQUIRED, node, &[name]);
             edit::remove_item(found, names, index);

@@ -57,7 +57,7 @@ fn titled(site: &PropertySite, values: Option<&[Node]>, names: &[Node]) -> Optio
             written.push_str(", ");
         }
         name.as_text()?;
-        for part in ["{\"const\": ", &value.to_string(), ", \"title\": ", &name.to_string(), "}"] {
+        for part in ["{\"const\": ", &value.to_json(), ", \"title\": ", &name.to_json(), "}"] {
             written.push_str(part);
         }
     }

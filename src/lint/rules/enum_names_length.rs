@@ -18,7 +18,7 @@
 
 use super::enum_names_deprecated::titled_in;
 use crate::{
-    json::Node,
+    json::{Node, digits},
     lint::{Code, Found, site::PropertySite},
 };
 
@@ -27,7 +27,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if let (Some(names), Some(options)) = (count("enumNames"), count("enum"))
         && names != options
     {
-        let arguments = [&names.to_string(), &options.to_string(), titled_in(site)];
+        let arguments = [&digits(names), &digits(options), titled_in(site)];
         site.say(found, Code::ENUM_NAMES_LENGTH, "enumNames", &arguments);
     }
 }

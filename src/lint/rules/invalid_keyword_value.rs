@@ -25,7 +25,7 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict != Verdict::InvalidValue {
         return;
     }
-    let (name, value) = (site.member.name.as_str(), site.member.node.to_string());
+    let (name, value) = (site.member.name.as_str(), site.member.node.to_json());
     // In drafts before 2017, the number stood in another keyword.
     let beside = match name {
         "exclusiveMinimum" => "minimum",

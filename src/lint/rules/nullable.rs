@@ -18,7 +18,7 @@
 //! ```
 
 use crate::{
-    json::{Node, Value},
+    json::Value,
     lint::{Code, Found, edit, site::PropertySite},
     schema::is_null,
 };
@@ -36,7 +36,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
             site.say(found, Code::NULLABLE, keyword, &[]);
             let mut others = items.iter().filter(|item| item.as_str() != Some("null"));
             if let ("type", Some(only), None) = (keyword, others.next(), others.next()) {
-                edit::replace(found, node.range, Node::to_string(only));
+                edit::replace(found, node.range, only.to_json());
             }
             return;
         }

@@ -27,6 +27,6 @@ pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
         && value.value != Value::Null
         && !types.meets(Types::of(&value.value))
     {
-        site.say(found, Code::OPTION_OF_ANOTHER_TYPE, &[&value.to_string()]);
+        site.say(found, Code::OPTION_OF_ANOTHER_TYPE, &[&value.to_json()]);
     }
 }

@@ -38,7 +38,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         };
         let keyword = broken_by(&site.choice, &value.value).or_else(|| value.as_str().and_then(forbidden));
         if let Some(keyword) = keyword {
-            option.say(found, Code::OPTION_REFUSED, &[&value.to_string(), keyword]);
+            option.say(found, Code::OPTION_REFUSED, &[&value.to_json(), keyword]);
         }
     }
 }

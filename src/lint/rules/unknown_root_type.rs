@@ -26,7 +26,7 @@ use crate::{
 pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     let unknown = |types: &&Node| Types::read(types).is_none() && !Types::named_by(types).meets(Types::OBJECT);
     if let Some(types) = site.merged.get("type").filter(unknown).filter(|_| site.is_object) {
-        site.say(found, Code::UNKNOWN_ROOT_TYPE, "type", &[&types.to_string()]);
+        site.say(found, Code::UNKNOWN_ROOT_TYPE, "type", &[&types.to_json()]);
         edit::replace_name(found, types.range, "object");
     }
 }

@@ -26,6 +26,6 @@ pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
         && value.value != Value::Null
         && branch.get("title").and_then(Node::as_str).is_none_or(|title| title.trim().is_empty())
     {
-        site.say(found, Code::UNTITLED_OPTION, &[&value.to_string()]);
+        site.say(found, Code::UNTITLED_OPTION, &[&value.to_json()]);
     }
 }
