@@ -127,6 +127,9 @@ export function sound(seen) {
 /** Declines or cancels as a person does; that works at once, and is the only result. */
 export async function refuse(page, part) {
   await page.locator(`mcp-elicitation [part~="${part}"]`).click({ timeout: 5000 });
+  // Much that was typed is not lost without a question.
+  const discard = page.locator('mcp-elicitation #discard');
+  if (await discard.isVisible()) await discard.click();
   await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
   const { result, results, took } = await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve));
