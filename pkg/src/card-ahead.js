@@ -14,6 +14,8 @@
 export class CardAhead {
   /** @type {Ahead | undefined} at most one */
   #ahead;
+  /** Those of later steps, only while they are checked. @type {Set<Made>} */
+  #checked = new Set();
   #make;
   #settingsOf;
 
@@ -28,7 +30,7 @@ export class CardAhead {
 
   /** @param {CardHost} host @returns {SafeCard | undefined} the card that has this host */
   cardOf(host) {
-    return this.#ahead?.host === host ? this.#ahead.card : undefined;
+    return [this.#ahead, ...this.#checked].find((made) => made?.host === host)?.card;
   }
 
   /**
@@ -45,10 +47,10 @@ export class CardAhead {
       if (isFirst) {
         this.drop();
         this.#ahead = { round, settings: this.#settingsOf(round), ...made };
-      }
+      } else this.#checked.add(made);
       await made.host.checking;
       diagnostics.push(...(made.card.faults ?? []));
-      if (!isFirst) made.card.release();
+      if (this.#checked.delete(made)) made.card.release();
       if (round.over) return [];
     }
     return diagnostics;

@@ -136,6 +136,17 @@ describe('whether an address can be opened is known when the part that checks it
     await part(card, 'decline').click();
   }));
 
+  test('so it is where a later step of a round is the one that cannot be opened', inPage(async ({ page, card }) => {
+    await watch(page);
+    const codes = await page.evaluate(([first, second]) => {
+      const entry = (params) => ({ method: 'elicitation/create', params });
+      return element.elicitAll({ first: entry(first), second: entry(second) }, { unanswerable: 'reject' }).catch(({ data }) => data.map(({ code }) => code));
+    }, [{ message: 'Who?', requestedSchema: { type: 'object', properties: {} } }, request('javascript:1')]);
+    assert.deepEqual(codes, ['blocked-scheme']);
+    assert.equal(await card.locator('section').count(), 0);
+    assert.equal(await status(page), 'idle');
+  }));
+
   test('the host may allow what was not secure while it is shown', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, request('http://ok.example/'));
