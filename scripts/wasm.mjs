@@ -9,7 +9,6 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 import { cargoTarget, fail, forSize, generated, root, target, wasmBindgen, wasmOpt } from './common.mjs';
 import { reusable } from './glue.mjs';
-import { shortNames } from './short-names.mjs';
 
 const MODULES = {
   // The linker's own choice of a stack is a mebibyte; the deepest requests of tests/browser/stack.test.mjs take 27 KiB.
@@ -40,22 +39,17 @@ mkdirSync(out, { recursive: true });
 copyFileSync(path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitation.wasm'), path.join(work, 'cargo.wasm'));
 
 run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--remove-producers-section', '--out-dir', work, '--out-name', file]);
-const wasm = path.join(out, `${file}_bg.wasm`);
-const optimised = path.join(work, 'optimised.wasm');
-const passes = level ? [`-O${level}`, '--strip-target-features'] : forSize;
-const renamed = JSON.parse(run(wasmOpt, [path.join(work, `${file}_bg.wasm`), ...passes, '--minify-imports-and-exports-and-modules', '-o', optimised], undefined, 'pipe'));
 const made = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
 const { code, types } = name === 'form' ? reusable(made) : made;
-writeFileSync(path.join(out, `${file}.js`), shortNames(code, renamed));
+writeFileSync(path.join(out, `${file}.js`), code);
 writeFileSync(path.join(out, `${file}.d.ts`), types);
-// For tests/package: what each import is.
-writeFileSync(path.join(out, 'imports.json'), JSON.stringify(renamed.imports.map(([, name]) => name)));
 // The module is the last to be written: its time is what make compares.
-copyFileSync(optimised, wasm);
+const passes = level ? [`-O${level}`, '--strip-target-features'] : forSize;
+run(wasmOpt, [path.join(work, `${file}_bg.wasm`), ...passes, '-o', path.join(out, `${file}_bg.wasm`)]);
 
-function run(command, options, environment, output = 'inherit') {
+function run(command, options, environment) {
   try {
-    return execFileSync(command, options, { cwd: root, stdio: ['ignore', output, 'inherit'], env: { ...process.env, ...environment } });
+    execFileSync(command, options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
   } catch (error) {
     fail(error.status === undefined ? `${command} could not be run: run make build, which sets it up.` : `${path.basename(command)} failed: see the lines above.`);
   }
