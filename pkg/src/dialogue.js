@@ -123,9 +123,11 @@ export class Dialogue {
    */
   replace(round, before) {
     round.asking = this.#askingOf(round);
+    const { shown } = this;
     this.queue.addFirst(round);
     if (before) this.withdraw(before);
-    if (this.shown && this.shown !== round) this.withdraw(this.shown);
+    // Whoever hears of that may have asked something newer, which is not what this one replaces.
+    if (shown) this.withdraw(shown);
     this.#next();
   }
 

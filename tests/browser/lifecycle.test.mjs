@@ -98,6 +98,19 @@ describe('properties, whenever they are set', () => {
     await page.waitForFunction(() => element.result?.action === 'accept');
     assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED, ACCEPTED]);
   }));
+
+  test('another request that is set while one is heard to be cancelled stays', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate((request) => (element.request = request), question('First'));
+    await line(card).waitFor();
+    await page.evaluate(([second, third]) => {
+      element.addEventListener('elicit-result', () => (element.request = third), { once: true });
+      element.request = second;
+    }, [question('Second'), question('Third')]);
+    await card.locator('[part~="message"]', { hasText: 'Third' }).waitFor();
+    assert.equal(await status(page), 'open');
+    assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED, CANCELLED]);
+  }));
 });
 
 describe('in the page', () => {
