@@ -56,7 +56,10 @@ export class CardHost {
   open(href) {
     if (!this.#isShown) return false;
     const { element, settings } = this.#dialogue;
-    const { isWanted, opening } = openAddress(element, href, settings.opener);
+    const { isUndecided } = this.question;
+    // What a host withdraws while it hears of the address is not opened. An address can be opened again once it was.
+    const isAsked = () => element.isConnected && this.question.isUndecided === isUndecided;
+    const { isWanted, opening } = openAddress(element, href, settings.opener, isAsked);
     this.#opening = opening;
     opening?.catch(async (error) => {
       // First it is open again.

@@ -6,13 +6,14 @@
  * @param {HTMLElement} element
  * @param {string} url
  * @param {((url: string) => unknown) | null | undefined} opener
+ * @param {() => boolean} isAsked whether it is still to be opened, once the host has heard of it
  * @returns {{ isWanted: boolean, opening?: Promise<unknown> }} whether a tab is wanted; what the opener does, where that takes
  * time or has failed
  */
-export function openAddress(element, url, opener) {
+export function openAddress(element, url, opener, isAsked) {
   const detail = { url, host: new URL(url).host };
   const event = new CustomEvent('elicit-open-url', { bubbles: true, composed: true, cancelable: true, detail });
-  if (!element.dispatchEvent(event)) return { isWanted: false };
+  if (!element.dispatchEvent(event) || !isAsked()) return { isWanted: false };
   if (!opener) return { isWanted: true };
   try {
     const opened = /** @type {any} */ (opener(url));
