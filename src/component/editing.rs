@@ -162,8 +162,13 @@ impl Model {
             );
             drop(settings);
             if checked != self.address.get_untracked() {
+                let focused = focus::focused(self);
                 self.press_monitor.address_changed(&checked);
                 self.address.set(checked);
+                // The buttons are drawn anew by it.
+                if let Some(id) = focused {
+                    focus::keep(self, id);
+                }
             }
         }
     }

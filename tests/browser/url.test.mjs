@@ -51,6 +51,24 @@ describe('an address that can be opened', () => {
   }
 });
 
+for (const [name, leaves] of [['is withdrawn', false], ['leaves the page with its element', true]]) {
+  test(`an address whose question ${name} while the host hears of it is not opened`, inPage(async ({ page, context }) => {
+    await watch(page);
+    await page.evaluate(([request, leaves]) => {
+      window.opened = [];
+      window.withdrawal = new AbortController();
+      element.opener = (url) => void opened.push(url);
+      element.addEventListener('elicit-open-url', () => (leaves ? element.remove() : withdrawal.abort()));
+      elicit('result', request, { signal: withdrawal.signal });
+    }, [request('https://ok.example/'), leaves]);
+    await page.locator('mcp-elicitation [part~="accept"]').filter({ hasText: 'ok.example' }).waitFor();
+    await accept(page);
+    assert.deepEqual(await resultOf(page), { action: 'cancel' });
+    assert.deepEqual(await page.evaluate(() => opened), []);
+    assert.equal(context.pages().length, 1);
+  }));
+}
+
 describe('an address that cannot be opened', () => {
   const BLOCKED = {
     'javascript:globalThis.__pwned=1': 'blocked-scheme',
@@ -108,6 +126,18 @@ describe('whether an address can be opened is known when the part that checks it
     assert.deepEqual(await resultOf(page, 'open'), { action: 'accept' });
     assert.deepEqual(await events(page, 'elicit-error'), []);
     assert.equal((await events(page, 'elicit-ready')).length, 1);
+  }));
+
+  test('when it is there, the keyboard is where it was', inPage(async ({ page, card }) => {
+    const release = await held(page);
+    await watch(page);
+    await ask(page, request('https://ok.example/'));
+    await part(card, 'decline').focus();
+    release();
+    await part(card, 'accept').filter({ hasText: 'ok.example' }).waitFor();
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'decline');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), DECLINED);
   }));
 
   test('then one that cannot be opened is told to the host, and can still be declined', inPage(async ({ page, card }) => {
