@@ -27,6 +27,7 @@ export class Screen {
   #states;
   #ahead;
   #isStale = false;
+  #isHeld = false;
   /** Whether the host was notified that a page of another origin frames this one. */
   #hasReportedFrame = false;
 
@@ -37,6 +38,7 @@ export class Screen {
     this.stage = new Stage(root);
     this.#ahead = new CardAhead((instance, question, round) => this.#make(instance, question, round), (round) => this.#settingsOf(round));
     observeStates(root, states);
+    root.addEventListener('pointerdown', () => this.#hold());
   }
 
   get card() {
@@ -90,8 +92,25 @@ export class Screen {
     });
   }
 
+  /** While a button is held down nothing may come that moves it. */
+  #hold() {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    const heard = new AbortController();
+    const release = () => {
+      heard.abort();
+      // The click comes first.
+      setTimeout(() => {
+        this.#isHeld = false;
+        this.showQueue();
+      });
+    };
+    for (const type of ['pointerup', 'pointercancel', 'blur']) addEventListener(type, release, { capture: true, signal: heard.signal });
+  }
+
   /** What the card says of the queue, of the server and of the address. */
   showQueue() {
+    if (this.#isHeld) return;
     const { asking, queue } = this.#dialogue;
     const dropped = queue.dropped.get(asking) ?? 0;
     const offersMuting = offersMute(asking) && !isMuted(asking);

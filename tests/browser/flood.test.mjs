@@ -84,6 +84,26 @@ describe('a flood', () => {
     await page.evaluate(() => clearInterval(churning));
   }));
 
+  test('moves no button that is held down, in a chat that grows upwards', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html, body { block-size: 100%; margin: 0; } main { block-size: 100%; display: flex; flex-direction: column; justify-content: end; }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await ask(page, question('Who?'));
+    await part(card, 'decline').waitFor();
+    await part(card, 'decline').hover();
+    await page.mouse.down();
+    const before = await part(card, 'decline').boundingBox();
+    await flood(page, 5);
+    await page.waitForTimeout(90);
+    assert.deepEqual(await part(card, 'decline').boundingBox(), before);
+    await page.mouse.up();
+    assert.deepEqual(await resultOf(page), DECLINED);
+    await card.locator('header', { hasText: '4 more' }).waitFor();
+  }));
+
   test('nothing is said where there is nothing to say', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page);
