@@ -4,8 +4,8 @@ use super::character::is_invisible;
 use super::fold::{base, is_cyrillic, is_greek, is_marked, lookalike, lower, plain, poses_as_latin};
 
 /// What is left of a text when everything is taken away that the eye does not tell apart: invisible characters, the
-/// costumes of compatibility letters, the alphabet that a letter comes from, and either case or the difference between
-/// `0` and `O`, `1`, `l` and `I`.
+/// costumes of compatibility letters, the alphabet that a letter comes from, how many blanks there are, the length of
+/// dashes, and either case or the difference between `0` and `O`, `1`, `l` and `I`.
 fn skeleton(text: &str, by_shape: bool) -> String {
     let mut skeleton = String::new();
     for c in text.chars().filter(|c| !is_invisible(*c)) {
@@ -18,6 +18,8 @@ fn skeleton(text: &str, by_shape: bool) -> String {
         let c = lookalike(c).unwrap_or(c);
         match c {
             '\u{300}'..='\u{36F}' => skeleton.push(MARK),
+            _ if c.is_whitespace() => skeleton.push_str(if skeleton.ends_with(' ') { "" } else { " " }),
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => skeleton.push('-'),
             _ if !by_shape => skeleton.push(lower(c)),
             'O' | '0' => skeleton.push('o'),
             'I' | '1' | '|' => skeleton.push('l'),
@@ -26,7 +28,7 @@ fn skeleton(text: &str, by_shape: bool) -> String {
             _ => skeleton.push(c),
         }
     }
-    skeleton
+    skeleton.trim().to_owned()
 }
 
 /// Stands for any mark, so that `é` and `e` with a mark of its own are the same.

@@ -23,6 +23,9 @@ fn r7_options_that_look_alike_are_found() {
         ("same", "same"),
         ("ᴏᴋ", "ok"),
         ("", "\u{200b}"),
+        ("Yes", "Yes "),
+        ("All files", "All\u{a0} files"),
+        ("-x", "\u{2013}x"),
     ] {
         assert_eq!(confusable(&["first", one, "between", other, "last"]), [(1, 3)], "{one} {other}");
     }
