@@ -214,9 +214,9 @@ class Page {
   async pointer(steps, isSecond = false) {
     const presses = steps.some(({ type }) => type === 'pointerDown');
     if (presses && !isSecond) await new Promise((resolve) => setTimeout(resolve, this.#pressed + DOUBLE_CLICK - Date.now()));
-    if (presses) this.#pressed = Date.now();
     const actions = steps.map(({ type, at }) => (at ? { type, duration: 0, x: at[0], y: at[1], origin: 'viewport' } : { type, button: 0 }));
     await this.#actions({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+    if (presses) this.#pressed = Date.now();
   }
   mouse = {
     move: (x, y) => this.pointer([{ type: 'pointerMove', at: [Math.round(x), Math.round(y)] }]),
