@@ -18,7 +18,9 @@ fn skeleton(text: &str, by_shape: bool) -> String {
         let c = lookalike(c).unwrap_or(c);
         match c {
             '\u{300}'..='\u{36F}' => skeleton.push(MARK),
-            _ if c.is_whitespace() => skeleton.push_str(if skeleton.ends_with(' ') { "" } else { " " }),
+            '\t'..='\r' | ' ' | '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => {
+                skeleton.push_str(if skeleton.ends_with(' ') { "" } else { " " })
+            }
             '\u{2010}'..='\u{2015}' | '\u{2212}' => skeleton.push('-'),
             _ if !by_shape => skeleton.push(lower(c)),
             'O' | '0' => skeleton.push('o'),
@@ -28,7 +30,7 @@ fn skeleton(text: &str, by_shape: bool) -> String {
             _ => skeleton.push(c),
         }
     }
-    skeleton.trim().to_owned()
+    skeleton.trim_matches(' ').to_owned()
 }
 
 /// Stands for any mark, so that `é` and `e` with a mark of its own are the same.
