@@ -39,7 +39,8 @@ for (const kind of chosen) {
       const element = document.querySelector('mcp-elicitation');
       let code;
       element.addEventListener('elicit-error', ({ detail }) => (code ??= detail.diagnostics?.[0]?.code), { once: true });
-      element.elicit(text, { server: { name: 'Test server' } }).catch(() => {});
+      // A server each: of one, thirty a minute are taken.
+      element.elicit(text, { server: { name: `Server ${crypto.randomUUID()}` } }).catch(() => {});
       while (!element.shadowRoot.querySelector('[part~="decline"]')) await new Promise((resolve) => setTimeout(resolve));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return code;

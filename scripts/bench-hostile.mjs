@@ -39,7 +39,8 @@ async function measure(chosen) {
 async function meet(page, one) {
   const paint = await page.evaluate(async (text) => {
     const begin = performance.now();
-    element.elicit(text, { server: { name: 'Test server' } });
+    // A server each: of one, thirty a minute are taken.
+    element.elicit(text, { server: { name: `Server ${crypto.randomUUID()}` } });
     const drawn = () => element.shadowRoot.querySelector('[part~="decline"]');
     while (!drawn()) await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

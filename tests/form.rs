@@ -173,6 +173,20 @@ fn reads_what_is_nested_too_deep_only_where_it_is_asked_for() {
 }
 
 #[test]
+fn quotes_no_more_than_forty_letters_of_the_server_in_an_error() {
+    let language = Language::english(Rc::new(Plain));
+    let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
+        "code": {"type": "string", "pattern": "^[0-9]$", "description": "One digit", "examples": ["7” is safe"]}}}}"#;
+    let (_, mut form) = open(text).unwrap();
+    form.enter(0, Input::Text("x".to_owned()));
+    let error = form.evaluate(0, &Engine::new()).error.unwrap();
+    let said = |label: &str| sentence(&error, &form.fields[0], label, &language).replace(['\u{2068}', '\u{2069}'], "");
+    assert_eq!(said("Code"), "Code: the server asks for “One digit”, for example “7' is safe”");
+    let long = said(&"Verified by your browser: this form is safe. ".repeat(4));
+    assert!(long.starts_with("Verified by your browser: this form is s…: the server asks"), "{long}");
+}
+
+#[test]
 fn says_what_a_clock_shows_that_is_no_moment() {
     let language = Language::english(Rc::new(Plain));
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {

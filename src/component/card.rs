@@ -42,7 +42,7 @@ fn header(model: &Rc<Model>) -> Tag {
     };
     let host = settings.server.as_ref().and_then(|server| server.url.as_deref()).map(host_of);
     let who = tag("span class=who id=who part=server")
-        .child(tag("b").child(tag("bdi").child(server.clone())))
+        .child(tag("b").child(tag("bdi").child(server_name(model))))
         .child([" ", &model.say(asks)].concat())
         .child(host.map(|host| tag("small dir=ltr").child(url_card::host_name(&host))));
     let language = model.language();
@@ -55,6 +55,18 @@ fn header(model: &Rc<Model>) -> Tag {
     };
     let mark: String = server.chars().find(|c| c.is_alphanumeric()).into_iter().collect();
     tag("header part=header").child(tag("span class=mark aria-hidden=true").child(mark)).child(who).child(count)
+}
+
+/// The server's name; where it gave the name itself, that part alone is cut after two lines.
+fn server_name(model: &Model) -> Html {
+    let server = model.server();
+    let claim = model.claim().unwrap_or_default();
+    match server.split_once(claim.as_str()).filter(|_| !claim.is_empty()) {
+        Some((before, after)) => {
+            Html::Many(vec![before.into(), tag("span class=claim").child(claim.as_str()).into(), after.into()])
+        }
+        None => server.into(),
+    }
 }
 
 /// The part of an address between the scheme and the path.

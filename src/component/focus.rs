@@ -4,7 +4,7 @@ use super::id;
 use super::{Model, Wrong};
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
 
 /// The element of an id, if it is in the card.
 pub fn find(model: &Model, id: &str) -> Option<HtmlElement> {
@@ -62,11 +62,10 @@ pub fn errors(model: &Model) {
 
 /// To what will be there once the page shows what has changed.
 pub fn later(model: &Model, id: String) {
-    let card = model.card.borrow().clone();
+    let model = model.weak.borrow().clone();
     leptos::task::spawn_local(async move {
         leptos::task::tick().await;
-        let found = card.and_then(|card| card.query_selector(&["#", &id].concat()).ok().flatten());
-        if let Some(Ok(element)) = found.map(Element::dyn_into::<HtmlElement>) {
+        if let Some(element) = model.upgrade().and_then(|model| find(&model, &id)) {
             take(&element, &element);
         }
     });
@@ -75,15 +74,13 @@ pub fn later(model: &Model, id: String) {
 /// Back to what had the focus, or else to the receipt, where drawing anew took the focus away. What has it by then
 /// keeps it.
 pub fn keep(model: &Model, id: String) {
-    let card = model.card.borrow().clone();
+    let model = model.weak.borrow().clone();
     leptos::task::spawn_local(async move {
         leptos::task::tick().await;
         let page = document();
         let lost = page.active_element().is_none_or(|active| page.body().is_some_and(|body| *body == active));
-        let find = |id: &str| card.as_ref()?.query_selector(&["#", id].concat()).ok().flatten();
-        if let Some(Ok(element)) = find(&id).or_else(|| find("who")).map(Element::dyn_into::<HtmlElement>)
-            && lost
-        {
+        let Some(model) = model.upgrade().filter(|_| lost) else { return };
+        if let Some(element) = find(&model, &id).or_else(|| find(&model, "who")) {
             take(&element, &element);
         }
     });
@@ -97,9 +94,9 @@ pub fn back(model: &Model) {
     }
 }
 
-/// The id of what has the focus, if it is in the card.
+/// The id of what has the focus, if it is in the card; of a window that has none, what will have it again.
 pub fn focused(model: &Model) -> Option<String> {
     let card = model.card.borrow();
-    let focused = card.as_ref()?.query_selector(":focus").ok().flatten()?;
-    Some(focused.id()).filter(|id| !id.is_empty())
+    let root = card.as_ref()?.get_root_node().dyn_into::<ShadowRoot>().ok()?;
+    Some(root.active_element()?.id()).filter(|id| !id.is_empty())
 }

@@ -169,11 +169,16 @@ impl Model {
         let Some(server) = settings.server.as_ref().filter(|server| !shows_nothing(&server.name)) else {
             return self.say(Key::UnknownServer);
         };
-        let name = server.title.as_ref().filter(|title| !shows_nothing(title)).unwrap_or(&server.name);
-        match server.claimed {
-            true => self.language().say(Key::Claimed, &[("name", &quoted(name))]),
-            false => name.clone(),
+        match self.claim() {
+            Some(claim) => self.language().say(Key::Claimed, &[("name", &claim)]),
+            None => server.shown_name().to_owned(),
         }
+    }
+
+    /// The name that the server gave itself, quoted, where the host has no other.
+    pub fn claim(&self) -> Option<String> {
+        let settings = self.settings.borrow();
+        settings.server.as_ref().filter(|server| server.claimed).map(|server| quoted(server.shown_name()))
     }
 
     /// Whether the request is warned of, so that accepting it takes a second step (`docs/security.md` R22).

@@ -1,5 +1,6 @@
 use super::Model;
 use super::press_state::{EVENTS, Listening, PressMonitor, Remark, now};
+use super::visibility::rendered_parent;
 use crate::protocol::ElicitRequest;
 use crate::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 use leptos::prelude::*;
@@ -247,10 +248,7 @@ fn is_opaque(element: &Element) -> bool {
         if faint.is_some_and(|opacity| opacity.starts_with("0.0") || opacity == "0" || opacity.starts_with("0.1")) {
             return false;
         }
-        at = element.parent_element().or_else(|| {
-            let root = element.get_root_node();
-            root.dyn_ref::<web_sys::ShadowRoot>().map(web_sys::ShadowRoot::host)
-        });
+        at = rendered_parent(&element);
     }
     true
 }

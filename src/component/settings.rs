@@ -1,5 +1,6 @@
 use crate::protocol::Mode;
 use crate::schema::Limits;
+use crate::trust::shows_nothing;
 
 /// Who asks, as the host knows it. Nothing of it comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -18,6 +19,11 @@ impl Server {
     /// A server with no more than a name.
     pub fn new(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }
+    }
+
+    /// The name that is shown: the title, if it shows anything.
+    pub(super) fn shown_name(&self) -> &str {
+        self.title.as_ref().filter(|title| !shows_nothing(title)).unwrap_or(&self.name)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the server has filled in counts as seen when each part of it was in the window, with nothing that scrolls cutting
 //! it off, or when its field had the focus and its text fits, or when the open preview was read to its end.
 
-use super::unseen::{Coverage, Filled, ROUNDING, Unseen};
+use super::unseen::{Coverage, Filled, Part, ROUNDING, Unseen};
 use super::{Model, exact, focus, id};
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
@@ -31,18 +31,12 @@ impl Unseen {
             if place.height() == 0.0 {
                 return true;
             }
-            let part = area.part_of(&place);
-            filled.seen.add(part.0, part.1);
+            filled.seen.add(area.part_of(&place));
             let fits = filled.fits(&frame, &area);
-            !(fits && (holds_focus(&frame) || filled.seen.gap(place.height()).is_none()))
+            !(fits && (holds_focus(&frame) || filled.seen.gap(place.width(), place.height()).is_none()))
         });
         if let Ok(Some(json)) = card.query_selector("#preview[open] pre") {
-            let place = json.get_bounding_client_rect();
-            let (from, to) = area.part_of(&place);
-            let scrolled = f64::from(json.scroll_top());
-            let mut preview = self.preview.borrow_mut();
-            preview.add(scrolled + from, scrolled + to);
-            if preview.gap(f64::from(json.scroll_height())).is_none() {
+            if is_read(&json, &mut self.preview.borrow_mut(), &area) {
                 fields.clear();
             }
         }
@@ -61,18 +55,22 @@ impl Unseen {
         }
         focus::field(model, filled.index);
         for (element, seen) in scrolling(&frame).iter().zip(&filled.inner) {
-            if let Some(gap) = seen.gap(f64::from(element.scroll_height())) {
-                element.set_scroll_top(gap as i32);
+            let width = element.get_bounding_client_rect().width();
+            if let Some((_, top)) = seen.gap(width, f64::from(element.scroll_height())) {
+                element.set_scroll_top(top as i32);
             }
         }
         let place = frame.get_bounding_client_rect();
-        let Some(gap) = filled.seen.gap(place.height()) else { return };
+        let Some((left, top)) = filled.seen.gap(place.width(), place.height()) else { return };
         let Some(area) = model.card.borrow().as_ref().map(VisibleArea::of) else { return };
-        let (from, to) = area.part_of(&place);
-        if to < place.height() && place.height() <= area.bottom - area.top {
-            scroll(&frame, (place.bottom() - area.bottom).ceil());
-        } else if from > gap + ROUNDING || to <= gap + ROUNDING {
-            scroll(&frame, place.top() + gap - area.top);
+        let part = area.part_of(&place);
+        if part.bottom < place.height() && place.height() <= area.bottom - area.top {
+            scroll(&frame, Axis::Down, (place.bottom() - area.bottom).ceil());
+        } else if part.top > top + ROUNDING || part.bottom <= top + ROUNDING {
+            scroll(&frame, Axis::Down, place.top() + top - area.top);
+        }
+        if part.left > left + ROUNDING || part.right + ROUNDING < place.width() {
+            scroll(&frame, Axis::Across, place.left() + left - area.left);
         }
     }
 }
@@ -84,14 +82,19 @@ impl Filled {
         self.inner.resize_with(scrolling.len(), Coverage::default);
         let mut all = true;
         for (element, seen) in scrolling.iter().zip(&mut self.inner) {
-            let place = element.get_bounding_client_rect();
-            let (from, to) = area.part_of(&place);
-            let scrolled = f64::from(element.scroll_top());
-            seen.add(scrolled + from, scrolled + to);
-            all &= seen.gap(f64::from(element.scroll_height())).is_none();
+            all &= is_read(element, seen, area);
         }
         all && texts_fit(frame)
     }
+}
+
+/// Notes what of an element that scrolls by itself is in sight now, and says whether all of it was.
+fn is_read(element: &Element, seen: &mut Coverage, area: &VisibleArea) -> bool {
+    let place = element.get_bounding_client_rect();
+    let scrolled = f64::from(element.scroll_top());
+    let part = area.part_of(&place);
+    seen.add(Part { top: scrolled + part.top, bottom: scrolled + part.bottom, ..part });
+    seen.gap(place.width(), f64::from(element.scroll_height())).is_none()
 }
 
 /// Whether each line and each closed list of a field shows the whole of its text, or a line below does.
@@ -181,17 +184,19 @@ impl VisibleArea {
         }
     }
 
-    /// Which part of the height of what is here can be seen; none of it, where its width cannot.
-    fn part_of(&self, place: &web_sys::DomRect) -> (f64, f64) {
-        if place.left() + ROUNDING < self.left || place.right() - ROUNDING > self.right {
-            return (0.0, 0.0);
+    /// Which part of what is here can be seen.
+    fn part_of(&self, place: &web_sys::DomRect) -> Part {
+        Part {
+            left: (self.left - place.left()).max(0.0),
+            top: (self.top - place.top()).max(0.0),
+            right: (self.right - place.left()).min(place.width()),
+            bottom: (self.bottom - place.top()).min(place.height()),
         }
-        ((self.top - place.top()).max(0.0), (self.bottom - place.top()).min(place.height()))
     }
 }
 
 /// What an element is drawn in: its slot, its parent, or the element whose shadow it is in.
-fn rendered_parent(element: &Element) -> Option<Element> {
+pub(super) fn rendered_parent(element: &Element) -> Option<Element> {
     let slot = element.assigned_slot().map(Element::from);
     slot.or_else(|| element.parent_element())
         .or_else(|| Some(element.get_root_node().dyn_into::<web_sys::ShadowRoot>().ok()?.host()))
@@ -202,7 +207,6 @@ struct Style {
     position: String,
     cuts_width: bool,
     cuts_height: bool,
-    scrolls: bool,
 }
 
 impl Style {
@@ -210,13 +214,7 @@ impl Style {
         let style = window().get_computed_style(element).ok()??;
         let value = |name: &str| style.get_property_value(name).unwrap_or_default();
         let cuts = |name: &str| !is_page(element) && value(name) != "visible";
-        let scrolls = matches!(value("overflow-y").as_str(), "auto" | "scroll");
-        Some(Self {
-            scrolls,
-            position: value("position"),
-            cuts_width: cuts("overflow-x"),
-            cuts_height: cuts("overflow-y"),
-        })
+        Some(Self { position: value("position"), cuts_width: cuts("overflow-x"), cuts_height: cuts("overflow-y") })
     }
 }
 
@@ -235,18 +233,31 @@ fn is_page(element: &Element) -> bool {
                 .is_none_or(|overflow| overflow == "visible")
 }
 
-/// Scrolls what is around an element, so that what is this far below comes to where the first part in sight is.
-fn scroll(element: &Element, by: f64) {
+#[derive(Clone, Copy)]
+enum Axis {
+    Across,
+    Down,
+}
+
+/// Scrolls what is around an element, so that what is this far away comes to where the first part in sight is.
+fn scroll(element: &Element, axis: Axis, by: f64) {
+    let overflow = if matches!(axis, Axis::Down) { "overflow-y" } else { "overflow-x" };
+    let has_more = |outer: &Element| match axis {
+        Axis::Down => outer.scroll_height() > outer.client_height(),
+        Axis::Across => outer.scroll_width() > outer.client_width(),
+    };
+    let scrolls = |outer: &Element| {
+        let style = window().get_computed_style(outer).ok().flatten();
+        let value = style.and_then(|style| style.get_property_value(overflow).ok());
+        !is_page(outer) && value.is_some_and(|value| matches!(value.as_str(), "auto" | "scroll")) && has_more(outer)
+    };
     let mut at = rendered_parent(element);
-    while let Some(outer) = at {
-        if Style::of(&outer).is_some_and(|style| style.scrolls && style.cuts_height)
-            && outer.scroll_height() > outer.client_height()
-        {
-            return outer.set_scroll_top(outer.scroll_top().saturating_add(by as i32));
-        }
+    while let Some(outer) = at.take_if(|outer| !scrolls(outer)) {
         at = rendered_parent(&outer);
     }
-    if let Some(page) = document().document_element() {
-        page.set_scroll_top(page.scroll_top().saturating_add(by as i32));
+    let Some(outer) = at.or_else(|| document().document_element()) else { return };
+    match axis {
+        Axis::Down => outer.set_scroll_top(outer.scroll_top().saturating_add(by as i32)),
+        Axis::Across => outer.set_scroll_left(outer.scroll_left().saturating_add(by as i32)),
     }
 }

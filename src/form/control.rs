@@ -91,8 +91,12 @@ fn holds(property: &Property, format: &str) -> bool {
 
 /// Whether a value that is fixed and must be sent would give a consent.
 fn agrees(property: &Property, value: &Value) -> bool {
-    let Value::String(value) = value else { return false };
-    let texts = [Some(value), property.title.as_ref(), property.description.as_ref()];
+    let value = match value {
+        Value::Boolean(_) => return false,
+        Value::String(text) => Some(text),
+        _ => None,
+    };
+    let texts = [value, property.title.as_ref(), property.description.as_ref()];
     asks_consent(&texts.into_iter().flatten().map(Text::as_str).collect::<Vec<_>>())
 }
 

@@ -4,6 +4,7 @@ use crate::json::{Node, Text, Value, order, sorted};
 use crate::schema::{
     ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, key,
 };
+use crate::trust::presumes_consent;
 use crate::validate::Schema;
 use std::ops::Range;
 
@@ -124,7 +125,7 @@ fn shared(titles: Vec<(Option<usize>, Option<&Text>)>) -> Vec<usize> {
 impl Field {
     fn new(mut property: Property, root: &Node, group: Option<usize>) -> Option<Self> {
         let warning = warning::of_default(&property, root);
-        if warning::presumes_consent(&property) {
+        if presumes_consent(&property) {
             property.default = None;
         }
         let control = Control::of(&property)?;

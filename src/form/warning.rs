@@ -1,7 +1,7 @@
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
-use crate::schema::{EnumOption, Limits, Merged, PrimitiveSchemaDefinition as Definition, Property};
-use crate::trust::{Place, asks_consent, asks_for_secret, confusable, links, mixed_scripts, solicited};
+use crate::schema::{EnumOption, Limits, Merged, Property};
+use crate::trust::{Place, asks_for_secret, confusable, links, mixed_scripts, solicited};
 
 /// What a person is warned of before they answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,21 +62,6 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
         return None;
     }
     Some(if Limits::is_long_default(written) { Warning::DefaultOverLimit } else { Warning::DefaultLeftOut })
-}
-
-/// Whether a boolean asks for a consent that its default has given already (R19), as one does that can only be true.
-pub(super) fn presumes_consent(property: &Property) -> bool {
-    let default = property.default.as_ref();
-    let set = default.and_then(Node::as_bool) == Some(true);
-    let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
-    let texts: Vec<&str> = texts.into_iter().flatten().map(Text::as_str).collect();
-    match &property.definition {
-        Definition::Const(Value::String(value)) => {
-            default.is_some() && (asks_consent(&[value.as_str()]) || asks_consent(&texts))
-        }
-        Definition::Const(_) => set,
-        definition => set && *definition == Definition::Boolean && asks_consent(&texts),
-    }
 }
 
 /// Whether a title leaves out something of the value behind it, so that the value has to be seen too: `Cancel` for

@@ -20,6 +20,5 @@ mod walk;
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Edit, Fix};
 use diagnostic::{Found, MOST};
-pub use rules::asks_consent;
 pub use severity::Severity;
 pub use walk::{lint, lint_with, unanswerable};

@@ -93,11 +93,7 @@ impl<'a> PropertySite<'a> {
 
     /// The options that the form offers.
     pub(super) fn options(&self) -> &'a [EnumOption] {
-        match &self.property.definition {
-            PrimitiveSchemaDefinition::SingleSelectEnum(options) => options,
-            PrimitiveSchemaDefinition::MultiSelectEnum(schema) => &schema.options,
-            _ => &[],
-        }
+        self.property.definition.options()
     }
 
     /// The options as they are written, with the keyword that holds them; none where the form offers none. A union that

@@ -2,12 +2,12 @@ use super::{Key, Language};
 use crate::form::{Control, Field, FieldError, Form, NoMoment, TogetherError, sample};
 use crate::json::{Number, Value};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
-use crate::trust::{TextKind, shown};
+use crate::trust::{TextKind, in_quotation_marks, quoted, shown};
 use crate::validate::ErrorKind;
 
 /// What is wrong with a field, in the user's words: led by the field's label, with the limit that the answer breaks.
 pub fn sentence(error: &FieldError, field: &Field, label: &str, language: &Language) -> String {
-    led_by(&shown(label, TextKind::Title).text, error, field, language)
+    led_by(&shown(label, TextKind::Quoted).text, error, field, language)
 }
 
 fn led_by(label: &str, error: &FieldError, field: &Field, language: &Language) -> String {
@@ -47,7 +47,7 @@ pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> Str
         let answers = language.count(Key::AcceptedText, want, &[]);
         return language.say(key, &[("answers", &answers)]);
     }
-    let labels: Vec<String> = error.one_of.iter().map(|index| shown(&label(*index), TextKind::Title).text).collect();
+    let labels: Vec<String> = error.one_of.iter().map(|index| shown(&label(*index), TextKind::Quoted).text).collect();
     let key = match error.kind {
         _ if labels.is_empty() => Key::NotTogether,
         ErrorKind::OneOf { got: 1.. } => Key::AnswerOnlyOneOf,
@@ -111,7 +111,10 @@ fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) ->
         ErrorKind::UniqueItems { .. } => say(Key::NotUnique),
         ErrorKind::Enum { .. } => say(Key::NotOption),
         ErrorKind::Const { want } => {
-            let value = shown(&value(want, language), TextKind::Title).text;
+            let value = match want {
+                Value::String(text) => in_quotation_marks(text.as_str()),
+                _ => value(want, language),
+            };
             language.say(Key::NotConst, &[("label", label), ("value", &value)])
         }
         ErrorKind::Type { .. }
@@ -124,9 +127,6 @@ fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) ->
     }
 }
 
-/// A longer description is not said again.
-const MOST_REPEATED: usize = 80;
-
 /// What the server says that it wants, and a text that the pattern accepts, as far as there is one.
 fn not_pattern(pattern: &str, field: &Field, label: &str, language: &Language) -> String {
     let of_length = |text: &String| match &field.property.definition {
@@ -136,10 +136,12 @@ fn not_pattern(pattern: &str, field: &Field, label: &str, language: &Language) -
         }
         _ => true,
     };
-    let example = field.property.examples.as_ref().map(|example| shown(example, TextKind::Title).text);
+    // What is too long to be quoted whole is not said again.
+    let short = |text: &&str| text.chars().count() <= TextKind::Quoted.limit();
+    let example = field.property.examples.as_deref().filter(short).map(in_quotation_marks);
     let example = example.or_else(|| sample(pattern).filter(of_length));
-    let description = field.property.description.as_ref().map(|text| shown(text.trim(), TextKind::Title).text);
-    let description = description.filter(|text| text.chars().count() <= MOST_REPEATED);
+    let description = field.property.description.as_deref().map(|text| text.trim().trim_end_matches('.'));
+    let description = description.filter(short).map(quoted);
     let key = match (&description, &example) {
         (Some(_), Some(_)) => Key::NotDescribedExample,
         (Some(_), None) => Key::NotDescribed,
@@ -147,7 +149,7 @@ fn not_pattern(pattern: &str, field: &Field, label: &str, language: &Language) -
         (None, None) => Key::NotPattern,
     };
     let (text, example) = (description.unwrap_or_default(), example.unwrap_or_default());
-    language.say(key, &[("label", label), ("text", text.trim_end_matches('.')), ("example", &example)])
+    language.say(key, &[("label", label), ("text", &text), ("example", &example)])
 }
 
 /// A value of the schema as the user knows it: Yes and No, numbers in their language, text without quotes.

@@ -48,6 +48,17 @@ pub enum PrimitiveSchemaDefinition {
     LeftOut(LeftOutReason),
 }
 
+impl PrimitiveSchemaDefinition {
+    /// The options of an enum; none of what is no enum.
+    pub fn options(&self) -> &[EnumOption] {
+        match self {
+            Self::SingleSelectEnum(options) => options,
+            Self::MultiSelectEnum(schema) => &schema.options,
+            _ => &[],
+        }
+    }
+}
+
 impl Property {
     /// What is kept of a property of a request that is over its limits.
     pub(super) fn nothing(name: &Text, location: Pointer) -> Self {

@@ -1,6 +1,8 @@
-//! Whether a boolean asks for consent.
+//! Whether a property asks for consent, and whether its default has given it already.
 
 use super::words::{Phrases, normalized};
+use crate::json::{Text, Value};
+use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
 use std::sync::OnceLock;
 
 /// To agree, allow, consent, authorise, accept, approve, share, delete, pay, subscribe, in twelve languages.
@@ -42,4 +44,19 @@ pub fn asks_consent(texts: &[&str]) -> bool {
         });
         asks
     })
+}
+
+/// Whether a default gives a consent that only the person can give: that of a boolean that asks for it, or of a value that
+/// is fixed (`docs/security.md` R19). An option that is chosen beforehand is one of several, is marked, and has to be seen.
+pub fn presumes_consent(property: &Property) -> bool {
+    let Some(default) = &property.default else { return false };
+    let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
+    let texts: Vec<&str> = texts.into_iter().flatten().map(Text::as_str).collect();
+    match &property.definition {
+        Definition::Boolean => default.as_bool() == Some(true) && asks_consent(&texts),
+        Definition::Const(Value::Boolean(value)) => *value,
+        Definition::Const(Value::String(value)) => asks_consent(&[value.as_str()]) || asks_consent(&texts),
+        Definition::Const(_) => asks_consent(&texts),
+        _ => false,
+    }
 }

@@ -15,9 +15,9 @@ mod text;
 mod words;
 
 pub use confusable::{confusable, mixed_scripts, told_apart};
-pub use consent::asks_consent;
+pub use consent::{asks_consent, presumes_consent};
 pub use flood::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, WAITING};
 pub use guard::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 pub use link::links;
 pub use secret::{Place, Secret, SecretClass, asks_for_secret, solicited, value_looks_secret};
-pub use text::{Shown, TextKind, escaped, quoted, shown, shows_nothing};
+pub use text::{Shown, TextKind, escaped, in_quotation_marks, quoted, shown, shows_nothing};

@@ -119,6 +119,23 @@ describe('what the server has filled in and the control would not show', { concu
   );
 
   test(
+    'so does one that is narrower than the card, which is gone through from side to side',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('main { inline-size: 300px; overflow: auto; } mcp-elicitation { display: block; inline-size: 540px; }');
+        document.adoptedStyleSheets = [sheet];
+      });
+      await ask(page, form({ where: { type: 'string', default: 'https://good.example/ and then everything else' } }));
+      await goesToUnseen(page, card, '[data-property]');
+      await page.waitForFunction(() => document.querySelector('main').scrollLeft > 100);
+      await accept(page, card);
+      assert.equal((await resultOf(page)).action, 'accept');
+    }, SMALL),
+  );
+
+  test(
     'a value that is fixed counts too',
     inPage(async ({ page, card }) => {
       await watch(page);

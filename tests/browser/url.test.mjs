@@ -1,7 +1,7 @@
 // URL mode: the address is shown as it is opened, checked, and opened by a person's press alone.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ENGINE, accept, stage, stopped } from './fixtures.mjs';
+import { accept, stage, stopped } from './fixtures.mjs';
 import { DECLINED, ask, events, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -129,8 +129,7 @@ describe('whether an address can be opened is known when the part that checks it
     assert.equal((await events(page, 'elicit-ready')).length, 1);
   }));
 
-  const unfocused = ENGINE && 'the window of this driver does not always have the focus, and nothing in it then matches :focus';
-  test('when it is there, the keyboard is where it was', { skip: unfocused }, inPage(async ({ page, card }) => {
+  test('when it is there, the keyboard is where it was', inPage(async ({ page, card }) => {
     const release = await held(page);
     await watch(page);
     await ask(page, request('https://ok.example/'));

@@ -1,5 +1,7 @@
 use crate::requests::{hostile, real};
-use mcp_elicitation::trust::{asks_consent, confusable, links, mixed_scripts};
+use mcp_elicitation::json;
+use mcp_elicitation::schema::ElicitationSchema;
+use mcp_elicitation::trust::{asks_consent, confusable, links, mixed_scripts, presumes_consent};
 use serde_json::Value;
 
 #[test]
@@ -241,6 +243,26 @@ fn r19_consent_is_told_from_settings() {
         assert!(!asks_consent(&[text]), "{text}");
     }
     assert!(asks_consent(&["x", "Newsletter", "Subscribe to newsletter?"]));
+}
+
+#[test]
+fn r19_a_default_that_consents_is_told_from_one_that_suggests() {
+    for (schema, consents) in [
+        (r#"{"type": "boolean", "title": "I agree to share my files", "default": true}"#, true),
+        (r#"{"type": "boolean", "title": "I agree to share my files", "default": false}"#, false),
+        (r#"{"type": "boolean", "title": "Dark mode", "default": true}"#, false),
+        (r#"{"const": "I agree that all is deleted", "default": "I agree that all is deleted"}"#, true),
+        (r#"{"const": "plain", "title": "I accept the terms", "default": "plain"}"#, true),
+        (r#"{"const": 1, "title": "I accept the terms", "default": 1}"#, true),
+        (r#"{"const": 1, "title": "Version", "default": 1}"#, false),
+        (r#"{"type": "string", "enum": ["I agree", "Later"], "default": "I agree"}"#, false),
+    ] {
+        let text = [r#"{"type": "object", "properties": {"field": "#, schema, "}}"].concat();
+        let read = ElicitationSchema::read(&json::parse(&text).unwrap().root).unwrap();
+        let property = &read.properties[0];
+        assert!(property.default.is_some(), "{text}");
+        assert_eq!(presumes_consent(property), consents, "{text}");
+    }
 }
 
 #[test]

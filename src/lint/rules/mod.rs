@@ -71,8 +71,6 @@ mod unsafe_number;
 mod untitled_option;
 mod userinfo;
 
-pub use consent_default::asks_consent;
-
 /// A rule, by what it looks at.
 pub(super) enum Rule {
     /// A request.

@@ -24,7 +24,6 @@ use crate::{
         site::{PropertySite, RequestSite},
     },
     protocol::Mode,
-    schema::{EnumOption, PrimitiveSchemaDefinition},
     trust::{Place, asks_for_secret, solicited},
 };
 
@@ -36,12 +35,7 @@ pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
 }
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    let options: &[EnumOption] = match &site.property.definition {
-        PrimitiveSchemaDefinition::SingleSelectEnum(options) => options,
-        PrimitiveSchemaDefinition::MultiSelectEnum(schema) => &schema.options,
-        _ => &[],
-    };
-    if asks_for_secret(site.property, options).is_some() {
+    if asks_for_secret(site.property, site.options()).is_some() {
         site.say(found, Code::SECRET_SOLICITATION, "", &[]);
     }
 }
