@@ -4,8 +4,8 @@
 //! JavaScript shell keeps it, so that a trap in this module cannot strand it.
 
 use crate::component::{
-    Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, STYLE, Server, Settings, Status, Step, card,
-    check_times_again, focus_errors, in_new_tab, mount,
+    Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, STYLE, Server, Settings, Status, Step, answered,
+    card, check_times_again, focus_errors, in_new_tab, mount,
 };
 use crate::json::Value;
 use crate::protocol::{ElicitRequest, ElicitResult};
@@ -309,10 +309,17 @@ impl Card {
         }
     }
 
-    /// What became of a step of the round, for the receipt: its request as JSON text, and the action.
+    /// What was answered, drawn for the receipt of another card; none where nothing was, or where it looks like a secret.
+    #[wasm_bindgen(getter)]
+    pub fn answers(&self) -> Option<web_sys::Element> {
+        answered(&self.model).map(|answered| answered.element().clone())
+    }
+
+    /// What became of a step of the round, for the receipt: its request as JSON text, the action, and the `answers` of its
+    /// own card.
     #[wasm_bindgen(js_name = addStep)]
-    pub fn add_step(&self, request: &str, action: &str) {
-        self.model.add_step(request, action);
+    pub fn add_step(&self, request: &str, action: &str, answers: Option<web_sys::Element>) {
+        self.model.add_step(request, action, answers);
     }
 
     /// How many requests wait behind this one, how many of its server were cancelled unseen, whether muting the server is

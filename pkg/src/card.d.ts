@@ -66,8 +66,10 @@ export class Card {
   setQueue(waiting: number, dropped: number, offersMute: boolean, completed: boolean): void;
   reset(): void;
   settle(status: string): void;
-  /** What became of a step of the round, for the receipt: its request as JSON text, and the action. */
-  addStep(request: string, action: string): void;
+  /** What was answered, drawn for the receipt of another card; none where nothing was, or where it looks like a secret. */
+  readonly answers: Element | undefined;
+  /** What became of a step of the round, for the receipt: its request as JSON text, the action, and the `answers` of its own card. */
+  addStep(request: string, action: string, answers?: Element): void;
   /** Whether something lies over the buttons, as far as the page knows. */
   setOccluded(occluded: boolean): void;
   arrived(part: string): void;

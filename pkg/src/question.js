@@ -34,6 +34,8 @@ export class Question {
   result;
   /** Its card, while another step is shown. @type {import('./stage.js').Kept | undefined} */
   kept;
+  /** What was answered, as its card has drawn it, once the round is over. @type {Element | undefined} */
+  answers;
 
   /** @param {unknown} request as it was given @param {string} text */
   constructor(request, text) {

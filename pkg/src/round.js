@@ -76,6 +76,7 @@ export class Round {
     for (const question of this.questions) {
       question.take('end');
       question.result = all ? CANCEL : (question.result ?? rest);
+      if (question.result.action === 'accept') question.answers = question.kept?.card.ask((card) => card.answers);
       question.kept?.card.release();
       question.kept = undefined;
     }

@@ -121,7 +121,7 @@ export class Screen {
   showSteps(round) {
     if (round.questions.length < 2) return;
     this.card?.call((card) => {
-      for (const { text, result } of round.questions) card.addStep(text, /** @type {ElicitResult} */ (result).action);
+      for (const { text, result, answers } of round.questions) card.addStep(text, /** @type {ElicitResult} */ (result).action, answers);
     });
   }
 

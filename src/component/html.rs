@@ -243,6 +243,12 @@ impl From<&str> for Html {
     }
 }
 
+impl From<Option<Element>> for Html {
+    fn from(element: Option<Element>) -> Self {
+        element.map(Tag).into()
+    }
+}
+
 impl From<Option<Tag>> for Html {
     fn from(tag: Option<Tag>) -> Self {
         tag.map_or_else(nothing, Html::from)

@@ -83,7 +83,11 @@ pub(crate) use model::Model;
 pub(crate) use open::in_new_tab;
 pub(crate) use press_state::PressMonitor;
 pub(crate) use queue::Queue;
-pub(crate) use settings::{Settings, Step};
+#[cfg(feature = "element")]
+pub(crate) use receipt::answered;
+pub(crate) use settings::Settings;
+#[cfg(feature = "element")]
+pub(crate) use settings::Step;
 pub(crate) use signal::Signal;
 pub(crate) use wrong::Wrong;
 

@@ -2,6 +2,7 @@ use super::address::{Checked, reason};
 use super::control_state::ControlState;
 use super::fault::{self, SECRET};
 use super::label::label;
+use super::steps::EndedStep;
 use super::unseen::Unseen;
 use super::{
     Address, BrowserIntl, CardHost, Fault, FieldView, PressMonitor, Queue, Settings, Signal, Status, Wrong, time_zone,
@@ -13,6 +14,7 @@ use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
 use crate::trust::{quoted, shows_nothing};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
+use web_sys::Element;
 
 /// One request while it is open: what is shown, what was entered, and the signals that the views follow. It outlives
 /// the views, which are made anew when the settings change.
@@ -72,11 +74,11 @@ pub struct Model {
     /// Grows when everything has to be drawn anew.
     pub drawn: Signal<u32>,
     /// What was asked in each step of the round that is over, and what became of it.
-    pub steps: RefCell<Vec<(Text, ElicitationAction)>>,
+    pub steps: RefCell<Vec<EndedStep>>,
     /// What controls hold beside what is entered.
     pub controls: ControlState,
     /// The card's outermost element, once it is in the page.
-    pub card: RefCell<Option<web_sys::Element>>,
+    pub card: RefCell<Option<Element>>,
     /// The model itself, once its card is drawn: for what is done later.
     pub weak: RefCell<Weak<Self>>,
 }
@@ -146,11 +148,12 @@ impl Model {
         *self.settings.borrow_mut() = settings;
     }
 
-    /// Takes what became of a step of the round: its request as JSON text, and the action.
-    pub fn add_step(&self, request: &str, action: &str) {
+    /// Takes what became of a step of the round: its request as JSON text, the action, and what was answered, as its own
+    /// card has drawn it.
+    pub fn add_step(&self, request: &str, action: &str, answers: Option<Element>) {
         let Some(action) = ElicitationAction::ALL.into_iter().find(|one| one.as_str() == action) else { return };
         let message = fault::message_of(request, &self.settings.borrow().limits);
-        self.steps.borrow_mut().push((message, action));
+        self.steps.borrow_mut().push(EndedStep { message, action, answers });
     }
 
     /// The language of the card.

@@ -4,7 +4,7 @@ use super::server_text::server_text;
 use super::{Model, Status, preview, steps};
 use crate::json::Value;
 use crate::message::Key;
-use crate::protocol::{ElicitRequest, ElicitationAction};
+use crate::protocol::ElicitationAction;
 use crate::trust::{TextKind, shows_nothing};
 use js_sys::{Date, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -14,8 +14,8 @@ use wasm_bindgen::{JsCast, JsValue};
 pub fn receipt(model: &Model) -> Tag {
     let (language, server) = (model.language(), model.server());
     let say = |key| language.say(key, &[("server", &server)]);
-    let mut sent = None;
-    let became = |action| model.steps.borrow().iter().any(|(_, step)| *step == action);
+    let mut details = None;
+    let became = |action| model.steps.borrow().iter().any(|step| step.action == action);
     let (title, text) = match model.status.get_untracked() {
         // What was sent of a round that was left half-way was sent.
         Status::Declined | Status::Cancelled if became(ElicitationAction::Accept) => {
@@ -26,12 +26,10 @@ pub fn receipt(model: &Model) -> Tag {
         Status::Cancelled => (say(Key::Cancelled), say(Key::CancelledText)),
         Status::Expired => (say(Key::Expired), say(Key::ExpiredText)),
         Status::Open | Status::Sending | Status::Accepted => {
-            let content = model.form.borrow().content();
-            let count = content.object.len();
-            let form = matches!(model.request, Ok(ElicitRequest::Form { .. })) && count > 0;
-            // What looks like a secret does not stay on the screen.
-            sent = Some(content).filter(|_| form && !model.is_warned());
-            (say(Key::Accepted), if form { language.count(Key::AcceptedText, count, &[]) } else { String::new() })
+            details = answered(model);
+            let count =
+                details.is_none().then(|| model.form.borrow().content().object.len()).filter(|count| *count > 0);
+            (say(Key::Accepted), count.map_or_else(String::new, |count| language.count(Key::AcceptedText, count, &[])))
         }
     };
     let opened = model.address.get_untracked();
@@ -43,15 +41,6 @@ pub fn receipt(model: &Model) -> Tag {
         _ => title,
     };
     let said = tag("p class=receipt part=receipt id=who tabindex=-1").child(tag("b").child(title));
-    let (text, mut details) = match sent {
-        None => (text, None),
-        Some(sent) => {
-            let json = tag("details class=json").child(tag("summary").child("JSON"));
-            let exact = preview::json(Value::Object(sent.object.clone()).to_json_lines());
-            let unfolded = answers(model, &sent).child(json.child(exact));
-            (String::new(), Some(tag("details part=sent").child(tag("summary").child(text)).child(unfolded)))
-        }
-    };
     let dot = if text.is_empty() { "" } else { " · " };
     let steps = steps::steps(model, &mut details);
     let asked = (steps.is_none() && !shows_nothing(&model.message)).then(|| {
@@ -62,6 +51,19 @@ pub fn receipt(model: &Model) -> Tag {
         .child(steps)
         .child(details)
         .child(asked)
+}
+
+/// Folded, what was answered, and the JSON of it; nothing of what looks like a secret, which does not stay on the screen.
+pub fn answered(model: &Model) -> Option<Tag> {
+    let content = model.form.borrow().content();
+    let count = content.object.len();
+    (count > 0 && !model.is_warned()).then(|| {
+        let json = tag("details class=json").child(tag("summary").child("JSON"));
+        let exact = preview::json(Value::Object(content.object.clone()).to_json_lines());
+        let unfolded = answers(model, &content).child(json.child(exact));
+        let summary = tag("summary").child(model.language().count(Key::AcceptedText, count, &[]));
+        tag("details part=sent").child(summary).child(unfolded)
+    })
 }
 
 /// When the request ended, as the language writes the time of day.

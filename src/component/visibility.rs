@@ -35,10 +35,10 @@ impl Unseen {
             let fits = filled.fits(&frame, &area);
             !(fits && (holds_focus(&frame) || filled.seen.gap(place.width(), place.height()).is_none()))
         });
-        if let Ok(Some(json)) = card.query_selector("#preview[open] pre") {
-            if is_read(&json, &mut self.preview.borrow_mut(), &area) {
-                fields.clear();
-            }
+        if let Ok(Some(json)) = card.query_selector("#preview[open] pre")
+            && is_read(&json, &mut self.preview.borrow_mut(), &area)
+        {
+            fields.clear();
         }
     }
 

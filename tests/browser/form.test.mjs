@@ -103,10 +103,10 @@ describe('a round', () => {
     assert.deepEqual(JSON.parse(await result(page)), { one: { action: 'accept', content: { name: 'Ada' } }, two: { action: 'cancel' } });
     await card.locator('[part~="receipt"]').waitFor();
     assert.match(await card.locator('[part~="receipt"]').innerText(), /^Sent to Half-way\s+\d/);
-    assert.deepEqual(await steps(card).allInnerTexts(), ['Sent to Half-way · First?', 'Cancelled · Second?']);
+    assert.deepEqual(await steps(card).allInnerTexts(), ['Sent to Half-way · First?\n1 answer', 'Cancelled · Second?']);
   }));
 
-  test('keeps the answers of the last step in its own line, and has each question once', inPage(async ({ page, card }) => {
+  test('keeps the answers of each step in its own line, and has each question once', inPage(async ({ page, card }) => {
     await begin(page, 'Whole');
     for (const message of ['First?', 'Second?']) {
       await card.locator('[part~="message"]', { hasText: message }).waitFor();
@@ -115,7 +115,11 @@ describe('a round', () => {
     }
     await card.locator('[part~="receipt"]').waitFor();
     assert.equal(await card.locator('[part~="question"]').count(), 0);
-    assert.equal(await steps(card).last().locator('[part~="sent"]').count(), 1);
+    for (const [number, answer] of [[0, 'First?'], [1, 'Second?']]) {
+      const line = steps(card).nth(number);
+      await line.locator('[part~="sent"] > summary').click();
+      assert.equal(await line.locator('dd').innerText(), answer);
+    }
   }));
 
   test('that was cancelled as a whole says that nothing was decided', inPage(async ({ page, card }) => {

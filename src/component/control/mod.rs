@@ -41,6 +41,7 @@ pub fn control(model: &Rc<Model>, field: &Field, index: usize) -> Html {
 }
 
 pub use clocks::take_century;
+#[cfg(feature = "element")]
 pub use date_time::check_again;
 
 fn control_of(model: &Model, index: usize) -> Option<Control> {
