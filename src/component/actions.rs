@@ -3,6 +3,7 @@ use super::html::{Html, Tag, live, tag};
 use super::press_state::Remark;
 use super::url_card::host_name;
 use super::{Address, Model, Status, round};
+use crate::json::find;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use std::rc::Rc;
@@ -74,9 +75,10 @@ fn answers(model: &Model) -> Tag {
 
 /// A sentence with a host in it, whose name breaks at its dots alone.
 fn with_host(text: &str, host: &str) -> Html {
-    match text.split_once(host) {
-        Some((before, after)) if !host.is_empty() => Html::Many(vec![before.into(), host_name(host), after.into()]),
-        _ => text.into(),
+    let split = find(text, host).filter(|_| !host.is_empty()).and_then(|at| text.split_at_checked(at));
+    match split.and_then(|(before, rest)| Some((before, rest.strip_prefix(host)?))) {
+        Some((before, after)) => Html::Many(vec![before.into(), host_name(host), after.into()]),
+        None => text.into(),
     }
 }
 

@@ -1,9 +1,10 @@
 use super::html::{Html, Tag, live, nothing, tag};
 use super::{Model, Status, actions, events, field, message, notice, preview, queue_panel, receipt, summary, url_card};
 use crate::form::Entry;
+use crate::json::{digits, find};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::trust::{TextKind, shown};
+use crate::trust::{TextKind, is_letter, shown};
 use leptos::prelude::{request_animation_frame, set_timeout};
 use std::rc::Rc;
 use std::time::Duration;
@@ -48,12 +49,12 @@ fn header(model: &Rc<Model>) -> Tag {
     let language = model.language();
     let count = match settings.step {
         Some(step) => {
-            let (step, steps) = (language.number(&step.number.to_string()), language.number(&step.of.to_string()));
+            let (step, steps) = (language.number(&digits(step.number)), language.number(&digits(step.of)));
             tag("span class=count").child(language.say(Key::StepOf, &[("step", &step), ("steps", &steps)])).into()
         }
         None => queue_panel::count(model),
     };
-    let mark: String = server.chars().find(|c| c.is_alphanumeric()).into_iter().collect();
+    let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
     tag("header part=header").child(tag("span class=mark aria-hidden=true").child(mark)).child(who).child(count)
 }
 
@@ -71,7 +72,7 @@ fn server_name(model: &Model) -> Html {
 
 /// The part of an address between the scheme and the path.
 fn host_of(url: &str) -> String {
-    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let rest = find(url, "://").and_then(|at| url.get(at.saturating_add(3)..)).unwrap_or(url);
     rest.split(['/', '?', '#']).next().unwrap_or_default().to_owned()
 }
 

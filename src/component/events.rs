@@ -4,6 +4,7 @@
 use super::html::Tag;
 use super::{Model, control, focus, id, message, queue_panel, round};
 use crate::form::{Control, Field, Input, NoMoment};
+use crate::json::digits;
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::Press;
@@ -207,12 +208,12 @@ fn goes_to_next_entry(model: &Model, event: &Event, key: &KeyboardEvent) -> bool
     if is_last && (empty(number) || most.is_some_and(|most| entries.len() >= most)) {
         focus::behind(model, field);
     } else if !is_last && (empty(number) || empty(next)) {
-        focus::later(model, id::of(field, &next.to_string()));
+        focus::later(model, id::of(field, &digits(next)));
     } else {
         entries.insert(next, String::new());
         model.press_monitor.entered(model);
         model.enter_entries(field, entries);
-        focus::later(model, id::of(field, &next.to_string()));
+        focus::later(model, id::of(field, &digits(next)));
     }
     true
 }
@@ -241,7 +242,7 @@ fn pasted(model: &Model, event: &Event) {
     }
     model.press_monitor.entered(model);
     model.enter_entries(field, entries);
-    focus::later(model, id::of(field, &at.to_string()));
+    focus::later(model, id::of(field, &digits(at)));
 }
 
 /// Adds an entry to a list, or removes one.
@@ -263,7 +264,7 @@ fn change_entries(model: &Model, field: usize, part: &str) {
         }
     };
     model.enter_entries(field, entries);
-    focus::later(model, id::of(field, &at.to_string()));
+    focus::later(model, id::of(field, &digits(at)));
 }
 
 /// A pointer's press on accept begins; whether it counts is known when it ends. Only its `mousedown` says whether it is

@@ -5,7 +5,7 @@ use super::note::{Note, Said, clears, has_default, is_noted};
 use super::server_text::server_text;
 use super::{FieldView, Model, control, notice};
 use crate::form::{Control, Entry, Field, Form};
-use crate::json::Text;
+use crate::json::{Text, digits};
 use crate::message::{Key, hint, says_optional};
 use crate::trust::TextKind;
 use std::rc::Rc;
@@ -127,7 +127,7 @@ pub fn note(model: &Model, field: &Field, index: usize, view: &FieldView) -> Htm
         }
         Said::Year(year) => {
             let ask = |century: i64| {
-                let value = century.saturating_mul(100).saturating_add(year).to_string();
+                let value = digits(century.saturating_mul(100).saturating_add(year));
                 let text = model.language().say(Key::DidYouMean, &[("value", &value)]);
                 button(index, if century == 19 { "year-19" } else { "year-20" }, text)
             };

@@ -1,6 +1,7 @@
 use super::field::note;
 use super::{Model, html, id};
 use crate::form::Control;
+use crate::json::digits;
 use web_sys::Element;
 
 /// Updates the page after a field's view has changed; its note too if `noted`. This is done at once, in the
@@ -20,7 +21,7 @@ pub fn update_field(model: &Model, index: usize, noted: bool) {
     if let Some(exact) = find("exact") {
         exact.set_text_content(Some(&view.exact));
     }
-    let entry = view.entry.map(|entry| id::of(index, &entry.to_string()));
+    let entry = view.entry.map(|entry| id::of(index, &digits(entry)));
     let mark = |control: &Element| {
         _ = match (&view.error, &entry) {
             (Some(_), Some(entry)) if control.id() != *entry => control.remove_attribute("aria-invalid"),

@@ -2,6 +2,7 @@
 
 use super::id;
 use super::{Model, Wrong};
+use crate::json::digits;
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
@@ -30,7 +31,7 @@ fn take(element: &HtmlElement, shown: &Element) {
 /// To the first control of a field, with its label in view.
 pub fn field(model: &Model, field: usize) {
     let shown = find(model, &id::of_field(field));
-    let entry = model.view_of(field).entry.and_then(|entry| find(model, &id::of(field, &entry.to_string())));
+    let entry = model.view_of(field).entry.and_then(|entry| find(model, &id::of(field, &digits(entry))));
     let first = || shown.as_ref()?.query_selector("input, select, textarea, output").ok().flatten();
     let control = entry.map(Element::from).or_else(first);
     if let (Some(shown), Some(Ok(control))) = (shown, control.map(Element::dyn_into::<HtmlElement>)) {

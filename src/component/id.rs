@@ -1,14 +1,16 @@
 //! Ids of elements are made of a field's place, never of anything from the server (`docs/security.md` R2): `f3` is the field
 //! 3, `f3-0` its first control.
 
+use crate::json::digits;
+
 /// The id of a part of a field.
 pub fn of(field: usize, part: &str) -> String {
-    ["f", &field.to_string(), "-", part].concat()
+    ["f", &digits(field), "-", part].concat()
 }
 
 /// The id of a field.
 pub fn of_field(field: usize) -> String {
-    ["f", &field.to_string()].concat()
+    ["f", &digits(field)].concat()
 }
 
 /// The field and the part of it that an id names.

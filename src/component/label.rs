@@ -1,4 +1,5 @@
 use crate::form::Field;
+use crate::json::digits;
 use crate::message::{Key, Language};
 use crate::trust::shows_nothing;
 
@@ -9,7 +10,7 @@ pub fn label(field: &Field, index: usize, language: &Language) -> String {
     match (title, shown(&field.property.name)) {
         (Some(title), Some(name)) if field.shares_title => with_name(&title, &name),
         (Some(label), _) | (None, Some(label)) => label,
-        (None, None) => language.say(Key::NoTitle, &[("number", &index.saturating_add(1).to_string())]),
+        (None, None) => language.say(Key::NoTitle, &[("number", &digits(index.saturating_add(1)))]),
     }
 }
 

@@ -2,6 +2,7 @@ use super::Model;
 use super::address::{Address, Checked, reason};
 use super::html::{Html, Tag, live, nothing, tag};
 use super::notice::notice;
+use crate::json::find;
 use crate::message::Key;
 use std::rc::Rc;
 
@@ -39,7 +40,7 @@ fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
         None => frame,
     };
     let highlight = checked.host.as_ref().and_then(|(ascii, _, registrable)| {
-        let start = checked.href.find("://")?.saturating_add(3);
+        let start = find(&checked.href, "://")?.saturating_add(3);
         checked.href.get(start..)?.starts_with(ascii.as_str()).then_some(())?;
         Some(start.saturating_add(registrable.start)..start.saturating_add(registrable.end))
     });

@@ -1,5 +1,6 @@
 use super::wall_time::{Moments, OffsetAt, WallTime};
 use super::{Input, NoMoment};
+use crate::json::digits;
 
 /// The first year that is not taken for half of one.
 const FIRST_YEAR: i64 = 1000;
@@ -80,7 +81,7 @@ pub fn wall_of(time: WallTime) -> String {
 pub fn in_century(wall: &str, century: i64) -> Option<String> {
     let (year, rest) = wall.split_at_checked(4)?;
     let year: i64 = year.parse().ok().filter(|year| *year < 100)?;
-    Some([&century.saturating_mul(100).saturating_add(year).to_string(), rest].concat())
+    Some([&digits(century.saturating_mul(100).saturating_add(year)), rest].concat())
 }
 
 fn is_offset(text: &str) -> bool {

@@ -1,4 +1,5 @@
 use super::{Field, Form, Input};
+use crate::json::digits;
 use std::mem::discriminant;
 
 impl Form {
@@ -14,7 +15,7 @@ impl Form {
             let kind = discriminant(&field.initial(&self.number_format));
             let kept = field.changed && field.warning.is_none() && discriminant(&field.input) == kind;
             if let Some(texts) = field.input.texts().filter(|_| kept) {
-                draft.extend([index.to_string(), texts.len().to_string()]);
+                draft.extend([digits(index), digits(texts.len())]);
                 draft.extend(texts);
             }
         }

@@ -1,3 +1,5 @@
+use crate::json::find;
+
 /// Finds options by a part of what they are called, or of their value. It compares texts that were folded before, so that
 /// neither capitals nor accents matter.
 #[derive(Debug, Clone, Default)]
@@ -28,7 +30,7 @@ impl Finder {
         for (index, (title, value)) in self.options.iter().enumerate() {
             if title.starts_with(wanted) {
                 first.push(index);
-            } else if title.contains(wanted) || value.contains(wanted) {
+            } else if find(title, wanted).or_else(|| find(value, wanted)).is_some() {
                 others.push(index);
             }
         }

@@ -71,7 +71,7 @@ fn next(pattern: &str) -> Option<(Set, &str)> {
     let mut characters = pattern.chars();
     let first = characters.next()?;
     match first {
-        '\\' => characters.next().filter(|c| !c.is_alphanumeric()).map(|c| (Set::One(c), characters.as_str())),
+        '\\' => characters.next().filter(|c| !c.is_ascii_alphanumeric()).map(|c| (Set::One(c), characters.as_str())),
         '.' | '[' | ']' | '(' | ')' | '{' | '}' | '|' | '*' | '+' | '?' | '^' | '$' => None,
         c => Some((Set::One(c), characters.as_str())),
     }

@@ -1,5 +1,7 @@
 //! What a clock on the wall shows, and which moments that is.
 
+use crate::json::digits;
+
 /// The time that a clock on the wall shows: the seconds since 1970 began that a clock of UTC would show so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WallTime(i64);
@@ -155,9 +157,9 @@ pub fn offset_of(text: &str) -> Option<i32> {
     }
 }
 
-fn padded(number: i64, digits: usize) -> String {
-    let text = number.to_string();
-    ["0".repeat(digits.saturating_sub(text.len())), text].concat()
+fn padded(number: i64, least: usize) -> String {
+    let text = digits(number);
+    ["0".repeat(least.saturating_sub(text.len())), text].concat()
 }
 
 fn is_digits(text: &str) -> bool {

@@ -1,4 +1,4 @@
-use crate::json::{Node, Text, Value};
+use crate::json::{Node, Text, Value, find};
 use crate::protocol::ElicitRequest;
 use crate::schema::{EnumOption, Limits, Merged, Property};
 use crate::trust::{Place, asks_for_secret, confusable, links, mixed_scripts, solicited};
@@ -69,7 +69,7 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
 pub(super) fn hides_value(title: &str, value: &Value) -> bool {
     let title = fold(title).replace(' ', "");
     let text = text_of(value);
-    fold(&text).split(' ').any(|word| !title.contains(word) && !abbreviates(word, &title))
+    fold(&text).split(' ').any(|word| find(&title, word).is_none() && !abbreviates(word, &title))
 }
 
 /// The longest abbreviation: `usd` for `US dollar`, but not `delete` for `Do everything late today, else`.

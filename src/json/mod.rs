@@ -8,6 +8,7 @@ mod big_uint;
 mod decimal;
 mod digits;
 mod double;
+mod find;
 mod number;
 mod order;
 mod parse;
@@ -18,6 +19,7 @@ mod value;
 mod work;
 
 pub(crate) use digits::digits;
+pub(crate) use find::find;
 pub use number::Number;
 pub(crate) use order::{order, sorted};
 pub use parse::{Document, MAX_DEPTH, MAX_DIGITS, SyntaxError, SyntaxErrorKind, parse, parse_passing_over};

@@ -28,7 +28,7 @@ fn code_of(url: &str) -> Option<Code> {
         Some((host, port)) if !port.ends_with(']') => (host, port),
         _ => (place, ""),
     };
-    let is_forbidden = |c: char| c <= ' ' || "<>^|".contains(c);
+    let is_forbidden = |c: char| c <= ' ' || matches!(c, '<' | '>' | '^' | '|');
     let bracketed = host.starts_with('[') && host.ends_with(']');
     let no_host = host.is_empty() || host.contains(is_forbidden) || host.contains(['[', ']', ':']) && !bracketed;
     let no_port = !port.is_empty() && (port.starts_with('+') || port.parse::<u16>().is_err());
@@ -43,7 +43,7 @@ fn code_of(url: &str) -> Option<Code> {
 
 fn is_scheme(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic())
-        && text.chars().all(|c| c.is_ascii_alphanumeric() || "+-.".contains(c))
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'))
 }
 
 #[cfg(test)]

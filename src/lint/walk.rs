@@ -4,7 +4,7 @@ use super::rules::{self, Rule};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
 use super::{Code, Diagnostic, Edit, Found, dialect, suggest};
 use crate::{
-    json::{Document, Node, Pointer, Range, Text, Value, Work, parse, parse_passing_over, sorted},
+    json::{Document, Node, Pointer, Range, Text, Value, Work, find, parse, parse_passing_over, sorted},
     protocol::{ElicitRequest, Located, Mode, RequestFault, RequestFaultKind, Revision, locate, unreadable},
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
     validate::pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
@@ -79,7 +79,7 @@ impl PatternMatcher for Paying<'_> {
 fn narrow(diagnostic: &mut Diagnostic, text: &str) {
     if let (Some(range), [named]) = (&mut diagnostic.range, &diagnostic.arguments[..])
         && let named = named.trim_end_matches('…')
-        && let Some(at) = text.get(range.start..range.end).and_then(|text| text.find(named))
+        && let Some(at) = text.get(range.start..range.end).and_then(|text| find(text, named))
     {
         range.start = range.start.saturating_add(at);
         range.end = range.start.saturating_add(named.len());

@@ -1,8 +1,8 @@
 use super::{Key, Language};
 use crate::form::{Control, Field, FieldError, Form, NoMoment, TogetherError, sample};
-use crate::json::{Number, Value};
+use crate::json::{Number, Value, digits};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
-use crate::trust::{TextKind, in_quotation_marks, quoted, shown};
+use crate::trust::{TextKind, in_quotation_marks, is_letter, quoted, shown};
 use crate::validate::ErrorKind;
 
 /// What is wrong with a field, in the user's words: led by the field's label, with the limit that the answer breaks.
@@ -23,7 +23,7 @@ fn led_by(label: &str, error: &FieldError, field: &Field, language: &Language) -
         FieldError::NotExact => say(Key::NotExact),
         FieldError::Invalid(kind) => invalid(kind, field, label, language),
         FieldError::InEntry(index, error) => {
-            let number = language.number(&index.saturating_add(1).to_string());
+            let number = language.number(&digits(index.saturating_add(1)));
             led_by(&language.say(Key::InEntry, &[("label", label), ("number", &number)]), error, field, language)
         }
     }
@@ -58,7 +58,7 @@ pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> Str
 
 /// Whether the server's label says already that the answer is optional, so that it need not be said twice.
 pub fn says_optional(label: &str, language: &Language) -> bool {
-    let word = |text: &str| text.trim_matches(|c: char| !c.is_alphabetic()).to_ascii_lowercase();
+    let word = |text: &str| text.trim_matches(|c: char| !is_letter(c)).to_ascii_lowercase();
     let label = word(label);
     let known = [language.say(Key::Optional, &[]), "optional".to_owned()];
     known.iter().map(|known| word(known)).any(|known| {
@@ -182,7 +182,7 @@ pub fn hint(field: &Field, language: &Language) -> String {
 }
 
 fn string_hint(schema: &StringSchema, language: &Language) -> String {
-    let number = |value: usize| language.number(&value.to_string());
+    let number = |value: usize| language.number(&digits(value));
     let length = match (schema.min_length.filter(|least| *least > 1), schema.max_length) {
         (Some(least), Some(most)) if least == most => language.count(Key::HintExactLength, most, &[]),
         (Some(least), Some(most)) => {
@@ -247,7 +247,7 @@ fn entries_hint(least: Option<usize>, most: Option<usize>, language: &Language) 
 /// How many there may be; the sentences are for one number, a range, a least and a greatest number.
 fn count_hint(keys: [Key; 4], least: Option<usize>, most: Option<usize>, language: &Language) -> String {
     let [exact, range, at_least, at_most] = keys;
-    let number = |value: usize| language.number(&value.to_string());
+    let number = |value: usize| language.number(&digits(value));
     match (least.filter(|least| *least > 0), most) {
         (Some(least), Some(most)) if least == most => language.count(exact, most, &[]),
         (Some(least), Some(most)) => language.say(range, &[("least", &number(least)), ("most", &number(most))]),

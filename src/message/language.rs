@@ -1,6 +1,6 @@
 use super::Key;
 use crate::form::WallTime;
-use crate::json::{self, SyntaxError, Value};
+use crate::json::{self, SyntaxError, Value, digits};
 use std::rc::Rc;
 
 /// What a language says about numbers. In a browser `Intl` knows it, so it is not carried along.
@@ -98,7 +98,7 @@ impl Language {
 
     /// The sentence of `key` for a count, which also fills the slot `{count}`.
     pub fn count(&self, key: Key, count: usize, slots: &[(&str, &str)]) -> String {
-        let number = self.number(&count.to_string());
+        let number = self.number(&digits(count));
         let mut all = vec![("count", number.as_str())];
         all.extend_from_slice(slots);
         fill(self.variant(key, &self.intl.plural(count)), &all)

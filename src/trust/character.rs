@@ -146,3 +146,30 @@ pub(super) fn is_joining(c: char) -> bool {
 pub(super) fn is_varied(c: char) -> bool {
     is_in(c.into(), VARIED)
 }
+
+/// Neither a letter nor a mark of one: signs, digits in ASCII, what is between words. Beyond these nearly all are letters.
+const SIGNS: Ranges = &[
+    (0x00, 0x40),
+    (0x5B, 0x60),
+    (0x7B, 0xA9),
+    (0xAB, 0xB4),
+    (0xB6, 0xB9),
+    (0xBB, 0xBF),
+    (0xD7, 0xD7),
+    (0xF7, 0xF7),
+    (0x2000, 0x2BFF),
+    (0x2E00, 0x2E7F),
+    (0x3000, 0x3004),
+    (0x3008, 0x3020),
+    (0x30FB, 0x30FB),
+    (0xFE10, 0xFE6F),
+    (0xFF00, 0xFF20),
+    (0xFF3B, 0xFF40),
+    (0xFF5B, 0xFF65),
+    (0x1F000, 0x1FAFF),
+];
+
+/// Whether something is a letter, or belongs to one. The standard library knows each, in two kilobytes of tables.
+pub(crate) fn is_letter(c: char) -> bool {
+    !is_in(c.into(), SIGNS)
+}

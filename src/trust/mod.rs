@@ -14,6 +14,7 @@ mod secret;
 mod text;
 mod words;
 
+pub(crate) use character::is_letter;
 pub use confusable::{confusable, mixed_scripts, told_apart};
 pub use consent::{asks_consent, presumes_consent};
 pub use flood::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, WAITING};

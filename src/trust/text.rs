@@ -112,7 +112,7 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
 /// assert_eq!(quoted("Ada” is safe"), "\u{2068}Ada' is safe\u{2069}");
 /// ```
 pub fn quoted(text: &str) -> String {
-    let is_quote = |c: char| "\"“”„‟«»「」『』＂‹›〝〞〟﹁﹂﹃﹄״❝❞".contains(c);
+    let is_quote = |c: char| "\"“”„‟«»「」『』＂‹›〝〞〟﹁﹂﹃﹄״❝❞".chars().any(|quote| quote == c);
     ["\u{2068}", &shown(text, TextKind::Quoted).text.replace(is_quote, "'"), "\u{2069}"].concat()
 }
 

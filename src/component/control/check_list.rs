@@ -5,6 +5,7 @@ use crate::component::html::{Tag, append, tag};
 use crate::component::option_list::OptionList;
 use crate::component::{Model, focus, id};
 use crate::form::{Field, Input};
+use crate::json::digits;
 use crate::message::Key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
@@ -43,7 +44,7 @@ fn row(model: &Model, index: usize, number: usize) -> Option<Tag> {
     let form = model.form.borrow();
     let field = form.fields.get(index)?;
     let input = tag("input type=checkbox part=option tabindex=-1")
-        .attribute("id", id::of(index, &number.to_string()))
+        .attribute("id", id::of(index, &digits(number)))
         .flag("checked", chosen(field).binary_search(&number).is_ok());
     let option = field.options.get(number)?;
     let title = tag("bdi dir=auto").child(listed(model, field, option));
@@ -61,7 +62,7 @@ fn draw_chips(model: &Model, field: &Field, index: usize, chips: &Element) {
 fn chip(model: &Model, field: &Field, index: usize, option: usize) -> Option<Tag> {
     let title = listed(model, field, field.options.get(option)?);
     let chip = tag("button type=button class=chip")
-        .attribute("id", id::of(index, &["chip-", &option.to_string()].concat()))
+        .attribute("id", id::of(index, &["chip-", &digits(option)].concat()))
         .attribute("aria-label", model.language().say(Key::Remove, &[("label", &title)]))
         .child(tag("bdi dir=auto").child(title))
         .child(tag("span aria-hidden=true").child(" ×"));
@@ -151,7 +152,7 @@ fn choose(model: &Model, index: usize, option: usize, on: bool) {
         if let Some(chip) = chip(model, field, index, option) {
             _ = chips.insert_before(chip.element(), after.as_deref());
         }
-    } else if let Some(chip) = chip_of(&chips, index, &option.to_string()) {
+    } else if let Some(chip) = chip_of(&chips, index, &digits(option)) {
         chip.remove();
     }
     show_clear(model, index, &chips, count);
@@ -228,7 +229,7 @@ pub fn key_down(model: &Model, index: usize, key: &KeyboardEvent, element: &Elem
             let only = options::with(model, index, |list| list.at(0).filter(|_| list.found.len() == 1));
             if let Some(option) = only {
                 choose(model, index, option, true);
-                if let Some(input) = part(model, index, &option.to_string()) {
+                if let Some(input) = part(model, index, &digits(option)) {
                     input.unchecked_ref::<HtmlInputElement>().set_checked(true);
                 }
                 // What is typed next looks for another.

@@ -7,6 +7,7 @@ use crate::component::html::{Html, Tag, tag};
 use crate::component::id;
 use crate::component::server_text::server_text;
 use crate::form::{Field, Input};
+use crate::json::digits;
 use crate::trust::TextKind;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -35,7 +36,7 @@ pub fn several(model: &Model, field: &Field, index: usize) -> Tag {
     let chosen = |number: usize| matches!(&field.input, Input::Choices(chosen) if chosen.contains(&number));
     let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
         let input = tag("input type=checkbox part=option")
-            .attribute("id", id::of(index, &number.to_string()))
+            .attribute("id", id::of(index, &digits(number)))
             .flag("checked", chosen(number));
         labelled(model, invalid(input, model, index), titled(model, field, option), Some(option)).into()
     });

@@ -4,7 +4,7 @@ use crate::component::html::{Html, Tag, tag};
 use crate::component::id;
 use crate::component::server_text::server_text;
 use crate::form::{Field, Input};
-use crate::json::Value;
+use crate::json::{Value, digits};
 use crate::message::{Key, value};
 use crate::schema::EnumOption;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
@@ -86,7 +86,7 @@ pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
         options.push(radio(
             model,
             index,
-            &number.to_string(),
+            &digits(number),
             titled(model, field, option),
             Some(option),
             chosen(field) == Some(number),
@@ -114,7 +114,7 @@ pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
         .child(model.say(if field.property.required { Key::Choose } else { Key::NoAnswer }));
     let options = field.options.iter().enumerate().map(|(number, option)| {
         tag("option")
-            .attribute("value", number.to_string())
+            .attribute("value", digits(number))
             .flag("selected", chosen(field) == Some(number))
             .child(listed(model, field, option))
             .into()

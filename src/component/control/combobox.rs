@@ -4,6 +4,7 @@ use crate::component::html::{Listener, Tag, tag};
 use crate::component::server_text::server_text;
 use crate::component::{Model, focus, id};
 use crate::form::{Field, Input};
+use crate::json::digits;
 use crate::message::Key;
 use crate::trust::TextKind;
 use leptos::prelude::window;
@@ -38,10 +39,10 @@ fn row(model: &Model, index: usize, number: usize, place: usize, count: usize) -
     let field = form.fields.get(index)?;
     let is_chosen = chosen(field) == Some(number);
     let row = tag("li role=option part=option")
-        .attribute("id", id::of(index, &["option-", &number.to_string()].concat()))
+        .attribute("id", id::of(index, &["option-", &digits(number)].concat()))
         .attribute("aria-selected", if is_chosen { "true" } else { "false" })
-        .attribute("aria-posinset", place.saturating_add(1).to_string())
-        .attribute("aria-setsize", count.to_string());
+        .attribute("aria-posinset", digits(place.saturating_add(1)))
+        .attribute("aria-setsize", digits(count));
     let option = field.options.get(number)?;
     let said =
         option.description.as_ref().map(|text| tag("small").child(server_text(model, text, TextKind::Description)));
@@ -125,8 +126,7 @@ fn place(input: &HtmlInputElement, popup: &HtmlElement) {
     let is_above = below < ENOUGH && line.top() > below;
     let room = if is_above { line.top() } else { below } - 3.0 * GAP;
     let style = popup.style();
-    let set =
-        |name: &str, pixels: f64| _ = style.set_property(name, &[&(pixels.round() as i32).to_string(), "px"].concat());
+    let set = |name: &str, pixels: f64| _ = style.set_property(name, &[&digits(pixels.round() as i32), "px"].concat());
     set("width", line.width());
     set("left", line.left().min(line.right() - line.width()).max(0.0));
     set("max-height", room.max(HEIGHTS.0).min(HEIGHTS.1));

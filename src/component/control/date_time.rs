@@ -2,6 +2,7 @@ use super::{clocks, text, tied};
 use crate::component::html::{Tag, append, tag};
 use crate::component::{Model, focus, id, time_zone};
 use crate::form::{Clock, Field, Input, NoMoment, WallTime, wall_of};
+use crate::json::digits;
 use crate::message::Key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
@@ -109,7 +110,7 @@ fn show_in(model: &Model, index: usize, field: &Field, clock: &Clock, frame: &El
         let ways = [(0, Key::FirstOfTwo, first), (1, Key::SecondOfTwo, second)].map(|(which, key, offset)| {
             let radio = tag("input type=radio part=option")
                 .attribute("name", &title)
-                .attribute("id", id::of(index, &["twice-", &which.to_string()].concat()))
+                .attribute("id", id::of(index, &["twice-", &digits(which)].concat()))
                 .flag("checked", clock.which == Some(which));
             tag("label").child(radio).child(tag("span").child(language.say(key, &[("offset", &offset)]))).into()
         });

@@ -3,6 +3,7 @@ use crate::component::Model;
 use crate::component::html::{Html, live, tag};
 use crate::component::id;
 use crate::form::{Field, Input};
+use crate::json::digits;
 use crate::message::Key;
 use std::rc::Rc;
 
@@ -20,15 +21,15 @@ pub fn list(model: &Rc<Model>, _: &Field, index: usize) -> Html {
         let first = [String::new()];
         let shown = if entries.is_empty() { &first[..] } else { entries };
         let lines = shown.iter().enumerate().map(|(number, entry)| -> Html {
-            let slot = language.number(&number.saturating_add(1).to_string());
+            let slot = language.number(&digits(number.saturating_add(1)));
             let wrong = view.error.is_some() && view.entry.is_none_or(|entry| entry == number);
             let input = described(tag(typed!("input type=text enterkeyhint=next")), field, index)
-                .attribute("id", id::of(index, &number.to_string()))
+                .attribute("id", id::of(index, &digits(number)))
                 .attribute("aria-label", language.say(Key::Entry, &[("number", &slot)]))
                 .flag_true("aria-invalid", wrong)
                 .attribute("value", entry.as_str());
             let remove = tag("button type=button class=link")
-                .attribute("id", id::of(index, &["remove-", &number.to_string()].concat()))
+                .attribute("id", id::of(index, &["remove-", &digits(number)].concat()))
                 .attribute("aria-label", language.say(Key::RemoveEntry, &[("number", &slot)]));
             tag("div class=entry").child(input).child(remove).into()
         });

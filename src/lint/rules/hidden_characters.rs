@@ -19,6 +19,7 @@
 //! ```
 
 use crate::{
+    json::find,
     lint::{Code, Found, site::TextSite},
     trust::{TextKind, shown},
 };
@@ -27,7 +28,7 @@ pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
     // A value with more blanks in a row than anybody counts goes on where nobody looks.
     let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
     let shown = shown(site.text, kind);
-    if shown.hidden || !site.prose && shown.text.contains("⟨␣ ×") {
+    if shown.hidden || !site.prose && find(&shown.text, "⟨␣ ×").is_some() {
         site.say(found, Code::HIDDEN_CHARACTERS);
     }
 }

@@ -1,6 +1,7 @@
 //! What secrets look like.
 
 use super::kind::SecretClass;
+use crate::json::find;
 
 /// What the keys of common issuers begin with.
 const KEYS: &str = "sk-|sk_live_|rk_live_|sk_test_|ghp_|gho_|ghu_|ghs_|ghr_|github_pat_|AKIA|ASIA|xoxa-|xoxb-|xoxp-|xoxr-|\
@@ -49,15 +50,16 @@ fn is_key_value(word: &[u8]) -> bool {
 
 /// Whether a text is the beginning of a key or a token, as an example shows one: `eyJhbGciOi…`, `sk-abc123`.
 pub(super) fn begins_like_key(text: &str) -> Option<SecretClass> {
-    let begins = text.split(|c: char| c.is_whitespace() || "\"'=:,()".contains(c)).any(|word| {
-        KEYS.split('|').any(|start| {
-            word.strip_prefix(start).is_some_and(|rest| {
-                let is_cut = ["…", "...", "***", "xxx", "XXX"].iter().any(|sign| rest.contains(sign));
-                let random = rest.bytes().any(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
-                is_cut || rest.chars().count() >= SHORT_KEY && random
+    let begins =
+        text.split(|c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '=' | ':' | ',' | '(' | ')')).any(|word| {
+            KEYS.split('|').any(|start| {
+                word.strip_prefix(start).is_some_and(|rest| {
+                    let is_cut = ["…", "...", "***", "xxx", "XXX"].iter().any(|sign| find(rest, sign).is_some());
+                    let random = rest.bytes().any(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
+                    is_cut || rest.chars().count() >= SHORT_KEY && random
+                })
             })
-        })
-    });
+        });
     begins.then_some(SecretClass::ApiKey)
 }
 
