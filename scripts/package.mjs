@@ -1,5 +1,5 @@
 // Fills pkg/dist from pkg/src and what the build generated: what package.json's `exports` name, minified, with source maps.
-import { build } from 'esbuild';
+import { build, transformSync } from 'esbuild';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,6 +43,7 @@ inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
 inline('address/address_bg.wasm', 'address/inline.js');
 locales(fromRust());
 fromTypes();
+style();
 
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
 const alone = path.join(source, 'external.js');
@@ -117,6 +118,13 @@ function fromTypes() {
   const styling = JSON.parse(readFileSync(path.join(source, 'element-styling.json'), 'utf8'));
   writeFileSync(path.join(generated, 'element.js'), elementModule(api));
   writeFileSync(path.join(generated, 'custom-elements.json'), `${JSON.stringify(customElements(styling, api), null, 2)}\n`);
+}
+
+/** The card's style sheet as a module, as small as it ships. A Leptos application has it in its own module. */
+function style() {
+  const sheet = readFileSync(path.join(root, 'src/component/style.css'), 'utf8');
+  const { code } = transformSync(sheet, { loader: 'css', minifyWhitespace: true });
+  writeFileSync(path.join(generated, 'style.js'), `export const STYLE = ${JSON.stringify(code)};\n`);
 }
 
 /** Entries of a group share one file of what they share: there is one element class, whichever of them defines it. */

@@ -4,8 +4,8 @@
 //! JavaScript shell keeps it, so that a trap in this module cannot strand it.
 
 use crate::component::{
-    Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, STYLE, Server, Settings, Status, Step, answered,
-    card, check_times_again, focus_errors, in_new_tab, mount,
+    Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, Server, Settings, Status, Step, answered, card,
+    check_times_again, focus_errors, in_new_tab, mount,
 };
 use crate::json::Value;
 use crate::protocol::{ElicitRequest, ElicitResult};
@@ -232,11 +232,6 @@ impl Card {
         _ = any_spawner::Executor::init_wasm_bindgen();
         let model = Model::new(request, Rc::new(ElementHost(host)), settings.0);
         Card { model: Rc::new(model), mounted: RefCell::new(None) }
-    }
-
-    /// The card's style sheet, to be adopted by the root that the card is mounted in.
-    pub fn style() -> String {
-        STYLE.to_owned()
     }
 
     /// Why the request cannot be answered, as far as that is known; empty where it can. An address is checked by a later

@@ -48,8 +48,6 @@ export interface CardFault {
 /** One request on the screen. */
 export class Card {
   constructor(request: string, settings: CardSettings, host: CardHost);
-  /** The style sheet that the root of a card adopts. */
-  static style(): string;
   readonly faults: CardFault[];
   readonly content: string | undefined;
   /** Whether a rule of the request is a pattern. */

@@ -1,5 +1,7 @@
 // The form's WebAssembly: compiled once, instantiated for the whole page, and again after a trap.
 
+import { STYLE } from '../../target/generated/style.js';
+
 /**
  * @typedef {{ Card: typeof import('./card.js').Card, CardSettings: typeof import('./card.js').CardSettings, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
  * @typedef {string | URL | Response | BufferSource | WebAssembly.Module} WasmSource
@@ -66,7 +68,7 @@ export class FormInstance {
   style({ adoptedStyleSheets }) {
     if (!sheet) {
       sheet = new CSSStyleSheet();
-      sheet.replaceSync(this.Card.style());
+      sheet.replaceSync(STYLE);
     }
     if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
   }

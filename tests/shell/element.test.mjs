@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hidePage, page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
+import { STYLE } from '../../target/generated/style.js';
 
 test('importing and defining without a DOM has no effect', async () => {
   const { execFileSync } = await import('node:child_process');
@@ -315,7 +316,7 @@ test('the style sheet is one for all elements, beside those of the host', () => 
   }
   const [first, sheet, ...none] = element.shadowRoot.adoptedStyleSheets;
   assert.deepEqual([first, none, other.shadowRoot.adoptedStyleSheets], [own, [], [sheet]]);
-  assert.equal(sheet.text, FakeCard.style());
+  assert.equal(sheet.text, STYLE);
 });
 
 test('changes are told once for all of a task, without a value', async () => {

@@ -31,10 +31,6 @@ export class FakeCard {
   log = [];
   value = '{"name":"Ada"}';
 
-  static style() {
-    return ':host { display: block }';
-  }
-
   constructor(request, settings, host) {
     this.request = request;
     this.settings = settings;
