@@ -46,3 +46,11 @@ pub mod validate;
 mod wasm;
 #[cfg(any(feature = "validate", test))]
 mod wire;
+
+/// The memory of the modules for JavaScript. Its code is a third of the standard library's own.
+#[cfg(all(
+    target_arch = "wasm32",
+    any(feature = "validate", feature = "pattern", feature = "address", feature = "element")
+))]
+#[global_allocator]
+static MEMORY: rlsf::GlobalTlsf = rlsf::GlobalTlsf::new();

@@ -57,7 +57,7 @@ impl Field {
 impl Input {
     /// The input as texts; none of what is no moment yet.
     fn texts(&self) -> Option<Vec<String>> {
-        let numbers = |options: &[usize]| options.iter().map(usize::to_string).collect();
+        let numbers = |options: &[usize]| options.iter().map(|option| digits(*option)).collect();
         Some(match self {
             Self::Text(text) => vec![text.clone()],
             Self::NoMoment(_) => return None,

@@ -147,7 +147,7 @@ fn choose(model: &Model, index: usize, option: usize, on: bool) {
         return draw_chips(model, field, index, &chips);
     }
     if on {
-        let after = chosen(field).iter().find(|other| **other > option).map(usize::to_string);
+        let after = chosen(field).iter().find(|other| **other > option).map(|other| digits(*other));
         let after = after.and_then(|after| chip_of(&chips, index, &after)).or_else(|| chip_of(&chips, index, "clear"));
         if let Some(chip) = chip(model, field, index, option) {
             _ = chips.insert_before(chip.element(), after.as_deref());
