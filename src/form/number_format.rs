@@ -35,7 +35,7 @@ impl NumberFormat {
         // Digits since the last group sign, once there was one.
         let mut grouped: Option<usize> = None;
         let (mut digits, mut script, mut signed) = (0_usize, None, false);
-        for c in text.trim().chars() {
+        for c in text.trim().chars().map(half_width) {
             let bare = lexeme.is_empty() || lexeme == "-";
             let group = c == self.group || matches!(c, ' ' | '\u{A0}' | '\u{202F}' | '\'' | '’' | '٬');
             if let Some((digit, zero)) = digit(c) {
@@ -62,8 +62,7 @@ impl NumberFormat {
             } else if matches!(c, 'e' | 'E') && !exponent && grouped.is_none_or(|count| count == 3) {
                 lexeme.push('e');
                 (exponent, grouped, signed) = (true, None, false);
-            } else if matches!(c, '-' | '−' | '－' | '+') && !signed && (lexeme.is_empty() || lexeme.ends_with('e'))
-            {
+            } else if matches!(c, '-' | '−' | '+') && !signed && (lexeme.is_empty() || lexeme.ends_with('e')) {
                 signed = true;
                 if c != '+' {
                     lexeme.push('-');
@@ -100,6 +99,17 @@ impl NumberFormat {
     /// [`NumberFormat::read`] gives it back.
     pub fn write(&self, lexeme: &str) -> String {
         lexeme.chars().map(|c| if c == '.' { self.decimal } else { c }).collect()
+    }
+}
+
+/// A sign as it is typed between letters of East Asia, as a keyboard of Latin letters has it.
+fn half_width(c: char) -> char {
+    match c {
+        '．' => '.',
+        '，' => ',',
+        '－' => '-',
+        '＋' => '+',
+        c => c,
     }
 }
 
@@ -144,6 +154,7 @@ mod tests {
             (&english, "1 000 000", Some("1000000")),
             (&english, "٤٢", Some("42")),
             (&english, "１２", Some("12")),
+            (&english, "－１，２３４．５", Some("-1234.5")),
             (&german, "1.234,5", Some("1234.5")),
             (&german, "1.234", Some("1234")),
             (&german, "0,1", Some("0.1")),

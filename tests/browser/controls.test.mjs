@@ -377,30 +377,3 @@ describe('some of many options', () => {
     assert.equal(await error(card), '');
   }));
 });
-
-describe('what is offered and taken back', () => {
-  test('an address without its scheme, a number of another language', inPage(async ({ page, card }) => {
-    await set(page, { locale: 'de' });
-    await ask(page, { request: schema({ page: { type: 'string', title: 'Seite', format: 'uri' }, weight: { type: 'number', title: 'Gewicht' } }) });
-    await card.locator('[data-property=page] input').fill('example.com');
-    await card.locator('[data-property=weight] input').fill('1.5');
-    await card.locator('[data-property=page] input').focus();
-    await card.getByRole('button', { name: 'https://example.com' }).click();
-    await card.getByRole('button', { name: '1,5' }).click();
-    assert.deepEqual(await content(page), { page: 'https://example.com', weight: 1.5 });
-    assert.equal(await card.locator('[part~="error"]:not(:empty)').count(), 0);
-  }));
-
-  test('a checkbox with a default becomes no answer, and goes back', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ on: { type: 'boolean', title: 'On', default: true } }) });
-    await card.getByRole('button', { name: 'Clear' }).click();
-    assert.deepEqual(await content(page), {});
-    assert.equal(await card.getByRole('checkbox').evaluate((box) => box.indeterminate), true);
-    await card.getByRole('checkbox').click();
-    assert.deepEqual(await content(page), { on: true });
-    await card.getByRole('checkbox').click();
-    assert.deepEqual(await content(page), { on: false });
-    await card.getByRole('button', { name: 'Back to suggested' }).click();
-    assert.deepEqual(await content(page), { on: true });
-  }));
-});

@@ -390,13 +390,3 @@ describe('what accept would do', () => {
     }));
   }
 });
-
-describe('in a frame', () => {
-  const framedBy = (name, around, expected) => test(`${name}: ${expected[0]}`, inPage(async ({ page, origin }) => {
-    await page.goto(`${around(origin)}/tests/browser/pages/frame.html?${encodeURIComponent(`${origin}/strict/framed.html`)}`);
-    await page.waitForFunction(() => said.filter((one) => one === 'ready open').length === 2);
-    assert.deepEqual(await page.evaluate(() => said), expected);
-  }));
-  framedBy('a page of another origin holds this one, and the host is told once', (origin) => origin.replace('localhost', '127.0.0.1'), ['framed framed', 'ready open', 'ready open']);
-  framedBy('a page of the same origin holds this one', (origin) => origin, ['ready open', 'ready open']);
-});

@@ -158,16 +158,3 @@ describe('layout', () => {
     assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '1px');
   }));
 });
-
-test('a name that the server gave itself takes two lines at most, and is said to be no more', inPage(async ({ page, card }) => {
-  for (const letter of ['\ufdfd', 'W', '\u0f03\u0fd0', '字']) {
-    const server = { name: letter.repeat(60), claimed: true };
-    await page.evaluate(([request, server]) => void document.querySelector('mcp-elicitation').elicit(request, { server }), [form(NAME), server]);
-    await card.locator('.claim').waitFor();
-    const [claim, header] = await card.evaluate(({ shadowRoot }) => ['.claim', 'header'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height));
-    assert.ok(claim <= 42 && header < 130, `${letter}: ${claim} of ${header} pixels`);
-    const said = card.locator('.who', { hasText: 'a name it gave itself' });
-    assert.ok(await said.isVisible());
-    await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
-  }
-}));

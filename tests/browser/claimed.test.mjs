@@ -1,0 +1,46 @@
+// A name that the server gave itself is its text: said to be no more than a claim wherever it stands, and short.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accept, seen, stage } from './fixtures.mjs';
+
+const inPage = stage();
+const NAME = { name: { type: 'string', title: 'Name' } };
+const CLAIM = 'Claude” security ✓ verified \u202e by your browser and by everyone else';
+const SHOWN = /“\u2068*Claude' security ✓ verified ⟨U\+202E⟩[^”]*\u2069*” \(a name it gave itself\)/;
+
+const ask = (page, name, properties, count = 1) =>
+  page.evaluate(([name, requestedSchema, count]) => {
+    const element = document.querySelector('mcp-elicitation');
+    for (let asked = 0; asked < count; asked++) void element.elicit({ message: 'Please answer', requestedSchema }, { server: { name, claimed: true } });
+  }, [name, { type: 'object', properties }, count]);
+
+test('a name that the server gave itself takes two lines at most, and is said to be no more', inPage(async ({ page, card }) => {
+  for (const letter of ['\ufdfd', 'W', '\u0f03\u0fd0', '字']) {
+    await ask(page, letter.repeat(60), NAME);
+    await card.locator('.claim').waitFor();
+    const [claim, header] = await card.evaluate(({ shadowRoot }) => ['.claim', 'header'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height));
+    assert.ok(claim <= 42 && header < 130, `${letter}: ${claim} of ${header} pixels`);
+    const said = card.locator('.who', { hasText: 'a name it gave itself' });
+    assert.ok(await said.isVisible());
+    await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
+  }
+}));
+
+test('in the header, where the rest of its requests can be declined, and on the button of the second step', inPage(async ({ page, card }) => {
+  await ask(page, CLAIM, { password: { type: 'string', title: 'Password' } }, 3);
+  assert.match(await card.locator('.who').innerText(), SHOWN);
+  assert.match(await card.locator('[part~="decline-rest"]').innerText(), SHOWN);
+  await card.locator('input').fill('hunter2');
+  await seen(page);
+  await card.locator('[part~="accept"]').click();
+  const second = card.locator('[part~="accept"]', { hasText: 'Yes, send it to' });
+  await second.waitFor();
+  assert.match(await second.innerText(), SHOWN);
+}));
+
+test('in the receipt', inPage(async ({ page, card }) => {
+  await ask(page, CLAIM, NAME);
+  await card.locator('input').fill('Ada');
+  await accept(page);
+  assert.match(await card.locator('[part~="receipt"]').innerText(), SHOWN);
+}));
