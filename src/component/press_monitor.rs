@@ -1,5 +1,5 @@
 use super::Model;
-use super::press_state::{EVENTS, Listening, PressMonitor, Remark, now};
+use super::press_state::{Listening, PressMonitor, Remark, now};
 use super::visibility::rendered_parent;
 use crate::protocol::ElicitRequest;
 use crate::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
@@ -9,11 +9,13 @@ use std::time::Duration;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event};
 
-/// How often it is looked whether the card has moved without a word from the window, as when a chat grows above it.
-const CHECK_EVERY: Duration = Duration::from_millis(200);
+/// How often it is looked whether the card has moved without a word from the window, as when a chat grows above it:
+/// milliseconds.
+const CHECK_EVERY: u32 = 200;
 
-/// How long the arrival of a request can be read out.
-const SAID_FOR: Duration = Duration::from_secs(3);
+/// How long the arrival of a request can be read out: milliseconds. No timer of its own: that would keep what it needs of a
+/// card that is gone.
+const SAID_FOR: u64 = 3_000;
 /// What grows so soon after something was entered grew by the person's own doing: milliseconds.
 const OWN_DOING: u64 = 300;
 /// Less than this cannot be read, and so not be agreed to: pixels.
@@ -42,14 +44,13 @@ impl PressMonitor {
                 model.press_monitor.notified(&model, &name);
             }
         });
-        for name in EVENTS {
-            // Scrolling does not bubble; it is heard on its way down.
-            _ = window().add_event_listener_with_callback_and_bool(name, notified.as_ref().unchecked_ref(), true);
-        }
         let weak = Rc::downgrade(model);
         let check = move || {
             if let Some(model) = weak.upgrade() {
                 model.press_monitor.notified(&model, "resize");
+                if now().saturating_sub(model.press_monitor.said_from.get()) > SAID_FOR {
+                    model.arrived.set(false);
+                }
             }
         };
         // Where it is on the screen is known once it has been painted.
@@ -61,21 +62,22 @@ impl PressMonitor {
                     model.previewing.set(true);
                 }
                 // What is put into the page later is read out; afterwards it would only be read twice.
+                model.press_monitor.said_from.set(now());
                 model.arrived.set(true);
-                set_timeout(move || _ = weak.upgrade().map(|model| model.arrived.set(false)), SAID_FOR);
             }
         });
-        let interval = set_interval_with_handle(check, CHECK_EVERY).ok();
-        *self.listening.borrow_mut() = Some(Listening(notified, interval));
+        *self.listening.borrow_mut() = Some(Listening::new(notified, Closure::new(check), CHECK_EVERY));
         self.notified(model, "focus");
     }
 
     /// The person entered something: an error or a hint that appears for it may let the card grow. How large it was
-    /// before is noted first; while the person goes on, nothing is looked at, since that would lay the page out at every
-    /// key.
+    /// before is known from the last look, and noted first where that was long ago, as in a page whose timers are slow;
+    /// while the person goes on, nothing is looked at. A look lays the page out, and a key would have to wait for that.
     pub fn entered(&self, model: &Model) {
         let now = now();
+        let long_ago = now.saturating_sub(self.looked.get()) > u64::from(CHECK_EVERY);
         if now.saturating_sub(self.entered.replace(now)) >= OWN_DOING
+            && long_ago
             && let Some(guard) = &mut *self.guard.borrow_mut()
         {
             self.check_place(model, guard, false);
@@ -130,6 +132,7 @@ impl PressMonitor {
             self.place.set(None);
             return None;
         }
+        self.looked.set(now());
         let place = [rect.left(), rect.top(), rect.right(), rect.bottom()];
         // Where none was, it has come from far away.
         let by = self.place.get().map_or(f64::INFINITY, |before| furthest(&before, &place));

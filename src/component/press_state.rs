@@ -3,9 +3,9 @@
 use super::Address;
 use super::signal::Signal;
 use crate::trust::{Guard, GuardTime, Visibility};
-use leptos::{leptos_dom::helpers::IntervalHandle, prelude::*};
+use leptos::prelude::window;
 use std::cell::{Cell, RefCell};
-use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::Event;
 
 /// Says whether a press on accept counts: only one made on purpose, on what had been seen, still and uncovered, for its
@@ -17,6 +17,10 @@ pub struct PressMonitor {
     pub(super) place: Cell<Option<[f64; 4]>>,
     pub(super) size: Cell<Option<[f64; 2]>>,
     pub(super) entered: Cell<u64>,
+    /// When that was looked at last.
+    pub(super) looked: Cell<u64>,
+    /// Since when the arrival of the request can be read out.
+    pub(super) said_from: Cell<u64>,
     pub(super) focused: Cell<bool>,
     pub(super) occluded: Cell<bool>,
     /// Whether the accept button looks as if a press counted, and whether it is looked again when one will.
@@ -40,26 +44,53 @@ pub enum Remark {
     Unseen(usize),
 }
 
-/// What the monitor listens with; dropped, it listens no more.
-pub(super) struct Listening(pub Closure<dyn FnMut(Event)>, pub Option<IntervalHandle>);
+/// What the monitor listens with; dropped, it listens no more, and keeps nothing of the card.
+pub(super) struct Listening {
+    notified: Closure<dyn FnMut(Event)>,
+    _check: Closure<dyn FnMut()>,
+    interval: i32,
+}
 
 /// The events of the window after which the request may have been out of sight, or have moved.
-pub(super) const EVENTS: [&str; 6] = ["focus", "blur", "resize", "scroll", "visibilitychange", "fullscreenchange"];
+const EVENTS: [&str; 6] = ["focus", "blur", "resize", "scroll", "visibilitychange", "fullscreenchange"];
+
+impl Listening {
+    /// Begins: `check` is called again and again, after so many milliseconds.
+    pub(super) fn new(notified: Closure<dyn FnMut(Event)>, check: Closure<dyn FnMut()>, every: u32) -> Self {
+        for name in EVENTS {
+            // Scrolling does not bubble; it is heard on its way down.
+            _ = window().add_event_listener_with_callback_and_bool(name, notified.as_ref().unchecked_ref(), true);
+        }
+        let interval = set_interval(check.as_ref(), every);
+        Self { notified, _check: check, interval }
+    }
+}
 
 impl Drop for Listening {
     fn drop(&mut self) {
-        if let Some(interval) = self.1.take() {
-            interval.clear();
-        }
+        clear_interval(self.interval);
         for name in EVENTS {
-            _ = window().remove_event_listener_with_callback_and_bool(name, self.0.as_ref().unchecked_ref(), true);
+            let notified = self.notified.as_ref().unchecked_ref();
+            _ = window().remove_event_listener_with_callback_and_bool(name, notified, true);
         }
     }
 }
 
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn page_time() -> f64;
+
+    // Leptos' own leaves what it calls, and what that holds of a card, to the garbage collector.
+    #[wasm_bindgen(js_name = setInterval)]
+    fn set_interval(check: &JsValue, every: u32) -> i32;
+    #[wasm_bindgen(js_name = clearInterval)]
+    fn clear_interval(interval: i32);
+}
+
 /// The time of the page, in milliseconds.
 pub(super) fn now() -> u64 {
-    window().performance().map_or(0, |clock| clock.now() as u64)
+    page_time() as u64
 }
 
 impl PressMonitor {
