@@ -3,7 +3,6 @@
 use super::exact::exact;
 use super::field_update::update_field;
 use super::label::label;
-use super::note::Note;
 use super::{CardHost, FieldView, Model, Settings, Status, focus};
 use crate::form::{Field, FieldError, Input};
 use crate::message::sentence;
@@ -192,9 +191,8 @@ impl Model {
         let new = FieldView { error, entry, undecided, suggestion, exact, ..FieldView::before_check(entered, &format) };
         let mut views = self.views.borrow_mut();
         let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
-        let noted = new.suggestion != view.suggestion || Note::new(entered, &new) != Note::new(entered, view);
-        *view = new;
+        let before = std::mem::replace(view, new);
         drop((views, form));
-        update_field(self, field, noted);
+        update_field(self, field, &before);
     }
 }

@@ -21,8 +21,8 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
         let model = Rc::clone(model);
         card.on(name, move |event| act(&model, &event))
     };
-    let card = on(card, "input", entered);
-    let card = on(card, "change", entered);
+    let card = on(card, "input", |model, event| entered(model, event, false));
+    let card = on(card, "change", |model, event| entered(model, event, true));
     let card = on(card, "focusin", control::reached);
     let card = on(card, "focusout", left);
     let card = on(card, "click", clicked);
@@ -42,11 +42,11 @@ fn target(event: &Event) -> Option<Element> {
     event.target()?.dyn_into().ok()
 }
 
-fn entered(model: &Model, event: &Event) {
+fn entered(model: &Model, event: &Event, is_change: bool) {
     let Some(element) = target(event) else { return };
     let id = element.id();
     let Some((field, part)) = id::part_of(&id) else { return };
-    if control::entered(model, field, part, &element, event.type_() == "change") {
+    if control::entered(model, field, part, &element, is_change) {
         return;
     }
     if let Some(input) = read(model, field, part, &element) {
@@ -107,7 +107,7 @@ fn left(model: &Model, event: &Event) {
     // Nothing else says that an incomplete date was typed where there was none.
     let is_clock = model.form.borrow().fields.get(field).is_some_and(Field::is_clock);
     if is_clock && is_incomplete(&element) {
-        entered(model, event);
+        entered(model, event, false);
     }
     let to = event.dyn_ref::<FocusEvent>().and_then(FocusEvent::related_target);
     let to: Option<Element> = to.and_then(|to| to.dyn_into().ok());
@@ -344,7 +344,7 @@ fn key_down(model: &Model, event: &Event) {
         "Enter" if !key.repeat() && submits(model, event, key) => {
             event.prevent_default();
             if target(event).is_some_and(|element| is_incomplete(&element)) {
-                entered(model, event);
+                entered(model, event, false);
             }
             model
                 .press_monitor

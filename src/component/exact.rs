@@ -91,7 +91,12 @@ pub fn show_whole(model: &Model, index: usize, frame: &Element) {
         _ => texts(field).into_iter().map(|text| shown(text, kind(field)).text).collect(),
     };
     let line = frame.query_selector(&["#", &id::of(index, "exact")].concat());
+    let text = sentence(model, &texts);
     if let Ok(Some(line)) = line {
-        line.set_text_content(Some(&sentence(model, &texts)));
+        line.set_text_content(Some(&text));
+    }
+    // What is entered later takes its place.
+    if let Some(view) = model.views.borrow_mut().get_mut(index) {
+        view.exact = text;
     }
 }

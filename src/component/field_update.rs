@@ -1,12 +1,13 @@
 use super::field::note;
-use super::{Model, html, id};
-use crate::form::Control;
+use super::note::Note;
+use super::{FieldView, Model, html, id};
+use crate::form::{Control, Field};
 use crate::json::digits;
 use web_sys::Element;
 
-/// Updates the page after a field's view has changed; its note too if `noted`. This is done at once, in the
+/// Updates what has changed in the page since a field's view was as `before`. This is done at once, in the
 /// event that changed it: a form of a thousand fields has no effect for each.
-pub fn update_field(model: &Model, index: usize, noted: bool) {
+pub fn update_field(model: &Model, index: usize, before: &FieldView) {
     let (card, form) = (model.card.borrow(), model.form.borrow());
     let (Some(card), Some(field)) = (&*card, form.fields.get(index)) else { return };
     let view = model.view_of(index);
@@ -15,12 +16,27 @@ pub fn update_field(model: &Model, index: usize, noted: bool) {
     let Some(frame) = frame else { return };
     let find =
         |part: &str| -> Option<Element> { frame.query_selector(&["#", &id::of(index, part)].concat()).ok().flatten() };
-    if let Some(error) = find("error") {
-        error.set_text_content(view.error.as_deref());
-    }
-    if let Some(exact) = find("exact") {
+    if view.exact != before.exact
+        && let Some(exact) = find("exact")
+    {
         exact.set_text_content(Some(&view.exact));
     }
+    if view.error != before.error
+        && let Some(error) = find("error")
+    {
+        error.set_text_content(view.error.as_deref());
+        mark(&frame, field, index, &view);
+    }
+    if (view.suggestion != before.suggestion || Note::new(field, &view) != Note::new(field, before))
+        && let Some(old) = find("note")
+    {
+        old.set_text_content(None);
+        html::append(&old, note(model, field, index, &view));
+    }
+}
+
+/// Marks the controls of a field that are wrong.
+fn mark(frame: &Element, field: &Field, index: usize, view: &FieldView) {
     let entry = view.entry.map(|entry| id::of(index, &digits(entry)));
     let mark = |control: &Element| {
         _ = match (&view.error, &entry) {
@@ -30,7 +46,7 @@ pub fn update_field(model: &Model, index: usize, noted: bool) {
         };
     };
     if field.control == Control::Radios {
-        mark(&frame);
+        mark(frame);
     }
     let controls = frame.query_selector_all("input, select, textarea");
     let controls = controls.ok();
@@ -39,9 +55,5 @@ pub fn update_field(model: &Model, index: usize, noted: bool) {
         if let Some(control) = control.map(wasm_bindgen::JsCast::unchecked_into::<Element>) {
             mark(&control);
         }
-    }
-    if let Some(old) = noted.then(|| find("note")).flatten() {
-        old.set_text_content(None);
-        html::append(&old, note(model, field, index, &view));
     }
 }
