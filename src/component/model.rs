@@ -89,7 +89,7 @@ impl Model {
         let (request, mut form) = match form::open_within(text, &settings.limits) {
             Ok((request, _)) if !settings.modes.contains(&request.mode()) => (Err("unknown-mode"), Form::empty()),
             Ok((_, form)) if settings.refuses_secrets && form.is_secret_asked() => (Err(SECRET), Form::empty()),
-            Ok((request, form)) => (Ok(request), form),
+            Ok((request, form)) => (Ok(without_schema(request)), form),
             Err(code) => (Err(code), Form::empty()),
         };
         let (message, refused) = match &request {
@@ -249,4 +249,12 @@ impl Model {
             _ => self.refused.clone(),
         }
     }
+}
+
+/// A request whose form has been made of its schema.
+fn without_schema(mut request: ElicitRequest) -> ElicitRequest {
+    if let ElicitRequest::Form { requested_schema, .. } = &mut request {
+        *requested_schema = None;
+    }
+    request
 }

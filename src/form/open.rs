@@ -39,6 +39,8 @@ pub fn open_within(text: &str, limits: &Limits) -> Result<(ElicitRequest, Form),
     work.spend(Work::of_bytes(text.len()));
     let located = protocol::locate(&document.root).into_iter().next().ok_or("params-not-an-object")?;
     let request = ElicitRequest::read(&located).map_err(|faults| faults.first().map_or("", |fault| fault.code()))?;
+    // The request has a copy of what it needs: the form takes the room that this had.
+    drop(document);
     let mut form = match &request {
         ElicitRequest::Form { requested_schema: Some(schema), .. } => {
             let read = ElicitationSchema::read_at_cost(schema, limits, &work);
