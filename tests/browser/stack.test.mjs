@@ -28,3 +28,21 @@ for (const [name, { text }] of Object.entries({
     assert.match(await page.evaluate(() => window.result), /"action":"accept"/);
   }));
 }
+
+for (const [name, pattern, text] of [
+  ['groups in one another', nested('(', ')', 499, 'a'), 'a'],
+  ['look-arounds in one another', nested('(?=', ')', 249, 'a'), 'a'],
+  ['repetitions', '(a{1,90}){1,90}', 'a'.repeat(5000)],
+]) {
+  test(`a pattern of ${name}`, inPage(async ({ page, card }) => {
+    await ask(page, form(`{"type":"object","properties":{"p":{"type":"string","pattern":"${pattern}"}},"required":["p"]}`));
+    const field = card.locator('[data-property=p] input').first();
+    await field.fill('b');
+    await field.blur();
+    await card.locator('[data-property=p] [aria-invalid]').waitFor();
+    await field.fill(text);
+    await accept(page);
+    await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });
+    assert.match(await page.evaluate(() => window.result), /"action":"accept"/);
+  }));
+}
