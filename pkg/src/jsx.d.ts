@@ -2,7 +2,7 @@
 // React, Preact, Solid, Vue and Svelte know the element. What is not installed is not asked for.
 import type { ElicitationSettings, McpElicitationElement, McpElicitationEventMap } from './element.js';
 // @ts-ignore
-import type { ClassAttributes as ReactClassAttributes, HTMLAttributes as ReactHTMLAttributes } from 'react';
+import type { HTMLAttributes as ReactHTMLAttributes, RefAttributes as ReactRefAttributes } from 'react';
 
 /** What can be set on the element, as properties. */
 export type ElicitationProperties = Partial<ElicitationSettings> & { request?: McpElicitationElement['request'] | undefined };
@@ -35,7 +35,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'mcp-elicitation': ReactHTMLAttributes<McpElicitationElement> &
-        ReactClassAttributes<McpElicitationElement> &
+        ReactRefAttributes<McpElicitationElement> &
         ElicitationAttributes;
     }
   }

@@ -30,6 +30,14 @@ function isVeiled(element) {
   return false;
 }
 
+let warned = false;
+
+/** Once: whoever builds the page sees a button that cannot be pressed, and may not see what lies over it. */
+function warn() {
+  if (!warned) console.warn('<mcp-elicitation>: something lies over the buttons, perhaps unseen, so nothing can be sent: see docs/hosts.md.');
+  warned = true;
+}
+
 /**
  * Observes the buttons of the card in a root, which may be drawn anew at any time.
  * @param {ShadowRoot} root
@@ -46,6 +54,7 @@ export function observeOcclusion(root, notify) {
     (entries) => {
       const { target, isIntersecting, isVisible } = /** @type {any} */ (entries.at(-1));
       const now = target === observed && isIntersecting && !isVisible && !isVeiled(target);
+      if (now) warn();
       if (now !== occluded) notify((occluded = now));
     },
     /** @type {any} */ ({ threshold: [1], trackVisibility: true, delay: 100 }),

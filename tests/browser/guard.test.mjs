@@ -274,6 +274,22 @@ describe('what cannot be seen cannot be accepted', () => {
     }));
   }
 
+  test('the console says once that something lies over the buttons', { skip: unknown('pointer-events') }, inPage(async ({ page, card }) => {
+    const through = VEILS['under a layer that lets the press through'];
+    const said = [];
+    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+    await watch(page);
+    await ask(page);
+    for (const css of [through, '#veil { display: none; }', through]) {
+      await sheet(page, css);
+      await page.waitForTimeout(500);
+      await seen(page);
+      assert.equal(await accept(card).getAttribute('aria-disabled'), css === through ? 'true' : null);
+    }
+    assert.equal(said.length, 1);
+    assert.match(said[0], /lies over the buttons.*docs\/hosts\.md/);
+  }));
+
   for (const css of ['main { opacity: .95; }', 'html { filter: invert(.9); }', 'main { transform: rotate(1deg); }']) {
     test(`but a page that looks like this strands nobody: ${css}`, inPage(async ({ page, card }) => {
       await sheet(page, css);

@@ -1,16 +1,18 @@
 // The packed package in each bundler, as its users set it up: nothing is configured but entry and output.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import http from 'node:http';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { launch, open } from '../browser/fixtures.mjs';
-import { freePort, here } from './servers.mjs';
+import { promisify } from 'node:util';
+import { accept, launch, open } from '../browser/fixtures.mjs';
+import { NODE_22, freePort, here } from './servers.mjs';
 import { unpack } from './stage.mjs';
 
+const execute = promisify(execFile);
 const folder = path.join(here, 'bundlers');
 const require = createRequire(path.join(folder, 'package.json'));
 /** @param {string} name of a package there, or a path in it */
@@ -229,6 +231,67 @@ describe('Next 16: a server component shows the element', () => {
   });
 });
 
+/** Answers the question of a page, which may say nothing in the console; gives what its template then shows. */
+async function answered(address) {
+  const page = await browser.newPage();
+  const said = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  try {
+    await page.goto(address);
+    await page.locator('mcp-elicitation').getByRole('textbox').fill('Ada');
+    await accept(page);
+    await page.locator('output', { hasText: 'Ada' }).waitFor();
+    assert.deepEqual(said, []);
+    return await page.locator('output').innerText();
+  } finally {
+    await page.close();
+  }
+}
+
+describe('in templates, as docs/clients.md says', () => {
+  const ANSWER = '[{"action":"accept","content":{"name":"Ada"}}]';
+  // What Vue has to warn of, it says in development alone.
+  const define = { 'process.env.NODE_ENV': '"development"' };
+  const shown = async (root, options) => {
+    const { build } = await load('vite');
+    await build({ root, configFile: false, logLevel: 'error', define, ...options });
+    const served = await serve(path.join(root, 'dist'));
+    try {
+      return await answered(served.origin);
+    } finally {
+      served.close();
+    }
+  };
+  const template = (script) => {
+    const place = project(script, 'templates');
+    const page = path.join(place, 'index.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('ENTRY', script));
+    return place;
+  };
+
+  test('Vue 3', async () => {
+    const { default: vue } = await load('@vitejs/plugin-vue');
+    const compilerOptions = { isCustomElement: (tag) => tag === 'mcp-elicitation' };
+    assert.equal(await shown(template('vue.js'), { plugins: [vue({ template: { compilerOptions } })] }), ANSWER);
+  });
+
+  test('Preact 10', async () => assert.equal(await shown(template('preact.jsx'), { resolve: { alias: { preact: 'preact-10' } } }), ANSWER));
+
+  test('Solid', async () => {
+    const solid = await load('vite-plugin-solid');
+    assert.equal(await shown(template('solid.jsx'), { plugins: [(solid.default ?? solid)()] }), ANSWER);
+  });
+
+  test('Angular 22', async () => {
+    const place = path.join(here, 'angular');
+    unpack(place);
+    await execute(NODE_22, ['node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js', '-p', 'app/tsconfig.json'], { cwd: place });
+    cpSync(path.join(place, 'app/index.html'), path.join(place, 'out/index.html'));
+    assert.equal(await shown(path.join(place, 'out')), ANSWER);
+  });
+});
+
 test('SvelteKit 2: what its server writes of a request is not asked', async () => {
   const place = project('sveltekit', 'sveltekit');
   await run(['vite', 'build'], place);
@@ -241,6 +304,7 @@ test('SvelteKit 2: what its server writes of a request is not asked', async () =
     await page.locator('mcp-elicitation [part~="decline"]').click();
     await page.waitForFunction(() => document.querySelector('output').textContent === 'decline');
     await close();
+    assert.match(await answered(`${served.origin}/quiet`), /accept/);
   } finally {
     served.close();
   }

@@ -143,6 +143,14 @@ export const Wrong = () => <McpElicitation layout="round" />;
 import type {} from 'mcp-elicitation/jsx';
 export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
 `,
+    'preact-10.tsx': `/** @jsxImportSource preact-10 */
+import type {} from 'mcp-elicitation/jsx';
+import { McpElicitation } from 'mcp-elicitation/react';
+export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
+export const Component = () => <McpElicitation server={{ name: 'a' }} onElicitResult={(event) => event.detail.action} />;
+// @ts-expect-error there is no such layout
+export const Wrong = () => <mcp-elicitation layout="round" />;
+`,
     'solid.tsx': `/** @jsxImportSource solid-js */
 import type {} from 'mcp-elicitation/jsx';
 export const Tag = () => <mcp-elicitation prop:request={{ message: '', requestedSchema: {} }} />;
@@ -186,7 +194,7 @@ const answered = (event: CustomEvent<{ action: string }>) => event.detail.action
     }
   };
 
-  for (const compiler of ['typescript', 'typescript-7']) {
+  for (const compiler of ['typescript', 'typescript-6', 'typescript-7']) {
     for (const [module, moduleResolution] of [['nodenext', 'nodenext'], ['esnext', 'bundler']]) {
       test(`${compiler}, ${moduleResolution}: adapters and SDKs, React 19, Preact`, async () => {
         const config = `${compiler}-${module}.json`;
@@ -195,6 +203,12 @@ const answered = (event: CustomEvent<{ action: string }>) => event.detail.action
       });
     }
   }
+
+  test('Preact 10 in the place of React, as its starter sets it', async () => {
+    const paths = Object.fromEntries(['react', 'react-dom'].map((name) => [name, ['../node_modules/preact-10/compat/']]));
+    configure('preact-10.json', ['preact-10.tsx'], { module: 'esnext', moduleResolution: 'bundler', paths: { ...paths, preact: ['../node_modules/preact-10/'] } });
+    await check(bin('typescript-7/bin/tsc'), '-p', 'preact-10.json');
+  });
 
   test('vue-tsc', async () => {
     configure('vue.json', ['App.vue'], { module: 'esnext', moduleResolution: 'bundler' });
