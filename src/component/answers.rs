@@ -28,7 +28,7 @@ pub fn answers(model: &Model, content: &Content) -> Tag {
             }
         }
     }
-    let omitted: Vec<String> = omitted.iter().map(|label| shown(label, TextKind::Name).text).collect();
+    let omitted: Vec<String> = omitted.iter().map(|label| shown(label, TextKind::Quoted).text).collect();
     let left_out = (!omitted.is_empty()).then(|| {
         let names = model.language().say(Key::PreviewOmitted, &[("names", &omitted.join(", "))]);
         tag("p class=hint").child(names)

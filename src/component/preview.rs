@@ -70,7 +70,7 @@ pub fn preview(model: &Rc<Model>) -> Tag {
         let content = model_.form.borrow().content();
         let language = model_.language();
         let omitted = (!content.omitted.is_empty()).then(|| {
-            let names: Vec<String> = content.omitted.iter().map(|name| shown(name, TextKind::Name).text).collect();
+            let names: Vec<String> = content.omitted.iter().map(|name| shown(name, TextKind::Quoted).text).collect();
             let names = language.say(Key::PreviewOmitted, &[("names", &names.join(", "))]);
             tag("p class=hint").child(names)
         });
