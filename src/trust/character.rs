@@ -173,3 +173,17 @@ const SIGNS: Ranges = &[
 pub(crate) fn is_letter(c: char) -> bool {
     !is_in(c.into(), SIGNS)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{is_in, is_letter};
+
+    #[test]
+    fn letters_are_those_of_the_standard_library() {
+        // Signs that are made of letters, such as ℃, are none here.
+        let like_letters = |c: char| is_in(c.into(), &[(0x2000, 0x2BFF), (0x2E2F, 0x2E2F), (0x1F000, 0x1FAFF)]);
+        for c in ('\0'..=char::MAX).filter(|c| c.is_ascii() || c.is_alphabetic() && !like_letters(*c)) {
+            assert_eq!(is_letter(c), c.is_alphabetic(), "{c:?}");
+        }
+    }
+}
