@@ -17,6 +17,7 @@ mod control;
 mod control_state;
 mod editing;
 mod elicitation;
+mod ended_step;
 mod events;
 mod exact;
 mod fault;

@@ -1,8 +1,8 @@
 use super::address::{Checked, reason};
 use super::control_state::ControlState;
+use super::ended_step::EndedStep;
 use super::fault::{self, SECRET};
 use super::label::label;
-use super::steps::EndedStep;
 use super::unseen::Unseen;
 use super::{
     Address, BrowserIntl, CardHost, Fault, FieldView, PressMonitor, Queue, Settings, Signal, Status, Wrong, time_zone,

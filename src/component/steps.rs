@@ -1,19 +1,9 @@
 use super::Model;
 use super::html::{Tag, tag};
 use super::server_text::server_text;
-use crate::json::Text;
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::TextKind;
-use web_sys::Element;
-
-/// What became of a step of a round.
-pub struct EndedStep {
-    pub message: Text,
-    pub action: ElicitationAction,
-    /// What was answered in it, as its own card has drawn it.
-    pub answers: Option<Element>,
-}
 
 /// What became of each step of a round, a line for each with what was answered, that of the last being `details`; nothing
 /// where there was one request alone.
