@@ -56,9 +56,9 @@ for (const [what, prepare] of [
 test('a host may hold its own file against a hash', inPage(async ({ page, card, faults }) => {
   await watch(page);
   await page.evaluate(async () => {
+    window.requestIdleCallback = () => 0;
     const [{ setWasm }, hashes] = await Promise.all([import('/pkg/dist/external.js'), fetch('/pkg/dist/integrity.json').then((response) => response.json())]);
     window.host = { setWasm, integrity: hashes['form/form_bg.wasm'], file: '/pkg/dist/form/form_bg.wasm' };
-    window.requestIdleCallback = () => 0;
     setWasm(host.file, { integrity: hashes['external.js'] });
   });
   await page.evaluate((request) => void elicit('wrong', request), question());

@@ -31,6 +31,8 @@ const TICKET = form(
   ['title', 'kind'],
 );
 const URL = { ...named('url-plain'), server: { name: 'Example', url: 'https://example.com/mcp' } };
+/** What checks the address comes later than the card. */
+const addressChecked = (page) => page.waitForFunction(() => element.status === 'open');
 
 const shown = (page) => page.locator('mcp-elicitation [part~="decline"]').waitFor();
 const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').waitFor();
@@ -127,8 +129,8 @@ export const STATES = {
     },
   },
   'url waiting': { one: URL, before: never(/address_bg\.wasm$/) },
-  url: { one: URL, reach: (page, card) => card.locator('[part~="accept"]').waitFor() },
-  'url warned': { one: { ...named('url-punycode'), server: URL.server }, reach: (page, card) => card.locator('[part~="accept"]').waitFor() },
+  url: { one: URL, reach: addressChecked },
+  'url warned': { one: { ...named('url-punycode'), server: URL.server }, reach: addressChecked },
   'url blocked': { one: { ...named('url-blocked'), server: URL.server }, reach: (page, card) => card.locator('[part~="notice"]').first().waitFor() },
   'url sending': {
     one: URL,
