@@ -78,6 +78,7 @@ fn numbers_and_local_hosts_are_said() {
         ("https://100.64.0.1/", true),
         ("https://[::1]/", true),
         ("https://[::]/", true),
+        ("https://[::5]/", false),
         ("https://[::ffff:127.0.0.1]/", true),
         ("https://[::ffff:8.8.8.8]/", false),
         ("https://[fe80::1]/", true),
