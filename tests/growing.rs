@@ -139,6 +139,7 @@ fn what_is_shared_too_often_is_over_the_limit() {
         assert!(lint(&named(id, 900_000), None).iter().any(|found| found.code.as_str() == "over-limit"), "{id}");
     }
     assert!(open(&named("shared description", 8_000)).is_ok());
+    assert_eq!(open(&named("shared names of options", 16_000)).err(), Some("over-limit"), "each name is searched");
 }
 
 #[test]

@@ -25,7 +25,8 @@ impl<'a> Reader<'a> {
         // Of names that are not as many, nobody knows whose they are.
         let names = merged.array("enumNames").filter(|names| names.len() == options.len()).unwrap_or_default();
         for ((_, said), name) in options.iter_mut().zip(names) {
-            said.title = said.title.take().or_else(|| visible(Some(name)));
+            let named = || visible(Some(name)).filter(|name| self.pays_for_text(Some(name)));
+            said.title = said.title.take().or_else(named);
         }
         let types = merged.types();
         let keys: Vec<String> = options.iter().map(|(node, _)| key(&node.value)).collect();
