@@ -1,9 +1,8 @@
 use super::button::button;
-use super::html::{Html, Tag, live, tag};
+use super::html::{Tag, live, tag, text_with};
 use super::press_state::Remark;
 use super::url_card::host_name;
 use super::{Address, Model, Status, round};
-use crate::json::find;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use std::rc::Rc;
@@ -55,7 +54,11 @@ fn answers(model: &Model) -> Tag {
     let confirming = model.confirming_accept.get();
     let ready = model.press_monitor.is_armed() && status == Status::Open && !confirming;
     let accept = accept.map(|text| {
-        let accept = button(if confirming { "first" } else { "accept" }, accepts, with_host(&text, address.host()));
+        let accept = button(
+            if confirming { "first" } else { "accept" },
+            accepts,
+            text_with(&text, address.host(), &|| host_name(address.host())),
+        );
         let accept = if address.host().is_empty() { accept } else { accept.attribute("aria-label", &text) };
         let accept = if confirming { accept } else { accept.fixed("part", "accept") };
         accept.flag_true("aria-disabled", !ready)
@@ -71,15 +74,6 @@ fn answers(model: &Model) -> Tag {
     let send = model.language().say(Key::SendAnywayNow, &[("server", &model.server())]);
     let second = button("accept", accepts, send).fixed("part", "accept").fixed("aria-disabled", "true");
     tag("div").child(tag("div").fixed("class", "buttons asking").child(second)).child(row)
-}
-
-/// A sentence with a host in it, whose name breaks at its dots alone.
-fn with_host(text: &str, host: &str) -> Html {
-    let split = find(text, host).filter(|_| !host.is_empty()).and_then(|at| text.split_at_checked(at));
-    match split.and_then(|(before, rest)| Some((before, rest.strip_prefix(host)?))) {
-        Some((before, after)) => Html::Many(vec![before.into(), host_name(host), after.into()]),
-        None => text.into(),
-    }
 }
 
 /// What is said at the accept button.

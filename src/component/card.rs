@@ -1,4 +1,4 @@
-use super::html::{Html, Tag, live, nothing, tag};
+use super::html::{Html, Tag, live, nothing, tag, text_with};
 use super::{Model, Status, actions, events, field, message, notice, preview, queue_panel, receipt, summary, url_card};
 use crate::form::Entry;
 use crate::json::{digits, find};
@@ -62,12 +62,7 @@ fn header(model: &Rc<Model>) -> Tag {
 fn server_name(model: &Model) -> Html {
     let server = model.server();
     let claim = model.claim().unwrap_or_default();
-    match server.split_once(claim.as_str()).filter(|_| !claim.is_empty()) {
-        Some((before, after)) => {
-            Html::Many(vec![before.into(), tag("span class=claim").child(claim.as_str()).into(), after.into()])
-        }
-        None => server.into(),
-    }
+    text_with(&server, &claim, &|| tag("span class=claim").child(claim.as_str()).into())
 }
 
 /// The part of an address between the scheme and the path.

@@ -9,6 +9,7 @@
 //! signals.
 
 use super::signal::effect;
+use crate::json::find;
 use leptos::prelude::document;
 use std::any::Any;
 use std::cell::RefCell;
@@ -71,6 +72,15 @@ pub fn tag(description: &'static str) -> Tag {
         first.push((description, element.clone()));
         Tag(element).copy()
     })
+}
+
+/// A text in which the first of its parts that reads `part` is an element of its own.
+pub fn text_with(text: &str, part: &str, drawn: &dyn Fn() -> Html) -> Html {
+    let split = find(text, part).filter(|_| !part.is_empty()).and_then(|at| text.split_at_checked(at));
+    match split.and_then(|(before, rest)| Some((before, rest.strip_prefix(part)?))) {
+        Some((before, after)) => Html::Many(vec![before.into(), drawn(), after.into()]),
+        None => text.into(),
+    }
 }
 
 /// Nothing at all.
