@@ -88,6 +88,6 @@ fn a_root_of_another_type_cannot_be_answered() {
     ] {
         let request =
             format!(r#"{{"message":"m","requestedSchema":{{"type":{root_type},{properties},"required":["a"]}}}}"#);
-        assert_eq!(open(&request).err(), expected, "{root_type}");
+        assert_eq!(open(&request).err().map(|refusal| refusal.code()), expected, "{root_type}");
     }
 }

@@ -8,7 +8,7 @@ use generate::kinds;
 use mcp_elicitation::form::{Form, Warning, open};
 use mcp_elicitation::json::{Work, parse_passing_over};
 use mcp_elicitation::lint::{lint, unanswerable};
-use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision};
+use mcp_elicitation::protocol::{Mode, Revision};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
 use mcp_elicitation::validate::pattern::Engine;
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -72,8 +72,8 @@ fn units(text: &str) -> (usize, bool) {
     work.spend(Work::of_bytes(text.len()));
     let Ok(document) = parse_passing_over(text) else { return (work.spent(), false) };
     for located in mcp_elicitation::protocol::locate(&document.root) {
-        if let Ok(ElicitRequest::Form { requested_schema: Some(schema), .. }) = ElicitRequest::read(&located) {
-            let _ = ElicitationSchema::read_at_cost(&schema, &Limits::DEFAULT, &work);
+        if let Some((schema, _)) = located.requested_schema() {
+            let _ = ElicitationSchema::read_at_cost(schema, &Limits::DEFAULT, &work);
         }
     }
     (work.spent(), work.is_over())
@@ -135,11 +135,25 @@ fn named(id: &str, size: usize) -> String {
 #[test]
 fn what_is_shared_too_often_is_over_the_limit() {
     for id in ["shared description", "shared default", "shared list default", "shared constant", "digits of a step"] {
-        assert_eq!(open(&named(id, 900_000)).err(), Some("over-limit"), "{id}");
+        assert_eq!(open(&named(id, 900_000)).err().map(|refusal| refusal.code()), Some("over-limit"), "{id}");
         assert!(lint(&named(id, 900_000), None).iter().any(|found| found.code.as_str() == "over-limit"), "{id}");
     }
     assert!(open(&named("shared description", 8_000)).is_ok());
-    assert_eq!(open(&named("shared names of options", 16_000)).err(), Some("over-limit"), "each name is searched");
+    assert_eq!(
+        open(&named("shared names of options", 16_000)).err().map(|refusal| refusal.code()),
+        Some("over-limit"),
+        "each name is searched"
+    );
+}
+
+#[test]
+fn a_text_is_read_once_and_its_schema_is_not_copied() {
+    for id in ["shared constant object", "fields", "long message"] {
+        let text = named(id, 900_000);
+        let (_, read, _) = counted(|| parse_passing_over(&text));
+        let (_, opened, _) = counted(|| open(&text).err());
+        assert!(opened < read + read / 2 + BYTES_A_UNIT * 10_000, "{id}: {read} bytes to read it, {opened} to open it");
+    }
 }
 
 #[test]

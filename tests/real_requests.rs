@@ -3,7 +3,7 @@
 
 use mcp_elicitation::{
     json::{Node, parse},
-    protocol::{ElicitRequest, locate},
+    protocol::{ElicitRequest, Mode, locate},
     schema::ElicitationSchema,
 };
 use std::{fs, path::Path};
@@ -39,10 +39,11 @@ fn read(params: &Node) -> Result<ElicitationSchema, String> {
     let request = ElicitRequest::read(&located[0]).map_err(|faults| {
         faults.iter().map(|fault| format!("{} {}", fault.code(), fault.location)).collect::<Vec<_>>().join(", ")
     })?;
-    let ElicitRequest::Form { requested_schema: Some(schema), schema_location, .. } = request else {
+    let schema = located[0].requested_schema().filter(|_| request.mode() == Mode::Form);
+    let Some((schema, schema_location)) = schema else {
         return Ok(ElicitationSchema::default());
     };
-    ElicitationSchema::read(&schema).map_err(|faults| {
+    ElicitationSchema::read(schema).map_err(|faults| {
         let faults = faults.iter().map(|fault| format!("{} {schema_location}{}", fault.code(), fault.location));
         faults.collect::<Vec<_>>().join(", ")
     })

@@ -51,12 +51,12 @@ pub fn request(input: &[u8]) {
 pub fn cost(input: &[u8]) {
     let Ok(text) = str::from_utf8(input) else { return };
     let Ok(document) = parse_passing_over(text) else { return };
-    for located in locate(&document.root) {
-        let Ok(ElicitRequest::Form { requested_schema: Some(schema), .. }) = ElicitRequest::read(&located) else {
-            continue;
-        };
+    if let Some(located) = locate(&document.root).first()
+        && let (Ok(ElicitRequest::Form { .. }), Some((schema, _))) =
+            (ElicitRequest::read(located), located.requested_schema())
+    {
         let work = Work::new(Limits::DEFAULT.work);
-        let _ = ElicitationSchema::read_at_cost(&schema, &Limits::DEFAULT, &work);
+        let _ = ElicitationSchema::read_at_cost(schema, &Limits::DEFAULT, &work);
         assert!(work.spent() <= Limits::DEFAULT.work);
         if work.is_over() {
             let faults = unanswerable(text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
@@ -65,7 +65,7 @@ pub fn cost(input: &[u8]) {
         }
         // Half the work is enough for half of it: nothing is done that is not paid for.
         let few = Work::new(work.spent() / 2);
-        let _ = ElicitationSchema::read_at_cost(&schema, &Limits::DEFAULT, &few);
+        let _ = ElicitationSchema::read_at_cost(schema, &Limits::DEFAULT, &few);
         assert!(few.spent() <= work.spent() / 2 && (few.is_over() || work.spent() < 2));
     }
 }

@@ -1,16 +1,16 @@
 use super::address::{Checked, reason};
 use super::control_state::ControlState;
 use super::ended_step::EndedStep;
-use super::fault::{self, SECRET};
+use super::fault::SECRET;
 use super::label::label;
 use super::unseen::Unseen;
 use super::{
     Address, BrowserIntl, CardHost, Fault, FieldView, PressMonitor, Queue, Settings, Signal, Status, Wrong, time_zone,
 };
 use crate::form::{self, Field, Form};
-use crate::json::{Object, Text};
+use crate::json::{Object, Text, parse_passing_over};
 use crate::message::{Key, Language, Plain, is_right_to_left};
-use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
+use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction, locate};
 use crate::trust::{quoted, shows_nothing};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -86,15 +86,19 @@ pub struct Model {
 impl Model {
     /// Reads a request, given as JSON text. Nothing in it is checked yet.
     pub(super) fn read(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
-        let (request, mut form) = match form::open_within(text, &settings.limits) {
-            Ok((request, _)) if !settings.modes.contains(&request.mode()) => (Err("unknown-mode"), Form::empty()),
-            Ok((_, form)) if settings.refuses_secrets && form.is_secret_asked() => (Err(SECRET), Form::empty()),
-            Ok((request, form)) => (Ok(without_schema(request)), form),
-            Err(code) => (Err(code), Form::empty()),
-        };
-        let (message, refused) = match &request {
-            Ok(request) => (request.message().clone(), Vec::new()),
-            Err(code) => (fault::message_of(text, &settings.limits), fault::refused(code, text, &settings)),
+        let (request, message, refused, mut form) = match form::open_within(text, &settings.limits, &settings.modes) {
+            Ok((request, form)) => {
+                let message = request.message().clone();
+                if settings.refuses_secrets && form.is_secret_asked() {
+                    (Err(SECRET), message, Vec::new(), Form::empty())
+                } else {
+                    (Ok(request), message, Vec::new(), form)
+                }
+            }
+            Err(refusal) => {
+                let refused = refusal.diagnostics.iter().map(Fault::from).collect();
+                (Err(refusal.code()), refusal.message, refused, Form::empty())
+            }
         };
         time_zone::assume(&mut form, settings.time_zone.as_deref());
         let unseen = Unseen::of(&form);
@@ -152,8 +156,7 @@ impl Model {
     /// card has drawn it.
     pub fn add_step(&self, request: &str, action: &str, answers: Option<Element>) {
         let Some(action) = ElicitationAction::ALL.into_iter().find(|one| one.as_str() == action) else { return };
-        let message = fault::message_of(request, &self.settings.borrow().limits);
-        self.steps.borrow_mut().push(EndedStep { message, action, answers });
+        self.steps.borrow_mut().push(EndedStep { message: message_of(request), action, answers });
     }
 
     /// The language of the card.
@@ -251,10 +254,9 @@ impl Model {
     }
 }
 
-/// A request whose form has been made of its schema.
-fn without_schema(mut request: ElicitRequest) -> ElicitRequest {
-    if let ElicitRequest::Form { requested_schema, .. } = &mut request {
-        *requested_schema = None;
-    }
-    request
+/// The message of a request that was shown before; empty where it has none that can be read.
+fn message_of(request: &str) -> Text {
+    let document = parse_passing_over(request).ok();
+    let located = document.as_ref().and_then(|document| locate(&document.root).into_iter().next());
+    located.map_or_else(|| Text::from(""), |located| located.message())
 }

@@ -82,8 +82,7 @@ pub fn parse_passing_over(text: &str) -> Result<Document, SyntaxError> {
     let (duplicates, passed_over, long_numbers) = (Vec::new(), Vec::new(), Vec::new());
     let mut parser = Parser { text, at, duplicates, passed_over, long_numbers };
     let root = parser.value(0)?;
-    parser.space();
-    if parser.at < text.len() {
+    if parser.next().is_some() {
         return Err(parser.error(SyntaxErrorKind::TrailingText));
     }
     let Parser { duplicates, passed_over, long_numbers, .. } = parser;
@@ -141,10 +140,25 @@ impl Parser<'_> {
         self.at = self.at.saturating_add(1);
     }
 
-    fn space(&mut self) {
-        while matches!(self.peek(), Some(b' ' | b'\t' | b'\n' | b'\r')) {
-            self.advance();
+    /// The next byte behind the space that is here.
+    fn next(&mut self) -> Option<u8> {
+        loop {
+            match self.peek() {
+                Some(b' ' | b'\t' | b'\n' | b'\r') => self.advance(),
+                byte => return byte,
+            }
         }
+    }
+
+    /// Whether a list goes on behind one of its members, or ends here.
+    fn goes_on(&mut self, end: u8) -> Result_<bool> {
+        let byte = self.next();
+        let more = byte == Some(b',');
+        if !more && byte != Some(end) {
+            return Err(self.unexpected());
+        }
+        self.advance();
+        Ok(more)
     }
 
     fn eat(&mut self, byte: u8) -> bool {
@@ -160,9 +174,9 @@ impl Parser<'_> {
     }
 
     fn value(&mut self, depth: usize) -> Result_<Node> {
-        self.space();
+        let byte = self.next();
         let start = self.at;
-        let value = match self.peek() {
+        let value = match byte {
             Some(b'{' | b'[') if depth >= MAX_DEPTH => self.pass_over()?,
             Some(b'{') => Value::Object(self.object(depth)?),
             Some(b'[') => Value::Array(self.array(depth)?),
@@ -208,57 +222,45 @@ impl Parser<'_> {
         }
     }
 
-    fn enter(&mut self) {
-        self.advance();
-        self.space();
-    }
-
     fn array(&mut self, depth: usize) -> Result_<Vec<Node>> {
-        self.enter();
+        self.advance();
         let mut items = Vec::new();
-        if self.eat(b']') {
+        if self.next() == Some(b']') {
+            self.advance();
             return Ok(items);
         }
         loop {
             items.push(self.value(depth.saturating_add(1))?);
-            self.space();
-            if self.eat(b']') {
+            if !self.goes_on(b']')? {
                 return Ok(items);
-            }
-            if !self.eat(b',') {
-                return Err(self.unexpected());
             }
         }
     }
 
     fn object(&mut self, depth: usize) -> Result_<Object> {
-        self.enter();
+        self.advance();
         let mut members = Vec::new();
-        if self.eat(b'}') {
+        if self.next() == Some(b'}') {
+            self.advance();
             return Ok(Object::default());
         }
         loop {
-            self.space();
-            let start = self.at;
-            if self.peek() != Some(b'"') {
+            if self.next() != Some(b'"') {
                 return Err(self.unexpected());
             }
+            let start = self.at;
             let name = self.string()?;
             let name_range = self.range(start);
-            self.space();
-            if !self.eat(b':') {
+            if self.next() != Some(b':') {
                 return Err(self.unexpected());
             }
+            self.advance();
             let node = self.value(depth.saturating_add(1))?;
             members.push(Member { name, name_range, node });
-            self.space();
-            if self.eat(b'}') {
+            if !self.goes_on(b'}')? {
                 let (object, replaced) = Object::with_duplicates(members);
                 self.duplicates.extend(replaced);
                 return Ok(object);
-            }
-            if !self.eat(b',') {
-                return Err(self.unexpected());
             }
         }
     }

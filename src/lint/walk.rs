@@ -5,7 +5,7 @@ use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, 
 use super::{Code, Diagnostic, Edit, Found, dialect, suggest};
 use crate::{
     json::{Document, Node, Pointer, Range, Text, Value, Work, find, parse, parse_passing_over, sorted},
-    protocol::{ElicitRequest, Located, Mode, RequestFault, RequestFaultKind, Revision, locate, unreadable},
+    protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate, unreadable},
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
     validate::pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
 };
@@ -86,30 +86,8 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
     }
 }
 
-/// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can. Of the `modes`,
-/// the client has told the server (2025-11-25: another one is error -32602).
-pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Diagnostic> {
-    let (mut found, work) = (Found::default(), Work::new(limits.work));
-    let Some(document) = read(text, limits, &work, &mut found) else { return found.diagnostics };
-    for located in locate_all(&document, &mut found).iter().take_while(|_| !work.is_over()) {
-        match ElicitRequest::read(located) {
-            Err(faults) => faults.iter().for_each(|fault| found.say_of_request(fault)),
-            Ok(request) if !modes.contains(&request.mode()) => found.say_of_request(&RequestFault {
-                location: located.location.member("mode"),
-                kind: RequestFaultKind::ModeUnknown(request.mode().as_str().to_owned()),
-            }),
-            Ok(ElicitRequest::Form { requested_schema: Some(schema), schema_location, .. }) => {
-                let faults = ElicitationSchema::read_at_cost(&schema, limits, &work).err().unwrap_or_default();
-                faults.iter().for_each(|fault| found.say_of_schema(fault, &schema_location));
-            }
-            Ok(_) => {}
-        }
-    }
-    finish(found, &document.root)
-}
-
 /// Reads a text, unless it is too large to be looked at.
-fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<Document> {
+pub(super) fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<Document> {
     if text.len() > limits.text {
         found.say_of_limit(Pointer::root(), Limit::Text, text.len(), limits.text);
         return None;
@@ -122,7 +100,7 @@ fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<D
     read.map_err(|error| found.say_of_syntax(&error)).ok()
 }
 
-fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {
+pub(super) fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {
     let located = locate(&document.root);
     if located.is_empty() {
         found.say(Code::NOT_AN_ELICITATION, &document.root, &[]);
@@ -148,12 +126,12 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
         if let Some(node) = site.get("message") {
             lint_text(node, node.as_text(), mode == Mode::Form, found);
         }
-        if let Some(schema) = site.get("requestedSchema").filter(|_| mode == Mode::Form) {
-            lint_schema(schema, &located.location.member("requestedSchema"), settings, limits, found);
+        if mode == Mode::Url {
+            return;
         }
     }
-    if let Some(schema) = located.schema {
-        lint_schema(schema, &located.location, settings, limits, found);
+    if let Some((schema, location)) = located.requested_schema() {
+        lint_schema(schema, &location, settings, limits, found);
     }
 }
 
@@ -296,7 +274,7 @@ fn keep_apart(diagnostics: &mut [Diagnostic]) {
 }
 
 /// Gives each finding its location and its place in the text, and puts them in the text's order, each once.
-fn finish(mut found: Found, root: &Node) -> Vec<Diagnostic> {
+pub(super) fn finish(mut found: Found, root: &Node) -> Vec<Diagnostic> {
     for (diagnostic, value) in found.diagnostics.iter_mut().zip(found.values) {
         let value = value.or_else(|| root.pointee(&diagnostic.location).map(|node| node.range));
         if let Some(value) = value {

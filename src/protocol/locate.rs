@@ -1,4 +1,4 @@
-use crate::json::{Document, Member, Node, Object, Pointer, Range, SyntaxError, SyntaxErrorKind, Text};
+use crate::json::{Document, Member, Node, Object, Pointer, Range, SyntaxError, SyntaxErrorKind, Text, Value};
 
 /// Where a request is in what was read. With neither `params` nor `schema`, it is a request without parameters.
 #[derive(Debug, Clone)]
@@ -11,6 +11,24 @@ pub struct Located<'a> {
     pub schema: Option<&'a Node>,
     /// Where `params`, or the bare schema, is; for a request without parameters, the request.
     pub location: Pointer,
+}
+
+impl<'a> Located<'a> {
+    /// Why the server asks, as far as that can be read; empty where it cannot.
+    pub fn message(&self) -> Text {
+        let message = self.params.and_then(|params| params.get("message")?.as_text());
+        message.cloned().unwrap_or_else(|| Text::from(""))
+    }
+
+    /// The schema of the answer, and where it is in what was read. Servers leave it out where they ask for nothing but a
+    /// confirmation; a `null` counts as left out.
+    pub fn requested_schema(&self) -> Option<(&'a Node, Pointer)> {
+        let bare = self.schema.map(|schema| (schema, self.location.clone()));
+        bare.or_else(|| {
+            let schema = self.params?.get("requestedSchema").filter(|node| node.value != Value::Null)?;
+            Some((schema, self.location.member("requestedSchema")))
+        })
+    }
 }
 
 /// Names that only a request or its parameters have; an object with none of them is a bare schema.

@@ -37,14 +37,11 @@ impl Mode {
 /// What a server asks its user.
 #[derive(Debug, Clone)]
 pub enum ElicitRequest {
-    /// MCP's `ElicitRequestFormParams`, or a bare schema with an empty message.
+    /// MCP's `ElicitRequestFormParams`, or a bare schema with an empty message. Its schema is in
+    /// [`Located::requested_schema`].
     Form {
         /// Why the server asks.
         message: Text,
-        /// The schema of the answer. Servers leave it out where they ask for nothing but a confirmation.
-        requested_schema: Option<Node>,
-        /// Where the schema is, or would be, in what was read.
-        schema_location: Pointer,
     },
     /// MCP's `ElicitRequestURLParams`.
     Url {
@@ -113,9 +110,8 @@ impl ElicitRequest {
     /// ```
     pub fn read(located: &Located) -> Result<Self, Vec<RequestFault>> {
         let at = &located.location;
-        if let Some(schema) = located.schema {
-            let message = Text::from("");
-            return Ok(Self::Form { message, requested_schema: Some(schema.clone()), schema_location: at.clone() });
+        if located.schema.is_some() {
+            return Ok(Self::Form { message: Text::from("") });
         }
         let mut faults = Vec::new();
         let mut fault = |location: Pointer, kind| faults.push(RequestFault { location, kind });
@@ -148,11 +144,7 @@ impl ElicitRequest {
             _ => None,
         };
         match (mode, message, url) {
-            (Some(Mode::Form), Some(message), _) => Ok(Self::Form {
-                message,
-                requested_schema: get("requestedSchema").cloned(),
-                schema_location: at.member("requestedSchema"),
-            }),
+            (Some(Mode::Form), Some(message), _) => Ok(Self::Form { message }),
             (Some(Mode::Url), Some(message), Some(url)) => {
                 let elicitation_id = get("elicitationId").and_then(Node::as_text).cloned();
                 Ok(Self::Url { message, url, elicitation_id })

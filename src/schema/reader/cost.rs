@@ -14,6 +14,8 @@ const READ: usize = 4;
 const SEARCH: usize = 16;
 /// A value is compared, copied and printed.
 const COPY: usize = 4;
+/// An entry that a list starts with is drawn, and can be taken back.
+const ENTRY: usize = 100;
 
 impl<'a> Reader<'a> {
     /// Pays for a schema together with those that it stands for.
@@ -33,9 +35,23 @@ impl<'a> Reader<'a> {
         text.is_none_or(|text| self.work.spend(Work::of_bytes(text.len().saturating_mul(SEARCH))))
     }
 
+    /// Pays for a default.
+    pub(super) fn pays_for_default(&self, value: &Value) -> bool {
+        self.pays_for_value(value) && self.work.spend(entries(value).saturating_mul(ENTRY))
+    }
+
     /// Pays for a value that is kept.
     pub(super) fn pays_for_value(&self, value: &Value) -> bool {
         self.work.spend(weight(value).saturating_mul(COPY))
+    }
+}
+
+/// How many entries a field starts with, or the fields of an object.
+fn entries(value: &Value) -> usize {
+    match value {
+        Value::Array(items) => items.len(),
+        Value::Object(object) => object.iter().fold(0, |sum, member| sum.saturating_add(entries(&member.node.value))),
+        _ => 0,
     }
 }
 
