@@ -17,10 +17,7 @@ pub const SECRET: &str = "secret-solicitation";
 
 impl From<&Diagnostic> for Fault {
     fn from(found: &Diagnostic) -> Self {
-        Self {
-            code: found.code.as_str().to_owned(),
-            location: found.location.as_str().to_owned(),
-            message: diagnostic::message(found),
-        }
+        let (code, message) = diagnostic::of_error(found);
+        Self { code: code.to_owned(), location: found.location.as_str().to_owned(), message }
     }
 }

@@ -3,54 +3,81 @@
 use super::severity::Severity;
 use std::fmt;
 
-/// What a [`Diagnostic`](super::Diagnostic) is about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Code(pub(super) &'static Row);
+/// What a [`Diagnostic`](super::Diagnostic) is about: its place in the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code(pub(super) u8);
 
-/// What all findings of a code share.
-#[derive(PartialEq, Eq, Hash)]
-pub(super) struct Row {
-    pub name: &'static str,
-    pub severity: Severity,
-    pub message: &'static str,
-    /// The place of what to do about it. The form says only what is so, and is spared those texts.
-    pub help: u8,
+/// A list of the table, a line for each code: a pointer to each text would take as much room as half of it.
+pub(super) struct Texts {
+    pub names: &'static str,
+    pub messages: &'static str,
 }
 
 impl Code {
     /// The code of a fault: of something that makes a request one that cannot be answered.
     pub(super) fn of_fault(name: &str) -> Self {
-        Self::find(Self::ERRORS, name)
+        let place = Self::ERRORS.names.split('\n').position(|line| line == name);
+        place.and_then(|place| u8::try_from(place).ok()).map_or(Self::NOT_A_SCHEMA, Self)
     }
 
     /// The code of a property that is left out.
     pub(super) fn of_left_out(name: &str) -> Self {
-        Self::find(Self::LEFT_OUT, name)
-    }
-
-    fn find(codes: &[Self], name: &str) -> Self {
-        codes.iter().find(|code| code.as_str() == name).copied().unwrap_or(Self::NOT_A_SCHEMA)
+        Self::all().find(|code| code.as_str() == name).unwrap_or(Self::NOT_A_SCHEMA)
     }
 
     /// The code's name, such as `unknown-keyword`.
     pub fn as_str(self) -> &'static str {
-        self.0.name
+        let (texts, place) = self.texts();
+        line(texts.names, place)
     }
 
     /// How much all findings of this code weigh.
     pub fn severity(self) -> Severity {
-        self.0.severity
+        Self::LISTS.get(self.place().0).map_or(Severity::Note, |(severity, _)| *severity)
     }
 
     /// What was found, in one sentence with places for arguments.
     pub fn message(self) -> &'static str {
-        self.0.message
+        let (texts, place) = self.texts();
+        line(texts.messages, place)
+    }
+
+    /// The name and the message of an error. The form says no other, and is spared their texts.
+    pub(crate) fn of_error(self) -> (&'static str, &'static str) {
+        (line(Self::ERRORS.names, self.0.into()), line(Self::ERRORS.messages, self.0.into()))
+    }
+
+    /// What the author of the server can do about it, with places for arguments.
+    pub fn help(self) -> &'static str {
+        line(Self::HELP, self.0.into())
     }
 
     /// Every code, errors first.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Self::ERRORS, Self::LEFT_OUT, Self::WARNINGS, Self::NOTES].into_iter().flatten().copied()
+        (0..=u8::MAX).map(Self).take(Self::LISTS.iter().fold(0, |sum, (_, count)| count.saturating_add(sum)))
     }
+
+    fn texts(self) -> (&'static Texts, usize) {
+        let (list, place) = self.place();
+        (Self::TEXTS.get(list).unwrap_or(&Self::ERRORS), place)
+    }
+
+    /// Its list, and its place there.
+    fn place(self) -> (usize, usize) {
+        let mut place = usize::from(self.0);
+        let ends = |(_, count): &(Severity, usize)| match place.checked_sub(*count) {
+            None => true,
+            Some(behind) => {
+                place = behind;
+                false
+            }
+        };
+        (Self::LISTS.iter().position(ends).unwrap_or_default(), place)
+    }
+}
+
+fn line(texts: &'static str, place: usize) -> &'static str {
+    texts.split('\n').nth(place).unwrap_or_default()
 }
 
 impl fmt::Debug for Code {
@@ -59,28 +86,27 @@ impl fmt::Debug for Code {
     }
 }
 
-/// Makes constants of [`Code`], and the list of all rules, of one table.
+/// Makes constants of [`Code`], its texts, and the list of all rules, of one table.
 macro_rules! codes {
     ($($list:ident $severity:ident {
         $($constant:ident = $name:literal [$($site:ident $file:ident::$check:ident),*] $message:literal $help:literal,)*
     })*) => {
-        use super::{Code, Severity, code::Row};
+        use super::{Code, Severity, code::Texts};
 
         impl Code {
             $(
                 $(
                     #[doc = concat!("`", $name, "`")]
-                    pub const $constant: Self =
-                        Self(&Row { name: $name, severity: Severity::$severity, message: $message, help: Place::$constant as u8 });
+                    pub const $constant: Self = Self(Place::$constant as u8);
                 )*
-                pub(super) const $list: &'static [Self] = &[$(Self::$constant,)*];
+                pub(super) const $list: Texts =
+                    Texts { names: concat!($($name, "\n",)*), messages: concat!($($message, "\n",)*) };
             )*
-
-            /// What the author of the server can do about it, with places for arguments.
-            pub fn help(self) -> &'static str {
-                const HELP: &[&str] = &[$($($help,)*)*];
-                HELP.get(usize::from(self.0.help)).copied().unwrap_or_default()
-            }
+            pub(super) const TEXTS: &'static [Texts] = &[$(Self::$list,)*];
+            pub(super) const HELP: &'static str = concat!($($($help, "\n",)*)*);
+            /// How many codes each list has, and how much they weigh.
+            pub(super) const LISTS: &'static [(Severity, usize)] =
+                &[$((Severity::$severity, [$(Self::$constant,)*].len()),)*];
         }
 
         /// The codes in the order of the table.

@@ -19,7 +19,7 @@ pub struct Refusal {
 impl Refusal {
     /// The code of the first diagnostic.
     pub fn code(&self) -> &'static str {
-        self.diagnostics.first().map_or("", |diagnostic| diagnostic.code.as_str())
+        self.diagnostics.first().map_or("", |diagnostic| diagnostic.code.of_error().0)
     }
 }
 

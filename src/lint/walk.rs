@@ -290,7 +290,7 @@ pub(super) fn finish(mut found: Found, root: &Node) -> Vec<Diagnostic> {
         }
     }
     let order = |diagnostic: &Diagnostic| {
-        (diagnostic.range.map_or(0, |range| range.start), diagnostic.severity, diagnostic.code.as_str())
+        (diagnostic.range.map_or(0, |range| range.start), diagnostic.severity, diagnostic.code)
     };
     let compare = |a: &Diagnostic, b: &Diagnostic| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location));
     let mut diagnostics = sorted(found.diagnostics, &compare);

@@ -15,6 +15,13 @@ pub fn message(diagnostic: &Diagnostic) -> String {
     fill(diagnostic.code.message(), &diagnostic.arguments)
 }
 
+/// The code and the sentence of an error: what [`message`] gives, without the texts of all that is no error.
+#[cfg(feature = "component")]
+pub(crate) fn of_error(diagnostic: &Diagnostic) -> (&'static str, String) {
+    let (name, message) = diagnostic.code.of_error();
+    (name, fill(message, &diagnostic.arguments))
+}
+
 /// What the server's author can do about it.
 pub fn help(diagnostic: &Diagnostic) -> String {
     fill(diagnostic.code.help(), &diagnostic.arguments)

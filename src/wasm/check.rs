@@ -1,11 +1,10 @@
 //! `validate` and `validateResult` (feature `validate`). `pkg/src/checks.js` calls this.
 
-use super::Matcher;
+use super::{Function, Matcher, SyntaxError};
 use crate::json::{self, Node, Pointer, digits};
 use crate::protocol::Revision;
 use crate::validate::{self, Report};
 use crate::wire::{self, Units};
-use js_sys::{Function, SyntaxError};
 use wasm_bindgen::prelude::*;
 
 fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {

@@ -1,12 +1,11 @@
 //! `lint` (feature `lint`). `pkg/src/linting.js` calls this.
 
-use super::Matcher;
+use super::{Function, Matcher};
 use crate::lint::lint_with;
 use crate::protocol::Revision;
 use crate::schema::Limits;
 use crate::validate::pattern::PatternMatcher;
 use crate::wire;
-use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
 /// Finds what is wrong with a request: `Diagnostic`s as JSON text. Their places in the text are given where the text is the

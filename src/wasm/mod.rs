@@ -5,8 +5,22 @@ mod check;
 mod lint;
 
 use crate::validate::pattern::{Outcome, PatternMatcher};
-use js_sys::Function;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
+
+// Not those of `js_sys`: whoever links that crate has some thirty functions of it in the module that nothing calls.
+#[wasm_bindgen]
+extern "C" {
+    /// `(pattern, text) =>` an [`Outcome`] and its steps, as one number.
+    #[wasm_bindgen(typescript_type = "Function")]
+    pub type Function;
+    #[wasm_bindgen(method, catch)]
+    fn call(this: &Function, receiver: &JsValue, pattern: &str, text: &str) -> Result<f64, JsValue>;
+
+    /// JavaScript's error for a text that is not what it has to be.
+    pub type SyntaxError;
+    #[wasm_bindgen(constructor)]
+    fn new(message: &str) -> SyntaxError;
+}
 
 /// The matcher is a module of its own, which JavaScript calls.
 struct Matcher<'a>(&'a Function);
@@ -17,9 +31,7 @@ impl PatternMatcher for Matcher<'_> {
     }
 
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
-        let said = self.0.call2(&JsValue::UNDEFINED, &pattern.into(), &text.into());
-        Outcome::and_steps(
-            said.ok().and_then(|said| said.as_f64()).map_or(Outcome::Undecided as u32, |said| said as u32),
-        )
+        let said = self.0.call(&JsValue::UNDEFINED, pattern, text);
+        Outcome::and_steps(said.map_or(Outcome::Undecided as u32, |said| said as u32))
     }
 }

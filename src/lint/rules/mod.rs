@@ -136,7 +136,7 @@ codes! {
         USERINFO = "userinfo" [Request userinfo::check]
             "A user name or password is before the host, so the address is never opened." "Take it out.",
     }
-    LEFT_OUT Warning {
+    WARNINGS Warning {
         NOT_A_SCHEMA = "not-a-schema" []
             "This is no schema, so the property is left out." "Use an object with a “type”.",
         UNKNOWN_TYPE = "unknown-type" []
@@ -169,8 +169,6 @@ codes! {
             "The object does not say what is in it, so it is left out." "Use flat properties.",
         REQUIRED_INSIDE_UNANSWERABLE = "required-inside-unanswerable" []
             "The object requires what cannot be answered, so it is left out." "Make it a string, number, boolean or choice, or do not require it.",
-    }
-    WARNINGS Warning {
         // The request.
         MISSING_REQUESTED_SCHEMA = "missing-requested-schema" [Request missing_requested_schema::check]
             "There is no “requestedSchema”, so this asks for a confirmation alone." "Add the schema of an object without properties; some clients need it.",
