@@ -2,27 +2,14 @@
 // time (`docs/security.md` R25 to R29); what is warned of takes a second step.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ENGINE, seen, stage, stopped } from './fixtures.mjs';
-import { ACCEPTED, ask, events, hold, line, question, resultOf, status, watch } from './watch.mjs';
+import { seen, stage, stopped } from './fixtures.mjs';
+import { ACCEPTED, ask, events, hold, line, pressAt, question, resultOf, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
 const NOTHING = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
 
 const accept = (card) => card.locator('[part~="accept"]');
 const early = (card) => card.locator('.early');
-
-/** Nothing was decided, and the question is still open. */
-async function undecided(page) {
-  assert.deepEqual(await events(page, 'elicit-result'), []);
-  assert.equal(await status(page), 'open');
-}
-
-/** Presses where the button is, whatever lies over it. */
-async function pressAt(page, card) {
-  const { x, y, width, height } = await accept(card).boundingBox();
-  await page.mouse.click(x + width / 2, y + height / 2);
-}
-
 
 describe('a press that comes too early', () => {
   test('does nothing, says so politely, and works when pressed again in time', inPage(async ({ page, card }) => {
@@ -234,74 +221,6 @@ describe('the time starts anew', () => {
     await pressAt(page, card);
     assert.deepEqual(await resultOf(page, 'second'), ACCEPTED);
   }));
-});
-
-describe('what cannot be seen cannot be accepted', () => {
-  const sheet = (page, css) => page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
-    if (!document.querySelector('#veil')) document.body.append(Object.assign(document.createElement('div'), { id: 'veil' }));
-  }, css);
-  const VEILS = {
-    'under a transparent layer that takes the press': '#veil { position: fixed; z-index: 9; inset: 0; }',
-    'under a layer that lets the press through': '#veil { position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none; }',
-    'with no opacity': 'mcp-elicitation { opacity: 0; }',
-    'with hardly any opacity': 'main { opacity: .05; }',
-    'made tiny': 'mcp-elicitation { display: block; transform: scale(.01); }',
-  };
-  // Only Chromium can tell what a person sees (`trackVisibility`); elsewhere a page learns what a press would meet.
-  const unknown = (css) => css.includes('pointer-events') && ['firefox', 'webkit'].includes(ENGINE) && 'this engine does not tell a page what is seen';
-  for (const [name, css] of Object.entries(VEILS)) {
-    test(name, { skip: unknown(css) }, inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page);
-      await line(card).fill('Ada');
-      await accept(card).focus();
-      await sheet(page, css);
-      await page.waitForTimeout(500);
-      await seen(page);
-      await stopped(page);
-      if (css.startsWith('#veil')) await pressAt(page, card);
-      await accept(card).evaluate((button) => button.focus());
-      await page.keyboard.press('Enter');
-      await undecided(page);
-      await sheet(page, '#veil { display: none; }');
-      await page.waitForTimeout(500);
-      await seen(page);
-      await pressAt(page, card);
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }));
-  }
-
-  test('the console says once that something lies over the buttons', { skip: unknown('pointer-events') }, inPage(async ({ page, card }) => {
-    const through = VEILS['under a layer that lets the press through'];
-    const said = [];
-    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
-    await watch(page);
-    await ask(page);
-    for (const css of [through, '#veil { display: none; }', through]) {
-      await sheet(page, css);
-      await page.waitForTimeout(500);
-      await seen(page);
-      assert.equal(await accept(card).getAttribute('aria-disabled'), css === through ? 'true' : null);
-    }
-    assert.equal(said.length, 1);
-    assert.match(said[0], /lies over the buttons.*docs\/hosts\.md/);
-  }));
-
-  for (const css of ['main { opacity: .95; }', 'html { filter: invert(.9); }', 'main { transform: rotate(1deg); }']) {
-    test(`but a page that looks like this strands nobody: ${css}`, inPage(async ({ page, card }) => {
-      await sheet(page, css);
-      await watch(page);
-      await ask(page);
-      await line(card).fill('Ada');
-      await page.waitForTimeout(400);
-      await seen(page);
-      await accept(card).click();
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }));
-  }
 });
 
 describe('what is warned of takes a second step', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, accept, seen, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, ask, events, line, resultOf, status, watch } from './watch.mjs';
+import { ACCEPTED, CANCELLED, ask, line, resultOf, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
 
@@ -21,12 +21,6 @@ async function tabTo(page, selector) {
 }
 
 const property = (name) => `[data-property=${name}] *`;
-
-/** Nothing was decided, and the question is still open. */
-async function undecided(page) {
-  assert.deepEqual(await events(page, 'elicit-result'), []);
-  assert.equal(await status(page), 'open');
-}
 
 describe('each control by keys alone', () => {
   const OPTIONS = Array.from('abcdefghijklmnop', (letter) => `${letter} option`);

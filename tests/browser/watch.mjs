@@ -1,4 +1,5 @@
 // An element that writes down what it tells, and the question that most tests ask it.
+import assert from 'node:assert/strict';
 import { accept, whole } from './fixtures.mjs';
 
 export const question = (message = 'Who are you?') => ({
@@ -50,6 +51,18 @@ export const status = (page) => page.evaluate(() => element.status);
 
 /** The details of all events of a type. */
 export const events = (page, type) => page.evaluate((type) => heard.filter(([name]) => name === type).map(([, detail]) => detail), type);
+
+/** Nothing was decided, and the question is still open. */
+export async function undecided(page) {
+  assert.deepEqual(await events(page, 'elicit-result'), []);
+  assert.equal(await status(page), 'open');
+}
+
+/** Presses where the button is, whatever lies over it. */
+export async function pressAt(page, card) {
+  const { x, y, width, height } = await card.locator('[part~="accept"]').boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
 
 /** The first line of text. */
 export const line = (card) => card.locator('input[type=text]').first();

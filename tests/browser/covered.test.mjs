@@ -1,0 +1,86 @@
+// What cannot be seen cannot be accepted, whatever the page lays over it; in a frame of another origin, what lies around the
+// card is not known, and the host is told (`docs/security.md` R29).
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ENGINE, seen, stage, stopped } from './fixtures.mjs';
+import { ACCEPTED, ask, line, pressAt, resultOf, undecided, watch } from './watch.mjs';
+
+const inPage = stage();
+
+const accept = (card) => card.locator('[part~="accept"]');
+
+describe('what cannot be seen cannot be accepted', () => {
+  const sheet = (page, css) => page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+    if (!document.querySelector('#veil')) document.body.append(Object.assign(document.createElement('div'), { id: 'veil' }));
+  }, css);
+  const VEILS = {
+    'under a transparent layer that takes the press': '#veil { position: fixed; z-index: 9; inset: 0; }',
+    'under a layer that lets the press through': '#veil { position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none; }',
+    'with no opacity': 'mcp-elicitation { opacity: 0; }',
+    'with hardly any opacity': 'main { opacity: .05; }',
+    'made tiny': 'mcp-elicitation { display: block; transform: scale(.01); }',
+  };
+  // Only Chromium can tell what a person sees (`trackVisibility`); elsewhere a page learns what a press would meet.
+  const unknown = (css) => css.includes('pointer-events') && ['firefox', 'webkit'].includes(ENGINE) && 'this engine does not tell a page what is seen';
+  for (const [name, css] of Object.entries(VEILS)) {
+    test(name, { skip: unknown(css) }, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await accept(card).focus();
+      await sheet(page, css);
+      await page.waitForTimeout(500);
+      await seen(page);
+      await stopped(page);
+      if (css.startsWith('#veil')) await pressAt(page, card);
+      await accept(card).evaluate((button) => button.focus());
+      await page.keyboard.press('Enter');
+      await undecided(page);
+      await sheet(page, '#veil { display: none; }');
+      await page.waitForTimeout(500);
+      await seen(page);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }));
+  }
+
+  test('the console says once that something lies over the buttons', { skip: unknown('pointer-events') }, inPage(async ({ page, card }) => {
+    const through = VEILS['under a layer that lets the press through'];
+    const said = [];
+    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+    await watch(page);
+    await ask(page);
+    for (const css of [through, '#veil { display: none; }', through]) {
+      await sheet(page, css);
+      await page.waitForTimeout(500);
+      await seen(page);
+      assert.equal(await accept(card).getAttribute('aria-disabled'), css === through ? 'true' : null);
+    }
+    assert.equal(said.length, 1);
+    assert.match(said[0], /lies over the buttons.*docs\/hosts\.md/);
+  }));
+
+  for (const css of ['main { opacity: .95; }', 'html { filter: invert(.9); }', 'main { transform: rotate(1deg); }']) {
+    test(`but a page that looks like this strands nobody: ${css}`, inPage(async ({ page, card }) => {
+      await sheet(page, css);
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await page.waitForTimeout(400);
+      await seen(page);
+      await accept(card).click();
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }));
+  }
+});
+
+const framedBy = (name, around, expected) => test(`${name}: ${expected[0]}`, inPage(async ({ page, origin }) => {
+  await page.goto(`${around(origin)}/tests/browser/pages/frame.html?${encodeURIComponent(`${origin}/strict/framed.html`)}`);
+  await page.waitForFunction(() => said.filter((one) => one === 'ready open').length === 2);
+  assert.deepEqual(await page.evaluate(() => said), expected);
+}));
+framedBy('a page of another origin holds this one, and the host is told once', (origin) => origin.replace('localhost', '127.0.0.1'), ['framed framed', 'ready open', 'ready open']);
+framedBy('a page of the same origin holds this one', (origin) => origin, ['ready open', 'ready open']);
