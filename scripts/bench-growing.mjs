@@ -7,7 +7,7 @@ import { launch, open, serve } from '../tests/browser/fixtures.mjs';
 import { kinds, ofSize } from '../tests/growing/generate.mjs';
 import { pkg } from './common.mjs';
 
-const SIZES = [1 << 10, 1 << 14, 1 << 16, 1 << 18, 1_040_000];
+const SIZES = [1 << 10, 1 << 12, 1 << 13, 1 << 14, 1 << 15, 1 << 16, 1 << 18, 1_040_000];
 const AIMS = { script: 200, key: 50, lint: 2000, megabytes: 200 };
 
 const chosen = kinds.filter(({ id }) => process.argv.slice(2).every((word) => id.includes(word)));
