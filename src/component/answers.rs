@@ -30,7 +30,8 @@ pub fn answers(model: &Model, content: &Content) -> Tag {
     }
     let omitted: Vec<String> = omitted.iter().map(|label| shown(label, TextKind::Quoted).text).collect();
     let left_out = (!omitted.is_empty()).then(|| {
-        let names = model.language().say(Key::PreviewOmitted, &[("names", &omitted.join(", "))]);
+        let names =
+            model.language().say(Key::PreviewOmitted, &[("names", &omitted.join(&model.say(Key::ListSeparator)))]);
         tag("p class=hint").child(names)
     });
     tag("div").child(tag("dl").children(rows)).child(left_out)
@@ -44,7 +45,9 @@ fn text(model: &Model, field: &Field, answer: &Value) -> String {
         None => value(item, &model.language()),
     };
     match answer {
-        Value::Array(items) => items.iter().map(|item| text(&item.value)).collect::<Vec<_>>().join(", "),
+        Value::Array(items) => {
+            items.iter().map(|item| text(&item.value)).collect::<Vec<_>>().join(&model.say(Key::ListSeparator))
+        }
         answer => text(answer),
     }
 }

@@ -174,6 +174,7 @@ keys! {
     // What will be sent
     Preview = "preview": "What will be sent";
     PreviewOmitted = "preview-omitted": "Left out: {names}";
+    ListSeparator = "list-separator": ", ";
 
     // Warnings and refusals
     LeftOutTitle = "left-out-title": "{label} cannot be asked here";

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
-import { root, stage } from './fixtures.mjs';
+import { accept, root, stage } from './fixtures.mjs';
 
 const on = stage();
 before(() => execFileSync(process.execPath, [`${root}/www/build.mjs`]));
@@ -80,6 +80,22 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
       ]);
       const summary = say['summary-title'];
       assert.equal(await text(card.locator('#summary-title')), filled(summary.few ?? summary.other ?? summary, { count: '5' }));
+    }),
+  );
+}
+
+for (const [tag, sent, left] of [['en', 'Cake, Wine', 'E-mail, Smoking?'], ['ar', 'Cake، Wine', 'E-mail، Smoking?'], ['zh-Hans', 'Cake、Wine', 'E-mail、Smoking?']]) {
+  test(
+    `${tag}: a list of what is sent, or left out, is written with its comma`,
+    on(async ({ page, card }) => {
+      const { extras, mail, smoking } = REQUEST.requestedSchema.properties;
+      await ask(page, tag, { message: 'Which?', requestedSchema: { type: 'object', properties: { extras, mail, smoking } } });
+      for (const name of ['Cake', 'Wine']) await card.getByRole('checkbox', { name }).check();
+      await accept(page, card);
+      await page.waitForFunction(() => window.result);
+      await card.locator('details summary').first().click();
+      assert.equal(await text(card.locator('dd').first()), sent);
+      assert.ok((await text(card.locator('.hint').last())).includes(left));
     }),
   );
 }
