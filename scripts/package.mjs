@@ -141,6 +141,8 @@ async function bundle(name, entryPoints) {
     target: 'es2022',
     // Those of Node's may import what only Node has.
     chunkNames: name === 'node' || name === 'workerd' ? `[name]-[hash].${name}` : '[name]-[hash]',
+    // A browser then compiles all functions beside the main thread, while the WebAssembly is on its way; else each at its first call.
+    banner: name === 'external' ? { js: '//# allFunctionsCalledOnLoad' } : {},
     sourcemap: 'linked',
     metafile: true,
     external: ['react'],
