@@ -44,7 +44,7 @@ const MARK: char = '\u{301}';
 /// assert_eq!(confusable(&["admin", "guest", "\u{430}dmin"]), [(0, 2)]);
 /// ```
 pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
-    let mut like: Vec<Option<usize>> = vec![None; texts.len()];
+    let mut like: Vec<usize> = (0..texts.len()).collect();
     for by_shape in [false, true] {
         let skeletons: Vec<String> = texts.iter().map(|text| skeleton(text, by_shape)).collect();
         let mut first = usize::MAX;
@@ -52,11 +52,11 @@ pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
             if skeletons.get(first) != skeletons.get(other) {
                 first = other;
             } else if let Some(like) = like.get_mut(other) {
-                like.get_or_insert(first);
+                *like = first.min(*like);
             }
         }
     }
-    like.iter().enumerate().filter_map(|(other, first)| Some(((*first)?, other))).collect()
+    like.into_iter().enumerate().map(|(other, first)| (first, other)).filter(|(first, other)| first < other).collect()
 }
 
 /// A text with what tells it from another that it looks like written out: `Y⟨U+0435⟩s` beside `Yes`.

@@ -138,26 +138,28 @@ impl Line {
     /// that the text is in Cyrillic letters elsewhere, so that words of letters which look Latin are what they seem.
     fn unmask(&mut self, word: &[char], is_foreign: bool) {
         self.gap();
+        let mut letters = word.iter().any(|&c| !c.is_ascii_digit());
         if let [letter] = word {
             if self.is_letters {
                 self.text.pop();
+                letters = true;
             }
             self.is_letters = letter.is_ascii_alphanumeric();
         } else if !word.is_empty() {
             self.is_letters = false;
         }
         let latin = word.iter().any(|&c| base(c).is_ascii_alphabetic());
-        let letters = word.iter().any(|&c| !c.is_ascii_digit());
         let foreign = word.iter().any(|&c| is_cyrillic(c) && lookalike(c).is_none()) || is_foreign && !latin;
         for &c in word {
             let letter = base(c);
             self.text.push(match lookalike(c).map_or(letter, base) {
                 _ if foreign => cyrillic(letter).unwrap_or(letter),
-                '0' if letters => 'o',
-                '3' if letters => 'e',
-                '4' if letters => 'a',
-                '5' if letters => 's',
-                '7' if letters => 't',
+                folded if !letters => folded,
+                '0' => 'o',
+                '3' => 'e',
+                '4' => 'a',
+                '5' => 's',
+                '7' => 't',
                 folded => folded,
             });
         }
@@ -218,7 +220,7 @@ impl<'a> Phrase<'a> {
                     break;
                 }
                 let is_skipped = |word: &&[u8]| rest.starts_with(word) && rest.get(word.len()) == Some(&b' ');
-                let skipped = SKIPPED.split(|b| *b == b' ').find(is_skipped).filter(|_| index > 0 && skips > 0)?;
+                let skipped = SKIPPED.split(|b| *b == b' ').find(is_skipped).filter(|_| skips > 0)?;
                 skips = skips.saturating_sub(1);
                 at = at.saturating_add(skipped.len()).saturating_add(1);
             }

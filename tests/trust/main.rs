@@ -9,9 +9,11 @@
 
 mod address;
 mod any;
+mod confusable;
 mod guard;
 mod host;
 mod look;
 mod requests;
 mod secret;
 mod text;
+mod words;

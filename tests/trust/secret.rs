@@ -151,9 +151,22 @@ fn r20_a_latin_word_with_borrowed_letters_is_latin_in_a_cyrillic_text_too() {
 
 #[test]
 fn r20_who_speaks_of_secrets_too_often_asks_for_them() {
-    let spoken = |times: usize| solicited(&[(Place::Message, &"Read the password policy. ".repeat(times))]);
-    assert_eq!(spoken(60), None);
-    assert!(spoken(70).is_some());
+    for sentence in ["Read the password policy. ", "Read the API key policy. "] {
+        let spoken = |times: usize| solicited(&[(Place::Message, &sentence.repeat(times))]);
+        assert_eq!(spoken(64), None, "{sentence}");
+        assert!(spoken(65).is_some(), "{sentence}");
+    }
+    let asked_often = ["Enter your password. ".repeat(70).as_str(), "Read the private key policy."].concat();
+    assert_eq!(solicited(&[(Place::Message, &asked_often)]).unwrap().class, SecretClass::Password);
+}
+
+#[test]
+fn r20_the_two_words_of_a_pair_stand_near_each_other() {
+    for (first, second) in [("API", "key"), ("Key", "API"), ("Code", "SMS"), ("SMS", "code")] {
+        let apart = |letters: usize| solicited(&[(Place::Title, &format!("{first} {} {second}", "x".repeat(letters)))]);
+        assert!(apart(22).is_some(), "{first} {second}");
+        assert_eq!(apart(23), None, "{first} {second}");
+    }
 }
 
 #[test]
@@ -238,6 +251,8 @@ fn r21_ordinary_values_are_left_alone() {
         "AKIAIOSFODNN7EXAMPL",
         "eyJ",
         "eyJhbGciOiJIUzI1NiJ9",
+        "eyJsYXN0SWQiOjEyMzQ1Njc4fQ.next",
+        "ASIAN_MARKETS_OVERVIEW_2024",
         "https://example.com/a/b?c=d",
         "-----BEGIN CERTIFICATE-----",
         "-----BEGIN PUBLIC KEY-----",

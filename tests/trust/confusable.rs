@@ -1,0 +1,35 @@
+//! Texts that look alike: which are paired, and how they are told apart.
+
+use mcp_elicitation::trust::{confusable, told_apart};
+
+#[test]
+fn r7_what_two_texts_do_not_share_is_written_out() {
+    for (text, other, apart) in [
+        ("Y\u{435}s", "Yes", "Y⟨U+0435⟩s"),
+        ("Yes", "Y\u{435}s", "Y⟨U+0065⟩s"),
+        ("p\u{430}yp\u{430}l", "paypal", "p⟨U+0430⟩yp⟨U+0430⟩l"),
+        ("modern", "modem", "mode⟨U+0072⟩⟨U+006E⟩"),
+        ("All  files", "All files", "All ⟨U+0020⟩files"),
+        ("ad\u{200b}min", "admin", "ad⟨U+200B⟩min"),
+        ("\u{1D41A}dmin", "admin", "⟨U+1D41A⟩dmin"),
+        ("a\u{FFFF}", "a", "a⟨U+FFFF⟩"),
+        ("admin", "ad\u{200b}min", "admin"),
+        ("same", "same", "same"),
+        ("", "\u{200b}", ""),
+    ] {
+        assert_eq!(told_apart(text, other), apart, "{text:?} {other:?}");
+    }
+}
+
+#[test]
+fn r7_letters_that_look_like_two_are_paired_with_them() {
+    for (one, other) in [("win", "vvin"), ("modern", "modem")] {
+        assert_eq!(confusable(&[one, other]), [(0, 1)], "{one} {other}");
+    }
+}
+
+#[test]
+fn r7_the_first_text_counts_whichever_way_it_is_like() {
+    assert_eq!(confusable(&["iL", "ll", "Il"]), [(0, 2)]);
+    assert_eq!(confusable(&["ll", "iL", "Il"]), [(0, 2)]);
+}
