@@ -79,6 +79,11 @@ fn too_long_addresses_and_hosts_are_blocked() {
         let parsed = Parsed { protocol: "https:", hostname: &hostname, ..Parsed::default() };
         assert_eq!(check("https://x", Some(&parsed), &Context::default()).block, block);
     }
+    for (length, block) in [(24_576, None), (24_577, Some(Code::TooLong))] {
+        let href = format!("https://ok.example/{}", "a".repeat(length - 19));
+        let parsed = Parsed { href: &href, protocol: "https:", hostname: "ok.example", ..Parsed::default() };
+        assert_eq!(check("https://ok.example/", Some(&parsed), &Context::default()).block, block);
+    }
 }
 
 #[test]
@@ -98,6 +103,8 @@ fn http_is_blocked_but_on_this_machine() {
     }
     let allowed = checked("http://ok.example/", &Context { allow_insecure: true, ..Context::default() });
     assert_eq!((allowed.block, allowed.warnings), (None, vec![Code::Insecure]));
+    let secure = checked("https://ok.example/", &Context { allow_insecure: true, ..Context::default() });
+    assert_eq!((secure.block, secure.warnings), (None, vec![]));
 }
 
 #[test]
@@ -111,6 +118,11 @@ fn what_stands_before_the_host_blocks() {
     ] {
         assert_eq!(plain(source).block, Some(Code::Userinfo), "{source}");
         assert_eq!(plain(source).host.unwrap().ascii, "evil.example");
+    }
+    // What the parser finds counts, whatever is read in the text.
+    for (username, password) in [("user", ""), ("", "pass")] {
+        let parsed = Parsed { protocol: "https:", hostname: "evil.example", username, password, ..Parsed::default() };
+        assert_eq!(check("https://evil.example/", Some(&parsed), &Context::default()).block, Some(Code::Userinfo));
     }
     for source in ["https://evil.example/@a", "https://evil.example/?@a", "https://evil.example/#@a"] {
         assert_eq!(plain(source).block, None, "{source}");
@@ -179,6 +191,8 @@ fn a_message_that_names_another_host_is_said() {
         "This uses Node.js v1.2",
         "e.g. config.json or README.md",
         "We sent a mail to you@github.com",
+        "It sends HTTP requests",
+        "Opens vscode://settings",
         "Version 1.2.3",
         "Done. Next",
         "",

@@ -1,6 +1,6 @@
 //! Texts that look alike: which are paired, and how they are told apart.
 
-use mcp_elicitation::trust::{confusable, told_apart};
+use mcp_elicitation::trust::{confusable, mixed_scripts, told_apart};
 
 #[test]
 fn r7_what_two_texts_do_not_share_is_written_out() {
@@ -32,4 +32,34 @@ fn r7_letters_that_look_like_two_are_paired_with_them() {
 fn r7_the_first_text_counts_whichever_way_it_is_like() {
     assert_eq!(confusable(&["iL", "ll", "Il"]), [(0, 2)]);
     assert_eq!(confusable(&["ll", "iL", "Il"]), [(0, 2)]);
+}
+
+#[test]
+fn r7_neither_costume_nor_case_of_a_letter_tells_texts_apart() {
+    for (one, other) in [
+        ("ａｚ０！", "az0!"),
+        ("𝐀𝚣", "Az"),
+        ("𝟎𝟡𝟿", "099"),
+        ("ⒶⓏⓐⓩ", "AZaz"),
+        ("⒜⒵", "az"),
+        ("🄐🄩", "AZ"),
+        ("🄰🅉", "AZ"),
+        ("🅐🅩", "AZ"),
+        ("🅰🆉", "AZ"),
+        ("Ünal", "ünal"),
+        ("ΔΦ", "δφ"),
+        ("Да", "да"),
+        ("Ђорђе", "ђорђе"),
+        ("Ґанок", "ґанок"),
+        ("Ӑ", "ӑ"),
+    ] {
+        assert_eq!(confusable(&[one, other]), [(0, 1)], "{one} {other}");
+    }
+}
+
+#[test]
+fn r7_greek_letters_within_a_word_or_in_a_row_pose_as_latin() {
+    for (text, mixed) in [("Gοogle", true), ("zοο", true), ("TNFα", false), ("Δt", false)] {
+        assert_eq!(mixed_scripts(text), mixed, "{text}");
+    }
 }

@@ -24,6 +24,9 @@ fn r4_a_base_keeps_four_marks() {
     assert!(five.hidden);
     assert_eq!(title(&format!("N{}ame", "\u{336}".repeat(120))), "N\u{336}\u{336}\u{336}\u{336}⟨◌ ×116⟩ame");
     assert_eq!(title(&format!("ก{}", "\u{e47}".repeat(9))), "ก\u{e47}\u{e47}\u{e47}\u{e47}⟨◌ ×5⟩");
+    for (base, mark) in [("क", "\u{941}"), ("ক", "\u{9C1}"), ("த", "\u{BC1}")] {
+        assert_eq!(title(&[base, &mark.repeat(9)].concat()), [base, &mark.repeat(4), "⟨◌ ×5⟩"].concat());
+    }
     assert_eq!(title("o\u{301}\u{301}\u{301}o\u{301}\u{301}\u{301}"), "o\u{301}\u{301}\u{301}o\u{301}\u{301}\u{301}");
 }
 
