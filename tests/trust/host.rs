@@ -29,6 +29,12 @@ fn r30_unicode_stands_beside_punycode() {
         "faß.de",
         "日本語。.example".trim_end_matches("。.example"),
         "ﬀ.example",
+        "他们为什么不说中文.example",
+        "3年b組金八先生.example",
+        "hello-another-way-それぞれの場所.example",
+        "gözleme-łódź.example",
+        // The decoder's own number is met exactly at its border.
+        "škodaforêtrīga.example",
     ] {
         let source = format!("https://{name}/");
         let ascii = Url::parse(&source).unwrap().host_str().unwrap().to_owned();
