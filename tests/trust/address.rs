@@ -174,6 +174,7 @@ fn a_message_that_names_another_host_is_said() {
     for message in [
         "Open https://github.com/login to continue.",
         "Go to github.com.",
+        "GO TO GITHUB.COM.",
         "Sign in at www.github.com",
         "See HTTPS://GITHUB.COM",
         "github.com へ進んでください",

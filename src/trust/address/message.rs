@@ -24,7 +24,9 @@ pub(super) fn names_other_host(message: &str, host: &Host) -> bool {
         let (word, after) = from.split_at_checked(end).unwrap_or((from, ""));
         let is_address = gap.starts_with("://") && matches!(before.to_ascii_lowercase().as_str(), "http" | "https");
         let name: String = word.trim_matches(['.', '-']).chars().map(lower).collect();
-        let top = word.trim_matches(['.', '-']).rsplit('.').next().unwrap_or_default();
+        // In its own case, since sentences run together ("Done.It"); but a host may be in capitals.
+        let written = if word.bytes().any(|b| b.is_ascii_lowercase()) { word } else { &name };
+        let top = written.trim_matches(['.', '-']).rsplit('.').next().unwrap_or_default();
         let is_host = is_address || name.starts_with("www.") || name.contains('.') && TOP.contains(&format!(" {top} "));
         let is_mail = gap.ends_with('@') || after.starts_with('@');
         if is_host
