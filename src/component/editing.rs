@@ -5,8 +5,10 @@ use super::field_update::update_field;
 use super::label::label;
 use super::{CardHost, FieldView, Model, Settings, Status, focus};
 use crate::form::{Field, FieldError, Input};
+use crate::json::Work;
 use crate::message::sentence;
 use crate::protocol::ElicitRequest;
+use crate::schema::Limits;
 use crate::trust::address::Context;
 use leptos::prelude::window;
 use std::rc::Rc;
@@ -29,7 +31,9 @@ impl Model {
         self.take(settings);
         self.check_address();
         self.press_monitor.changed();
-        (0..self.count()).for_each(|field| self.check_field(field, self.is_field(field, |field| field.is_reported)));
+        let work = a_pass();
+        (0..self.count())
+            .for_each(|field| self.check_field(field, self.is_field(field, |field| field.is_reported), &work));
         self.redraw();
     }
 
@@ -74,7 +78,7 @@ impl Model {
             Some(input) => self.form.borrow_mut().enter(field, input),
             None => self.form.borrow_mut().restore(field),
         }
-        self.check_field(field, self.is_field(field, Field::reports_live));
+        self.check_field(field, self.is_field(field, Field::reports_live), &a_pass());
         self.follow_summary();
         self.edited.update(|count| *count = count.wrapping_add(1));
         if self.form.borrow().answer(field) != before {
@@ -94,7 +98,7 @@ impl Model {
         let reports = self.is_field(field, Field::reports_when_left);
         if reports && self.is_open() {
             self.press_monitor.entered(self);
-            self.check_field(field, true);
+            self.check_field(field, true, &a_pass());
             self.follow_summary();
         }
     }
@@ -122,7 +126,8 @@ impl Model {
         let before = self.content();
         self.form.borrow_mut().reset();
         self.summary.set(Vec::new());
-        (0..self.count()).for_each(|field| self.check_field(field, false));
+        let work = a_pass();
+        (0..self.count()).for_each(|field| self.check_field(field, false, &work));
         self.check_defaults();
         self.edited.update(|count| *count = count.wrapping_add(1));
         if self.content() != before {
@@ -133,6 +138,7 @@ impl Model {
     /// A default that breaks a rule is shown with its error from the start (`docs/security.md` R18). Called again when a
     /// rule can be checked that could not be before.
     pub fn check_defaults(&self) {
+        let work = a_pass();
         for field in 0..self.count() {
             let report = {
                 let form = self.form.borrow();
@@ -140,7 +146,7 @@ impl Model {
                     .get(field)
                     .is_some_and(|field| field.changed || field.is_reported || field.is_default(&form.number_format))
             };
-            self.check_field(field, report);
+            self.check_field(field, report, &work);
         }
     }
 
@@ -173,10 +179,10 @@ impl Model {
     }
 
     /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it was
-    /// reported.
-    pub(super) fn check_field(&self, field: usize, report: bool) {
+    /// reported. What the pass cannot pay for is undecided.
+    pub(super) fn check_field(&self, field: usize, report: bool, pass: &Work) {
         let mut form = self.form.borrow_mut();
-        let evaluation = form.evaluate(field, self.host.patterns());
+        let evaluation = form.evaluate_at_cost(field, self.host.patterns(), pass);
         let format = form.number_format.clone();
         let Some(entered) = form.fields.get_mut(field) else { return };
         let reported = entered.is_reported;
@@ -195,4 +201,9 @@ impl Model {
         drop((views, form));
         update_field(self, field, &before);
     }
+}
+
+/// What one pass of checks may cost, of however many fields.
+pub(super) fn a_pass() -> Work {
+    Work::new(Limits::DEFAULT.work)
 }

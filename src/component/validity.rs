@@ -1,4 +1,4 @@
-use super::{Model, Wrong, label::label};
+use super::{Model, Wrong, editing::a_pass, label::label};
 use crate::form::TogetherError;
 use crate::message::together;
 
@@ -22,11 +22,12 @@ impl Model {
     pub fn report_validity(&self) -> bool {
         let refused = self.form.borrow().accept(self.host.patterns()).err();
         let wrong = refused.map_or_else(Vec::new, |refused| {
+            let work = a_pass();
             for (field, _) in &refused.fields {
                 if let Some(field) = self.form.borrow_mut().fields.get_mut(*field) {
                     field.is_reported = true;
                 }
-                self.check_field(*field, true);
+                self.check_field(*field, true, &work);
             }
             let fields = refused.fields.into_iter().map(|(field, _)| field);
             let sentence = |field: usize| self.view_of(field).error.unwrap_or_default();

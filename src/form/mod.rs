@@ -189,7 +189,8 @@ impl Form {
         self.evaluate_at_cost(field, patterns, &Work::new(Limits::DEFAULT.work))
     }
 
-    fn evaluate_at_cost(&self, field: usize, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
+    /// Does what [`evaluate`](Self::evaluate) does, as one of several that share a budget.
+    pub(crate) fn evaluate_at_cost(&self, field: usize, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
         let Some(entered) = self.fields.get(field) else { return Evaluation::default() };
         let mut evaluation = entered.evaluate(&self.number_format, patterns, work);
         let missing = matches!(evaluation.answer, Answer::Unanswered) && evaluation.error.is_none();

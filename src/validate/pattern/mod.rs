@@ -21,7 +21,7 @@ pub use engine::Engine;
 pub use program::{Pattern, PatternError, UndecidedReason};
 
 /// So many steps cost a unit of [`Work`](crate::json::Work).
-pub(crate) const STEPS_A_UNIT: usize = 32;
+pub(crate) const STEPS_A_UNIT: usize = 4;
 
 /// What came of looking for a pattern in a text. Between WebAssembly modules it crosses as its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
