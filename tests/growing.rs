@@ -148,12 +148,10 @@ fn what_is_shared_too_often_is_over_the_limit() {
 
 #[test]
 fn a_text_is_read_once_and_its_schema_is_not_copied() {
-    for id in ["shared constant object", "fields", "long message"] {
-        let text = named(id, 900_000);
-        let (_, read, _) = counted(|| parse_passing_over(&text));
-        let (_, opened, _) = counted(|| open(&text).err());
-        assert!(opened < read + read / 2 + BYTES_A_UNIT * 10_000, "{id}: {read} bytes to read it, {opened} to open it");
-    }
+    let text = named("shared constant object", 900_000);
+    let (_, read, _) = counted(|| parse_passing_over(&text));
+    let (_, opened, _) = counted(|| open(&text).err());
+    assert!(opened < read + read / 10, "{read} bytes to read it, {opened} to open it");
 }
 
 #[test]

@@ -4,11 +4,10 @@ use super::exact::exact;
 use super::field_update::update_field;
 use super::label::label;
 use super::{CardHost, FieldView, Model, Settings, Status, focus};
-use crate::form::{Field, FieldError, Input};
+use crate::form::{Field, FieldError, Input, a_pass};
 use crate::json::Work;
 use crate::message::sentence;
 use crate::protocol::ElicitRequest;
-use crate::schema::Limits;
 use crate::trust::address::Context;
 use leptos::prelude::window;
 use std::rc::Rc;
@@ -201,9 +200,4 @@ impl Model {
         drop((views, form));
         update_field(self, field, &before);
     }
-}
-
-/// What one pass of checks may cost, of however many fields.
-pub(super) fn a_pass() -> Work {
-    Work::new(Limits::DEFAULT.work)
 }

@@ -1,5 +1,5 @@
-use super::{Model, Wrong, editing::a_pass, label::label};
-use crate::form::TogetherError;
+use super::{Model, Wrong, label::label};
+use crate::form::{TogetherError, a_pass};
 use crate::message::together;
 
 impl Model {

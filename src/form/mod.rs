@@ -63,6 +63,11 @@ pub struct Refused {
     pub together: Vec<TogetherError>,
 }
 
+/// What one pass of checks may cost, of however many fields.
+pub(crate) fn a_pass() -> Work {
+    Work::new(Limits::DEFAULT.work)
+}
+
 impl Form {
     /// Makes the form of a schema that was read, with its defaults entered. `requested_schema` is the JSON that `schema`
     /// was read from: by it each field is checked.
@@ -186,7 +191,7 @@ impl Form {
 
     /// What a field's input means, and what is wrong with it.
     pub fn evaluate(&self, field: usize, patterns: &dyn PatternMatcher) -> Evaluation {
-        self.evaluate_at_cost(field, patterns, &Work::new(Limits::DEFAULT.work))
+        self.evaluate_at_cost(field, patterns, &a_pass())
     }
 
     /// Does what [`evaluate`](Self::evaluate) does, as one of several that share a budget.
@@ -220,7 +225,7 @@ impl Form {
     /// Every field whose answer is missing or wrong, in order. All fields together may cost as much work as one request;
     /// what is behind that is undecided.
     pub fn errors(&self, patterns: &dyn PatternMatcher) -> Vec<(usize, FieldError)> {
-        let work = Work::new(Limits::DEFAULT.work);
+        let work = a_pass();
         let errors = (0..self.fields.len()).map(|field| (field, self.evaluate_at_cost(field, patterns, &work).error));
         errors.filter_map(|(field, error)| Some((field, error?))).collect()
     }
