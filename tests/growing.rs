@@ -7,7 +7,7 @@ mod generate;
 use generate::kinds;
 use mcp_elicitation::form::{Form, Warning, open};
 use mcp_elicitation::json::{Work, parse_passing_over};
-use mcp_elicitation::lint::{lint, unanswerable};
+use mcp_elicitation::lint::{Severity, lint, unanswerable};
 use mcp_elicitation::protocol::{Mode, Revision};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
 use mcp_elicitation::validate::pattern::Engine;
@@ -138,7 +138,7 @@ fn what_is_shared_too_often_is_over_the_limit() {
         assert_eq!(open(&named(id, 900_000)).err().map(|refusal| refusal.code()), Some("over-limit"), "{id}");
         assert!(lint(&named(id, 900_000), None).iter().any(|found| found.code.as_str() == "over-limit"), "{id}");
     }
-    assert!(open(&named("shared description", 8_000)).is_ok());
+    assert!(open(&named("shared description", 4_000)).is_ok());
     assert_eq!(
         open(&named("shared names of options", 16_000)).err().map(|refusal| refusal.code()),
         Some("over-limit"),
@@ -155,7 +155,7 @@ fn a_text_is_read_once_and_its_schema_is_not_copied() {
 }
 
 #[test]
-fn a_long_list_is_not_filled_in() {
+fn what_is_too_long_is_not_filled_in() {
     let warned = |form: &Form| form.fields[0].warning;
     let (_, form) = open(&named("list default", 500_000)).unwrap();
     assert_eq!((warned(&form), form.fields[0].input.is_empty()), (Some(Warning::DefaultOverLimit), true));
@@ -163,4 +163,28 @@ fn a_long_list_is_not_filled_in() {
     assert_eq!((warned(&form), form.fields[0].input.is_empty()), (Some(Warning::DefaultOverLimit), true));
     let (_, form) = open(&named("list default", 4_000)).unwrap();
     assert_eq!((warned(&form), form.fields[0].input.is_empty()), (None, false));
+    let text = |letters: usize| "a".repeat(letters);
+    for (property, most) in [
+        (r#"{"type":"string","default":"@"}"#, Limits::TEXT_DEFAULT),
+        (r#"{"enum":["@","b"],"default":"@"}"#, Limits::TEXT_DEFAULT),
+        (r#"{"type":"array","items":{"type":"string"},"default":["b","@"]}"#, Limits::TEXT_DEFAULT),
+        (r#"{"type":"object","properties":{"q":{"type":"string","default":"@"}}}"#, Limits::TEXT_DEFAULT),
+        (r#"{"type":"object","properties":{"q":{"type":"string"}},"default":{"q":"@"}}"#, Limits::TEXT_DEFAULT),
+    ] {
+        for (letters, fits) in [(most, true), (most + 1, false)] {
+            let property = property.replace('@', &text(letters));
+            let request =
+                format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"p":{property}}}}}}}"#);
+            let (_, form) = open(&request).unwrap();
+            assert_eq!((form.fields[0].input.is_empty(), letters), (!fits, letters), "{}", &property[..60]);
+            let over = lint(&request, None).into_iter().find(|found| found.code.as_str() == "over-limit");
+            assert_eq!(
+                over.as_ref().map(|found| found.severity),
+                (!fits).then_some(Severity::Warning),
+                "{}",
+                &property[..60]
+            );
+            assert!(over.is_none_or(|found| found.arguments == ["10001", "characters in a default", "10000"]));
+        }
+    }
 }

@@ -1,5 +1,5 @@
-use super::Model;
-use super::id;
+use super::html::set_text;
+use super::{Model, id};
 use crate::form::{Control, Field, Input, NumberFormat};
 use crate::json::{Text, Value};
 use crate::message::Key;
@@ -16,13 +16,9 @@ pub fn exact(model: &Model, field: &Field, format: &NumberFormat) -> String {
         let meant = if text.is_ascii() { None } else { format.read(text) };
         return sentence(model, &meant.into_iter().collect::<Vec<_>>());
     }
-    // What the person typed hides nothing from them.
+    // What the person typed hides nothing from them; an option is the server's, whoever chose it.
     let texts = if field.is_filled_in() { texts(field) } else { Vec::new() };
-    let cut = if field.is_filled_in() {
-        options(field).filter(|option| is_cut(field, option)).map(whole).collect()
-    } else {
-        Vec::new()
-    };
+    let cut = options(field).filter(|option| is_cut(field, option)).map(whole);
     let hiding = texts.into_iter().filter_map(|text| {
         let Shown { text: visible, hidden, .. } = shown(text, kind(field));
         if hidden {
@@ -60,7 +56,7 @@ fn options(field: &Field) -> impl Iterator<Item = &EnumOption> {
 }
 
 /// Whether an option is longer than the room that options have.
-fn is_cut(field: &Field, option: &EnumOption) -> bool {
+pub fn is_cut(field: &Field, option: &EnumOption) -> bool {
     let longer = |text: &Text, kind: TextKind| text.code_points() > kind.limit();
     let title = option.title.as_ref().is_some_and(|title| longer(title, TextKind::Title));
     match &option.value {
@@ -93,7 +89,7 @@ pub fn show_whole(model: &Model, index: usize, frame: &Element) {
     let line = frame.query_selector(&["#", &id::of(index, "exact")].concat());
     let text = sentence(model, &texts);
     if let Ok(Some(line)) = line {
-        line.set_text_content(Some(&text));
+        set_text(&line, &text);
     }
     // What is entered later takes its place.
     if let Some(view) = model.views.borrow_mut().get_mut(index) {

@@ -1,3 +1,4 @@
+use super::exact::is_cut;
 use super::html::{Html, Tag, nothing, tag};
 use super::id;
 use super::label::with_name;
@@ -100,7 +101,8 @@ fn error_line(view: &FieldView, id: &str) -> Html {
 
 /// What is sent, where the control shows something else: in a line that wraps.
 fn exact_line(field: &Field, index: usize, view: &FieldView) -> Html {
-    if field.control == Control::Number || has_default(field) && field.control != Control::Checkbox {
+    let cuts = || field.options.iter().any(|option| is_cut(field, option));
+    if field.control == Control::Number || has_default(field) && field.control != Control::Checkbox || cuts() {
         return tag("p class=exact dir=auto").attribute("id", id::of(index, "exact")).child(view.exact.clone()).into();
     }
     nothing()

@@ -19,7 +19,7 @@ pub fn update_field(model: &Model, index: usize, before: &FieldView) {
     if view.exact != before.exact
         && let Some(exact) = find("exact")
     {
-        exact.set_text_content(Some(&view.exact));
+        html::set_text(&exact, &view.exact);
     }
     if view.error != before.error
         && let Some(error) = find("error")

@@ -186,8 +186,7 @@ impl Drop for Listener {
 pub fn append(parent: &Element, piece: Html) {
     match piece {
         Html::Element(tag) => _ = parent.append_child(&tag.0),
-        Html::Text(text) if text.is_empty() => {}
-        Html::Text(text) => _ = parent.append_with_str_1(&text),
+        Html::Text(text) => append_text(parent, &text),
         Html::Many(pieces) => pieces.into_iter().for_each(|piece| append(parent, piece)),
         Html::Live(piece) => append_live(parent, piece),
         Html::LiveText(text) => {
@@ -196,6 +195,25 @@ pub fn append(parent: &Element, piece: Html) {
             follow(move || node.set_data(&text()));
         }
     }
+}
+
+/// The most characters of a text node. Browsers lay out a paragraph of one long text in time that grows with the square of its
+/// length (118 s for a constant of a mebibyte of hidden characters); of several texts it looks the same.
+const TEXT_NODE: usize = 4_000;
+
+fn append_text(parent: &Element, mut text: &str) {
+    while !text.is_empty() {
+        let end = text.char_indices().nth(TEXT_NODE).map_or(text.len(), |(at, _)| at);
+        let Some((node, rest)) = text.split_at_checked(end) else { return };
+        _ = parent.append_with_str_1(node);
+        text = rest;
+    }
+}
+
+/// Puts a text in the place of all that an element has.
+pub fn set_text(element: &Element, text: &str) {
+    element.set_text_content(None);
+    append_text(element, text);
 }
 
 fn append_live(parent: &Element, piece: Box<dyn Fn() -> Option<Tag>>) {

@@ -16,7 +16,7 @@ pub enum Warning {
     MixedScripts,
     /// The server's default is nothing that the field can hold (R18).
     DefaultLeftOut,
-    /// The server's default is a list of too many entries.
+    /// The server's default is too long to be filled in: a list of too many entries, or too long a text.
     DefaultOverLimit,
 }
 
@@ -61,7 +61,7 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
     if property.default.is_some() || written.value == Value::Null {
         return None;
     }
-    Some(if Limits::is_long_default(written) { Warning::DefaultOverLimit } else { Warning::DefaultLeftOut })
+    Some(if Limits::of_default(written).is_some() { Warning::DefaultOverLimit } else { Warning::DefaultLeftOut })
 }
 
 /// Whether a title leaves out something of the value behind it, so that the value has to be seen too: `Cancel` for

@@ -4,7 +4,7 @@ use super::{Code, Found, Severity, edit, suggest::nearest};
 use crate::{
     json::{MAX_DIGITS, Node, Pointer, Range, SyntaxError, SyntaxErrorKind, digits},
     protocol::{RequestFault, RequestFaultKind},
-    schema::{LeftOutReason, Limit, Limits, Merged, SchemaFault, SchemaFaultKind, Types, reference},
+    schema::{LeftOutReason, Limit, Merged, SchemaFault, SchemaFaultKind, Types, reference},
 };
 
 impl Found {
@@ -51,13 +51,12 @@ impl Found {
         self.say_at(Code::OVER_LIMIT, location, &[&got, counted(limit), &digits(most)]);
     }
 
-    /// Speaks of a default that is too long a list: it is dropped, and the request can be answered all the same.
-    pub(super) fn say_of_long_default(&mut self, default: &Node, got: usize) {
+    /// Speaks of a default that is too long: it is dropped, and the request can be answered all the same.
+    pub(super) fn say_of_long_default(&mut self, default: &Node, (limit, got, most): (Limit, usize, usize)) {
         if self.is_full() {
             return;
         }
-        let most = digits(Limits::LIST_DEFAULT);
-        self.say(Code::OVER_LIMIT, default, &[&digits(got), counted(Limit::ListDefault), &most]);
+        self.say(Code::OVER_LIMIT, default, &[&digits(got), counted(limit), &digits(most)]);
         if let Some(last) = self.diagnostics.last_mut() {
             last.severity = Severity::Warning;
         }
@@ -102,6 +101,7 @@ fn counted(limit: Limit) -> &'static str {
         Limit::Name => "characters in a name",
         Limit::Digits => "characters in a number",
         Limit::ListDefault => "entries in a default",
+        Limit::TextDefault => "characters in a default",
         Limit::Work => "steps of work to read and to show it",
     }
 }

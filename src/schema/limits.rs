@@ -1,4 +1,4 @@
-use crate::json::Node;
+use crate::json::{Node, Value};
 
 /// How large a request may be. Beyond a limit it cannot be answered (`docs/security.md` R10): a form of ten thousand fields
 /// helps nobody, and must not freeze the page.
@@ -34,6 +34,8 @@ pub enum Limit {
     Digits,
     /// The entries of a list that is filled in: [`Limits::LIST_DEFAULT`].
     ListDefault,
+    /// The code points of a text that is filled in: [`Limits::TEXT_DEFAULT`].
+    TextDefault,
 }
 
 impl Limits {
@@ -43,9 +45,19 @@ impl Limits {
     /// The entries of a list that a `default` may fill in; a longer one is dropped.
     pub const LIST_DEFAULT: usize = 1_000;
 
-    /// Whether a default is a list of more entries than may be filled in.
-    pub(crate) fn is_long_default(default: &Node) -> bool {
-        default.as_array().is_some_and(|items| items.len() > Self::LIST_DEFAULT)
+    /// The code points of a text that a `default` may fill in; a longer one is dropped. Browsers lay out a control's text in
+    /// time that grows with the square of its length.
+    pub const TEXT_DEFAULT: usize = 10_000;
+
+    /// The limit that a default is over, if it is: how much there is of what, and the most that may be filled in.
+    pub(crate) fn of_default(default: &Node) -> Option<(Limit, usize, usize)> {
+        let over = |limit, got, most| (got > most).then_some((limit, got, most));
+        match &default.value {
+            Value::String(text) => over(Limit::TextDefault, text.code_points(), Self::TEXT_DEFAULT),
+            Value::Array(items) => over(Limit::ListDefault, items.len(), Self::LIST_DEFAULT)
+                .or_else(|| items.iter().find_map(Self::of_default)),
+            _ => None,
+        }
     }
 }
 

@@ -69,12 +69,13 @@ pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
 pub fn told_apart(text: &str, other: &str) -> String {
     let same = |(a, b): &(char, char)| a == b;
     let start = text.chars().zip(other.chars()).take_while(same).count();
-    let most = text.chars().count().min(other.chars().count()).saturating_sub(start);
+    let (length, length_of_other) = (text.chars().count(), other.chars().count());
+    let most = length.min(length_of_other).saturating_sub(start);
     let end = text.chars().rev().zip(other.chars().rev()).take(most).take_while(same).count();
-    let last = text.chars().count().saturating_sub(end);
-    let mut apart = String::new();
+    let last = length.saturating_sub(end);
+    let (mut apart, mut twins) = (String::new(), other.chars());
     for (at, c) in text.chars().enumerate() {
-        let twin = other.chars().nth(at).filter(|_| text.chars().count() == other.chars().count());
+        let twin = twins.next().filter(|_| length == length_of_other);
         if (start..last).contains(&at) && twin != Some(c) {
             apart.push_str("⟨U+");
             let code = u32::from(c);

@@ -9,14 +9,15 @@ const LATIN_ADDITIONAL: &str = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiii
     rrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyas    aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiii\
     oooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy";
 
-/// Pairs of a letter and the ASCII letter that it looks like. The Cyrillic ones come first.
-const LOOKALIKES: &str = "аaеeоoрpсcуyхxѕsіiјjԁdԛqԝwһhӏlкkмmнhтtвbгrѵvАAВBЕEКKМMНHОOРPСCТTУYХXЅSІIЈJԚQԜWӀlҮY\
-    αaοoνvρpιiκkτtυuχxγyηnωwεeσoϲcϳjΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX\
-    օoսuոnհhցgզqƒfơoưuɑaɡgɩiɪiʟlɴnʀrʏyʙbʜhɢgɛeᴀaᴄcᴅdᴇeᴊjᴋkᴌlᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢzꜱsꜰf\
-    ℎhℯeℊgℴoℓlℹiⅰiⅴvⅹxⅼlⅽcⅾdⅿmℂCℍHℕNℙPℚQℝRℤZℳMℒLℱFℰEℬBℛRᎪAᏴBᏟCᎠDᎬEᏀGᎻHᎫJᏦKᏞLᎷMᏢPᏒRᏚSᎢTᏙVᎳWᏃZ";
-
-/// How many of these pairs are Cyrillic or Greek.
-const FOREIGN: usize = 71;
+/// Pairs of a letter and the ASCII letter that it looks like, in the order of their code points: letters with hooks,
+/// phonetic, Greek, Cyrillic, Armenian, Cherokee and small capital ones, symbols, Roman numerals.
+const LOOKALIKES: &str = "ƒfơoưuɑaɛeɡgɢgɩiɪiɴnʀrʏyʙbʜhʟl\
+    ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXαaγyεeηnιiκkνvοoρpσoτtυuχxωwϲcϳj\
+    ЅSІIЈJАAВBЕEКKМMНHОOРPСCТTУYХXаaвbгrеeкkмmнhоoрpсcтtуyхxѕsіiјjѵvҮYһhӀlӏlԁdԚQԛqԜWԝw\
+    զqհhոnսuցgօo\
+    ᎠDᎢTᎪAᎫJᎬEᎳWᎷMᎻHᏀGᏃZᏒRᏙVᏚSᏞLᏟCᏢPᏦKᏴB\
+    ᴀaᴄcᴅdᴇeᴊjᴋkᴌlᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢz\
+    ℂCℊgℍHℎhℒLℓlℕNℙPℚQℛRℝRℤZℬBℯeℰEℱFℳMℴoℹiⅰiⅴvⅹxⅼlⅽcⅾdⅿmꜰfꜱs";
 
 /// Latin letters with marks that are characters of their own.
 const LATIN_MARKED: [std::ops::RangeInclusive<char>; 2] = ['\u{C0}'..='\u{17F}', '\u{1E00}'..='\u{1EFF}'];
@@ -83,9 +84,21 @@ pub(super) fn base(c: char) -> char {
     }
 }
 
-fn pairs() -> impl Iterator<Item = (char, char)> {
-    let mut rest = LOOKALIKES.chars();
-    std::iter::from_fn(move || Some((rest.next()?, rest.next()?)))
+/// The pairs from the one of this letter on, or from where it would be.
+fn lookalikes(from: char) -> &'static str {
+    let (mut start, mut end) = (0, LOOKALIKES.len());
+    while let Some(pairs) = LOOKALIKES.get(start..end).filter(|pairs| !pairs.is_empty()) {
+        // A pair ends with its only ASCII letter.
+        let (before, after) = pairs.as_bytes().split_at(pairs.len() / 2);
+        let begin = before.iter().rposition(u8::is_ascii).map_or(0, |at| at.saturating_add(1));
+        let length = after.iter().position(u8::is_ascii).map_or(0, |at| at.saturating_add(1));
+        if pairs.get(begin..).and_then(|pair| pair.chars().next()) < Some(from) {
+            start = start.saturating_add(before.len()).saturating_add(length);
+        } else {
+            end = start.saturating_add(begin);
+        }
+    }
+    LOOKALIKES.get(start..).unwrap_or_default()
 }
 
 /// The ASCII letter that a letter of another script looks like.
@@ -93,17 +106,21 @@ pub(super) fn lookalike(c: char) -> Option<char> {
     if c.is_ascii() {
         return None;
     }
-    pairs().find(|&(foreign, _)| foreign == c).map(|(_, latin)| latin)
+    let mut pair = lookalikes(c).chars();
+    pair.next().filter(|foreign| *foreign == c).and_then(|_| pair.next())
 }
 
-/// The lower-case Cyrillic letter that an ASCII letter looks like.
+/// The first Cyrillic letter that an ASCII letter looks like.
 pub(super) fn cyrillic(latin: char) -> Option<char> {
-    pairs().find(|&(_, other)| other == latin).map(|(foreign, _)| foreign).filter(|c| is_cyrillic(*c))
+    let mut letters = lookalikes('\u{400}').chars();
+    std::iter::from_fn(|| Some((letters.next()?, letters.next()?)))
+        .take_while(|(foreign, _)| latin.is_ascii() && is_cyrillic(*foreign))
+        .find_map(|(foreign, looks)| (looks == latin).then_some(foreign))
 }
 
 /// Whether the letter is Cyrillic or Greek and looks like a Latin one.
 pub(super) fn poses_as_latin(c: char) -> bool {
-    !c.is_ascii() && pairs().take(FOREIGN).any(|(foreign, _)| foreign == c)
+    (is_cyrillic(c) || is_greek(c)) && lookalike(c).is_some()
 }
 
 pub(super) fn is_cyrillic(c: char) -> bool {
@@ -117,4 +134,17 @@ pub(super) fn is_greek(c: char) -> bool {
 /// Whether the letter is Latin with a mark, in one character.
 pub(super) fn is_marked(c: char) -> bool {
     LATIN_MARKED.iter().any(|range| range.contains(&c)) && base(c) != c
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_lookalike_is_found() {
+        let all: Vec<char> = LOOKALIKES.chars().collect();
+        assert!(all.chunks(2).is_sorted_by_key(|pair| pair.first()));
+        assert!(all.chunks(2).all(|pair| lookalike(pair[0]) == Some(pair[1])));
+        assert_eq!(('\u{80}'..='\u{FFFF}').filter(|c| lookalike(*c).is_some()).count(), all.len() / 2);
+    }
 }

@@ -126,6 +126,28 @@ describe('what the server has chosen, behind a cut', { concurrency: false }, () 
   }));
 });
 
+test('an option that is cut off is written out once the person chooses it', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ask(page, form({ type: 'string', enum: [...others(2), LONG] }));
+  assert.equal(await card.locator('.exact').innerText(), '');
+  await card.getByRole('radio').nth(2).check();
+  assert.match(await card.locator('.exact').innerText(), new RegExp(END));
+  await card.getByRole('radio').first().check();
+  assert.equal(await card.locator('.exact').innerText(), '');
+}));
+
+test('a long text is drawn in several pieces, since browsers take the square of the time for one', inPage(async ({ page, card }) => {
+  await watch(page);
+  const hiding = '\u202e\u200b \t'.repeat(2_000);
+  const [constant, option, line] = [{ const: hiding }, choice(...others(2), hiding), { type: 'string', default: hiding }];
+  await ask(page, { message: 'm', requestedSchema: { type: 'object', properties: { constant, option: { ...option, default: hiding }, line }, required: ['constant'] } });
+  const pieces = await page.evaluate(() => [...element.shadowRoot.querySelectorAll('.field *')].flatMap((at) => [...at.childNodes]).filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.length));
+  assert.ok(Math.max(...pieces) <= 4_000, `${pieces}`);
+  const texts = await card.locator('.exact').allTextContents();
+  assert.ok(texts.every((text) => text.includes('⟨U+202E U+200B⟩ ␉'.repeat(2_000))), 'and it is whole');
+  assert.match(await card.locator('.constant').textContent(), /(⟨U\+202E U\+200B⟩ \t){2000}/);
+}));
+
 test('four hundred options that the server has chosen are scrolled past before they are sent', inPage(async ({ page, card }) => {
   await watch(page);
   const names = others(400);

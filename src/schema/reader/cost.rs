@@ -11,7 +11,7 @@ const FIELD: usize = 64;
 /// What a property reaches is read for the form, for its checks and for what is said of it.
 const READ: usize = 4;
 /// A text is searched for what a person has to be warned of, word by word.
-const SEARCH: usize = 16;
+const SEARCH: usize = 32;
 /// A value is compared, copied and printed.
 const COPY: usize = 4;
 /// An entry that a list starts with is drawn, and can be taken back.
@@ -37,7 +37,12 @@ impl<'a> Reader<'a> {
 
     /// Pays for a default.
     pub(super) fn pays_for_default(&self, value: &Value) -> bool {
-        self.pays_for_value(value) && self.work.spend(entries(value).saturating_mul(ENTRY))
+        self.pays_for_filled_in(value) && self.work.spend(entries(value).saturating_mul(ENTRY))
+    }
+
+    /// Pays for a value that the server fills in: it is drawn whole, and again with what it hides, which costs a unit a byte.
+    pub(super) fn pays_for_filled_in(&self, value: &Value) -> bool {
+        self.pays_for_value(value) && self.work.spend(bytes(value))
     }
 
     /// Pays for a value that is kept.
@@ -52,6 +57,19 @@ fn entries(value: &Value) -> usize {
         Value::Array(items) => items.len(),
         Value::Object(object) => object.iter().fold(0, |sum, member| sum.saturating_add(entries(&member.node.value))),
         _ => 0,
+    }
+}
+
+/// How long a value is when it is printed, but for its punctuation.
+fn bytes(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Boolean(_) => 1,
+        Value::Number(number) => number.lexeme().len(),
+        Value::String(text) => text.len(),
+        Value::Array(items) => items.iter().fold(0, |sum, item| sum.saturating_add(bytes(&item.value))),
+        Value::Object(object) => object
+            .iter()
+            .fold(0, |sum, member| sum.saturating_add(member.name.len()).saturating_add(bytes(&member.node.value))),
     }
 }
 

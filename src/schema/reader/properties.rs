@@ -63,13 +63,13 @@ impl<'a> Reader<'a> {
         } else {
             PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema)
         };
-        let short = |default: &&Node| !Limits::is_long_default(default);
+        let short = |default: &&Node| Limits::of_default(default).is_none();
         let paid = |default: &&Node| self.pays_for_default(&default.value) && definition.can_start_with(default);
         let mut default = default.filter(short).filter(paid).cloned();
         if let PrimitiveSchemaDefinition::Object(leaves) = &mut definition {
             for leaf in leaves {
                 if let Some(value) = default.as_ref().and_then(|default| default.get(&leaf.name)) {
-                    let starts = !Limits::is_long_default(value) && leaf.definition.can_start_with(value);
+                    let starts = short(&value) && leaf.definition.can_start_with(value);
                     leaf.default = starts.then(|| value.clone());
                 }
             }
