@@ -21,7 +21,7 @@ export function jsonText(value, name) {
   try {
     text = JSON.stringify(value);
     // What became one of these may have been something else.
-    if (/null|\{\}/.test(text)) JSON.stringify(value, refuseLost);
+    if (text?.includes('null') || text?.includes('{}')) JSON.stringify(value, refuseLost);
   } catch (cause) {
     throw new TypeError(`${name} cannot be written as JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }

@@ -142,6 +142,9 @@ impl Line {
         if let [letter] = word {
             if self.is_letters {
                 self.text.pop();
+                // What came first may have been a digit.
+                let first = self.text.pop().map(stands_for);
+                self.text.extend(first);
                 letters = true;
             }
             self.is_letters = letter.is_ascii_alphanumeric();
@@ -155,14 +158,21 @@ impl Line {
             self.text.push(match lookalike(c).map_or(letter, base) {
                 _ if foreign => cyrillic(letter).unwrap_or(letter),
                 folded if !letters => folded,
-                '0' => 'o',
-                '3' => 'e',
-                '4' => 'a',
-                '5' => 's',
-                '7' => 't',
-                folded => folded,
+                folded => stands_for(folded),
             });
         }
+    }
+}
+
+/// The letter that a digit is written for.
+fn stands_for(c: char) -> char {
+    match c {
+        '0' => 'o',
+        '3' => 'e',
+        '4' => 'a',
+        '5' => 's',
+        '7' => 't',
+        c => c,
     }
 }
 

@@ -18,6 +18,8 @@ fn r20_a_disguise_is_taken_off() {
         "T0ken 4 me",
         "T - O - K - E - N",
         "P 4 S S W 0 R D",
+        "0 T P",
+        "5 3 C R E T K E Y",
         "\u{F084}T0ken",
     ] {
         assert!(asks(Place::Title, title), "{title}");
