@@ -161,6 +161,23 @@ fn remembers_a_default_that_presumes_consent() {
 }
 
 #[test]
+fn a_fixed_value_that_gives_a_consent_is_for_the_person_to_set() {
+    for (name, schema, expected) in [
+        ("answer", r#"{"const":"I agree to all of it"}"#, Control::Agreement),
+        ("answer", r#"{"const":"yes","title":"I accept the terms"}"#, Control::Agreement),
+        ("answer", r#"{"const":1,"description":"Delete all my files"}"#, Control::Agreement),
+        ("delete_all_files", r#"{"const":"yes"}"#, Control::Agreement),
+        ("plan", r#"{"const":"enterprise"}"#, Control::Constant),
+        ("delete_all_files", r#"{"const":false}"#, Control::Constant),
+    ] {
+        let text = format!(
+            r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"{name}":{schema}}},"required":["{name}"]}}}}"#
+        );
+        assert_eq!(open(&text).unwrap().1.fields[0].control, expected, "{name}: {schema}");
+    }
+}
+
+#[test]
 fn reads_what_is_nested_too_deep_only_where_it_is_asked_for() {
     let nested = |depth: usize| format!("{}0{}", "[".repeat(depth), "]".repeat(depth));
     let asks = r#""message":"m","requestedSchema":{"type":"object","properties":{"a":{"type":"string"}}}"#;

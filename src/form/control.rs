@@ -1,7 +1,7 @@
 use super::{Clock, WallTime};
-use crate::json::{Text, Value};
+use crate::json::Value;
 use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
-use crate::trust::asks_consent;
+use crate::trust::gives_consent;
 
 /// With what a field is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Control {
             Definition::NumberOrString(_) => Self::Text,
             Definition::Boolean if property.default.is_some() => Self::Checkbox,
             Definition::Boolean | Definition::Const(Value::Boolean(true)) => Self::Radios,
-            Definition::Const(value) if property.required && agrees(property, value) => Self::Agreement,
+            Definition::Const(value) if property.required && gives_consent(property, value) => Self::Agreement,
             Definition::Const(_) if property.required => Self::Constant,
             Definition::Const(_) => Self::Radios,
             Definition::SingleSelectEnum(options) if options.len() <= MAX_RADIOS => Self::Radios,
@@ -87,17 +87,6 @@ fn holds(property: &Property, format: &str) -> bool {
         }
         _ => !default.starts_with('0') && crate::validate::format::is_valid(format, default) == Some(true),
     }
-}
-
-/// Whether a value that is fixed and must be sent would give a consent.
-fn agrees(property: &Property, value: &Value) -> bool {
-    let value = match value {
-        Value::Boolean(_) => return false,
-        Value::String(text) => Some(text),
-        _ => None,
-    };
-    let texts = [value, property.title.as_ref(), property.description.as_ref()];
-    asks_consent(&texts.into_iter().flatten().map(Text::as_str).collect::<Vec<_>>())
 }
 
 fn has_lines(property: &Property) -> bool {

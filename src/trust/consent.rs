@@ -50,13 +50,24 @@ pub fn asks_consent(texts: &[&str]) -> bool {
 /// is fixed (`docs/security.md` R19). An option that is chosen beforehand is one of several, is marked, and has to be seen.
 pub fn presumes_consent(property: &Property) -> bool {
     let Some(default) = &property.default else { return false };
-    let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
-    let texts: Vec<&str> = texts.into_iter().flatten().map(Text::as_str).collect();
     match &property.definition {
-        Definition::Boolean => default.as_bool() == Some(true) && asks_consent(&texts),
-        Definition::Const(Value::Boolean(value)) => *value,
-        Definition::Const(Value::String(value)) => asks_consent(&[value.as_str()]) || asks_consent(&texts),
-        Definition::Const(_) => asks_consent(&texts),
+        Definition::Boolean => default.as_bool() == Some(true) && asks_consent(&texts(property)),
+        Definition::Const(value) => gives_consent(property, value),
         _ => false,
     }
+}
+
+/// Whether a value that is fixed gives a consent: `true`, a text that reads like one, or any value of a property that asks
+/// for one.
+pub fn gives_consent(property: &Property, value: &Value) -> bool {
+    match value {
+        Value::Boolean(value) => *value,
+        Value::String(text) => asks_consent(&[text.as_str()]) || asks_consent(&texts(property)),
+        _ => asks_consent(&texts(property)),
+    }
+}
+
+fn texts(property: &Property) -> Vec<&str> {
+    let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
+    texts.into_iter().flatten().map(Text::as_str).collect()
 }
