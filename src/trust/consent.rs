@@ -67,7 +67,7 @@ pub fn gives_consent(property: &Property, value: &Value) -> bool {
     }
 }
 
-fn texts(property: &Property) -> Vec<&str> {
+fn texts(property: &Property) -> [&str; 3] {
     let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
-    texts.into_iter().flatten().map(Text::as_str).collect()
+    texts.map(|text| text.map_or("", Text::as_str))
 }

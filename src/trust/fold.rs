@@ -9,15 +9,14 @@ const LATIN_ADDITIONAL: &str = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiii
     rrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyas    aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiii\
     oooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy";
 
-/// Pairs of a letter and the ASCII letter that it looks like, in the order of their code points: letters with hooks,
-/// phonetic, Greek, Cyrillic, Armenian, Cherokee and small capital ones, symbols, Roman numerals.
-const LOOKALIKES: &str = "ƒfơoưuɑaɛeɡgɢgɩiɪiɴnʀrʏyʙbʜhʟl\
-    ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXαaγyεeηnιiκkνvοoρpσoτtυuχxωwϲcϳj\
-    ЅSІIЈJАAВBЕEКKМMНHОOРPСCТTУYХXаaвbгrеeкkмmнhоoрpсcтtуyхxѕsіiјjѵvҮYһhӀlӏlԁdԚQԛqԜWԝw\
-    զqհhոnսuցgօo\
-    ᎠDᎢTᎪAᎫJᎬEᎳWᎷMᎻHᏀGᏃZᏒRᏙVᏚSᏞLᏟCᏢPᏦKᏴB\
-    ᴀaᴄcᴅdᴇeᴊjᴋkᴌlᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢz\
-    ℂCℊgℍHℎhℒLℓlℕNℙPℚQℛRℝRℤZℬBℯeℰEℱFℳMℴoℹiⅰiⅴvⅹxⅼlⅽcⅾdⅿmꜰfꜱs";
+/// Pairs of a letter and the ASCII letter that it looks like.
+const HOOKED: &str = "ƒfơoưuɑaɛeɡgɢgɩiɪiɴnʀrʏyʙbʜhʟl";
+const GREEK: &str = "ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXαaγyεeηnιiκkνvοoρpσoτtυuχxωwϲcϳj";
+const CYRILLIC: &str = "ЅSІIЈJАAВBЕEКKМMНHОOРPСCТTУYХXаaвbгrеeкkмmнhоoрpсcтtуyхxѕsіiјjѵvҮYһhӀlӏlԁdԚQԛqԜWԝw";
+const ARMENIAN: &str = "զqհhոnսuցgօo";
+const CHEROKEE: &str = "ᎠDᎢTᎪAᎫJᎬEᎳWᎷMᎻHᏀGᏃZᏒRᏙVᏚSᏞLᏟCᏢPᏦKᏴB";
+const CAPITAL: &str = "ᴀaᴄcᴅdᴇeᴊjᴋkᴌlᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢzꜰfꜱs";
+const SYMBOL: &str = "ℂCℊgℍHℎhℒLℓlℕNℙPℚQℛRℝRℤZℬBℯeℰEℱFℳMℴoℹiⅰiⅴvⅹxⅼlⅽcⅾdⅿm";
 
 /// Latin letters with marks that are characters of their own.
 const LATIN_MARKED: [std::ops::RangeInclusive<char>; 2] = ['\u{C0}'..='\u{17F}', '\u{1E00}'..='\u{1EFF}'];
@@ -84,38 +83,29 @@ pub(super) fn base(c: char) -> char {
     }
 }
 
-/// The pairs from the one of this letter on, or from where it would be.
-fn lookalikes(from: char) -> &'static str {
-    let (mut start, mut end) = (0, LOOKALIKES.len());
-    while let Some(pairs) = LOOKALIKES.get(start..end).filter(|pairs| !pairs.is_empty()) {
-        // A pair ends with its only ASCII letter.
-        let (before, after) = pairs.as_bytes().split_at(pairs.len() / 2);
-        let begin = before.iter().rposition(u8::is_ascii).map_or(0, |at| at.saturating_add(1));
-        let length = after.iter().position(u8::is_ascii).map_or(0, |at| at.saturating_add(1));
-        if pairs.get(begin..).and_then(|pair| pair.chars().next()) < Some(from) {
-            start = start.saturating_add(before.len()).saturating_add(length);
-        } else {
-            end = start.saturating_add(begin);
-        }
-    }
-    LOOKALIKES.get(start..).unwrap_or_default()
+fn pairs(letters: &str) -> impl Iterator<Item = (char, char)> {
+    let mut rest = letters.chars();
+    std::iter::from_fn(move || Some((rest.next()?, rest.next()?)))
 }
 
 /// The ASCII letter that a letter of another script looks like.
 pub(super) fn lookalike(c: char) -> Option<char> {
-    if c.is_ascii() {
-        return None;
-    }
-    let mut pair = lookalikes(c).chars();
-    pair.next().filter(|foreign| *foreign == c).and_then(|_| pair.next())
+    let letters = match c {
+        '\u{192}'..='\u{2AF}' => HOOKED,
+        _ if is_greek(c) => GREEK,
+        _ if is_cyrillic(c) => CYRILLIC,
+        '\u{530}'..='\u{58F}' => ARMENIAN,
+        '\u{13A0}'..='\u{13FF}' => CHEROKEE,
+        '\u{1D00}'..='\u{1D7F}' | '\u{A730}' | '\u{A731}' => CAPITAL,
+        '\u{2100}'..='\u{218F}' => SYMBOL,
+        _ => return None,
+    };
+    pairs(letters).find(|&(foreign, _)| foreign == c).map(|(_, latin)| latin)
 }
 
 /// The first Cyrillic letter that an ASCII letter looks like.
 pub(super) fn cyrillic(latin: char) -> Option<char> {
-    let mut letters = lookalikes('\u{400}').chars();
-    std::iter::from_fn(|| Some((letters.next()?, letters.next()?)))
-        .take_while(|(foreign, _)| latin.is_ascii() && is_cyrillic(*foreign))
-        .find_map(|(foreign, looks)| (looks == latin).then_some(foreign))
+    latin.is_ascii().then(|| pairs(CYRILLIC).find(|&(_, other)| other == latin).map(|(foreign, _)| foreign))?
 }
 
 /// Whether the letter is Cyrillic or Greek and looks like a Latin one.
@@ -142,9 +132,8 @@ mod tests {
 
     #[test]
     fn each_lookalike_is_found() {
-        let all: Vec<char> = LOOKALIKES.chars().collect();
-        assert!(all.chunks(2).is_sorted_by_key(|pair| pair.first()));
-        assert!(all.chunks(2).all(|pair| lookalike(pair[0]) == Some(pair[1])));
-        assert_eq!(('\u{80}'..='\u{FFFF}').filter(|c| lookalike(*c).is_some()).count(), all.len() / 2);
+        for letters in [HOOKED, GREEK, CYRILLIC, ARMENIAN, CHEROKEE, CAPITAL, SYMBOL] {
+            assert!(pairs(letters).all(|(foreign, latin)| latin.is_ascii() && lookalike(foreign) == Some(latin)));
+        }
     }
 }

@@ -143,8 +143,9 @@ impl Line {
             if self.is_letters {
                 self.text.pop();
                 // What came first may have been a digit.
-                let first = self.text.pop().map(stands_for);
-                self.text.extend(first);
+                if let Some(first) = self.text.pop() {
+                    self.text.push(stands_for(first));
+                }
                 letters = true;
             }
             self.is_letters = letter.is_ascii_alphanumeric();

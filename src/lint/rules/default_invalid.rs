@@ -29,9 +29,10 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let Some(default) = site.merged.get("default").filter(|default| default.value != Value::Null) else { return };
     let inside =
         default.as_object().map_or(&[][..], |object| object.iter().as_slice()).iter().map(|member| &member.node);
-    let mut all = [default].into_iter().chain(inside);
-    if let Some((long, over)) = all.find_map(|value| Some((value, Limits::of_default(value)?))) {
-        return found.say_of_long_default(long, over);
+    for value in [default].into_iter().chain(inside) {
+        if let Some(over) = Limits::of_default(value) {
+            return found.say_of_long_default(value, over);
+        }
     }
     let mut refused: Option<(&Node, Option<&str>)> = None;
     match &site.property.definition {

@@ -36,13 +36,13 @@ impl<'a> Reader<'a> {
     }
 
     /// Pays for a default.
-    pub(super) fn pays_for_default(&self, value: &Value) -> bool {
-        self.pays_for_filled_in(value) && self.work.spend(entries(value).saturating_mul(ENTRY))
+    pub(super) fn pays_for_default(&self, default: &Node) -> bool {
+        self.pays_for_filled_in(default) && self.work.spend(entries(&default.value).saturating_mul(ENTRY))
     }
 
     /// Pays for a value that the server fills in: it is drawn whole, and again with what it hides, which costs a unit a byte.
-    pub(super) fn pays_for_filled_in(&self, value: &Value) -> bool {
-        self.pays_for_value(value) && self.work.spend(bytes(value))
+    pub(super) fn pays_for_filled_in(&self, node: &Node) -> bool {
+        self.pays_for_value(&node.value) && self.work.spend(node.range.end.saturating_sub(node.range.start))
     }
 
     /// Pays for a value that is kept.
@@ -57,19 +57,6 @@ fn entries(value: &Value) -> usize {
         Value::Array(items) => items.len(),
         Value::Object(object) => object.iter().fold(0, |sum, member| sum.saturating_add(entries(&member.node.value))),
         _ => 0,
-    }
-}
-
-/// How long a value is when it is printed, but for its punctuation.
-fn bytes(value: &Value) -> usize {
-    match value {
-        Value::Null | Value::Boolean(_) => 1,
-        Value::Number(number) => number.lexeme().len(),
-        Value::String(text) => text.len(),
-        Value::Array(items) => items.iter().fold(0, |sum, item| sum.saturating_add(bytes(&item.value))),
-        Value::Object(object) => object
-            .iter()
-            .fold(0, |sum, member| sum.saturating_add(member.name.len()).saturating_add(bytes(&member.node.value))),
     }
 }
 

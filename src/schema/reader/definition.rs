@@ -27,7 +27,7 @@ impl<'a> Reader<'a> {
         if types == Some(Types::NONE) {
             return Err(LeftOutReason::UnknownType);
         }
-        if let Some(constant) = merged.get("const").filter(|constant| self.pays_for_filled_in(&constant.value)) {
+        if let Some(constant) = merged.get("const").filter(|constant| self.pays_for_filled_in(constant)) {
             self.require_well_formed(constant);
             let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
             let possible = fits && is_sendable(&constant.value, true) && broken_by(&merged, &constant.value).is_none();

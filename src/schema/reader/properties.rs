@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
             PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema)
         };
         let short = |default: &&Node| Limits::of_default(default).is_none();
-        let paid = |default: &&Node| self.pays_for_default(&default.value) && definition.can_start_with(default);
+        let paid = |default: &&Node| self.pays_for_default(default) && definition.can_start_with(default);
         let mut default = default.filter(short).filter(paid).cloned();
         if let PrimitiveSchemaDefinition::Object(leaves) = &mut definition {
             for leaf in leaves {
