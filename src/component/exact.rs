@@ -19,14 +19,21 @@ pub fn exact(model: &Model, field: &Field, format: &NumberFormat) -> String {
     // What the person typed hides nothing from them; an option is the server's, whoever chose it.
     let texts = if field.is_filled_in() { texts(field) } else { Vec::new() };
     let cut = options(field).filter(|option| is_cut(field, option)).map(whole);
-    let hiding = texts.into_iter().filter_map(|text| {
-        let Shown { text: visible, hidden, .. } = shown(text, kind(field));
-        if hidden {
-            model.hidden.set(true);
-        }
-        (visible != text).then_some(visible)
-    });
-    sentence(model, &hiding.chain(cut).collect::<Vec<_>>())
+    let mut hides = false;
+    let visible: Vec<String> = texts
+        .into_iter()
+        .map(|text| {
+            let Shown { text: visible, hidden, .. } = shown(text, kind(field));
+            if hidden {
+                model.hidden.set(true);
+            }
+            hides |= visible != text;
+            visible
+        })
+        .collect();
+    // All of them, so that what stands there is what is sent.
+    let visible = if hides { visible } else { Vec::new() };
+    sentence(model, &visible.into_iter().chain(cut).collect::<Vec<_>>())
 }
 
 fn sentence(model: &Model, texts: &[String]) -> String {

@@ -1,14 +1,15 @@
 //! What the server has filled in counts as seen when each part of it was in the window, with nothing that scrolls cutting
-//! it off, or when its field had the focus and its text fits, or when the open preview was read to its end.
+//! it off, or when its only control had the focus and shows the whole of it, or when the open preview was read to its end.
 
+use super::html::tag;
 use super::unseen::{Coverage, Filled, Part, ROUNDING, Unseen};
 use super::{Model, exact, focus, id};
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
-/// The longest text, in characters, that a list shows whole when it is closed, however narrow it is.
-const SURE_TO_FIT: usize = 24;
+/// What a closed list needs beside its text, in pixels: its padding, and the arrow.
+const ARROW: f64 = 50.0;
 
 impl Unseen {
     /// Notes what is in sight now.
@@ -33,7 +34,8 @@ impl Unseen {
             }
             filled.seen.add(area.part_of(&place));
             let fits = filled.fits(&frame, &area);
-            !(fits && (holds_focus(&frame) || filled.seen.gap(place.width(), place.height()).is_none()))
+            let whole = filled.seen.gap(place.width(), place.height()).is_none();
+            !(fits && (whole || holds_focus(&frame) && is_one_control(&frame)))
         });
         if let Ok(Some(json)) = card.query_selector("#preview[open] pre")
             && is_read(&json, &mut self.preview.borrow_mut(), &area)
@@ -88,6 +90,16 @@ impl Filled {
     }
 }
 
+/// Whether a field is one control and no more that the server has filled in: who is in it has all of that before them.
+fn is_one_control(frame: &Element) -> bool {
+    all(frame, "input, select, textarea").len() == 1 && !is_written_out(frame)
+}
+
+/// Whether a line below the control has what the control cuts off or hides.
+fn is_written_out(frame: &Element) -> bool {
+    frame.query_selector(".exact").ok().flatten().is_some_and(|line| line.first_child().is_some())
+}
+
 /// Notes what of an element that scrolls by itself is in sight now, and says whether all of it was.
 fn is_read(element: &Element, seen: &mut Coverage, area: &VisibleArea) -> bool {
     let place = element.get_bounding_client_rect();
@@ -99,17 +111,25 @@ fn is_read(element: &Element, seen: &mut Coverage, area: &VisibleArea) -> bool {
 
 /// Whether each line and each closed list of a field shows the whole of its text, or a line below does.
 fn texts_fit(frame: &Element) -> bool {
-    let spelled = frame.query_selector(".exact").ok().flatten().is_some_and(|line| line.first_child().is_some());
-    spelled
+    is_written_out(frame)
         || all(frame, "input, select").iter().all(|control| match control.dyn_ref::<HtmlSelectElement>() {
             Some(select) => {
                 let chosen = select.query_selector("option:checked").ok().flatten().and_then(|o| o.text_content());
-                chosen.is_none_or(|text| text.chars().count() <= SURE_TO_FIT)
+                chosen.is_none_or(|text| width_of(&text, frame) + ARROW <= f64::from(select.client_width()))
             }
             None => {
                 !is_line(control) || f64::from(control.scroll_width()) <= f64::from(control.client_width()) + ROUNDING
             }
         })
+}
+
+/// How wide a text is in a field. A closed list does not say how wide its own is.
+fn width_of(text: &str, frame: &Element) -> f64 {
+    let line = tag("span class=measured").child(text);
+    _ = frame.append_child(line.element());
+    let width = line.element().get_bounding_client_rect().width();
+    line.element().remove();
+    width
 }
 
 fn is_line(control: &Element) -> bool {

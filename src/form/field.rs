@@ -4,7 +4,7 @@ use crate::json::{Node, Text, Value, order, sorted};
 use crate::schema::{
     ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, key,
 };
-use crate::trust::presumes_consent;
+use crate::trust::{asks_for_consent, presumes_consent};
 use crate::validate::Schema;
 use std::ops::Range;
 
@@ -68,6 +68,7 @@ pub enum Entry {
 
 pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &Node) {
     for mut property in schema.properties {
+        let asks = matches!(property.definition, Definition::Object(_)) && asks_for_consent(&property);
         match &mut property.definition {
             Definition::Object(inner) => {
                 let first = form.fields.len();
@@ -76,7 +77,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
                 for leaf in std::mem::take(inner) {
                     match leaf.definition {
                         Definition::LeftOut(reason) => left_out.push((leaf, reason)),
-                        _ => form.fields.extend(Field::new(leaf, root, group)),
+                        _ => form.fields.extend(Field::new(leaf, root, group, asks)),
                     }
                 }
                 let (required, fields) = (property.required, first..form.fields.len());
@@ -89,7 +90,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
             }
             _ => {
                 form.entries.push(Entry::Field(form.fields.len()));
-                form.fields.extend(Field::new(property, root, None));
+                form.fields.extend(Field::new(property, root, None, false));
             }
         }
     }
@@ -123,12 +124,16 @@ fn shared(titles: Vec<(Option<usize>, Option<&Text>)>) -> Vec<usize> {
 }
 
 impl Field {
-    fn new(mut property: Property, root: &Node, group: Option<usize>) -> Option<Self> {
+    /// `asks` says that the group around it asks for a consent: what it would start with, or fixes, gives one.
+    fn new(mut property: Property, root: &Node, group: Option<usize>, asks: bool) -> Option<Self> {
         let warning = warning::of_default(&property, root);
-        if presumes_consent(&property) {
+        if asks && matches!(property.definition, Definition::Boolean) || presumes_consent(&property) {
             property.default = None;
         }
-        let control = Control::of(&property)?;
+        let control = match Control::of(&property)? {
+            Control::Constant if asks => Control::Agreement,
+            control => control,
+        };
         let options = options(&mut property.definition);
         let hidden = |option: &EnumOption| option.title.as_ref().is_some_and(|title| hides_value(title, &option.value));
         let mut field = Self {

@@ -2,14 +2,14 @@
 
 use super::words::{Phrases, normalized};
 use crate::json::{Text, Value};
-use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
+use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 use std::sync::OnceLock;
 
 /// To agree, allow, consent, authorise, accept, approve, share, delete, pay, subscribe, in twelve languages.
 const CONSENTS: &str = "agree|agreed|i accept|accept|accepted|consent*|allow*|permit|authoriz*|authoris*|approve*|acknowledg*|\
     i understand|share|sharing|delete|deletion|erase|wipe|destroy|overwrite|pay|purchase|buy|charge|subscribe|opt in|grant*|\
-    terms and|terms of|privacy policy|gdpr|waive*|enrol*|donat*|auto renew*|marketing|telemetry|usage data|third part*|\
-    my behalf|place order|zustimm*|stimme zu|stimme|einverstanden|einwillig*|erlaub*|genehmig*|akzeptier*|teilen|weitergeb*|\
+    i confirm|confirm that|transfer|full access|terms and|terms of|privacy policy|gdpr|waive*|enrol*|donat*|auto renew*|marketing|telemetry|usage data|third part*|\
+    my behalf|place order|ich bestatige|uberweis*|je confirme|virement|confirmo|confermo|подтвержда*|перевод*|转账|轉帳|送金|이체|송금|تحويل|zustimm*|stimme zu|stimme|einverstanden|einwillig*|erlaub*|genehmig*|akzeptier*|teilen|weitergeb*|\
     loschen|bezahl*|kaufen|abonnier*|autorisier*|freigeb*|jaccepte|j accepte|accepter|acceptez|autoris*|consens*|permett*|\
     partag*|supprim*|payer|achet*|abonn*|approuv*|acept*|autoriz*|consient*|permit*|compart*|elimin*|borrar|pagar|comprar|\
     suscrib*|acuerdo|aceit*|concord*|compartilh*|partilh*|excluir|apagar|inscrev*|assinar|同意|許可|承諾|承認|共有|削除|支払|購入|\
@@ -46,15 +46,23 @@ pub fn asks_consent(texts: &[&str]) -> bool {
     })
 }
 
-/// Whether a default gives a consent that only the person can give: that of a boolean that asks for it, or of a value that
-/// is fixed (`docs/security.md` R19). An option that is chosen beforehand is one of several, is marked, and has to be seen.
+/// Whether a default gives a consent that only the person can give: that of a boolean that asks for it, of a value that is
+/// fixed, or of the only option that there is (`docs/security.md` R19). An option of several that is chosen beforehand is
+/// marked, and has to be seen.
 pub fn presumes_consent(property: &Property) -> bool {
     let Some(default) = &property.default else { return false };
     match &property.definition {
-        Definition::Boolean => default.as_bool() == Some(true) && asks_consent(&texts(property)),
+        Definition::Boolean => default.as_bool() == Some(true) && asks_for_consent(property),
         Definition::Const(value) => gives_consent(property, value),
+        Definition::SingleSelectEnum(options) => is_only_consent(property, options),
+        Definition::MultiSelectEnum(select) => is_only_consent(property, &select.options),
         _ => false,
     }
+}
+
+fn is_only_consent(property: &Property, options: &[EnumOption]) -> bool {
+    let [only] = options else { return false };
+    gives_consent(property, &only.value) || only.title.as_ref().is_some_and(|title| asks_consent(&[title.as_str()]))
 }
 
 /// Whether a value that is fixed gives a consent: `true`, a text that reads like one, or any value of a property that asks
@@ -62,12 +70,13 @@ pub fn presumes_consent(property: &Property) -> bool {
 pub fn gives_consent(property: &Property, value: &Value) -> bool {
     match value {
         Value::Boolean(value) => *value,
-        Value::String(text) => asks_consent(&[text.as_str()]) || asks_consent(&texts(property)),
-        _ => asks_consent(&texts(property)),
+        Value::String(text) => asks_consent(&[text.as_str()]) || asks_for_consent(property),
+        value => asks_consent(&[&value.to_json()]) || asks_for_consent(property),
     }
 }
 
-fn texts(property: &Property) -> [&str; 3] {
+/// Whether the name, the title or the description of a property asks for a consent.
+pub fn asks_for_consent(property: &Property) -> bool {
     let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
-    texts.map(|text| text.map_or("", Text::as_str))
+    asks_consent(&texts.map(|text| text.map_or("", Text::as_str)))
 }

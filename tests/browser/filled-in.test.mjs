@@ -157,7 +157,9 @@ test('four hundred options that the server has chosen are scrolled past before t
   assert.match(await card.locator('.early').innerText(), /1 answer/);
   assert.deepEqual(await events(page, 'elicit-result'), []);
   assert.equal(await card.locator('.chip').count(), 400);
-  assert.deepEqual(await send(page, card), { answer: names });
+  // Each press goes on to what was not in sight.
+  for (let presses = 0; presses < 20 && (await events(page, 'elicit-result')).length === 0; presses++) await accept(page, card);
+  assert.deepEqual((await resultOf(page)).content, { answer: names });
 }, { viewport: { width: 800, height: 600 } }));
 
 test('a box of the page that cuts off all but some of the card: nothing is sent that never was in it', inPage(async ({ page, card }) => {
@@ -176,3 +178,61 @@ test('a box of the page that cuts off all but some of the card: nothing is sent 
   assert.match(await card.locator('.early').innerText(), /answers? that you have not seen/);
   assert.deepEqual(await send(page, card), content);
 }));
+
+describe('a tall field of a long form', { concurrency: false }, () => {
+  const after = Object.fromEntries(others(9).map((name) => [name, { type: 'string' }]));
+  const sixty = Array.from({ length: 60 }, (_, index) => `entry ${index}`);
+  const wide = others(4).map((name) => `${name} ${'word '.repeat(36)}`);
+  for (const [name, schema] of [
+    ['sixty entries', list({}, ...sixty)],
+    ['a long constant', { const: `${'w'.repeat(900)} END` }],
+    ['long options, of which the last is chosen', { type: 'string', enum: wide, default: wide.at(-1) }],
+    ['four hundred chosen options', { type: 'array', items: { type: 'string', enum: others(400) }, default: others(400) }],
+  ]) {
+    test(`${name}: nothing is sent that was not in sight, nor because one of its controls has the focus`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, { message: 'm', requestedSchema: { type: 'object', properties: { answer: schema, ...after }, required: 'const' in schema ? ['answer'] : [] } });
+      await seen(page);
+      // How much of the field was in sight so far, in steps of its pixels.
+      await page.evaluate(() => {
+        const field = element.shadowRoot.querySelector('[data-property=answer]');
+        window.inSight = new Set();
+        const look = () => {
+          if (!field.isConnected) return;
+          const { top, height } = field.getBoundingClientRect();
+          const footer = element.shadowRoot.querySelector('footer').getBoundingClientRect().top;
+          for (let at = 0; at < height; at += 10) if (top + at >= -12 && top + at <= footer + 12) inSight.add(at);
+          window.share = inSight.size / Math.ceil(height / 10);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      for (let presses = 0; presses < 60 && (await events(page, 'elicit-result')).length === 0; presses++) {
+        await seen(page);
+        await card.locator('[part~="accept"]').click();
+      }
+      assert.ok(await page.evaluate(() => share) > 0.98, 'all of it was in sight');
+      assert.deepEqual((await resultOf(page)).content, { answer: schema.default ?? schema.const });
+    }, { viewport: { width: 320, height: 568 } }));
+  }
+});
+
+test('a hidden character in one entry vouches for no other', inPage(async ({ page, card }) => {
+  await watch(page);
+  const entries = ['evil\u200b.example', `https://good.example/${'a/'.repeat(80)}?then=delete-all`];
+  await ask(page, form(list({}, ...entries)));
+  assert.match(await card.locator('.exact').textContent(), /⟨U\+200B⟩[^]*delete-all/);
+}, { viewport: { width: 320, height: 568 } }));
+
+for (const [name, text] of [['wide letters', 'W'.repeat(24)], ['Chinese', '银行转账授权'.repeat(4)], ['one letter that is a sentence', `${'\ufdfd'.repeat(23)}!`]]) {
+  test(`a closed list that cuts off ${name} is no sight of them`, inPage(async ({ page, card }) => {
+    await watch(page);
+    const after = Object.fromEntries(others(6).map((name) => [name, { type: 'string' }]));
+    await ask(page, { message: 'm', requestedSchema: { type: 'object', properties: { answer: { type: 'string', enum: [...others(9), text], default: text }, ...after } } });
+    await seen(page);
+    await card.locator('[part~="accept"]').click();
+    assert.deepEqual(await events(page, 'elicit-result'), []);
+    assert.ok((await card.locator('.exact').textContent()).includes(text));
+    assert.deepEqual(await send(page, card), { answer: text });
+  }, { viewport: { width: 320, height: 568 } }));
+}
