@@ -10,8 +10,10 @@ use crate::schema::Merged;
 const FIELD: usize = 64;
 /// What a property reaches is read for the form, for its checks and for what is said of it.
 const READ: usize = 4;
-/// A text is searched for what a person has to be warned of, word by word.
+/// A text of a field is searched for what a person has to be warned of, word by word, and drawn.
 const SEARCH: usize = 32;
+/// An option is searched too, and of all options few are long.
+const OPTION: usize = 16;
 /// A value is compared, copied and printed.
 const COPY: usize = 4;
 /// An entry that a list starts with is drawn, and can be taken back.
@@ -33,6 +35,11 @@ impl<'a> Reader<'a> {
     /// Pays for a text that people read.
     pub(super) fn pays_for_text(&self, text: Option<&Text>) -> bool {
         text.is_none_or(|text| self.work.spend(Work::of_bytes(text.len().saturating_mul(SEARCH))))
+    }
+
+    /// Pays for a text of an option.
+    pub(super) fn pays_for_option(&self, text: Option<&Text>) -> bool {
+        text.is_none_or(|text| self.work.spend(Work::of_bytes(text.len().saturating_mul(OPTION))))
     }
 
     /// Pays for a default.

@@ -82,7 +82,7 @@ impl<'a> Reader<'a> {
 
     fn add_option(&mut self, value: &'a Node, said: Said, options: &mut Written<'a>) {
         let texts = [value.as_text(), said.title.as_ref(), said.description.as_ref()];
-        if self.pays_for_value(&value.value) && texts.into_iter().all(|text| self.pays_for_text(text)) {
+        if self.pays_for_value(&value.value) && texts.into_iter().all(|text| self.pays_for_option(text)) {
             self.require_well_formed(value);
             options.push((value, said));
         }
