@@ -18,6 +18,9 @@ import { Screen } from './screen.js';
  * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
  */
 
+/** The name that a host gives a server; what a server calls itself is none. @param {Server | null} [server] */
+const given = (server) => (server && !server.claimed ? server.name : '');
+
 export class Dialogue {
   element;
   settings;
@@ -83,14 +86,14 @@ export class Dialogue {
     return round?.server ?? this.settings.server;
   }
 
-  /** By what a flood is counted: the client that asks, else the name of its server, else one key for all others. */
+  /** By what a flood is counted: the client that asks, else the name that the host gives its server, else one key for all others. */
   get asking() {
     return this.#askingOf(this.shown);
   }
 
   /** @param {Round} [round] */
   #askingOf(round) {
-    return round?.client ?? this.serverOf(round)?.name ?? '';
+    return round?.client ?? given(this.serverOf(round));
   }
 
   /** What would be sent, as JSON text; nothing where nothing can be. */
@@ -132,10 +135,9 @@ export class Dialogue {
   }
 
   #next() {
-    if (this.shown && !this.shown.over) return;
-    const round = this.queue.next();
+    while (this.shown?.over && this.queue.length) this.#empty();
+    const round = this.shown ? undefined : this.queue.next();
     if (!round) return;
-    this.#empty();
     this.shown = round;
     if (isMuted(this.asking)) this.#end(round);
     else this.#step(round, 0);
@@ -215,8 +217,7 @@ export class Dialogue {
     queueMicrotask(() => {
       const round = this.shown;
       if (!round?.canReturn || question !== round.question || !question.take('back')) return;
-      this.#putAside(question);
-      this.#step(round, round.step - 1);
+      this.#leave(round, round.step - 1);
     });
   }
 
@@ -240,14 +241,17 @@ export class Dialogue {
     else if (round.isLast) this.#end(round, {}, status);
     else if (round.withdrawn) this.#end(round, { all: true }, round.withdrawn);
     else {
-      this.#putAside(question);
-      this.#step(round, round.step + 1);
+      this.#leave(round, round.step + 1);
     }
   }
 
-  /** @param {Question} question */
-  #putAside(question) {
+  /** Shows another step; the card of this one is kept. @param {Round} round @param {number} step */
+  #leave(round, step) {
+    const { question } = round;
+    this.stage.depart();
+    if (round.over) return;
     question.kept = this.stage.putAside();
+    this.#step(round, step);
   }
 
   /**
@@ -312,6 +316,9 @@ export class Dialogue {
   }
 
   #empty() {
+    const { shown } = this;
+    this.stage.depart();
+    if (shown !== this.shown) return;
     this.#screen.empty();
     this.shown = this.result = undefined;
   }
@@ -324,7 +331,7 @@ export class Dialogue {
    */
   complete(id, server, client) {
     if (!id || this.status !== 'accepted') return;
-    if (client ? client !== this.shown?.client : server && server.name !== this.server?.name) return;
+    if (client ? client !== this.shown?.client : server && given(server) !== given(this.server)) return;
     if (elicitationId(this.question?.text ?? '') !== id) return;
     this.#screen.isCompleted = true;
     this.refresh();
@@ -367,6 +374,7 @@ export class Dialogue {
   fail(kind, error, question) {
     const round = this.shown;
     if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
+    if (question.isUndecided) this.stage.depart();
     if (question.isUndecided) {
       this.stage.release();
       const sentence = this.settings.messages?.failed ?? catalogFor(this.locale)?.messages?.failed;

@@ -2,9 +2,9 @@
 
 /**
  * @param {ShadowRoot} root that holds the card
- * @returns {() => void} closes the dialog; the card stays in its place
+ * @param {(close: () => void) => void} opens gets, before the page can hear anything, what closes the dialog: the card stays in its place
  */
-export function showModal(root) {
+export function showModal(root, opens) {
   const card = /** @type {HTMLElement} */ (root.querySelector('[part~="base"]'));
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
@@ -20,11 +20,13 @@ export function showModal(root) {
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
   });
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
-  dialog.showModal();
-  return () => {
-    if (!dialog.isConnected) return;
+  opens(() => {
     dialog.close();
+    /** @type {HTMLElement | null} */ (root.activeElement)?.blur();
+    // Whoever heard of that may have asked for something else.
+    if (!dialog.isConnected) return;
     root.append(card);
     dialog.remove();
-  };
+  });
+  dialog.showModal();
 }

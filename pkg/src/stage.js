@@ -63,10 +63,11 @@ export class Stage {
     this.#root.replaceChildren(...(nodes ?? []));
     if (!nodes) card.mount(this.#root);
     if (!card.isAlive || this.card !== card) return false;
-    if (layout === 'dialog' && modal.value) this.#close = modal.value.showModal(this.#root);
-    else if (this.#hadFocus) this.#focus();
-    this.#hadFocus = false;
     this.#stopObserving = observeOcclusion(this.#root, (occluded) => card.call((one) => one.setOccluded(occluded)));
+    const hadFocus = this.#hadFocus;
+    this.#hadFocus = false;
+    if (layout === 'dialog' && modal.value) modal.value.showModal(this.#root, (close) => (this.#close = close));
+    else if (hadFocus) this.#focus();
     return this.card === card;
   }
 
@@ -81,15 +82,23 @@ export class Stage {
   /** Ends what is seen of a question that is being asked; what the card shows of its end stays. */
   end() {
     this.#skeleton.end();
-    this.#close();
+    const close = this.#close;
     this.#close = () => {};
+    close();
+  }
+
+  /** Takes the focus out of what is about to go. The page hears of that, and nothing may be as it was when this returns. */
+  depart() {
+    this.end();
+    const focused = /** @type {HTMLElement | null | undefined} */ (this.#root.activeElement);
+    this.#hadFocus ||= !!focused;
+    focused?.blur();
   }
 
   /** Takes the card off the page, so that it can come back as it is. @returns {Kept | undefined} */
   putAside() {
     const { card, host } = this;
     if (!card || !host) return undefined;
-    this.end();
     this.#forget();
     const kept = { card, host, nodes: [...this.#root.childNodes] };
     this.#root.replaceChildren();
@@ -105,7 +114,6 @@ export class Stage {
   }
 
   #forget() {
-    this.#hadFocus ||= !!this.#root.activeElement;
     this.#stopObserving();
     this.#stopObserving = () => {};
     this.card = this.host = undefined;

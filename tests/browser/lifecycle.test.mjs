@@ -325,6 +325,46 @@ describe('results', () => {
   }));
 });
 
+/** Asks, and once it is shown something else; a listener that hears the focus go asks something of its own, by `how`. */
+const interrupted = (page, layout, how) =>
+  page.evaluate(async ([request, layout, how]) => {
+    const focus = () => element.shadowRoot.querySelector('input').focus();
+    const when = (message) => new Promise((resolve) => {
+      const look = () => (element.status === 'open' && element.request.message === message ? resolve() : setTimeout(look, 10));
+      look();
+    });
+    element.layout = layout;
+    element.request = { ...request, message: 'First' };
+    await when('First');
+    focus();
+    const leaves = (event) => {
+      if (event.relatedTarget) return;
+      element.removeEventListener('focusout', leaves);
+      if (how === 'request') element.request = { ...request, message: 'Meanwhile' };
+      else window.elicit('meanwhile', { ...request, message: 'Meanwhile' });
+    };
+    element.addEventListener('focusout', leaves);
+    element.request = { ...request, message: 'Second' };
+    if (how === 'request') return when('Meanwhile');
+    await when('Second');
+    element.decline();
+    await when('Meanwhile');
+  }, [question(), layout, how]);
+
+for (const layout of ['card', 'dialog']) {
+  for (const how of ['request', 'elicit']) {
+    test(`${layout}: a page that asks by \`${how}\` as it hears the focus go`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await interrupted(page, layout, how);
+      await card.locator('[part~="message"]', { hasText: 'Meanwhile' }).waitFor();
+      assert.equal(await card.locator('[part~="base"]').count(), 1, 'one card');
+      await page.evaluate(() => element.decline());
+      const results = await events(page, 'elicit-result');
+      assert.deepEqual(results.map(({ action }) => action).sort(), ['cancel', how === 'request' ? 'cancel' : 'decline', 'decline']);
+    }));
+  }
+}
+
 test('imported where there is no DOM', () => {
   for (const entry of ['index.js', 'element.js', 'external.js']) {
     const code = `const { McpElicitationElement, define } = await import(${JSON.stringify(path.join(root, 'pkg/dist', entry))}); define(); console.log(typeof McpElicitationElement)`;

@@ -97,6 +97,20 @@ test('a trap ends every question that is open, each once', inPage(async ({ page 
   await page.waitForFunction(() => elements[1].result?.action === 'accept');
 }));
 
+test('whoever asked is said in a sentence of ours, where the host knows who it is', inPage(async ({ page, card, faults }) => {
+  await page.route('**/form_bg.wasm', (route) => route.abort());
+  await watch(page);
+  await define(page);
+  const name = `Claude security \u202e ${'X'.repeat(3000)}`;
+  for (const [claimed, expected] of [[true, '⁨…⁩'], [false, `⁨Claude security  ${'X'.repeat(23)}…⁩`]]) {
+    const result = `${claimed}`;
+    await page.evaluate((given) => elicit(...given), [result, question(), { server: { name, claimed } }]);
+    assert.deepEqual(await resultOf(page, result), CANCELLED);
+    assert.equal(await card.locator('[data-code=failed]').textContent(), `The question could not be shown. ${expected} was told that it was cancelled.`);
+  }
+  faults.splice(0);
+}, BARE));
+
 test('the WebAssembly cannot be had', inPage(async (opened) => {
   const { page, faults } = opened;
   await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });

@@ -76,7 +76,7 @@ for (const method of ['constructor', 'mount']) {
     assert.deepEqual(await answer, { action: 'cancel' });
     assert.equal(element.status, 'cancelled');
     assert.deepEqual(events.map(([type, detail]) => detail?.kind ?? type), ['trap', 'elicit-result']);
-    assert.match(element.shadowRoot.childNodes[0].textContent, /files was told/);
+    assert.match(element.shadowRoot.childNodes[0].textContent, /⁨files⁩ was told/);
     FakeCard.trapIn = '';
     const next = element.elicit(params());
     await settled();

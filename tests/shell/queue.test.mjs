@@ -242,3 +242,25 @@ test('what a template makes of an object is not asked, and the console hears of 
   element.setAttribute('request', '{');
   assert.equal(events.length > 0, true, 'other text that is no JSON is a request that cannot be answered');
 });
+
+// The last one: what it mutes stays muted.
+test('a name that a server gave itself is not the name of the host: all that claim one are counted together', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const asks = (name) => ({ server: { name, claimed: true } });
+  for (let n = 0; n < 3; n++) {
+    element.elicit(params(`${n}`), asks(`Files${n}`));
+    form.enter(() => last().host.decide('decline'));
+    await settled();
+  }
+  element.elicit(params(), asks('Files'));
+  assert.equal(last().queue.mute, true);
+  form.enter(() => last().host.mute());
+  element.cancel();
+  await settled();
+  assert.deepEqual(await element.elicit(params(), asks('Files2')), { action: 'cancel' });
+  element.elicit(params('of the host'), { server: { name: 'Files' } });
+  await settled();
+  assert.deepEqual([element.status, element.request.message], ['open', 'of the host']);
+  element.remove();
+});
