@@ -1,10 +1,11 @@
 use super::html::{Html, Tag, tag};
+use super::preview::left_out;
 use super::server_text::server_text;
 use super::{Model, control};
 use crate::form::{Content, Entry, Field};
 use crate::json::Value;
 use crate::message::{Key, value};
-use crate::trust::{TextKind, shown};
+use crate::trust::TextKind;
 
 /// What was answered, each label beside its value, and what was left out.
 pub fn answers(model: &Model, content: &Content) -> Tag {
@@ -28,13 +29,7 @@ pub fn answers(model: &Model, content: &Content) -> Tag {
             }
         }
     }
-    let omitted: Vec<String> = omitted.iter().map(|label| shown(label, TextKind::Quoted).text).collect();
-    let left_out = (!omitted.is_empty()).then(|| {
-        let names =
-            model.language().say(Key::PreviewOmitted, &[("names", &omitted.join(&model.say(Key::ListSeparator)))]);
-        tag("p class=hint").child(names)
-    });
-    tag("div").child(tag("dl").children(rows)).child(left_out)
+    tag("div").child(tag("dl").children(rows)).child(left_out(model, &omitted))
 }
 
 /// A value of the answer, as the person chose or typed it.

@@ -3,7 +3,7 @@ use super::html::{Tag, keep, live, tag};
 use super::signal::{Signal, effect};
 use crate::json::Value;
 use crate::message::Key;
-use crate::trust::{TextKind, escaped, shown};
+use crate::trust::{escaped, in_quotation_marks};
 use leptos::prelude::set_timeout;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,6 +17,20 @@ const WAITS_FOR: Duration = Duration::from_millis(100);
 /// JSON, in lines; nothing in it hides.
 pub fn json(text: String) -> Tag {
     tag("pre dir=ltr tabindex=0").child(escaped(&text))
+}
+
+/// How many names of what is left out are said.
+const NAMES: usize = 10;
+
+/// What is left out: names in a sentence of ours, each quoted, since the server has chosen them.
+pub fn left_out(model: &Model, names: &[String]) -> Option<Tag> {
+    let mut quoted: Vec<String> = names.iter().take(NAMES).map(|name| in_quotation_marks(name)).collect();
+    if names.len() > NAMES {
+        quoted.push("…".to_owned());
+    }
+    let names = quoted.join(&model.say(Key::ListSeparator));
+    (!names.is_empty())
+        .then(|| tag("p class=hint").child(model.language().say(Key::PreviewOmitted, &[("names", &names)])))
 }
 
 /// The exact JSON that would be sent, and what is left out. It is worked out only while it is unfolded.
@@ -68,12 +82,7 @@ pub fn preview(model: &Rc<Model>) -> Tag {
         }
         written.get();
         let content = model_.form.borrow().content();
-        let language = model_.language();
-        let omitted = (!content.omitted.is_empty()).then(|| {
-            let names: Vec<String> = content.omitted.iter().map(|name| shown(name, TextKind::Quoted).text).collect();
-            let names = language.say(Key::PreviewOmitted, &[("names", &names.join(", "))]);
-            tag("p class=hint").child(names)
-        });
+        let omitted = left_out(&model_, &content.omitted);
         Some(tag("div").child(json(Value::Object(content.object).to_json_lines())).child(omitted))
     }))
 }

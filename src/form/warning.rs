@@ -1,4 +1,4 @@
-use crate::json::{Node, Text, Value, find};
+use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
 use crate::schema::{EnumOption, Limits, Merged, Property};
 use crate::trust::{Place, asks_for_secret, confusable, links, mixed_scripts, solicited};
@@ -65,26 +65,33 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
 }
 
 /// Whether a title leaves out something of the value behind it, so that the value has to be seen too: `Cancel` for
-/// `DELETE`, `Small` for `small-and-share-all`. Every word of the value has to be in the title, or to abbreviate it.
+/// `DELETE`, `Small` for `small-and-share-all`, `Allow nothing` for `all`. Every word of the value has to be a word of the
+/// title; what abbreviates a title may be a word with a meaning of its own, and is shown.
 pub(super) fn hides_value(title: &str, value: &Value) -> bool {
-    let title = fold(title).replace(' ', "");
-    let text = text_of(value);
-    fold(&text).split(' ').any(|word| find(&title, word).is_none() && !abbreviates(word, &title))
+    let (title, text) = (words(title), text_of(value));
+    let is_sign = |c: char| c.is_ascii_punctuation() || matches!(c, '“' | '”' | '„' | '’' | '…');
+    let says = |word: &str| {
+        title.iter().any(|said| [said, said.trim_matches(is_sign)].iter().any(|said| said.eq_ignore_ascii_case(word)))
+    };
+    text.starts_with('-')
+        || words(&text)
+            .iter()
+            .any(|word| !says(word) && !parts(word).is_some_and(|all| all.iter().all(|part| says(part))))
 }
 
-/// The longest abbreviation: `usd` for `US dollar`, but not `delete` for `Do everything late today, else`.
-const ABBREVIATION: usize = 4;
-
-fn abbreviates(word: &str, title: &str) -> bool {
-    let mut rest = title.chars();
-    word.len() <= ABBREVIATION
-        && word.chars().next() == title.chars().next()
-        && word.chars().all(|c| rest.any(|other| other == c))
+/// The words of a text, with the signs that stand at them.
+fn words(text: &str) -> Vec<&str> {
+    let parts_words = |c: char| matches!(c, '-' | '_' | '/' | ':') || c.is_ascii_whitespace() || c == '\u{A0}';
+    text.split(parts_words).filter(|word| !word.is_empty()).collect()
 }
 
-/// A text with its Latin letters in lower case, and a space for all that parts words.
-fn fold(text: &str) -> String {
-    text.to_ascii_lowercase().replace(['-', '_', '.', '/', ':', ','], " ")
+/// The words that camel case joins, where it does.
+fn parts(word: &str) -> Option<Vec<&str>> {
+    let seams: Vec<usize> =
+        word.char_indices().filter(|(at, c)| *at > 0 && c.is_ascii_uppercase()).map(|(at, _)| at).collect();
+    let starts = std::iter::once(0).chain(seams.iter().copied());
+    let ends = seams.iter().copied().chain([word.len()]);
+    (!seams.is_empty()).then(|| starts.zip(ends).filter_map(|(start, end)| word.get(start..end)).collect())
 }
 
 fn text_of(value: &Value) -> String {

@@ -8,7 +8,7 @@ use crate::json::{Value, digits};
 use crate::message::{Key, value};
 use crate::schema::EnumOption;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
-use crate::trust::{TextKind, shown, told_apart};
+use crate::trust::{TextKind, confusable, shown, told_apart};
 
 /// What an option is called.
 pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
@@ -46,19 +46,25 @@ pub fn labelled(model: &Model, input: Tag, title: Tag, option: Option<&EnumOptio
 /// The option's value, where it is shown beside the title; where two look alike and there is no more to show, what tells
 /// this one from the other.
 fn beside(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
-    let value = value(&option.value, &model.language());
-    let own = option.title.as_ref().map_or(value.as_str(), |title| title.as_str());
-    if field.shows_values && value != own {
-        return Some(value);
+    let twin = twin(field, option);
+    let text = value_text(model, option);
+    let own = option.title.as_ref().map_or(text.as_str(), |title| title.as_str());
+    if field.shows_values && text != own {
+        let other = twin.map(|twin| value_text(model, twin)).filter(|other| !confusable(&[&text, other]).is_empty());
+        return Some(other.map_or_else(|| text.clone(), |other| told_apart(&text, &other)));
     }
+    Some(told_apart(own, &title(model, field, twin?)))
+}
+
+/// Another option that looks like it.
+fn twin<'a>(field: &'a Field, option: &EnumOption) -> Option<&'a EnumOption> {
     let at = field.options.iter().position(|other| std::ptr::eq(other, option))?;
     let twin = field.alike.iter().find_map(|&(a, b)| match at {
         _ if at == a => Some(b),
         _ if at == b => Some(a),
         _ => None,
     });
-    let twin = field.options.get(twin?)?;
-    Some(told_apart(own, &title(model, field, twin)))
+    field.options.get(twin?)
 }
 
 /// An option's value, as it is looked for.
