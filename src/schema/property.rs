@@ -14,6 +14,8 @@ pub struct Property {
     pub description: Option<Text>,
     /// The first of `examples`.
     pub examples: Option<Text>,
+    /// Whether the property, or what its list holds, has `writeOnly` or the format `password`, whatever its type.
+    pub write_only: bool,
     /// Whether `required` names the property.
     pub required: bool,
     /// The value to start with. One that the form cannot start with, and `null`, are dropped; a nested object's default
@@ -63,8 +65,9 @@ impl Property {
     /// What is kept of a property of a request that is over its limits.
     pub(super) fn nothing(name: &Text, location: Pointer) -> Self {
         let (title, description, examples, default) = (None, None, None, None);
+        let (write_only, required) = (false, false);
         let definition = PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema);
         let name = name.clone();
-        Self { name, location, title, description, examples, required: false, default, definition }
+        Self { name, location, title, description, examples, write_only, required, default, definition }
     }
 }

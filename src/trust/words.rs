@@ -123,10 +123,11 @@ impl Line {
         self.gap();
         let sign = match sign {
             '.' if is_word(base(next)) => return,
-            '.' | '!' | '?' | ';' | ':' | '(' | ')' | '[' | ']' | '{' | '}' | '\n' | '…' | '•' | '“' | '”' | '„' => {
+            '?' | '\u{61F}' => "? . ",
+            '.' | '!' | ';' | ':' | '(' | ')' | '[' | ']' | '{' | '}' | '\n' | '…' | '•' | '“' | '”' | '„' => {
                 ". "
             }
-            '。' | '「' | '」' | '『' | '』' | '【' | '】' | '\u{61F}' | '؛' | '।' | '۔' => ". ",
+            '。' | '「' | '」' | '『' | '』' | '【' | '】' | '؛' | '।' | '۔' => ". ",
             ',' | '、' | '،' | '–' | '—' | '&' | '+' | '/' => ", ",
             _ => return,
         };
@@ -250,7 +251,7 @@ impl<'a> Phrase<'a> {
 
     /// Whether it is a PIN code, which may be one of the post.
     pub(super) fn is_pin_code(&self) -> bool {
-        ["pin code", "pincode", "पिन कोड"].iter().any(|code| self.text == code.as_bytes())
+        ["pin code", "pincode", "enter pin", "पिन कोड"].iter().any(|code| self.text == code.as_bytes())
     }
 
     pub(super) fn is(&self, words: &[u8]) -> bool {

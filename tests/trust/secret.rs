@@ -107,9 +107,37 @@ fn r20_whatever_can_be_read_beside_a_field_counts() {
         // What is left out is spoken of by its title.
         (r#"{"type":"array","title":"Your password","items":{"type":"object"}}"#.to_owned(), Some(Place::Title)),
         (r#"{"type":"array","title":"List","description":"Your password","items":{"type":"object"}}"#.to_owned(), None),
-        // Yes or no is no secret.
+        // Yes or no is no secret, nor is what is fixed or chosen; but its text can want one typed elsewhere.
         (r#"{"type":"boolean","title":"Your password"}"#.to_owned(), None),
+        (r#"{"type":"boolean","title":"Enable password login?"}"#.to_owned(), None),
+        (r#"{"type":"boolean","title":"Require a PIN?"}"#.to_owned(), None),
+        (r#"{"type":"boolean","title":"Ask users to enter their password?"}"#.to_owned(), None),
+        (r#"{"type":"boolean","title":"Remember my password"}"#.to_owned(), None),
+        (r#"{"type":"boolean","description":"Never type your password here"}"#.to_owned(), None),
         (r#"{"const":"a","title":"Your password"}"#.to_owned(), None),
+        (
+            r#"{"type":"boolean","title":"Type your bank password into the field below"}"#.to_owned(),
+            Some(Place::Beside),
+        ),
+        (r#"{"type":"boolean","description":"Geben Sie unten das Passwort ein"}"#.to_owned(), Some(Place::Beside)),
+        (r#"{"const":"a","title":"Enter your bank password below"}"#.to_owned(), Some(Place::Beside)),
+        (r#"{"const":"Enter your bank password below"}"#.to_owned(), Some(Place::Beside)),
+        // A form and a lint look for a secret whatever type it has.
+        (r#"{"type":"integer","format":"password"}"#.to_owned(), Some(Place::WriteOnly)),
+        (r#"{"type":"integer","writeOnly":true}"#.to_owned(), Some(Place::WriteOnly)),
+        (r#"{"type":"boolean","writeOnly":true}"#.to_owned(), None),
+        (r#"{"type":"array","writeOnly":true,"items":{"type":"string"}}"#.to_owned(), Some(Place::WriteOnly)),
+        (r#"{"type":"array","items":{"type":"integer","format":"password"}}"#.to_owned(), Some(Place::WriteOnly)),
+        (r#"{"type":"integer","default":4111111111111111}"#.to_owned(), Some(Place::Default)),
+        (
+            r#"{"type":"array","items":{"type":"integer"},"default":[4111111111111111]}"#.to_owned(),
+            Some(Place::Default),
+        ),
+        (r#"{"type":"integer","default":4222222222222}"#.to_owned(), None),
+        (r#"{"type":"string","default":"-----BEGIN OPENSSH PRIVATE"}"#.to_owned(), Some(Place::Default)),
+        (r#"{"type":"string","pattern":"^(?:ghp)_"}"#.to_owned(), Some(Place::Pattern)),
+        (r#"{"type":"string","pattern":"^\\x67h\\u0070_"}"#.to_owned(), Some(Place::Pattern)),
+        (r#"{"type":"string","pattern":"^(?:\\d{4}[ -]?){4}$"}"#.to_owned(), Some(Place::Pattern)),
     ] {
         assert_eq!(place(&property), expected, "{property}");
     }
@@ -121,6 +149,8 @@ fn r20_whatever_can_be_read_beside_a_field_counts() {
 fn r20_of_a_choice_only_the_options_count() {
     let texts = [(Place::Title, "Token"), (Place::Option, "ETH"), (Place::Option, "USDC")];
     assert_eq!(solicited(&texts), None);
+    let texts = [(Place::Description, "Enter your bank password in the field below"), (Place::Option, "ETH")];
+    assert_eq!(solicited(&texts).unwrap().place, Place::Beside);
     let texts = [(Place::Name, "which"), (Place::Option, "My password is hunter2"), (Place::Option, "Other")];
     assert_eq!(solicited(&texts).unwrap().place, Place::Option);
     let texts = [(Place::Name, "which"), (Place::Option, "sk-A1b2C3d4A1b2C3d4A1b2C3d4"), (Place::Option, "Other")];
@@ -158,6 +188,38 @@ fn r20_who_speaks_of_secrets_too_often_asks_for_them() {
     }
     let asked_often = ["Enter your password. ".repeat(70).as_str(), "Read the private key policy."].concat();
     assert_eq!(solicited(&[(Place::Message, &asked_often)]).unwrap().class, SecretClass::Password);
+}
+
+/// What excuses a text that only speaks of secrets excuses none that asks for one too.
+#[test]
+fn r20_an_excuse_is_no_way_in() {
+    for message in [
+        "We will never share your password, so enter it below.",
+        "We do not store passwords. Type yours to go on.",
+        "To reset your password, type your current password here.",
+        "Forgot your password? Type it below.",
+        "Want to change your password? Then type it here.",
+        "Do you want to change it? Enter your password.",
+        "Shall I change it, and what is your password?",
+        "Um Ihr Passwort zu ändern, geben Sie Ihr Passwort ein.",
+        "Pour changer de mot de passe, tapez votre mot de passe actuel.",
+        "Read the password policy, then enter your password.",
+        "¿Quieres cambiar la contraseña? Escribe tu contraseña.",
+        "要修改密码吗？请输入您的密码。",
+        "パスワードを変更しますか？現在のパスワードを入力してください。",
+        "비밀번호를 변경할까요? 비밀번호를 입력하세요.",
+    ] {
+        assert!(solicited(&[(Place::Message, message)]).is_some(), "{message}");
+    }
+    for title in [
+        "Choose a new password: ____",
+        "Create a password",
+        "New password?",
+        "Bank password?",
+        "For safety type your password",
+    ] {
+        assert!(solicited(&[(Place::Title, title)]).is_some(), "{title}");
+    }
 }
 
 #[test]
@@ -319,6 +381,26 @@ fn r20_on_texts_that_the_words_were_not_written_for() {
             let place = |text| if is_sentence(text) { Place::Message } else { Place::Title };
             let wrong: Vec<&str> = lines.filter(|text| solicited(&[(place(text), text)]).is_some() != asks).collect();
             assert!(wrong.len() <= most, "half {which}: {wrong:#?}");
+        }
+    }
+}
+
+/// The lists `audit_*` were written by someone who had not seen the words, which were then worked on with them. The lists
+/// `later_*` were written before that work and counted after it: they are the measure. The figures that they had before any
+/// words were written for them are in `docs/security.md`.
+#[test]
+fn r20_what_speaks_of_secrets_in_any_language_is_told_from_what_asks() {
+    for (list, asks, most) in [
+        (include_str!("lists/audit_asked.txt"), true, [(0, 155), (0, 41)]),
+        (include_str!("lists/audit_ordinary.txt"), false, [(0, 140), (1, 31)]),
+        (include_str!("lists/later_asked.txt"), true, [(0, 19), (2, 21)]),
+        (include_str!("lists/later_ordinary.txt"), false, [(1, 39), (1, 21)]),
+    ] {
+        for (at, (most, of)) in [Place::Title, Place::Message].into_iter().zip(most) {
+            let texts: Vec<_> = lines(list).filter(|(place, _)| *place == at).collect();
+            assert_eq!(texts.len(), of);
+            let wrong: Vec<_> = texts.iter().filter(|&&text| solicited(&[text]).is_some() != asks).collect();
+            assert!(wrong.len() <= most, "{wrong:#?}");
         }
     }
 }

@@ -55,6 +55,7 @@ impl<'a> Reader<'a> {
         let (title, description) = (merged.title(), merged.description());
         let examples = merged.array("examples").and_then(<[Node]>::first).and_then(example);
         let default = merged.get("default");
+        let (items, write_only) = (merged.get("items"), is_write_only(&merged));
         let texts = [Some(&member.name), title.as_ref(), description.as_ref(), examples.as_ref()];
         let text_of = |keyword| merged.get(keyword).and_then(Node::as_text);
         let texts = texts.into_iter().chain(["default", "pattern", "format"].map(text_of));
@@ -63,6 +64,9 @@ impl<'a> Reader<'a> {
         } else {
             PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema)
         };
+        // What a list holds has been paid for.
+        let items = items.filter(|_| matches!(definition, PrimitiveSchemaDefinition::StringList(_)));
+        let write_only = write_only || items.is_some_and(|items| is_write_only(&Merged::new(self.root, items)));
         let short = |default: &&Node| Limits::of_default(default).is_none();
         let paid = |default: &&Node| self.pays_for_default(default) && definition.can_start_with(default);
         let mut default = default.filter(short).filter(paid).cloned();
@@ -76,8 +80,13 @@ impl<'a> Reader<'a> {
             default = None;
         }
         let name = member.name.clone();
-        Property { name, location, title, description, examples, required, default, definition }
+        Property { name, location, title, description, examples, write_only, required, default, definition }
     }
+}
+
+fn is_write_only(merged: &Merged) -> bool {
+    merged.get("writeOnly").and_then(Node::as_bool) == Some(true)
+        || merged.get("format").and_then(Node::as_str) == Some("password")
 }
 
 fn example(node: &Node) -> Option<Text> {

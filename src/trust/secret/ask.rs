@@ -2,7 +2,8 @@
 
 use super::kind::{Place, SecretClass};
 use super::lexicon::{
-    AFTER, ASKED, BEFORE, CUES, DENIALS, DENIED, FILLERS, JOINTS, MODIFIED, OTHER, PAIRED, POST, SPOKEN, STILL, YOURS,
+    ACTIONS, AFTER, ASKED, BEFORE, CUES, DENIALS, DENIED, ENTER, FILLERS, HERE, JOINTS, MODIFIED, OTHER, PAIRED, POST,
+    SPOKEN, STILL, YOURS,
 };
 use crate::trust::words::{Phrase, Phrases};
 use std::sync::OnceLock;
@@ -16,6 +17,7 @@ const BETWEEN: usize = 24;
 
 /// The lists that are looked through around a secret, made ready once.
 struct Lists {
+    actions: Phrases<'static>,
     asked: Phrases<'static>,
     things: Phrases<'static>,
     kinds: Phrases<'static>,
@@ -24,6 +26,8 @@ struct Lists {
     after: Phrases<'static>,
     before: Phrases<'static>,
     cues: Phrases<'static>,
+    enter: Phrases<'static>,
+    here: Phrases<'static>,
     denials: Phrases<'static>,
     denied: Phrases<'static>,
     joints: Phrases<'static>,
@@ -36,6 +40,7 @@ struct Lists {
 fn lists() -> &'static Lists {
     static LISTS: OnceLock<Lists> = OnceLock::new();
     LISTS.get_or_init(|| Lists {
+        actions: Phrases::new(&[ACTIONS]),
         asked: Phrases::new(&ASKED.map(|(_, list)| list)),
         things: Phrases::new(&PAIRED.map(|(_, things, _)| things)),
         kinds: Phrases::new(&PAIRED.map(|(_, _, kinds)| kinds)),
@@ -43,7 +48,9 @@ fn lists() -> &'static Lists {
         post: Phrases::new(&[POST]),
         after: Phrases::new(&[AFTER]),
         before: Phrases::new(&[BEFORE]),
-        cues: Phrases::new(&[CUES]),
+        cues: Phrases::new(&[CUES, ENTER]),
+        enter: Phrases::new(&[ENTER]),
+        here: Phrases::new(&[HERE]),
         denials: Phrases::new(&[DENIALS]),
         denied: Phrases::new(&[DENIED]),
         joints: Phrases::new(&[JOINTS]),
@@ -134,30 +141,40 @@ fn asks(place: Place, words: &[u8], phrase: &Phrase<'_>, start: usize, end: usiz
     let head = before.rsplit(|b| *b == b'.').next().unwrap_or(before);
     let tail = after.split(|b| *b == b'.').next().unwrap_or(after);
     let clause = head.get(lists.joints.last(head).unwrap_or(0)..).unwrap_or_default();
-    let next = tail.trim_ascii();
     let mut neutral = false;
-    lists.after.at(tail.trim_ascii_start(), true, &mut |word, _, _| neutral |= !word.whole || word.is(next));
+    // What follows may be the rest of the word, or the next word.
+    for tail in [tail, tail.get(tail.iter().position(|b| *b == b' ').unwrap_or_default()..).unwrap_or_default()] {
+        let next = tail.trim_ascii();
+        lists.after.at(tail.trim_ascii_start(), true, &mut |word, _, _| neutral |= !word.whole || word.is(next));
+    }
+    let any = |list: &Phrases<'_>| list.last(head).or_else(|| list.last(tail)).is_some();
+    let enter = any(&lists.enter);
+    let still = lists.still.last(after).is_some();
+    // A question what is to be done: "Change the password?"
+    let offers = tail.trim_ascii_end().ends_with(b"?") && any(&lists.actions) && !enter && !still;
     let whole = phrase.whole && !(words.len() <= CONTEXT && is_filler(before) && is_filler(after));
     let post = phrase.is_pin_code() && lists.post.last(words).is_some();
     if whole
         || post
         || neutral
+        || offers
         || lists.before.last(head) == Some(head.trim_ascii_end().len())
-        || is_denied(head, tail) && lists.still.last(tail).is_none()
+        || is_denied(head, tail) && !still
     {
         return false;
     }
-    let asked = lists.cues.last(head).or_else(|| lists.cues.last(tail)).is_some();
+    let asked = still || any(&lists.cues);
     let yours = lists.yours.last(clause).is_some();
     let modified = lists.modified.last(clause).is_some();
     match place {
         Place::Option | Place::Default => yours || asked,
         Place::Message | Place::Description => {
-            let spoken = lists.spoken.last(head).or_else(|| lists.spoken.last(tail)).is_some();
+            let spoken = any(&lists.spoken);
             let weak = phrase.weak && (place == Place::Message || head.split(|b| *b == b' ').count() > 5);
             asked || !spoken && (yours || !weak && !modified)
         }
-        _ => !modified,
+        Place::Beside => enter && (yours || any(&lists.here)),
+        _ => !modified || asked,
     }
 }
 

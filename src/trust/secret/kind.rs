@@ -38,6 +38,8 @@ pub enum Place {
     Format,
     /// `writeOnly: true`; the text does not matter.
     WriteOnly,
+    /// Any text beside what cannot hold a secret: yes or no, a choice, a value that is fixed.
+    Beside,
 }
 
 /// A secret that a server asks for.

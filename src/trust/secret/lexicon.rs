@@ -85,12 +85,12 @@ pub(super) const ASKED: [(SecretClass, &str); 7] = [
 
 /// What is a secret together with a word of its kind, in any order, with few words between: a code that was sent by SMS,
 /// a key that is private. Each class has the things and what makes secrets of them.
-pub(super) const PAIRED: [(SecretClass, &str, &str); 12] = [
+pub(super) const PAIRED: [(SecretClass, &str, &str); 13] = [
     (
         SecretClass::OneTimeCode,
-        "cod*|*code|*kod*|*koodi|код*|コード|码|碼|코드|كود|رمز|कोड|קוד|کد|รหัส|ma",
-        "sms|unlock*|texted|emailed|sent|received|deverrouill*|desbloque*|sblocc*|entsperr*|freischalt*|ontgrendel*|odblok*|odemyk*|odemkn*|\
-        las upp|upplas*|разблок*|розблок*|kilit ac*|解除|解锁|解鎖|잠금|فتح قفل|الغاء قفل|باز کردن|अनलॉक|mo khoa|\
+        "cod*|digits|characters|ziffern|chiffres|cifre|cifras|digitos|cijfers|cyfry|цифры|*code|*kod*|*koodi|код*|コード|码|碼|코드|كود|رمز|कोड|קוד|کد|รหัส|ma",
+        "sms|sms a|texto|reset|unlock*|texted|emailed|sent|received|deverrouill*|desbloque*|sblocc*|entsperr*|freischalt*|ontgrendel*|odblok*|odemyk*|odemkn*|\
+        las upp|upplas*|разблок*|розблок*|kilit ac*|解除|解锁|解鎖|잠금|فتح قفل|غاء قفل|باز کردن|अनलॉक|mo khoa|\
         buka kunci|ปลดล็อก|נעילה|activatie*|activac*|ativac*|attivaz*|aktiv*|aktyw*|активац*|激活|啟用|활성|تفعيل|kich hoat|\
         verificac*|verificare|verifik*|verifiz*|verifier*|weryfik*|overova*|ellenorz*|vahvist*|confirmac*|\
         confirmation|verification|conferma|verifica|bestatig*|bevestig*|potvr*|potwierdz*|bekraft*|bekreft*|\
@@ -99,7 +99,7 @@ pub(super) const PAIRED: [(SecretClass, &str, &str); 12] = [
         beveilig*|zabezpiec*|bezpec*|bezpiec*|sakerhet*|безопасн*|безпек*|guvenlik|セキュリティ|安全|보안|امان|امني*|ایمنی|सुरक्षा|\
         keamanan|bao mat|ปลอดภัย|אבטחה|usage unique|solo uso|unico uso|uso unico|usa e getta|*einmal*|eenmalig*|jednoraz*|\
         engang*|одноразов*|tek kullanim*|ワンタイム|一次性|일회|مره واحده|یکبار|वन टाइम|sekali pakai|mot lan|ครั้งเดียว|חד פעמי|\
-        recu|recib*|recebi*|ricevut*|erhalten*|ontvangen|otrzyma*|получен*|отриман*|gelen|届い|收到|받은|استلم*|دریافت|मिला|\
+        recu|recevoir|recib*|recebi*|ricevut*|erhalten*|ontvangen|otrzyma*|получен*|отриман*|gelen|届い|收到|받은|استلم*|دریافت|मिला|\
         envoy*|envia*|inviat*|gesendet|geschickt|gestuurd|wysla*|skicka*|poslal*|отправ*|присла*|надісла*|gonder*|\
         送信|送っ|发送|發送|傳送|보낸|보내|전송|ارسل*|مرسل|ارسال|भेजा|भेजे|dikirim|kirim*|da gui|vua gui|ส่ง|שלח*|नया कोड",
     ),
@@ -137,11 +137,16 @@ pub(super) const PAIRED: [(SecretClass, &str, &str); 12] = [
     (
         SecretClass::RecoveryPhrase,
         "phrase|*phrase|words|frase|fraza|frazy|fraze|fras|фраз*|*zin|*worter|woorden|palabras|palavras|parole|mots|slowa|\
-        slova|слов*|kelime*|ifade*|フレーズ|単語|구문|단어|词|詞|عباره|كلمات|عبارت|वाक्यांश|शब्द|frasa|kata|cum tu|วลี|ביטוי|מילים",
+        slova|слов*|kelime*|ifade*|フレーズ|単語|구문|문구|단어|词|詞|عباره|كلمات|عبارت|वाक्यांश|शब्द|frasa|kata|cum tu|วลี|ביטוי|מילים",
         "seed|recover*|secret|*wallet*|mnemonic|semilla|recuper*|*wiederherstell*|*herstel*|odzysk*|obnov*|aterstall*|\
         восстановл*|відновл*|секретн*|кошел*|гаман*|kurtarma|cuzdan*|リカバリー|復元|ウォレット|시드|복구|지갑|恢复|恢復|钱包|錢包|\
         استرداد|استعاده|محفظ*|بازیابی|रिकवरी|पुनर्प्राप्ति|वॉलेट|portafogli*|portefeuille|cartera|carteira|pemulihan|dompet|khoi phuc|\
         กู้คืน|שחזור|ארנק",
+    ),
+    (
+        SecretClass::RecoveryPhrase,
+        KEYS,
+        "bitlocker|*wiederherstell*|recuper*|*herstel*|odzysk*|восстановл*|kurtarma|復元|回復|恢复|恢復|복구|استرداد|रिकवरी|pemulihan",
     ),
     (
         SecretClass::PaymentCard,
@@ -156,8 +161,8 @@ pub(super) const PAIRED: [(SecretClass, &str, &str); 12] = [
     ),
     (
         SecretClass::Password,
-        "pin|*pin kod*|пин*|пін*|ピン|핀|पिन|พิน",
-        "bank*|card|girocard*|*karte|karty|karta|kart|kartu|carte|carta|tarjeta|cartao|*kaart|карт*|カード|卡|카드|بطاقه|कार्ड|atm|एटीएम|\
+        "pin|puk|*pin kod*|пин*|пін*|ピン|핀|पिन|พิน",
+        "bank*|voicemail|cash|cajero|*automat*|distributeur|card|girocard*|*karte|karty|karta|kart|kartu|carte|carta|tarjeta|cartao|*kaart|карт*|カード|卡|카드|بطاقه|कार्ड|atm|एटीएम|\
         bancomat|bankomat*|*pas|phone|telefon*|telephone|telefono|telemovel|celular|cellulare|movil|mobile|телефон*|電話|手机|手機|\
         휴대|फ़ोन|फोन|ponsel|sim|device",
     ),
@@ -171,7 +176,7 @@ pub(super) const PAIRED: [(SecretClass, &str, &str); 12] = [
         SecretClass::Password,
         "answer|antwort|reponse|respuesta|risposta|resposta|antwoord|odpowiedz|ответ*|відповід*|yanit*|cevab*|答え|答案|答|답변|اجابه|\
         उत्तर|jawaban",
-        "*sicherheits*|secrete|secreta|segreta|seguri*|seguranca|sicurezza|*beveilig*|bezpiecz*|контрольн*|guvenlik|秘密|安全|보안|امان|\
+        "security|*sicherheits*|secrete|secreta|segreta|seguri*|seguranca|sicurezza|*beveilig*|bezpiecz*|контрольн*|guvenlik|秘密|安全|보안|امان|\
         सुरक्षा|keamanan",
     ),
 ];
@@ -185,10 +190,11 @@ pub(super) const OTHER: &str = "postal*|postleit*|source|country|product|discoun
     each|branch|conduct|review*|public|publi*|*offentlig*|открыт*|公開|公开|공개|عام";
 
 /// A number for the post is a PIN code in India: somewhere in the text it says so.
-pub(super) const POST: &str = "postal*|post|district|डाक|जिला";
+pub(super) const POST: &str =
+    "postal*|post|district|code area|code address|code delivery|code village|code town|code city|डाक|जिला";
 
 /// A secret followed by one of these is spoken about, not asked for: "token count", "password policy".
-pub(super) const AFTER: &str = "count*|limit*|budget*|us*|size|length*|window|per|price|symbol|type*|kind|name*|\
+pub(super) const AFTER: &str = "count*|limit*|budget*|us*|size|length*|window|per day|per hour|per month|per minute|per request|per user|per call|per session|price|symbol|type*|kind|name*|\
     column|polic*|strength|manage*|\
     hint*|expir*|ttl|format*|endpoint*|ur*|rota*|provider|stor*|vault*|scan*|detect*|gener*|hash*|algo*|table|index|\
     rule|id|method*|mode*|status|version*|supply|amount|contract|address*|balance|cost|rate|alias*|label*|prefix*|\
@@ -196,26 +202,47 @@ pub(super) const AFTER: &str = "count*|limit*|budget*|us*|size|length*|window|pe
     review|enabled|librar*|package|plugin|middleware|hygiene|course|training|postal*|district|=app|field|env|var*|\
     arn|ref|fee|template*|office|pair|swap|to swap|=in|=out|=a|=b|area|chiave|\
     ingredient|agent|level|menu|lange*|richtlinie*|sayi*|长度|策略|强度|管理|学|数|类型|名|長|の長|ポリシー|の数|化|\
-    모드|길이|정책|유형|화|की लंबाई|zurucksetzen|sifirla*|リセット|重置|重設|재설정|रीसेट|leme*|uzun*|politika*";
+    모드|길이|정책|유형|화|की लंबाई|नीति|नियम|प्रबंध|beleid*|vergessen|securit*|*sicherheit|reset|der kostenstelle|\
+    マネー|관리|yoneti*|kurallar*|zurucksetzen|sifirla*|リセット|重置|重設|재설정|रीसेट|leme*|uzun*|politika*";
 
 /// A secret right behind one of these is another thing: "design token", "next page token".
-pub(super) const BEFORE: &str = "generate|generate a|generate an|max|maximum|min|minimum|total|num|number of|design|\
+pub(super) const BEFORE: &str = "wrong|incorrect|falsches|generate|generate a|generate an|max|maximum|min|minimum|total|num|number of|design|\
     stop|pad|special|governance|nft|native|theme|next|page|\
     cancellation|continuation|sync|public|has|require|save|trade|top|gpio|map|drop|postal|area|chiave|library|\
     loyalty|forgot|without|no|many|per|from|to|base|gift|最大|총|최대|максимум|fazla|maksimum";
 
 /// Before a secret in the same clause, these say that something of it or for it is meant: "name of the API key".
-pub(super) const MODIFIED: &str = "reset*|zurucksetz*|reinitialis*|restablec*|reimposta*|redefin*|zresetuj*|сброс*|of|for|that|which|whose|with|using|from|about|like|where|how|shown|next to|holds|\
+pub(super) const MODIFIED: &str = "*politi*|regles|regla*|regole|regras|regeln|reguly|zasady|правил*|beleid|gestion*|gestor*|gerencia*|menedzer*|\
+    менеджер*|مدير|administra*|cours|curs*|corso|kurs*|курс*|formati*|formac*|schulung*|szkoleni*|обучени*|دوره|\
+    libreria|bibliote*|библиот*|aplica*|kostenstelle*|cost cent*|reset*|zurucksetz*|reinitialis*|restablec*|reimposta*|redefin*|zresetuj*|сброс*|of|for|that|which|whose|with|using|from|about|like|where|how|shown|next to|holds|\
     fur|pour|para|longueur|nombre|\
     longitud|tamanho|compriment*|lunghezza|lengte|dlugosc|delka|langd|panjang|do dai|lange|anzahl|liczba|aantal|numero massimo|длина|политика|количество|طول|عدد|سياس";
 
 /// Separates clauses, so that what is before says nothing about what follows.
 pub(super) const JOINTS: &str = ",|and|or|und|et|ou|y|e|и|ve";
 
+/// Asks for something to be typed.
+pub(super) const ENTER: &str = "enter*|provid*|paste*|typ*|give|fill|tell|insert*|what|write|eingeb*|geben sie|gib|\
+    tippen|tragen sie|saisi*|entrez|tapez|indiquez|collez|renseign*|introdu*|ingres*|escrib*|pega|pegue|inserisc*|scriv*|\
+    digit*|insira|informe|escrev*|cole|voer|vul|wpisz*|podaj*|wprowadz*|введи*|напиш*|укаж*|вставь*|girin*|yazin*|\
+    输入|輸入|填写|填寫|入力|입력|ادخل|اكتب|दर्ज|लिखें";
+
+/// Where it is to be typed.
+pub(super) const HERE: &str = "below|here|field|box|unten|hier|feld|ci dessous|ici|abajo|aqui|sotto|qui|abaixo|hieronder|\
+    ponizej|tutaj|ниже|здесь|asagi*|buraya|下|ここ|此|아래|여기|هنا|ادناه|नीचे|यहां";
+
+/// What a server offers to do to a secret.
+pub(super) const ACTIONS: &str = "gener*|creat*|chang*|reset*|enabl*|forg*|*erzeug*|erstell*|andern|*zurucksetz*|aktivier*|\
+    vergessen|creer*|cree*|crea*|cambi*|modifi*|reinitialis*|restablec*|reimpost*|redefin*|alter*|mudar*|activ*|ativ*|attiv*|\
+    habilit*|abilit*|oubli*|olvid*|dimentic*|esquec*|wijzig*|instellen|aanmaken|inschakel*|vergeten|zresetow*|wygener*|\
+    utworz*|zmien*|wlacz*|сгенер*|генер*|созда*|измен*|смен*|сброс*|включ*|забыл*|olustur*|degistir*|sifirla*|unut*|\
+    生成|创建|修改|更改|重置|重設|變更|启用|忘|作成|作り|変更|リセット|再設定|有効|생성|만들|변경|재설정|초기화|انشاء|تغيير|توليد|تعيين|تفعيل|\
+    نسيت|बना|बदल|रीसेट|जनरेट";
+
 /// Asks for something.
-pub(super) const CUES: &str = "enter*|provid*|paste*|typ*|give|send|input|need*|supply|submit*|fill|shar*|tell|\
-    specify|insert*|reply|what|\
-    log in|login|sign in|but|except|until|unless|before|ask*|write|put|request*";
+pub(super) const CUES: &str = "send|input|need*|supply|submit*|shar*|\
+    specify|reply|\
+    log in|login|sign in|but|except|until|unless|before|ask*|put|request*|last four|last 4";
 
 /// Belongs to the person who is asked.
 pub(super) const YOURS: &str = "your|my|i|is|mein*|ihr*|mon|votre|mi|tu|su|meu|seu|мой|我的|您的|私の|내|मेरा";
@@ -225,7 +252,7 @@ pub(super) const SPOKEN: &str = "reveal*|expos*|leak*|rotat*|revok*|reset*|expir
     forgot*|remov*|such as|stored in";
 
 /// Words that a bare label may have beside the secret: "enter your new PIN".
-pub(super) const FILLERS: &str = ".|,|your|the|my|a|enter|new|current|confirm|user|please|required|optional|digit|4|\
+pub(super) const FILLERS: &str = ".|,|?|your|the|my|a|enter|new|current|confirm|user|please|required|optional|digit|4|\
     6||eingeben|ihr|votre|tu|su|\
     seu|введите|输入|입력|दर्ज|girin";
 
@@ -235,7 +262,7 @@ pub(super) const DENIALS: &str = "not|never|no|*n t|cannot|dont|without|nicht|ni
     لن|ليس|بدون|不要|勿|别|無需|无需|不是";
 
 /// Asks for what was denied before: "we never share your password, so enter it below".
-pub(super) const STILL: &str = "so enter it|so type it|so paste it|so please|just enter it|enter it below|\
+pub(super) const STILL: &str = "enter yours|type yours|write yours|so enter it|so type it|so paste it|so please|just enter it|enter it below|\
     enter it here|paste it below|\
     paste it here|type it below|type it here";
 

@@ -14,7 +14,7 @@ pub use value::value_looks_secret;
 
 /// The first of the texts that asks for a secret: all texts of one property, or the message alone (`docs/security.md` R20).
 /// What only speaks of secrets ("token count", "password policy", "never share your PIN") does not ask for them.
-/// Of a choice only the options count; a boolean cannot hold a secret, so its texts need not be looked at.
+/// Beside a choice, only its options ask, and a text that wants a secret typed somewhere else.
 ///
 /// ```
 /// use mcp_elicitation::trust::{Place, SecretClass, solicited};
@@ -25,16 +25,14 @@ pub use value::value_looks_secret;
 pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
     let is_choice = texts.iter().any(|(place, _)| *place == Place::Option);
     for &(place, text) in texts {
-        if is_choice && place != Place::Option {
-            continue;
-        }
+        let place = if is_choice && place != Place::Option { Place::Beside } else { place };
         let end = (0..4).map(|less| LONGEST.saturating_sub(less)).find(|end| text.is_char_boundary(*end));
         let text = text.get(..end.unwrap_or(text.len())).unwrap_or(text);
         let mut class = match place {
             Place::WriteOnly => Some(SecretClass::Password),
             Place::Pattern => value::pattern_asks(text),
             Place::Option => value_looks_secret(text),
-            Place::Default => value_looks_secret(text).or_else(|| value::begins_like_key(text)),
+            Place::Default => value::begins_like_secret(text),
             _ => None,
         };
         for unmask in [false, true] {

@@ -1,5 +1,5 @@
 use super::{Place, Secret, solicited};
-use crate::json::{Node, Value};
+use crate::json::Value;
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 
 /// So many options of a property are looked at, and so many code points of each text: behind them, nobody asks for
@@ -9,6 +9,15 @@ const MOST_CODE_POINTS: usize = 4_000;
 
 fn head(text: &str) -> &str {
     text.char_indices().nth(MOST_CODE_POINTS).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+}
+
+/// A text, or a number that is as long as that of a card.
+fn written(value: &Value) -> Option<&str> {
+    match value {
+        Value::String(text) => Some(text),
+        Value::Number(number) => Some(number.lexeme()).filter(|digits| digits.len() > 13),
+        _ => None,
+    }
 }
 
 /// The secret that a property asks for, if it asks for one: by any text that is read beside its field, or by the rules
@@ -24,27 +33,31 @@ fn head(text: &str) -> &str {
 /// ```
 pub fn asks_for_secret(property: &Property, options: &[EnumOption]) -> Option<Secret> {
     let label = property.title.as_ref().unwrap_or(&property.name);
-    let (string, list) = match &property.definition {
-        // Yes or no is no secret.
-        Definition::Boolean | Definition::Const(_) => return None,
+    let (string, fixed) = match &property.definition {
         Definition::LeftOut(_) => return solicited(&[(Place::Title, head(label))]),
         Definition::String(schema) => (Some(schema), false),
-        Definition::StringList(schema) => (Some(&schema.items), true),
+        Definition::StringList(schema) => (Some(&schema.items), false),
+        // Yes or no is no secret.
+        Definition::Boolean | Definition::Const(_) => (None, true),
         _ => (None, false),
     };
     let mut texts = vec![(Place::Name, property.name.as_str())];
     texts.extend(property.title.iter().map(|text| (Place::Title, text.as_str())));
     texts.extend(property.description.iter().map(|text| (Place::Description, text.as_str())));
     texts.extend(property.examples.iter().map(|text| (Place::Default, text.as_str())));
-    texts.extend(property.default.iter().filter_map(|node| Some((Place::Default, node.as_str()?))));
-    if list {
-        let entries = property.default.as_ref().and_then(Node::as_array).unwrap_or_default();
-        texts.extend(entries.iter().take(MOST_OPTIONS).filter_map(|node| Some((Place::Default, node.as_str()?))));
+    if let Some(default) = &property.default {
+        let entries = default.as_array().unwrap_or(std::slice::from_ref(default));
+        texts
+            .extend(entries.iter().take(MOST_OPTIONS).filter_map(|node| Some((Place::Default, written(&node.value)?))));
     }
     if let Some(schema) = string {
         texts.extend(schema.format.iter().map(|text| (Place::Format, text.as_str())));
         texts.extend(schema.pattern.iter().map(|text| (Place::Pattern, text.as_str())));
         texts.extend(schema.write_only.then_some((Place::WriteOnly, "")));
+    }
+    texts.extend(property.write_only.then_some((Place::WriteOnly, "")));
+    if let Definition::Const(Value::String(text)) = &property.definition {
+        texts.push((Place::Beside, text));
     }
     for option in options.iter().take(MOST_OPTIONS) {
         let said = [option.title.as_ref(), option.description.as_ref()];
@@ -53,8 +66,11 @@ pub fn asks_for_secret(property: &Property, options: &[EnumOption]) -> Option<Se
             texts.push((Place::Option, text));
         }
     }
-    for (_, text) in &mut texts {
+    for (place, text) in &mut texts {
         *text = head(text);
+        if fixed {
+            *place = Place::Beside;
+        }
     }
     solicited(&texts)
 }

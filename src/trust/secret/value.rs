@@ -20,7 +20,7 @@ const KEY: usize = 16;
 pub fn value_looks_secret(text: &str) -> Option<SecretClass> {
     let bytes = text.as_bytes();
     let is_key = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
-    if holds(bytes, b"-----BEGIN ") && holds(bytes, b"PRIVATE KEY") {
+    if holds(bytes, b"-----BEGIN ") && holds(bytes, b" PRIVATE") {
         Some(SecretClass::PrivateKey)
     } else if bytes.split(|b| !is_key(b)).any(is_key_value) {
         Some(SecretClass::ApiKey)
@@ -48,8 +48,8 @@ fn is_key_value(word: &[u8]) -> bool {
     })
 }
 
-/// Whether a text is the beginning of a key or a token, as an example shows one: `eyJhbGciOi…`, `sk-abc123`.
-pub(super) fn begins_like_key(text: &str) -> Option<SecretClass> {
+/// Whether a text is a secret, or the beginning of a key or a token, as an example shows one: `eyJhbGciOi…`, `sk-abc123`.
+pub(super) fn begins_like_secret(text: &str) -> Option<SecretClass> {
     let begins =
         text.split(|c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '=' | ':' | ',' | '(' | ')')).any(|word| {
             KEYS.split('|').any(|start| {
@@ -60,7 +60,7 @@ pub(super) fn begins_like_key(text: &str) -> Option<SecretClass> {
                 })
             })
         });
-    begins.then_some(SecretClass::ApiKey)
+    value_looks_secret(text).or_else(|| begins.then_some(SecretClass::ApiKey))
 }
 
 /// How many characters the beginning of a key has at least.
@@ -140,6 +140,11 @@ const PATTERNS: &[(SecretClass, &str)] = &[
     (SecretClass::ApiKey, "sk- sk_live gh[ ghp_ gho_ ghs_ github_pat_ AKIA ASIA[ xox AIza glpat- eyJ"),
 ];
 
+/// What a hexadecimal digit is worth.
+fn digit(b: u8) -> u8 {
+    char::from(b).to_digit(16).and_then(|digit| u8::try_from(digit).ok()).unwrap_or_default()
+}
+
 /// The class of secret that a `pattern` is made for.
 pub(super) fn pattern_asks(pattern: &str) -> Option<SecretClass> {
     let mut plain = Vec::new();
@@ -148,21 +153,29 @@ pub(super) fn pattern_asks(pattern: &str) -> Option<SecretClass> {
         let (sign, after) = match rest {
             [b'[', b'0', b'-', b'9', b']', after @ ..] | [b'\\', b'd', after @ ..] => (b'#', after),
             [b'\\', b's', after @ ..] | [b' ', after @ ..] => (b'_', after),
+            [b'(', b'?', b':', after @ ..] => (b'(', after),
+            [b'\\', b'x', high, low, after @ ..] | [b'\\', b'u', b'0', b'0', high, low, after @ ..] => {
+                (digit(*high).wrapping_mul(16).wrapping_add(digit(*low)), after)
+            }
             [b'\\', b, after @ ..] => (*b, after),
             _ => (*b, after),
         };
         plain.push(sign);
         rest = after;
     }
+    // A group changes nothing of what a key begins with.
+    let ungrouped: Vec<u8> = plain.iter().copied().filter(|b| !matches!(b, b'(' | b')')).collect();
     PATTERNS.iter().find_map(|(class, parts)| {
-        let asks = parts.as_bytes().split(|b| *b == b' ').any(|part| {
-            let mut before = b' ';
-            plain.iter().enumerate().any(|(at, b)| {
-                let begins = *class != SecretClass::ApiKey || !before.is_ascii_alphanumeric();
-                before = *b;
-                begins && plain.get(at..).is_some_and(|rest| rest.starts_with(part))
+        let asks = |plain: &[u8]| {
+            parts.as_bytes().split(|b| *b == b' ').any(|part| {
+                let mut before = b' ';
+                plain.iter().enumerate().any(|(at, b)| {
+                    let begins = *class != SecretClass::ApiKey || !before.is_ascii_alphanumeric();
+                    before = *b;
+                    begins && plain.get(at..).is_some_and(|rest| rest.starts_with(part))
+                })
             })
-        });
-        asks.then_some(*class)
+        };
+        (asks(&plain) || asks(&ungrouped)).then_some(*class)
     })
 }
