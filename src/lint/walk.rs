@@ -200,7 +200,7 @@ fn lint_keyword(site: &KeywordSite, found: &mut Found) {
     let node = &site.member.node;
     match site.member.name.as_str() {
         "title" | "description" => lint_text(node, node.as_text(), true, found),
-        "default" | "examples" => lint_values(node, 2, found),
+        "default" | "examples" | "const" => lint_values(node, 2, found),
         _ => {}
     }
 }

@@ -25,10 +25,10 @@ use crate::{
 };
 
 pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
-    // A value with more blanks in a row than anybody counts goes on where nobody looks.
+    // A text with more blanks in a row than anybody counts goes on where nobody looks.
     let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
     let shown = shown(site.text, kind);
-    if shown.hidden || !site.prose && find(&shown.text, "⟨␣ ×").is_some() {
+    if shown.hidden || find(&shown.text, "⟨␣ ×").is_some() {
         site.say(found, Code::HIDDEN_CHARACTERS);
     }
 }
