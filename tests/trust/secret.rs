@@ -157,15 +157,16 @@ fn r20_of_a_choice_only_the_options_count() {
     assert_eq!(solicited(&texts).unwrap().class, SecretClass::ApiKey);
 }
 
-/// Of a text no more is read than can be seen of it, in bytes: what it costs has an end.
+/// What is read of a text goes far beyond what is shown of it at first, but what it costs has an end.
 #[test]
-fn r20_of_a_long_text_no_more_is_read_than_is_shown() {
+fn r20_a_long_text_is_read_to_its_end_but_for_one_that_nobody_reads() {
     let long = "please enter the code of the town and the key of the map, ".repeat(1_200);
     assert_eq!(solicited(&[(Place::Message, &long)]), None);
     let asked =
         |before: usize| solicited(&[(Place::Message, &format!("{}Enter your password", ". ".repeat(before / 2)))]);
-    assert!(asked(8_192 * 4 - 64).is_some());
-    assert_eq!(asked(8_192 * 4), None);
+    assert!(asked(40_000).is_some());
+    assert!(asked(131_072 - 64).is_some());
+    assert_eq!(asked(131_072), None);
 }
 
 #[test]
@@ -386,8 +387,8 @@ fn r20_on_texts_that_the_words_were_not_written_for() {
 }
 
 /// The lists `audit_*` were written by someone who had not seen the words, which were then worked on with them. The lists
-/// `later_*` were written before that work and counted after it: they are the measure. The figures that they had before any
-/// words were written for them are in `docs/security.md`.
+/// `later_*` were written before that work and counted after it. Before it, 8 of 40 texts that ask were missed, and 42 of 60
+/// that do not were warned of; these had been seen in passing, so that a list of texts never seen will do worse.
 #[test]
 fn r20_what_speaks_of_secrets_in_any_language_is_told_from_what_asks() {
     for (list, asks, most) in [

@@ -9,17 +9,15 @@ use super::kind::SecretClass;
 pub(super) const ASKED: [(SecretClass, &str); 7] = [
     (
         SecretClass::OneTimeCode,
-        "verification code|otp|totp|one time code|one time pass*|auth code|authentication code|authenticator code|\
-        authenticator app|code from your|login code|2fa code|mfa code|=2fa|=mfa|factor code|step code|\
-        digit code|digit number|security code|backup code|recovery code|access code|einmalcode|\
-        *bestatigungscode|*verifizierungscode|*sicherheitscode|faktor code|sms tan|code 6 chiffres|动态码|\
-        код из смс|인증번호|ओटीपी|activation code|sign in code|code we just|code that we|=tan|tan aus|tan sms|\
-        aktivierungscode|entsperrcode|code ein , den wir|code den wir|code , den wir|code activation|\
-        code que nous|codigo que acabamos|codigo que te|codigo que le|codigo que hemos|codice che abbiamo|\
-        codice che ti|bevestigingscode|verificatiecode|code in die we|code die we|kod , ktory|kod , ktery|\
-        bekraftelsekod*|verifieringskod*|engangskod*|koden som vi|kode otp|kode yang baru|kode yang kami|ma otp|\
-        ma chung toi|ma ma chung toi|รหัส otp|รหัสที่เรา|کدی که|کدی را که|код , який|код , который|送りしたコード|\
-        手机的代码|手機的代碼|कोड दर्ज करें जो|etkinlestirme kod*",
+        "otp|totp|one time code|one time pass*|auth code|authentication code|authenticator code|authenticator app|\
+        code from your|login code|2fa code|mfa code|=2fa|=mfa|factor code|step code|digit code|digit number|\
+        security code|backup code|recovery code|access code|*bestatigungscode|*verifizierungscode|\
+        *sicherheitscode|faktor code|sms tan|code 6 chiffres|动态码|код из смс|인증번호|ओटीपी|activation code|\
+        sign in code|code we just|code that we|=tan|tan aus|tan sms|code ein , den wir|code den wir|\
+        code , den wir|code activation|code que nous|codigo que acabamos|codigo que te|codigo que le|\
+        codigo que hemos|codice che abbiamo|codice che ti|verificatiecode|code in die we|code die we|kod , ktory|\
+        kod , ktery|koden som vi|kode yang baru|kode yang kami|ma chung toi|รหัสที่เรา|کدی که|کدی را که|\
+        код , який|код , который|送りしたコード|手机的代码|手機的代碼|कोड दर्ज करें जो|etkinlestirme kod*",
     ),
     (
         SecretClass::PrivateKey,
@@ -28,58 +26,54 @@ pub(super) const ASKED: [(SecretClass, &str); 7] = [
     ),
     (
         SecretClass::RecoveryPhrase,
-        "seedphrase|seed word|recovery word|recovery key|mnemonic|wallet seed|backup phrase|bip 39|\
-        12 word phrase|24 word phrase|wiederherstellungsphrase|phrase secrete|frase secreta|シードフレーズ|ニーモニック|助记词|\
-        助記詞|сид фраз*|мнемонич*|니모닉|सीड फ्रेज",
+        "seedphrase|seed word|recovery word|recovery key|mnemonic|wallet seed|backup phrase|bip 39|12 word phrase|\
+        24 word phrase|phrase secrete|frase secreta|シードフレーズ|ニーモニック|助记词|助記詞|сид фраз*|мнемонич*|니모닉|सीड फ्रेज",
     ),
     (
         SecretClass::PaymentCard,
-        "card number|cardnumber|*cardnummer|*kartnummer|card no|?credit card|?creditcard|?debit card|\
-        card details|card security|cvv|cvc|cc number|ccnum|iban|bank account number|routing number|kartennummer|\
-        ?kreditkarte*|*prufnummer|prufziffer|sort code|kontonummer|bankverbindung|numero carte|?carte bancaire|\
-        ?carte credit|cryptogramme|numero tarjeta|?tarjeta credito|numero cartao|?cartao credito|カード番号|\
-        ?クレジットカード|口座番号|?信用卡|?银行卡|卡号|卡號|номер карты|номер банковской карты|رقم بطاق|?بطاقه ائتمان|카드번호|?신용카드|\
-        계좌번호|कार्ड नंबर|?क्रेडिट कार्ड|सीवीवी|kart numara*|?kredi kart*|account number|number on back|\
-        numero compte|numero cuenta|numero conta|numero della carta|numero di carta|numero del conto|\
-        rekeningnummer|kaartnummer|numer karty|numer konta|cislo karty|cislo uctu|kortnummer|nomor kartu|\
-        nomor rekening|so the tin dung|so tai khoan|หมายเลขบัตร|บัตรเครดิต|เลขที่บัญชี|เลขบัญชี|מספר כרטיס|\
-        מספר חשבון|شماره کارت|شماره حساب|номер картки|номер рахунку|номер счета|=账号|=帳號|银行账号|银行账户|信用卡號|رقم حساب|\
-        खाता संख्या|hesap numara*",
+        "card number|cardnumber|*cardnummer|*kartnummer|card no|?credit card|?creditcard|?debit card|card details|\
+        card security|cvv|cvc|cc number|ccnum|iban|routing number|kartennummer|?kreditkarte*|*prufnummer|\
+        prufziffer|sort code|kontonummer|bankverbindung|numero carte|?carte bancaire|?carte credit|cryptogramme|\
+        numero tarjeta|?tarjeta credito|numero cartao|?cartao credito|カード番号|?クレジットカード|口座番号|?信用卡|?银行卡|卡号|卡號|\
+        номер карты|номер банковской карты|رقم بطاق|?بطاقه ائتمان|카드번호|?신용카드|계좌번호|कार्ड नंबर|?क्रेडिट कार्ड|\
+        सीवीवी|kart numara*|?kredi kart*|account number|number on back|numero compte|numero cuenta|numero conta|\
+        numero della carta|numero di carta|numero del conto|rekeningnummer|kaartnummer|numer karty|numer konta|\
+        cislo karty|cislo uctu|kortnummer|nomor kartu|nomor rekening|so the tin dung|so tai khoan|หมายเลขบัตร|\
+        บัตรเครดิต|เลขที่บัญชี|เลขบัญชี|מספר כרטיס|מספר חשבון|شماره کارت|شماره حساب|номер картки|номер рахунку|\
+        номер счета|=账号|=帳號|银行账号|银行账户|رقم حساب|खाता संख्या|hesap numara*",
     ),
     (
         SecretClass::NationalId,
         "ssn|social security|social insurance|national insurance|national id|nationalid|identity card|\
         identity number|id card number|government id|passport number|passport no|=passport|driver license|\
-        drivers license|driving licence|tax id|taxpayer|aadhaar|sozialversicherungsnummer|personalausweis*|\
-        *ausweisnummer|*passnummer|steuer id|securite sociale|numero passeport|carte identite|=dni|\
-        seguridad social|numero pasaporte|cpf|numero passaporte|マイナンバー|パスポート番号|身份证|身份證|社会保障号|护照号|снилс|\
-        номер паспорта|паспортные данные|инн|رقم هويه|رقم قومي|رقم جواز|주민등록번호|여권번호|आधार नंबर|आधार संख्या|\
-        पासपोर्ट नंबर|kimlik numara*|kimlik no|pasaport numara*",
+        driving licence|tax id|taxpayer|aadhaar|sozialversicherungsnummer|personalausweis*|*ausweisnummer|\
+        *passnummer|steuer id|securite sociale|numero passeport|carte identite|=dni|seguridad social|\
+        numero pasaporte|cpf|numero passaporte|マイナンバー|パスポート番号|身份证|身份證|社会保障号|护照号|снилс|номер паспорта|\
+        паспортные данные|инн|رقم هويه|رقم قومي|رقم جواز|주민등록번호|여권번호|आधार नंबर|आधार संख्या|पासपोर्ट नंबर|\
+        kimlik numara*|kimlik no|pasaport numara*",
     ),
     (
         SecretClass::ApiKey,
-        "apikey|accesskey|secretkey|auth key|?secret|signing key|encryption key|master key|session key|\
-        subscription key|account key|connection string|?credential|login details|login info*|?token!|api token|\
-        accesstoken|authtoken|=bearer|github pat|personal access|session cookie|auth cookie|cookie value|\
-        your cookie|=cookie|?jwt|openai key|anthropic key|stripe key|aws key|google key|github key|\
-        *zugangsschlussel|*zugangsdaten|*anmeldedaten|zugangstoken|zugriffstoken|=jeton|identifiants connexion|\
-        =identifiants|?credencia*|アクセスキー|シークレット|認証情報|=トークン|密钥|密鑰|金鑰|=令牌|凭据|?токен|учетные данные|مفتاح وصول|\
-        رمز وصول|بيانات اعتماد|بيانات دخول|액세스키|인증토큰|시크릿|자격증명|=토큰|=टोकन|kimlik bilgi*|session id|sessionid|\
-        session cookies|document cookie|authorization header|your cookies|=cookies|signing secret|wi fi key|\
-        wifi key|cat env|your env|paypal login|bank login|banking login|sitzungs id|toegangssleutel",
+        "apikey|accesskey|auth key|?secret|signing key|encryption key|master key|session key|subscription key|\
+        account key|connection string|?credential|login details|login info*|?token!|api token|accesstoken|\
+        authtoken|=bearer|github pat|personal access|session cookie|auth cookie|cookie value|your cookie|=cookie|\
+        ?jwt|openai key|anthropic key|stripe key|aws key|google key|github key|*zugangsschlussel|*zugangsdaten|\
+        *anmeldedaten|=jeton|identifiants connexion|=identifiants|?credencia*|アクセスキー|シークレット|認証情報|=トークン|密钥|密鑰|金鑰|\
+        =令牌|凭据|?токен|учетные данные|مفتاح وصول|رمز وصول|بيانات اعتماد|بيانات دخول|액세스키|인증토큰|시크릿|자격증명|=토큰|=टोकन|\
+        kimlik bilgi*|session id|sessionid|document cookie|authorization header|=cookies|signing secret|wi fi key|\
+        wifi key|cat env|your env|paypal login|bank login|banking login|sitzungs id",
     ),
     (
         SecretClass::Password,
-        "*password*|*passphrase*|passcode|pass phrase|pass word|pass code|?pwd|passwd|=pass|=pw|db pass|\
-        smtp pass|admin pass|user pass|=pin!|pin code|pincode|pin number|your pin|enter pin|user pin|digit pin|\
-        security answer|maiden name|*passwort*|*kennwort*|*geheimzahl*|pin eingeben|ihre pin|mot passe|=mdp|\
-        code secret|code confidentiel|code pin|contrasena*|=clave|clave acceso|codigo secreto|senha|\
-        palavra passe|パスワード|パスコード|暗証|密码|密碼|口令|*парол*|пин код*|=пин|кодовое слово|كلمه مرور|كلمه سر|رقم سري|\
-        رمز سري|عباره مرور|비밀번호|패스워드|암호|핀번호|=핀|पासवर्ड|गुप्त कोड|=पिन|पिन नंबर|ई पिन|एम पिन|sifre*|parola*|\
-        pin kod*|pin iniz*|passord*|adgangskode*|salasana*|jelszo*|lozink*|κωδικ*|voicemail pin|security word|\
-        =puk|puk code|apellido soltera|nome solteira|codice pin|pin kod*|kod pin|pinkod*|ma pin|รหัส pin|\
-        รหัสพิน|haslo|hasla|heslo|hesla|wachtwoord*|losenord*|kata sandi|=sandi|mat khau|รหัสผ่าน|סיסמ*|\
-        קוד סודי|گذرواژه|رمز عبور|کلمه عبور|пін код*|=пін|बैंक पिन",
+        "*password*|*passphrase*|passcode|pass phrase|pass word|pass code|?pwd|passwd|=pass|=pw|db pass|smtp pass|\
+        admin pass|user pass|=pin!|pin code|pincode|pin number|your pin|enter pin|user pin|digit pin|maiden name|\
+        *passwort*|*kennwort*|*geheimzahl*|pin eingeben|ihre pin|mot passe|=mdp|code secret|code confidentiel|\
+        code pin|contrasena*|=clave|clave acceso|codigo secreto|senha|palavra passe|パスワード|パスコード|暗証|密码|密碼|口令|\
+        *парол*|пин код*|=пин|кодовое слово|كلمه مرور|كلمه سر|رقم سري|رمز سري|عباره مرور|비밀번호|패스워드|암호|핀번호|=핀|\
+        पासवर्ड|गुप्त कोड|=पिन|पिन नंबर|ई पिन|एम पिन|sifre*|parola*|pin iniz*|passord*|adgangskode*|salasana*|\
+        jelszo*|lozink*|κωδικ*|security word|=puk|puk code|apellido soltera|nome solteira|codice pin|pin kod*|\
+        kod pin|pinkod*|ma pin|รหัส pin|รหัสพิน|haslo|hasla|heslo|hesla|wachtwoord*|losenord*|kata sandi|=sandi|\
+        mat khau|รหัสผ่าน|סיסמ*|קוד סודי|گذرواژه|رمز عبور|کلمه عبور|пін код*|=пін|बैंक पिन",
     ),
 ];
 

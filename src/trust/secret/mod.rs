@@ -48,6 +48,6 @@ pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
     None
 }
 
-/// No more bytes of a text are read: as many as 8,192 code points, which are shown at first, have in any language of the
-/// twelve, and more.
-const LONGEST: usize = 32_768;
+/// No more bytes of a text are read: sixteen times what is shown of a message until all of it is asked for, since reading
+/// more would hold up the page.
+const LONGEST: usize = 131_072;
