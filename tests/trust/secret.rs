@@ -388,7 +388,8 @@ fn r20_on_texts_that_the_words_were_not_written_for() {
 
 /// The lists `audit_*` were written by someone who had not seen the words, which were then worked on with them. The lists
 /// `later_*` were written before that work and counted after it. Before it, 8 of 40 texts that ask were missed, and 42 of 60
-/// that do not were warned of; these had been seen in passing, so that a list of texts never seen will do worse.
+/// that do not were warned of; their words had been seen in passing. The lists `blind_*` were
+/// counted once after it: 2 of 20 that ask were missed, and 6 of 20 that do not were warned of, which were then worked on.
 #[test]
 fn r20_what_speaks_of_secrets_in_any_language_is_told_from_what_asks() {
     for (list, asks, most) in [
@@ -396,6 +397,8 @@ fn r20_what_speaks_of_secrets_in_any_language_is_told_from_what_asks() {
         (include_str!("lists/audit_ordinary.txt"), false, [(0, 140), (1, 31)]),
         (include_str!("lists/later_asked.txt"), true, [(0, 19), (2, 21)]),
         (include_str!("lists/later_ordinary.txt"), false, [(1, 39), (1, 21)]),
+        (include_str!("lists/blind_asked.txt"), true, [(1, 12), (1, 8)]),
+        (include_str!("lists/blind_ordinary.txt"), false, [(0, 16), (0, 4)]),
     ] {
         for (at, (most, of)) in [Place::Title, Place::Message].into_iter().zip(most) {
             let texts: Vec<_> = lines(list).filter(|(place, _)| *place == at).collect();

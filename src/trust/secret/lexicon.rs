@@ -196,7 +196,7 @@ pub(super) const AFTER: &str = "count*|limit*|budget*|us*|size|length*|window|pe
     review|enabled|librar*|package|plugin|middleware|hygiene|course|training|postal*|district|=app|field|env|var*|\
     arn|ref|fee|template*|office|pair|swap|to swap|=in|=out|=a|=b|area|chiave|\
     ingredient|agent|level|menu|lange*|richtlinie*|sayi*|长度|策略|强度|管理|学|数|类型|名|長|の長|ポリシー|の数|化|\
-    모드|길이|정책|유형|화|की लंबाई|नीति|नियम|प्रबंध|beleid*|vergessen|securit*|*sicherheit|reset|der kostenstelle|\
+    모드|길이|정책|유형|화|की लंबाई|नीति|नियम|प्रबंध|beleid*|vergessen|vergeten|page|页面|変更|변경|securit*|*sicherheit|reset|der kostenstelle|\
     マネー|관리|yoneti*|kurallar*|zurucksetzen|sifirla*|リセット|重置|重設|재설정|रीसेट|leme*|uzun*|politika*";
 
 /// A secret right behind one of these is another thing: "design token", "next page token".
@@ -206,7 +206,7 @@ pub(super) const BEFORE: &str = "wrong|incorrect|falsches|generate|generate a|ge
     loyalty|forgot|without|no|many|per|from|to|base|gift|最大|총|최대|максимум|fazla|maksimum";
 
 /// Before a secret in the same clause, these say that something of it or for it is meant: "name of the API key".
-pub(super) const MODIFIED: &str = "*politi*|regles|regla*|regole|regras|regeln|reguly|zasady|правил*|beleid|gestion*|gestor*|gerencia*|menedzer*|\
+pub(super) const MODIFIED: &str = "*politi*|regles|regla*|regole|regras|regeln|reguly|zasady|правил*|требован*|beleid|gestion*|gestor*|gerencia*|menedzer*|\
     менеджер*|مدير|administra*|cours|curs*|corso|kurs*|курс*|formati*|formac*|schulung*|szkoleni*|обучени*|دوره|\
     libreria|bibliote*|библиот*|aplica*|kostenstelle*|cost cent*|reset*|zurucksetz*|reinitialis*|restablec*|reimposta*|redefin*|zresetuj*|сброс*|of|for|that|which|whose|with|using|from|about|like|where|how|shown|next to|holds|\
     fur|pour|para|longueur|nombre|\
@@ -226,7 +226,7 @@ pub(super) const HERE: &str = "below|here|field|box|unten|hier|feld|ci dessous|i
     ponizej|tutaj|ниже|здесь|asagi*|buraya|下|ここ|此|아래|여기|هنا|ادناه|नीचे|यहां";
 
 /// What a server offers to do to a secret.
-pub(super) const ACTIONS: &str = "gener*|creat*|chang*|reset*|enabl*|forg*|*erzeug*|erstell*|andern|*zurucksetz*|aktivier*|\
+pub(super) const ACTIONS: &str = "gener*|creat*|chang*|reset*|rotat*|enabl*|forg*|*erzeug*|erstell*|andern|*zurucksetz*|aktivier*|\
     vergessen|creer*|cree*|crea*|cambi*|modifi*|reinitialis*|restablec*|reimpost*|redefin*|alter*|mudar*|activ*|ativ*|attiv*|\
     habilit*|abilit*|oubli*|olvid*|dimentic*|esquec*|wijzig*|instellen|aanmaken|inschakel*|vergeten|zresetow*|wygener*|\
     utworz*|zmien*|wlacz*|сгенер*|генер*|созда*|измен*|смен*|сброс*|включ*|забыл*|olustur*|degistir*|sifirla*|unut*|\

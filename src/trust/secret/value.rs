@@ -176,6 +176,6 @@ pub(super) fn pattern_asks(pattern: &str) -> Option<SecretClass> {
                 })
             })
         };
-        (asks(&plain) || asks(&ungrouped)).then_some(*class)
+        [&plain, &ungrouped].into_iter().any(|plain| asks(plain)).then_some(*class)
     })
 }
