@@ -426,6 +426,10 @@ fn a_value_counts_as_shown_only_where_every_word_of_it_is_in_the_title() {
         ("iPhone", "iPhone", false),
         ("", "Nothing", false),
         ("St-Gallen", "St. Gallen", false),
+        ("usd", "US dollar", false),
+        ("s", "Small", false),
+        ("prod", "Production", false),
+        ("rm", "Remember me", true),
     ] {
         let property = format!(r#"{{"type":"string","oneOf":[{{"const":"{value}","title":"{title}"}}]}}"#);
         assert_eq!(open_property(&property).fields[0].shows_values, shown, "{value} behind {title}");

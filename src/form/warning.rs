@@ -66,17 +66,33 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
 
 /// Whether a title leaves out something of the value behind it, so that the value has to be seen too: `Cancel` for
 /// `DELETE`, `Small` for `small-and-share-all`, `Allow nothing` for `all`. Every word of the value has to be a word of the
-/// title; what abbreviates a title may be a word with a meaning of its own, and is shown.
+/// title, or to abbreviate it.
 pub(super) fn hides_value(title: &str, value: &Value) -> bool {
     let (title, text) = (words(title), text_of(value));
     let is_sign = |c: char| c.is_ascii_punctuation() || matches!(c, '“' | '”' | '„' | '’' | '…');
+    let letters = title.concat().to_ascii_lowercase();
     let says = |word: &str| {
-        title.iter().any(|said| [said, said.trim_matches(is_sign)].iter().any(|said| said.eq_ignore_ascii_case(word)))
+        let is = |said: &str| said.eq_ignore_ascii_case(word) || said.trim_matches(is_sign).eq_ignore_ascii_case(word);
+        title.iter().any(|said| is(said)) || abbreviates(&word.to_ascii_lowercase(), &letters)
     };
     text.starts_with('-')
         || words(&text)
             .iter()
             .any(|word| !says(word) && !parts(word).is_some_and(|all| all.iter().all(|part| says(part))))
+}
+
+/// The longest abbreviation: `usd` for `US dollar`, but not `delete` for `Do everything late today, else`.
+const ABBREVIATION: usize = 4;
+/// Short words that say something by themselves.
+const SAYING: &str = "all any no non not none nil off on yes ok del rm kill wipe drop pay buy sell send mail add new old ja oui si nie nee tak";
+
+/// Whether a word has letters of a title in their order, from the first on, and is no word that says something else.
+fn abbreviates(word: &str, title: &str) -> bool {
+    let mut rest = title.chars();
+    word.len() <= ABBREVIATION
+        && word.chars().next() == title.chars().next()
+        && word.chars().all(|c| rest.any(|other| other == c))
+        && !SAYING.split(' ').any(|saying| saying == word)
 }
 
 /// The words of a text, with the signs that stand at them.
