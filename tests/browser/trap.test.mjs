@@ -98,7 +98,7 @@ test('a trap ends every question that is open, each once', inPage(async ({ page 
 }));
 
 test('whoever asked is said in a sentence of ours, where the host knows who it is', inPage(async ({ page, card, faults }) => {
-  await page.route('**/form_bg.wasm', (route) => route.abort());
+  await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }));
   await watch(page);
   await define(page);
   const name = `Claude security \u202e ${'X'.repeat(3000)}`;
