@@ -46,7 +46,6 @@ pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
     frame
         .attribute("id", id::of_field(index))
         .attribute("data-property", field.property.name.as_str())
-        .flag("data-filled", field.is_filled_in())
         .child(label)
         .child(hint_line(model, field, &id("hint")))
         .child(error_line(&view, &id("error")))

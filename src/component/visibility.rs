@@ -35,7 +35,7 @@ impl Unseen {
             filled.seen.add(area.part_of(&place));
             let fits = filled.fits(&frame, &area);
             let whole = filled.seen.gap(place.width(), place.height()).is_none();
-            !(fits && (whole || holds_focus(&frame) && is_one_control(&frame)))
+            !(fits && (whole || holds_focus(&frame) && is_one_control(&frame)) && is_drawn(&frame, place.bottom()))
         });
         if let Ok(Some(json)) = card.query_selector("#preview[open] pre")
             && is_read(&json, &mut self.preview.borrow_mut(), &area)
@@ -88,6 +88,14 @@ impl Filled {
         }
         all && texts_fit(frame)
     }
+}
+
+/// Whether a field has the height of what is in it. One of a long form has a place holder's until the browser draws it.
+fn is_drawn(frame: &Element, bottom: f64) -> bool {
+    let children = frame.children();
+    (0..children.length())
+        .filter_map(|at| children.item(at))
+        .all(|child| child.get_bounding_client_rect().bottom() <= bottom + ROUNDING)
 }
 
 /// Whether a field is one control and no more that the server has filled in: who is in it has all of that before them.
