@@ -183,6 +183,9 @@ fn stands_for(c: char) -> char {
 #[derive(Default)]
 pub(super) struct Phrase<'a> {
     text: &'a [u8],
+    /// What it begins with, and which of that it has.
+    start: u32,
+    mask: u32,
     anywhere: bool,
     open: bool,
     single: bool,
@@ -215,6 +218,8 @@ impl<'a> Phrase<'a> {
         phrase.anywhere |= text.first().is_some_and(attaches);
         phrase.open |= text.first().is_some_and(attaches) || text.iter().any(attaches);
         phrase.text = text;
+        phrase.start = beginning(text);
+        phrase.mask = text.iter().take(3).fold(0, |mask, _| mask << 8 | 0xFF);
         phrase
     }
 
@@ -231,10 +236,12 @@ impl<'a> Phrase<'a> {
                     at = at.saturating_add(word.len());
                     break;
                 }
-                let is_skipped = |word: &&[u8]| rest.starts_with(word) && rest.get(word.len()) == Some(&b' ');
-                let skipped = SKIPPED.split(|b| *b == b' ').find(is_skipped).filter(|_| skips > 0)?;
+                // None of them is longer than five letters.
+                let end = rest.iter().take(6).position(|b| *b == b' ').filter(|_| index > 0 && skips > 0)?;
+                let next = rest.get(..end)?;
+                SKIPPED.split(|b| *b == b' ').find(|skipped| *skipped == next)?;
                 skips = skips.saturating_sub(1);
-                at = at.saturating_add(skipped.len()).saturating_add(1);
+                at = at.saturating_add(end).saturating_add(1);
             }
             let rest = words.get(at..)?;
             if !rest.starts_with(b" ") && at < words.len() && !self.open {
@@ -268,6 +275,15 @@ fn is_same(b: u8, expected: u8) -> bool {
     b == expected || b == b'1' && matches!(expected, b'i' | b'l')
 }
 
+/// The first three bytes as one number, where those that `1` stands for are the same.
+fn beginning(words: &[u8]) -> u32 {
+    words
+        .iter()
+        .take(4)
+        .rev()
+        .fold(0, |number, b| number << 8 | u32::from(if matches!(b, b'1' | b'l') { b'i' } else { *b }))
+}
+
 /// The phrases of a list, which are separated by `|`, to be looked up by their first byte.
 pub(super) struct Phrases<'a> {
     list: Vec<Phrase<'a>>,
@@ -287,8 +303,8 @@ impl Chains {
     fn of(list: &[Phrase<'_>], belongs: fn(&Phrase<'_>) -> bool) -> Self {
         let mut chains = Self { first: [usize::MAX; 256], next: vec![usize::MAX; list.len()] };
         for (index, phrase) in list.iter().enumerate().rev().filter(|(_, phrase)| belongs(phrase)) {
-            let byte = phrase.text.first().copied().unwrap_or_default();
-            if let (Some(first), Some(next)) = (chains.first.get_mut(usize::from(byte)), chains.next.get_mut(index)) {
+            let byte = (phrase.start & 0xFF) as usize;
+            if let (Some(first), Some(next)) = (chains.first.get_mut(byte), chains.next.get_mut(index)) {
                 *next = std::mem::replace(first, index);
             }
         }
@@ -308,22 +324,16 @@ impl<'a> Phrases<'a> {
 
     /// Calls `found` for each phrase that the words begin with, with the phrase's number and length.
     pub(super) fn at(&self, words: &[u8], is_start: bool, found: &mut dyn FnMut(&Phrase<'a>, usize, usize)) {
-        let letters = match words.first() {
-            Some(b'1') => b"1il",
-            Some(byte) => std::slice::from_ref(byte),
-            None => b"",
-        };
+        let start = beginning(words);
         let chains = if is_start { &self.at_start } else { &self.within };
-        for letter in letters {
-            let mut index = chains.first.get(usize::from(*letter)).copied().unwrap_or(usize::MAX);
-            while let Some(phrase) = self.list.get(index) {
-                if phrase.text.iter().zip(words).take(3).all(|(expected, b)| is_same(*b, *expected))
-                    && let Some(length) = phrase.length(words)
-                {
-                    found(phrase, index, length);
-                }
-                index = chains.next.get(index).copied().unwrap_or(usize::MAX);
+        let mut index = chains.first.get((start & 0xFF) as usize).copied().unwrap_or(usize::MAX);
+        while let Some(phrase) = self.list.get(index) {
+            if (phrase.start ^ start) & phrase.mask == 0
+                && let Some(length) = phrase.length(words)
+            {
+                found(phrase, index, length);
             }
+            index = chains.next.get(index).copied().unwrap_or(usize::MAX);
         }
     }
 

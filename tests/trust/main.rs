@@ -15,5 +15,6 @@ mod host;
 mod look;
 mod requests;
 mod secret;
+mod secret_lists;
 mod text;
 mod words;

@@ -2,8 +2,8 @@
 
 use super::kind::{Place, SecretClass};
 use super::lexicon::{
-    ACTIONS, AFTER, ASKED, BEFORE, CUES, DENIALS, DENIED, ENTER, FILLERS, HERE, JOINTS, MODIFIED, OTHER, PAIRED, POST,
-    SPOKEN, STILL, YOURS,
+    ACTIONS, AFTER, ANSWER_PAIR, ASKED, BEFORE, CUES, DENIALS, DENIED, ENTER, FILLERS, HERE, JOINTS, MODIFIED, OTHER,
+    PAIRED, POST, SENT_PAIR, SPOKEN, STILL, YOURS,
 };
 use crate::trust::words::{Phrase, Phrases};
 use std::sync::OnceLock;
@@ -12,8 +12,10 @@ use std::sync::OnceLock;
 const CONTEXT: usize = 200;
 /// Who speaks of secrets more often than that, asks for them.
 const MENTIONS: usize = 64;
-/// So many bytes may stand between the two words of a pair.
+/// So many letters may stand between the two words of a pair; one of three bytes counts twice, as most of them say more.
 const BETWEEN: usize = 24;
+/// So many bytes those may be.
+const BETWEEN_BYTES: usize = 2 * BETWEEN;
 
 /// The lists that are looked through around a secret, made ready once.
 struct Lists {
@@ -77,8 +79,11 @@ struct Part {
 
 /// The words of pairs, in their order.
 fn parts(words: &[u8], list: &Phrases<'_>) -> Vec<Part> {
-    let mut parts = Vec::new();
-    list.search(words, &mut |phrase, _, start, end| parts.push(Part { pair: phrase.list, start, end }));
+    let mut parts = Vec::<Part>::new();
+    list.search(words, &mut |phrase, _, start, end| match parts.last_mut() {
+        Some(part) if part.pair == phrase.list && part.start == start => part.end = part.end.max(end),
+        _ => parts.push(Part { pair: phrase.list, start, end }),
+    });
     parts
 }
 
@@ -95,29 +100,57 @@ fn pair(place: Place, words: &[u8]) -> Option<SecretClass> {
         return None;
     }
     let kinds = parts(words, &lists().kinds);
+    let others = parts(words, &lists().other);
+    let asks = |place, start, end| asks(place, words, &Phrase::default(), start, end_of_word(words, end));
     let mut mentions = 0_usize;
     let found = things.iter().find(|&thing| {
-        let from = kinds.partition_point(|kind| kind.end.saturating_add(BETWEEN) < thing.start);
-        let near = kinds.get(from..).unwrap_or_default().iter();
-        let mut near = near.take_while(|kind| kind.start <= thing.end.saturating_add(BETWEEN));
-        near.any(|kind| {
+        let near = around(&kinds, thing.start, thing.end, BETWEEN_BYTES);
+        let mut near = near.filter(|kind| kind.pair == thing.pair);
+        let is_near = near.any(|kind| {
             let (first, second) = if thing.start < kind.start { (thing, kind) } else { (kind, thing) };
-            if thing.pair != kind.pair || !is_one(words, first.start, first.end, second.start, second.end) {
+            if !is_one(words, first.end, second.start) || means_other(&others, first.start, second.end) {
                 return false;
             }
             mentions = mentions.saturating_add(1);
-            mentions > MENTIONS || asks(place, words, &Phrase::default(), first.start, end_of_word(words, second.end))
-        })
+            mentions > MENTIONS
+                || thing.pair == ANSWER_PAIR && place == Place::Title
+                || asks(place, first.start, second.end)
+        });
+        // "We have sent you an SMS. Enter the code here."
+        let is_sent = !is_near && thing.pair == SENT_PAIR && !means_other(&others, thing.start, thing.end);
+        is_near
+            || is_sent && around(&kinds, thing.start, thing.end, CONTEXT).any(|kind| kind.pair == SENT_PAIR) && {
+                mentions = mentions.saturating_add(1);
+                mentions > MENTIONS || asks(Place::Beside, thing.start, thing.end)
+            }
     });
     found.and_then(|thing| PAIRED.get(thing.pair)).map(|(class, _, _)| *class)
 }
 
-/// Whether two words belong together: they stand in one clause, and nothing beside them says that another thing is meant.
-fn is_one(words: &[u8], start: usize, end: usize, other: usize, last: usize) -> bool {
-    let between = words.get(end..other).filter(|between| between.len() <= BETWEEN);
-    let around = words.get(start.saturating_sub(BETWEEN)..words.len().min(last.saturating_add(BETWEEN)));
-    between.is_some_and(|between| !between.iter().any(|b| matches!(b, b'.' | b',')))
-        && around.is_some_and(|around| lists().other.last(around).is_none())
+/// The parts at most so many bytes before or after.
+fn around(parts: &[Part], start: usize, end: usize, bytes: usize) -> impl Iterator<Item = &Part> {
+    let from = parts.partition_point(|part| part.end.saturating_add(bytes) < start);
+    let from = parts.get(from..).unwrap_or_default().iter();
+    from.take_while(move |part| part.start <= end.saturating_add(bytes))
+}
+
+/// Whether two words belong together: few letters are between them, and no end of a clause.
+fn is_one(words: &[u8], end: usize, start: usize) -> bool {
+    let letters = |b: &u8| match b {
+        0x80..0xC0 => 0_usize,
+        0xE0.. => 2,
+        _ => 1,
+    };
+    words.get(end..start).is_some_and(|between| {
+        between.iter().map(letters).sum::<usize>() <= BETWEEN && !between.iter().any(|b| matches!(b, b'.' | b','))
+    })
+}
+
+/// Whether a word beside these says that another thing is meant.
+fn means_other(others: &[Part], start: usize, end: usize) -> bool {
+    let within =
+        |other: &Part| other.start.saturating_add(BETWEEN) >= start && other.end <= end.saturating_add(BETWEEN);
+    around(others, start, end, BETWEEN).any(within)
 }
 
 /// The list of the first phrase that asks for something.
