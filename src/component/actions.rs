@@ -1,6 +1,7 @@
 use super::button::button;
 use super::html::{Tag, live, tag, text_with};
 use super::press_state::Remark;
+use super::server_text::with_server_name;
 use super::url_card::host_name;
 use super::{Address, Model, Status, round};
 use crate::message::Key;
@@ -72,7 +73,9 @@ fn answers(model: &Model) -> Tag {
         return row;
     }
     let send = model.language().say(Key::SendAnywayNow, &[("server", &model.server())]);
-    let second = button("accept", accepts, send).fixed("part", "accept").fixed("aria-disabled", "true");
+    let second = button("accept", accepts, with_server_name(model, &send))
+        .fixed("part", "accept")
+        .fixed("aria-disabled", "true");
     tag("div").child(tag("div").fixed("class", "buttons asking").child(second)).child(row)
 }
 

@@ -1,4 +1,5 @@
-use super::html::{Html, Tag, live, nothing, tag, text_with};
+use super::html::{Html, Tag, live, nothing, tag};
+use super::server_text::with_server_name;
 use super::{Model, Status, actions, events, field, message, notice, preview, queue_panel, receipt, summary, url_card};
 use crate::form::Entry;
 use crate::json::{digits, find};
@@ -41,9 +42,11 @@ fn header(model: &Rc<Model>) -> Tag {
         Ok(ElicitRequest::Url { .. }) => Key::WantsToOpen,
         _ => Key::AsksYou,
     };
-    let host = settings.server.as_ref().and_then(|server| server.url.as_deref()).map(host_of);
+    // What only the server says of itself names no host.
+    let server_of_host = settings.server.as_ref().filter(|server| !server.claimed);
+    let host = server_of_host.and_then(|server| server.url.as_deref()).map(host_of);
     let who = tag("span class=who id=who part=server")
-        .child(tag("b").child(tag("bdi").child(server_name(model))))
+        .child(tag("b").child(tag("bdi").child(with_server_name(model, &server))))
         .child([" ", &model.say(asks)].concat())
         .child(host.map(|host| tag("small dir=ltr").child(url_card::host_name(&host))));
     let language = model.language();
@@ -56,13 +59,6 @@ fn header(model: &Rc<Model>) -> Tag {
     };
     let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
     tag("header part=header").child(tag("span class=mark aria-hidden=true").child(mark)).child(who).child(count)
-}
-
-/// The server's name; where it gave the name itself, that part alone is cut after two lines.
-fn server_name(model: &Model) -> Html {
-    let server = model.server();
-    let claim = model.claim().unwrap_or_default();
-    text_with(&server, &claim, &|| tag("span class=claim").child(claim.as_str()).into())
 }
 
 /// The part of an address between the scheme and the path.

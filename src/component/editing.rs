@@ -53,6 +53,9 @@ impl Model {
         self.ended_at.set(self.ended_at.get().filter(|_| ended).or_else(|| ended.then(js_sys::Date::now)));
         self.ended.set(ended);
         self.status.set(status);
+        if status == Status::Open {
+            self.press_monitor.changed();
+        }
         if ended {
             self.queue.settled(status == Status::Accepted && matches!(self.request, Ok(ElicitRequest::Url { .. })));
         }
@@ -66,7 +69,10 @@ impl Model {
         if !self.is_open() {
             return;
         }
-        self.press_monitor.clear_remark();
+        // Who leaves a line enters once more what is there.
+        if self.form.borrow().fields.get(field).is_none_or(|entered| entered.input != input) {
+            self.press_monitor.clear_remark();
+        }
         self.edit(field, Some(input));
     }
 

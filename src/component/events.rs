@@ -38,8 +38,11 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     on(card, "keypress", |_, event| event.stop_propagation())
 }
 
+/// The element of the card that an event happened at; none where it is one that the host has put into a slot.
 fn target(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into().ok()
+    let card: Element = event.current_target()?.dyn_into().ok()?;
+    let target: Element = event.target()?.dyn_into().ok()?;
+    card.contains(Some(&target)).then_some(target)
 }
 
 fn entered(model: &Model, event: &Event, is_change: bool) {

@@ -3,11 +3,12 @@ use super::control_state::ControlState;
 use super::ended_step::EndedStep;
 use super::fault::SECRET;
 use super::label::label;
+use super::settings::Server;
 use super::unseen::Unseen;
 use super::{
     Address, BrowserIntl, CardHost, Fault, FieldView, PressMonitor, Queue, Settings, Signal, Status, Wrong, time_zone,
 };
-use crate::form::{self, Field, Form};
+use crate::form::{self, Field, Form, Warning};
 use crate::json::{Object, Text, parse_passing_over};
 use crate::message::{Key, Language, Plain, is_right_to_left};
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction, locate};
@@ -87,8 +88,12 @@ impl Model {
     /// Reads a request, given as JSON text. Nothing in it is checked yet.
     pub(super) fn read(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
         let (request, message, refused, mut form) = match form::open_within(text, &settings.limits, &settings.modes) {
-            Ok((request, form)) => {
+            Ok((request, mut form)) => {
                 let message = request.message().clone();
+                // What a server says that it is called can be read too.
+                if settings.server.as_ref().is_some_and(Server::asks_for_secret) {
+                    form.warning = Some(Warning::Secret);
+                }
                 if settings.refuses_secrets && form.is_secret_asked() {
                     (Err(SECRET), message, Vec::new(), Form::empty())
                 } else {

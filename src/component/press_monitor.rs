@@ -1,6 +1,6 @@
 use super::Model;
 use super::press_state::{Listening, PressMonitor, Remark, now};
-use super::visibility::rendered_parent;
+use super::visible_area::{is_opaque, over};
 use crate::protocol::ElicitRequest;
 use crate::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 use leptos::prelude::*;
@@ -224,34 +224,6 @@ fn is_seen(button: &Element) -> bool {
     if place.width() < LEAST_SIZE || place.height() < LEAST_SIZE {
         return false;
     }
-    let (x, y) = ((place.x() + place.width() / 2.0) as f32, (place.y() + place.height() / 2.0) as f32);
-    // From the page down to the button: what is on top at its middle has to be the button, or what holds it.
-    let mut inner: Option<Element> = Some(button.clone());
-    while let Some(element) = inner {
-        let root = element.get_root_node();
-        let shadow = root.dyn_ref::<web_sys::ShadowRoot>();
-        let on_top = match shadow {
-            Some(shadow) => shadow.element_from_point(x, y),
-            None => document().element_from_point(x, y),
-        };
-        // A keyboard can press what is scrolled out of view; there, nothing is on top.
-        if on_top.is_some_and(|on_top| !element.contains(Some(&on_top)) && !on_top.contains(Some(&element))) {
-            return false;
-        }
-        inner = shadow.map(|shadow| shadow.host());
-    }
-    is_opaque(button)
-}
-
-fn is_opaque(element: &Element) -> bool {
-    let mut at = Some(element.clone());
-    while let Some(element) = at {
-        let style = window().get_computed_style(&element).ok().flatten();
-        let faint = style.and_then(|style| style.get_property_value("opacity").ok());
-        if faint.is_some_and(|opacity| opacity.starts_with("0.0") || opacity == "0" || opacity.starts_with("0.1")) {
-            return false;
-        }
-        at = rendered_parent(&element);
-    }
-    true
+    // A keyboard can press what is scrolled out of view; there, nothing is on top.
+    over(button, place.x() + place.width() / 2.0, place.y() + place.height() / 2.0).is_none() && is_opaque(button)
 }

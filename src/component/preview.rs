@@ -81,7 +81,9 @@ pub fn preview(model: &Rc<Model>) -> Tag {
             return None;
         }
         written.get();
-        let content = model_.form.borrow().content();
+        let form = model_.form.borrow();
+        model_.unseen.preview_drawn(&form);
+        let content = form.content();
         let omitted = left_out(&model_, &content.omitted);
         Some(tag("div").child(json(Value::Object(content.object).to_json_lines())).child(omitted))
     }))

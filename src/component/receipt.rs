@@ -1,6 +1,6 @@
 use super::answers::answers;
 use super::html::{Tag, tag};
-use super::server_text::server_text;
+use super::server_text::{server_text, with_server_name};
 use super::{Model, Status, preview, steps};
 use crate::json::Value;
 use crate::message::Key;
@@ -40,14 +40,17 @@ pub fn receipt(model: &Model) -> Tag {
         host if again.is_some() => language.say(Key::Opened, &[("host", host)]),
         _ => title,
     };
-    let said = tag("p class=receipt part=receipt id=who tabindex=-1").child(tag("b").child(title));
+    let said =
+        tag("p class=receipt part=receipt id=who tabindex=-1").child(tag("b").child(with_server_name(model, &title)));
     let dot = if text.is_empty() { "" } else { " · " };
     let steps = steps::steps(model, &mut details);
     let asked = (steps.is_none() && !shows_nothing(&model.message)).then(|| {
         tag("p class=question-asked part=question").child(server_text(model, &model.message, TextKind::Title))
     });
     tag("div class=ended")
-        .child(said.child([dot, &text, " "].concat()).child(time(model)).child(" ").child(again))
+        .child(
+            said.child(with_server_name(model, &[dot, &text, " "].concat())).child(time(model)).child(" ").child(again),
+        )
         .child(steps)
         .child(details)
         .child(asked)

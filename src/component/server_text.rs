@@ -1,5 +1,5 @@
 use super::Model;
-use super::html::{Tag, tag};
+use super::html::{Html, Tag, tag, text_with};
 use crate::trust::{TextKind, shown};
 
 /// A server's text: as text, in its own direction, with placeholders for what would hide (`docs/security.md` R1, R4 to R6).
@@ -13,4 +13,11 @@ pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
         tag("span class=optional").child([" [", &mark, "]"].concat())
     });
     tag("bdi dir=auto").child(shown.text).child(cut)
+}
+
+/// A sentence of ours with the server's name in it; where the server gave the name itself, that part alone is cut after two
+/// lines.
+pub fn with_server_name(model: &Model, sentence: &str) -> Html {
+    let claim = model.claim().unwrap_or_default();
+    text_with(sentence, &claim, &|| tag("span class=claim").child(claim.as_str()).into())
 }

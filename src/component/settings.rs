@@ -1,6 +1,6 @@
 use crate::protocol::Mode;
 use crate::schema::Limits;
-use crate::trust::shows_nothing;
+use crate::trust::{Place, shows_nothing, solicited};
 
 /// Who asks, as the host knows it. Nothing of it comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -24,6 +24,11 @@ impl Server {
     /// The name that is shown: the title, if it shows anything.
     pub(super) fn shown_name(&self) -> &str {
         self.title.as_ref().filter(|title| !shows_nothing(title)).unwrap_or(&self.name)
+    }
+
+    /// Whether the name that the server gave itself asks for a secret: it can be read beside the fields.
+    pub(super) fn asks_for_secret(&self) -> bool {
+        self.claimed && solicited(&[(Place::Default, self.shown_name())]).is_some()
     }
 }
 

@@ -1,6 +1,6 @@
 use super::Model;
 use super::html::{Tag, tag};
-use super::server_text::server_text;
+use super::server_text::{server_text, with_server_name};
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::TextKind;
@@ -16,7 +16,8 @@ pub fn steps(model: &Model, details: &mut Option<Tag>) -> Option<Tag> {
             ElicitationAction::Decline => Key::Declined,
             ElicitationAction::Cancel => Key::Cancelled,
         };
-        let became = tag("b").child(language.say(key, &[("server", &server)]));
+        let became = language.say(key, &[("server", &server)]);
+        let became = tag("b").child(with_server_name(model, &became));
         let details = details.take_if(|_| number.saturating_add(1) == steps.len());
         let line = tag("li").child(became).child(" · ").child(server_text(model, &step.message, TextKind::Title));
         line.child(step.answers.clone()).child(details).into()

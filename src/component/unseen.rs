@@ -1,108 +1,36 @@
 //! What the server has filled in and nobody has seen yet. `visibility` says what was seen.
 
+use super::coverage::{Coverage, Part};
+use super::intersection::Intersection;
 use crate::form::Form;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// The fields that the server has filled in and that nobody has seen yet.
 #[derive(Default)]
 pub struct Unseen {
     pub(super) fields: RefCell<Vec<Filled>>,
     pub(super) preview: RefCell<Coverage>,
+    /// The part of the card that nothing around it cuts off, as parts of its width and height, once that is known.
+    pub(super) clip: Cell<Option<Part>>,
+    pub(super) intersection: RefCell<Option<Intersection>>,
 }
 
 /// A field that the server has filled in: which of it was seen, and of each part of it that scrolls by itself.
+#[derive(Default)]
 pub(super) struct Filled {
     pub index: usize,
     pub seen: Coverage,
     pub inner: Vec<Coverage>,
-}
-
-/// Which parts of something were seen, counted from its own corner.
-#[derive(Default)]
-pub(super) struct Coverage(Vec<Part>);
-
-/// A part of something, in pixels from its own corner.
-#[derive(Clone, Copy)]
-pub(super) struct Part {
-    pub left: f64,
-    pub top: f64,
-    pub right: f64,
-    pub bottom: f64,
-}
-
-/// What is left of a pixel when lengths are rounded.
-pub(super) const ROUNDING: f64 = 2.0;
-
-impl Part {
-    pub fn is_empty(&self) -> bool {
-        self.right <= self.left || self.bottom <= self.top
-    }
-
-    fn holds(&self, other: &Self) -> bool {
-        self.left <= other.left && self.right >= other.right && self.top <= other.top && self.bottom >= other.bottom
-    }
-
-    /// Both as one, where they are as wide as each other and nothing is between them.
-    fn joined(&self, other: &Self) -> Option<Self> {
-        let near = |a: f64, b: f64| (a - b).abs() <= ROUNDING;
-        let apart = self.bottom + ROUNDING < other.top || other.bottom + ROUNDING < self.top;
-        let (top, bottom) = (self.top.min(other.top), self.bottom.max(other.bottom));
-        (!apart && near(self.left, other.left) && near(self.right, other.right)).then_some(Self {
-            top,
-            bottom,
-            ..*self
-        })
-    }
-}
-
-impl Coverage {
-    /// Adds a part.
-    pub fn add(&mut self, part: Part) {
-        if part.is_empty() || self.0.iter().any(|seen| seen.holds(&part)) {
-            return;
-        }
-        let mut part = part;
-        self.0.retain(|seen| match part.joined(seen) {
-            Some(joined) => {
-                part = joined;
-                false
-            }
-            None => !part.holds(seen),
-        });
-        self.0.push(part);
-    }
-
-    /// Where the first thing that was not seen is, as the distances from the left and from the top; none if all of a
-    /// place of this size was seen.
-    pub fn gap(&self, width: f64, height: f64) -> Option<(f64, f64)> {
-        let edges = || self.0.iter().flat_map(|part| [part.top, part.bottom]).chain([0.0, height]);
-        let first = |least: f64| edges().filter(|edge| *edge >= least).fold(f64::INFINITY, f64::min);
-        let mut top = 0.0;
-        // From one edge to the next, what is seen across does not change.
-        while top + ROUNDING < height {
-            let bottom = first(top + ROUNDING);
-            let across = |part: &&Part| part.top <= top + ROUNDING && part.bottom >= bottom - ROUNDING;
-            let mut reached = 0.0;
-            // As often as there are parts, so that their order does not matter.
-            for _ in &self.0 {
-                let next = self.0.iter().filter(across).filter(|part| part.left <= reached + ROUNDING);
-                reached = next.fold(reached, |most, part| part.right.max(most));
-            }
-            if reached + ROUNDING < width {
-                return Some((reached, top));
-            }
-            top = bottom;
-        }
-        None
-    }
+    /// Whether the preview, as it was last drawn, has it.
+    pub is_in_preview: bool,
 }
 
 impl Unseen {
     /// All that the server has filled in.
     pub fn of(form: &Form) -> Self {
         let filled = form.fields.iter().enumerate().filter(|(_, field)| field.is_filled_in());
-        let fields = filled.map(|(index, _)| Filled { index, seen: Coverage::default(), inner: Vec::new() });
-        Self { fields: RefCell::new(fields.collect()), preview: RefCell::default() }
+        let fields = filled.map(|(index, _)| Filled { index, ..Filled::default() });
+        Self { fields: RefCell::new(fields.collect()), ..Self::default() }
     }
 
     /// How many fields were not seen.

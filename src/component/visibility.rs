@@ -1,38 +1,66 @@
 //! What the server has filled in counts as seen when each part of it was in the window, with nothing that scrolls cutting
 //! it off, or when its only control had the focus and shows the whole of it, or when the open preview was read to its end.
 
+use super::coverage::{Coverage, Part, ROUNDING};
 use super::html::tag;
-use super::unseen::{Coverage, Filled, Part, ROUNDING, Unseen};
+use super::intersection::Intersection;
+use super::unseen::{Filled, Unseen};
+use super::visible_area::{Style, VisibleArea, is_opaque, is_page, over, rendered_parent, value_of};
 use super::{Model, exact, focus, id};
-use leptos::prelude::{document, window};
+use crate::form::Form;
+use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use web_sys::{DomRect, Element, HtmlElement, HtmlInputElement, HtmlSelectElement};
 
 /// What a closed list needs beside its text, in pixels: its padding, and the arrow.
 const ARROW: f64 = 50.0;
 
 impl Unseen {
-    /// Notes what is in sight now.
+    /// Looks what of the card the page shows, and notes what is in sight now.
     pub fn update(&self, model: &Model) {
-        let mut fields = self.fields.borrow_mut();
-        let card = model.card.borrow();
-        let (Some(card), false) = (card.as_ref(), fields.is_empty()) else { return };
-        let area = VisibleArea::of(card);
+        if self.fields.borrow().is_empty() {
+            self.intersection.take();
+            return;
+        }
+        let Some(card) = model.card.borrow().clone() else { return };
+        let mut intersection = self.intersection.borrow_mut();
+        if intersection.is_none() {
+            let weak = model.weak.borrow().clone();
+            *intersection = Intersection::new(move |card, clip| {
+                if let Some(model) = weak.upgrade() {
+                    model.unseen.clip.set(clip);
+                    model.unseen.note(card);
+                }
+            });
+        }
+        if let Some(intersection) = &*intersection {
+            intersection.look(&card);
+        }
+        drop(intersection);
+        self.note(&card);
+    }
+
+    fn note(&self, card: &Element) {
+        let Some(clip) = self.clip.get().filter(|_| is_opaque(card)) else { return };
+        let area = VisibleArea::of(card, &clip);
         let focused = card.query_selector(":focus").ok().flatten();
         // The fields are below one another: behind the first that is below the visible area, none needs a check.
         let mut below = false;
-        fields.retain_mut(|filled| {
-            let holds_focus = |frame: &Element| focused.as_ref().is_some_and(|focused| frame.contains(Some(focused)));
+        self.fields.borrow_mut().retain_mut(|filled| {
+            let holds_focus = |frame: &Element| {
+                focused.as_ref().is_some_and(|focused| frame.contains(Some(focused)) && area.holds(focused))
+            };
             if below && focused.is_none() {
                 return true;
             }
             let Some(frame) = find(card, &id::of_field(filled.index)) else { return true };
             let place = frame.get_bounding_client_rect();
             below |= place.top() > area.bottom;
-            if place.height() == 0.0 {
+            let part = area.part_of(&place);
+            if place.height() == 0.0 || !part.is_empty() && is_covered(&frame, &place, &part) {
                 return true;
             }
-            filled.seen.add(area.part_of(&place));
+            filled.seen.add(part);
             let fits = filled.fits(&frame, &area);
             let whole = filled.seen.gap(place.width(), place.height()).is_none();
             !(fits && (whole || holds_focus(&frame) && is_one_control(&frame)) && is_drawn(&frame, place.bottom()))
@@ -40,7 +68,15 @@ impl Unseen {
         if let Ok(Some(json)) = card.query_selector("#preview[open] pre")
             && is_read(&json, &mut self.preview.borrow_mut(), &area)
         {
-            fields.clear();
+            self.fields.borrow_mut().retain(|filled| !filled.is_in_preview);
+        }
+    }
+
+    /// What would be sent is written anew: of that, nothing was seen.
+    pub fn preview_drawn(&self, form: &Form) {
+        self.preview.take();
+        for filled in self.fields.borrow_mut().iter_mut() {
+            filled.is_in_preview = form.is_sent(filled.index);
         }
     }
 
@@ -57,14 +93,15 @@ impl Unseen {
         }
         focus::field(model, filled.index);
         for (element, seen) in scrolling(&frame).iter().zip(&filled.inner) {
-            let width = element.get_bounding_client_rect().width();
-            if let Some((_, top)) = seen.gap(width, f64::from(element.scroll_height())) {
-                element.set_scroll_top(top as i32);
+            let (width, scale) = (element.get_bounding_client_rect().width(), scale_of(element));
+            if let Some((_, top)) = seen.gap(width, f64::from(element.scroll_height()) * scale) {
+                element.set_scroll_top((top / scale) as i32);
             }
         }
         let place = frame.get_bounding_client_rect();
         let Some((left, top)) = filled.seen.gap(place.width(), place.height()) else { return };
-        let Some(area) = model.card.borrow().as_ref().map(VisibleArea::of) else { return };
+        let (Some(card), Some(clip)) = (model.card.borrow().clone(), self.clip.get()) else { return };
+        let area = VisibleArea::of(&card, &clip);
         let part = area.part_of(&place);
         if part.bottom < place.height() && place.height() <= area.bottom - area.top {
             scroll(&frame, Axis::Down, (place.bottom() - area.bottom).ceil());
@@ -111,10 +148,27 @@ fn is_written_out(frame: &Element) -> bool {
 /// Notes what of an element that scrolls by itself is in sight now, and says whether all of it was.
 fn is_read(element: &Element, seen: &mut Coverage, area: &VisibleArea) -> bool {
     let place = element.get_bounding_client_rect();
-    let scrolled = f64::from(element.scroll_top());
+    let scale = scale_of(element);
+    let scrolled = f64::from(element.scroll_top()) * scale;
     let part = area.part_of(&place);
+    if !part.is_empty() && is_covered(element, &place, &part) {
+        return false;
+    }
     seen.add(Part { top: scrolled + part.top, bottom: scrolled + part.bottom, ..part });
-    seen.gap(place.width(), f64::from(element.scroll_height())).is_none()
+    seen.gap(place.width(), f64::from(element.scroll_height()) * scale).is_none()
+}
+
+/// How large a pixel of an element's own is in the window, where it, the card or the page is drawn larger or smaller.
+fn scale_of(element: &Element) -> f64 {
+    let height = element.dyn_ref::<HtmlElement>().map_or(0, HtmlElement::offset_height);
+    let scale = element.get_bounding_client_rect().height() / f64::from(height);
+    if scale.is_finite() && scale > 0.0 { scale } else { 1.0 }
+}
+
+/// Whether something of the page lies over the middle of what is in sight of an element.
+fn is_covered(element: &Element, place: &DomRect, part: &Part) -> bool {
+    let middle = |least: f64, most: f64| f64::midpoint(least, most);
+    over(element, place.left() + middle(part.left, part.right), place.top() + middle(part.top, part.bottom)).is_some()
 }
 
 /// Whether each line and each closed list of a field shows the whole of its text, or a line below does.
@@ -123,7 +177,7 @@ fn texts_fit(frame: &Element) -> bool {
         || all(frame, "input, select").iter().all(|control| match control.dyn_ref::<HtmlSelectElement>() {
             Some(select) => {
                 let chosen = select.query_selector("option:checked").ok().flatten().and_then(|o| o.text_content());
-                chosen.is_none_or(|text| width_of(&text, frame) + ARROW <= f64::from(select.client_width()))
+                chosen.is_none_or(|text| width_of(&text, frame, select) + ARROW <= f64::from(select.client_width()))
             }
             None => {
                 !is_line(control) || f64::from(control.scroll_width()) <= f64::from(control.client_width()) + ROUNDING
@@ -131,11 +185,16 @@ fn texts_fit(frame: &Element) -> bool {
         })
 }
 
-/// How wide a text is in a field. A closed list does not say how wide its own is.
-fn width_of(text: &str, frame: &Element) -> f64 {
+/// How wide a text is in a closed list, in the list's own pixels: it does not say how wide its own text is.
+fn width_of(text: &str, frame: &Element, select: &Element) -> f64 {
     let line = tag("span class=measured").child(text);
+    if let Some(style) = line.element().dyn_ref::<HtmlElement>().map(HtmlElement::style) {
+        for name in ["font", "letter-spacing", "word-spacing", "text-transform"] {
+            _ = style.set_property(name, &value_of(select, name).unwrap_or_default());
+        }
+    }
     _ = frame.append_child(line.element());
-    let width = line.element().get_bounding_client_rect().width();
+    let width = line.element().get_bounding_client_rect().width() / scale_of(line.element());
     line.element().remove();
     width
 }
@@ -163,104 +222,6 @@ fn find(card: &Element, id: &str) -> Option<Element> {
     card.query_selector(&["#", id].concat()).ok().flatten()
 }
 
-/// The part of the window in which the card's fields can be seen.
-struct VisibleArea {
-    left: f64,
-    top: f64,
-    right: f64,
-    bottom: f64,
-}
-
-impl VisibleArea {
-    fn of(card: &Element) -> Self {
-        let length = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64());
-        let window = window();
-        let mut area = Self {
-            left: 0.0,
-            top: 0.0,
-            right: length(window.inner_width()).unwrap_or(f64::MAX),
-            bottom: length(window.inner_height()).unwrap_or(f64::MAX),
-        };
-        let (mut at, mut escapes) = (Some(card.clone()), false);
-        while let Some(element) = at {
-            let Some(style) = Style::of(&element) else { break };
-            // What is placed against something further out is not cut off by what lies between.
-            if !(escapes && style.position == "static") {
-                escapes = false;
-                area.cut(&element.get_bounding_client_rect(), &style);
-            }
-            match style.position.as_str() {
-                "fixed" => break,
-                "absolute" => escapes = true,
-                _ => {}
-            }
-            at = rendered_parent(&element);
-        }
-        // The buttons are before what is below them.
-        if let Ok(Some(footer)) = card.query_selector("footer") {
-            area.bottom = area.bottom.min(footer.get_bounding_client_rect().top());
-        }
-        area
-    }
-
-    fn cut(&mut self, place: &web_sys::DomRect, style: &Style) {
-        if style.cuts_width {
-            (self.left, self.right) = (self.left.max(place.left()), self.right.min(place.right()));
-        }
-        if style.cuts_height {
-            (self.top, self.bottom) = (self.top.max(place.top()), self.bottom.min(place.bottom()));
-        }
-    }
-
-    /// Which part of what is here can be seen.
-    fn part_of(&self, place: &web_sys::DomRect) -> Part {
-        Part {
-            left: (self.left - place.left()).max(0.0),
-            top: (self.top - place.top()).max(0.0),
-            right: (self.right - place.left()).min(place.width()),
-            bottom: (self.bottom - place.top()).min(place.height()),
-        }
-    }
-}
-
-/// What an element is drawn in: its slot, its parent, or the element whose shadow it is in.
-pub(super) fn rendered_parent(element: &Element) -> Option<Element> {
-    let slot = element.assigned_slot().map(Element::from);
-    slot.or_else(|| element.parent_element())
-        .or_else(|| Some(element.get_root_node().dyn_into::<web_sys::ShadowRoot>().ok()?.host()))
-}
-
-/// How an element is placed, and whether it cuts off what is wider and higher than it is.
-struct Style {
-    position: String,
-    cuts_width: bool,
-    cuts_height: bool,
-}
-
-impl Style {
-    fn of(element: &Element) -> Option<Self> {
-        let style = window().get_computed_style(element).ok()??;
-        let value = |name: &str| style.get_property_value(name).unwrap_or_default();
-        let cuts = |name: &str| !is_page(element) && value(name) != "visible";
-        Some(Self { position: value("position"), cuts_width: cuts("overflow-x"), cuts_height: cuts("overflow-y") })
-    }
-}
-
-/// Whether the element is the page itself: what that cuts off, the window does. A body is, unless both scroll.
-fn is_page(element: &Element) -> bool {
-    let root = document().document_element();
-    let is_root = root.as_ref() == Some(element);
-    let is_body = document().body().is_some_and(|body| *body == *element);
-    is_root
-        || is_body
-            && root
-                .and_then(|root| {
-                    let style = window().get_computed_style(&root).ok()??;
-                    style.get_property_value("overflow-y").ok()
-                })
-                .is_none_or(|overflow| overflow == "visible")
-}
-
 #[derive(Clone, Copy)]
 enum Axis {
     Across,
@@ -275,8 +236,7 @@ fn scroll(element: &Element, axis: Axis, by: f64) {
         Axis::Across => outer.scroll_width() > outer.client_width(),
     };
     let scrolls = |outer: &Element| {
-        let style = window().get_computed_style(outer).ok().flatten();
-        let value = style.and_then(|style| style.get_property_value(overflow).ok());
+        let value = value_of(outer, overflow);
         !is_page(outer) && value.is_some_and(|value| matches!(value.as_str(), "auto" | "scroll")) && has_more(outer)
     };
     let mut at = rendered_parent(element);

@@ -219,7 +219,7 @@ impl Form {
     /// Whether the form can be accepted as it is: then a press counts only after the longer guard time (R25).
     pub fn is_complete(&self) -> bool {
         let unanswered = |field: &Field| matches!(field.read(&self.number_format).0, Answer::Unanswered);
-        self.fields.iter().all(|field| !field.property.required || !unanswered(field))
+        self.fields.iter().all(|field| !self.is_required(field) || !unanswered(field))
     }
 
     /// Every field whose answer is missing or wrong, in order. All fields together may cost as much work as one request;
@@ -255,6 +255,14 @@ impl Form {
         let group = field.group.and_then(|group| self.entries.get(group));
         let Some(Entry::Group { required, fields, .. }) = group else { return field.property.required };
         field.property.required && (*required || self.is_answered(fields))
+    }
+
+    /// Whether what a field holds is in what would be sent now.
+    pub fn is_sent(&self, field: usize) -> bool {
+        let group = self.fields.get(field).and_then(|field| self.entries.get(field.group?));
+        let is_left_out =
+            matches!(group, Some(Entry::Group { required, fields, .. }) if !required && !self.is_answered(fields));
+        !is_left_out && self.answer(field).is_some()
     }
 
     /// Whether an optional object is answered: the person has entered something in it, or its defaults are an answer

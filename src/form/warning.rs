@@ -65,34 +65,43 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
 }
 
 /// Whether a title leaves out something of the value behind it, so that the value has to be seen too: `Cancel` for
-/// `DELETE`, `Small` for `small-and-share-all`, `Allow nothing` for `all`. Every word of the value has to be a word of the
-/// title, or to abbreviate it.
+/// `DELETE`, `Small` for `small-and-share-all`, `Do not delete` for `delete`. Every word of the value has to be a word of
+/// the title, or to abbreviate it. What has many words is not compared.
 pub(super) fn hides_value(title: &str, value: &Value) -> bool {
     let (title, text) = (words(title), text_of(value));
+    let value_words = words(&text);
     let is_sign = |c: char| c.is_ascii_punctuation() || matches!(c, '“' | '”' | '„' | '’' | '…');
-    let letters = title.concat().to_ascii_lowercase();
-    let says = |word: &str| {
-        let is = |said: &str| said.eq_ignore_ascii_case(word) || said.trim_matches(is_sign).eq_ignore_ascii_case(word);
-        title.iter().any(|said| is(said)) || abbreviates(&word.to_ascii_lowercase(), &letters)
+    let is = |said: &str, word: &str| {
+        said.eq_ignore_ascii_case(word) || said.trim_matches(is_sign).eq_ignore_ascii_case(word)
     };
+    let is_text = matches!(value, Value::String(_));
+    let says = |word: &str| title.iter().any(|said| is(said, word)) || is_text && abbreviates(word, &title);
+    let refuses = |words: &[&str]| words.iter().any(|said| REFUSALS.split(' ').any(|refusal| is(said, refusal)));
     text.starts_with('-')
-        || words(&text)
+        || title.len() > MOST_WORDS
+        || value_words.len() > MOST_WORDS
+        || !value_words.is_empty() && refuses(&title) && !refuses(&value_words)
+        || value_words
             .iter()
             .any(|word| !says(word) && !parts(word).is_some_and(|all| all.iter().all(|part| says(part))))
 }
 
-/// The longest abbreviation: `usd` for `US dollar`, but not `delete` for `Do everything late today, else`.
+/// More words than are looked at in an option's title, or in its value.
+const MOST_WORDS: usize = 40;
+/// The longest abbreviation: `prod` for `Production`, `eu` for `Europe`.
 const ABBREVIATION: usize = 4;
 /// Short words that say something by themselves.
 const SAYING: &str = "all any no non not none nil off on yes ok del rm kill wipe drop pay buy sell send mail add new old ja oui si nie nee tak";
+/// Words that turn round what a title says.
+const REFUSALS: &str = "no not never none nothing without except don't don’t cannot can't nicht nichts nie kein keine ohne ne pas jamais sans nunca sin non mai senza não nao sem niet geen nooit zonder nie bez nigdy не нет ни без ні değil yok";
 
-/// Whether a word has letters of a title in their order, from the first on, and is no word that says something else.
-fn abbreviates(word: &str, title: &str) -> bool {
-    let mut rest = title.chars();
-    word.len() <= ABBREVIATION
-        && word.chars().next() == title.chars().next()
-        && word.chars().all(|c| rest.any(|other| other == c))
-        && !SAYING.split(' ').any(|saying| saying == word)
+/// Whether a word is the start of a title's word, and no word that says something else.
+fn abbreviates(word: &str, title: &[&str]) -> bool {
+    let starts = |said: &&str| said.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+    (1..=ABBREVIATION).contains(&word.len())
+        && word.chars().all(|c| c.is_ascii_alphabetic())
+        && !SAYING.split(' ').any(|saying| saying.eq_ignore_ascii_case(word))
+        && title.iter().any(starts)
 }
 
 /// The words of a text, with the signs that stand at them.

@@ -139,7 +139,7 @@ fn not_pattern(pattern: &str, field: &Field, label: &str, language: &Language) -
     // What is too long to be quoted whole is not said again.
     let short = |text: &&str| text.chars().count() <= TextKind::Quoted.limit();
     let example = field.property.examples.as_deref().filter(short).map(in_quotation_marks);
-    let example = example.or_else(|| sample(pattern).filter(of_length));
+    let example = example.or_else(|| sample(pattern).filter(of_length).map(|text| in_quotation_marks(&text)));
     let description = field.property.description.as_deref().map(|text| text.trim().trim_end_matches('.'));
     let description = description.filter(short).map(quoted);
     let key = match (&description, &example) {

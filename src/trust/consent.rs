@@ -54,6 +54,11 @@ pub fn presumes_consent(property: &Property) -> bool {
     match &property.definition {
         Definition::Boolean => default.as_bool() == Some(true) && asks_for_consent(property),
         Definition::Const(value) => gives_consent(property, value),
+        Definition::SingleSelectEnum(options)
+            if options.iter().all(|option| matches!(option.value, Value::Boolean(_))) =>
+        {
+            default.as_bool() == Some(true) && asks_for_consent(property)
+        }
         Definition::SingleSelectEnum(options) => is_only_consent(property, options),
         Definition::MultiSelectEnum(select) => is_only_consent(property, &select.options),
         _ => false,

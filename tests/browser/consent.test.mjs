@@ -163,12 +163,13 @@ describe('what the server has filled in and the control would not show', { concu
       await watch(page);
       await ask(page, form(many));
       await card.locator('#preview pre').waitFor();
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         const json = element.shadowRoot.querySelector('#preview pre');
         json.scrollIntoView({ block: 'center' });
         for (let top = 0; top <= json.scrollHeight; top += 50) {
           json.scrollTop = top;
           dispatchEvent(new Event('resize'));
+          for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
         }
       });
       await press(page, card);

@@ -166,19 +166,28 @@ export const seen = (page, time = 1100) =>
     dispatchEvent(new Event('resize'));
   }, time);
 
-/** The person has scrolled through the card, and through all in it that scrolls. */
+/** The person has scrolled through the card, and through all in it that scrolls, for two frames at each place. */
 export const readAll = (page) =>
-  page.evaluate(() => {
-    const look = () => dispatchEvent(new Event('resize'));
+  page.evaluate(async () => {
+    const look = async () => {
+      dispatchEvent(new Event('resize'));
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+      dispatchEvent(new Event('resize'));
+    };
+    await look();
     for (const field of document.querySelector('mcp-elicitation').shadowRoot.querySelectorAll('.field')) {
+      let before = field.getBoundingClientRect().top;
       for (const block of ['start', 'center', 'end']) {
         field.scrollIntoView({ block });
-        look();
+        const { top } = field.getBoundingClientRect();
+        if (top !== before) await look();
+        before = top;
       }
       for (const inner of field.querySelectorAll('textarea, div, ul, output')) {
         for (let top = 0; top < inner.scrollHeight; top += inner.clientHeight / 2 || 1e9) {
+          const before = inner.scrollTop;
           inner.scrollTop = top;
-          look();
+          if (inner.scrollTop !== before) await look();
         }
       }
     }

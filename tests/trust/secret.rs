@@ -136,11 +136,20 @@ fn r20_whatever_can_be_read_beside_a_field_counts() {
         (r#"{"type":"integer","default":4222222222222}"#.to_owned(), None),
         (r#"{"type":"string","default":"-----BEGIN OPENSSH PRIVATE"}"#.to_owned(), Some(Place::Default)),
         (r#"{"type":"string","pattern":"^(?:ghp)_"}"#.to_owned(), Some(Place::Pattern)),
+        // A text that a pattern accepts is shown where another was typed.
+        (r#"{"type":"string","pattern":"^Enter your password$"}"#.to_owned(), Some(Place::Pattern)),
+        (r#"{"type":"string","pattern":"^(password|token)$"}"#.to_owned(), None),
+        // What is fixed can be read as the label of the field below it.
+        (r#"{"const":"Your password","title":"Needed"}"#.to_owned(), Some(Place::Default)),
+        (r#"{"const":"password","title":"Grant type"}"#.to_owned(), None),
+        (format!(r#"{{"type":"string","default":"{}Your password"}}"#, "a ".repeat(4_500)), Some(Place::Default)),
         (r#"{"type":"string","pattern":"^\\x67h\\u0070_"}"#.to_owned(), Some(Place::Pattern)),
         (r#"{"type":"string","pattern":"^(?:\\d{4}[ -]?){4}$"}"#.to_owned(), Some(Place::Pattern)),
     ] {
         assert_eq!(place(&property), expected, "{property}");
     }
+    let options = |count: usize| format!(r#"{{"type":"string","enum":[{}"Your password"]}}"#, "\"a\",".repeat(count));
+    assert_eq!(place(&options(999)), Some(Place::Option));
     let long = format!(r#"{{"type":"string","description":"{}Enter your password"}}"#, ". ".repeat(1_900));
     assert_eq!(place(&long), Some(Place::Description));
 }

@@ -200,7 +200,7 @@ fn asks(place: Place, words: &[u8], phrase: &Phrase<'_>, start: usize, end: usiz
     let yours = lists.yours.last(clause).is_some();
     let modified = lists.modified.last(clause).is_some();
     match place {
-        Place::Option | Place::Default => yours || asked,
+        Place::Option | Place::Default | Place::Pattern => yours || asked,
         Place::Message | Place::Description => {
             let spoken = any(&lists.spoken);
             let weak = phrase.weak && (place == Place::Message || head.split(|b| *b == b' ').count() > 5);

@@ -36,7 +36,7 @@ pub fn solicited(texts: &[(Place, &str)]) -> Option<Secret> {
             _ => None,
         };
         for unmask in [false, true] {
-            if class.is_none() && place != Place::Pattern {
+            if class.is_none() {
                 let words = if unmask { unmasked(text) } else { normalized(text) };
                 class = ask::asking(place, words.as_bytes());
             }

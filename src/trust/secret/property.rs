@@ -4,8 +4,8 @@ use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Propert
 
 /// So many options of a property are looked at, and so many code points of each text: behind them, nobody asks for
 /// anything.
-const MOST_OPTIONS: usize = 100;
-const MOST_CODE_POINTS: usize = 4_000;
+const MOST_OPTIONS: usize = 1_000;
+const MOST_CODE_POINTS: usize = 10_000;
 
 fn head(text: &str) -> &str {
     text.char_indices().nth(MOST_CODE_POINTS).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
@@ -56,9 +56,6 @@ pub fn asks_for_secret(property: &Property, options: &[EnumOption]) -> Option<Se
         texts.extend(schema.write_only.then_some((Place::WriteOnly, "")));
     }
     texts.extend(property.write_only.then_some((Place::WriteOnly, "")));
-    if let Definition::Const(Value::String(text)) = &property.definition {
-        texts.push((Place::Beside, text));
-    }
     for option in options.iter().take(MOST_OPTIONS) {
         let said = [option.title.as_ref(), option.description.as_ref()];
         texts.extend(said.into_iter().flatten().map(|text| (Place::Option, text.as_str())));
@@ -71,6 +68,11 @@ pub fn asks_for_secret(property: &Property, options: &[EnumOption]) -> Option<Se
         if fixed {
             *place = Place::Beside;
         }
+    }
+    // A fixed text may be read as the label of the next field.
+    if let Definition::Const(Value::String(text)) = &property.definition {
+        texts.push((Place::Beside, head(text)));
+        texts.push((Place::Default, head(text)));
     }
     solicited(&texts)
 }
