@@ -8,6 +8,8 @@ pub(super) struct Subschema {
     /// The subschema that holds this one.
     pub(super) parent: Option<usize>,
     pub(super) step: Step,
+    /// The address of its JSON: a place that is reached in two ways is compiled twice.
+    pub(super) address: usize,
     pub(super) body: Body,
 }
 
@@ -58,14 +60,21 @@ impl Rule {
 /// The place in the document of one of `subschemas`.
 pub(super) fn location(subschemas: &[Subschema], index: usize) -> Pointer {
     let Some(subschema) = subschemas.get(index) else { return Pointer::root() };
-    let outer = || location(subschemas, subschema.parent.unwrap_or(usize::MAX));
+    let parent = subschema.parent.unwrap_or(usize::MAX);
+    let inside = |keyword: &str| {
+        let mut place = location(subschemas, parent);
+        place.push(keyword);
+        place
+    };
     match &subschema.step {
         Step::Document(pointer) => pointer.clone(),
-        Step::Value(keyword) => outer().member(keyword),
-        Step::Item(keyword, item) => outer().member(keyword).item(*item),
+        Step::Value(keyword) => inside(keyword),
+        Step::Item(keyword, item) => inside(keyword).item(*item),
         Step::Name(keyword, name) => {
-            let names = rule_in(subschemas, subschema.parent.unwrap_or(usize::MAX), keyword).map(|rule| &rule.names);
-            outer().member(keyword).member(names.and_then(|names| names.get(*name)).map_or("", |name| name))
+            let mut place = inside(keyword);
+            let names = rule_in(subschemas, parent, keyword).map(|rule| &rule.names);
+            place.push(names.and_then(|names| names.get(*name)).map_or("", |name| name));
+            place
         }
     }
 }
