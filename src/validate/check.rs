@@ -7,7 +7,7 @@ use crate::schema::Types;
 /// How many subschemas may be at work in one another. Only `$ref` comes near it.
 const MAX_DEPTH: usize = 320;
 /// So many errors end a validation, and so many rules at most are listed as undecided: more help nobody.
-const MOST: usize = 1_000;
+pub(super) const MOST: usize = 1_000;
 /// What is reported is copied, written and read again: so many bytes of it cost a unit.
 const REPORTED: usize = 8;
 

@@ -7,7 +7,7 @@ use super::rule::{Body, Rule};
 use crate::json::{Member, Object, Text};
 
 /// The member called `name`, which may hold lone surrogates: then all are looked at.
-fn member<'a>(object: &'a Object, name: &Text) -> Option<&'a Member> {
+pub(super) fn member<'a>(object: &'a Object, name: &Text) -> Option<&'a Member> {
     if name.is_well_formed() { object.member(name) } else { object.iter().find(|member| member.name == *name) }
 }
 

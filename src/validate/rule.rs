@@ -1,4 +1,5 @@
 use super::Reason;
+use super::compare::weight;
 use crate::json::{Node, Pointer, Text, Value};
 use crate::schema::{Keyword, Types};
 use std::sync::Arc;
@@ -48,6 +49,19 @@ pub(super) struct Rule {
     pub(super) options: Option<Arc<[Value]>>,
     /// Why it is decided for no instance.
     pub(super) outside: Option<Reason>,
+}
+
+impl Subschema {
+    /// What compiling it has cost: its rules, and what they hold a copy of.
+    pub(super) fn weight(&self) -> usize {
+        let Body::Rules(rules) = &self.body else { return 1 };
+        rules.iter().fold(1, |sum, rule| {
+            let options = rule.options.iter().flat_map(|options| options.iter());
+            let copied =
+                options.chain([&rule.value.value]).fold(0_usize, |sum, value| sum.saturating_add(weight(value)));
+            sum.saturating_add(copied).saturating_add(rule.names.len())
+        })
+    }
 }
 
 impl Rule {

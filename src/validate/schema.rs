@@ -7,7 +7,7 @@ use crate::json::{Node, Pointer, Work};
 use std::fmt;
 
 /// The work that one validation may cost, its report with it. It ends within a second or two.
-const MAX_WORK: usize = 1_000_000;
+pub(super) const MAX_WORK: usize = 1_000_000;
 /// More rules that are never decided help nobody.
 const MOST_OUTSIDE: usize = 1_000;
 
@@ -35,6 +35,11 @@ impl Schema {
         let mut check = Check::new(&self.subschemas, patterns, keyword::check, work);
         check.evaluate(0, instance, &Place::ROOT);
         check.report()
+    }
+
+    /// What compiling it has cost, in the units of work.
+    pub(super) fn weight(&self) -> usize {
+        self.subschemas.iter().fold(0_usize, |sum, subschema| sum.saturating_add(subschema.weight()))
     }
 
     /// The rules that are decided for no instance, in the order in which they are met, each once; the first 1,000 of them.

@@ -3,7 +3,7 @@
 use super::{Contains, json, validate};
 use mcp_elicitation::json::{Pointer, Work};
 use mcp_elicitation::validate::pattern::{Outcome, PatternMatcher};
-use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema};
+use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema, validate_result};
 use std::cell::Cell;
 
 #[test]
@@ -221,4 +221,31 @@ fn a_thousand_rules_outside_the_dialect_are_listed() {
     let schema = Schema::compile(&schema, &Pointer::root());
     assert_eq!(schema.outside().count(), 1_000);
     assert_eq!(schema.outside().last().unwrap().location.as_str(), "/properties/999/not");
+}
+
+/// Requests that share a schema, or are wrong one by one, end together.
+#[test]
+fn many_results_are_checked_within_one_limit() {
+    let properties: Vec<String> = (0..3_000).map(|index| format!(r#""p{index}":{{}}"#)).collect();
+    let each = |of: &dyn Fn(usize) -> String| (0..3_000).map(of).collect::<Vec<_>>().join(",");
+    let schema = |schema: &str| {
+        let request = |index| {
+            format!(
+                r#""k{index}":{{"method":"elicitation/create","params":{{"message":"m","requestedSchema":{schema}}}}}"#
+            )
+        };
+        format!(r#"{{"x":{{"properties":{{{}}}}},"inputRequests":{{{}}}}}"#, properties.join(","), each(&request))
+    };
+    let responses = |content: &str| {
+        format!("{{{}}}", each(&|index| format!(r#""k{index}":{{"action":"accept","content":{content}}}"#)))
+    };
+    for (request, result, errors, undecided) in [
+        (schema(r##"{"$ref":"#/x"}"##), responses("{}"), 0, 2),
+        (schema(r#"{"required":["a"]}"#), responses("{}"), 1_000, 1),
+        (schema(r#"{"required":["a"]}"#), responses(r#"{"a":"b"}"#), 0, 0),
+    ] {
+        let report = validate_result(&json(&request), &json(&result), None, &Contains);
+        assert_eq!((report.errors.len(), report.undecided.len()), (errors, undecided));
+        assert!(report.undecided.iter().all(|rule| rule.reason == Reason::Limit));
+    }
 }
