@@ -214,6 +214,26 @@ mod tests {
         );
     }
 
+    /// What crosses is read again by JavaScript: it is bounded too, with what is escaped in it.
+    #[test]
+    fn a_report_of_what_is_long_is_bounded() {
+        let list = |item: &str| format!("[{}]", vec![item; 5_000].join(","));
+        let (plain, control, half) = ("n".repeat(50_000), "\\u0001".repeat(8_000), "\\ud800".repeat(8_000));
+        for (schema, instance) in [
+            (format!(r#"{{"items":{{"required":["{plain}"]}}}}"#), list("{}")),
+            (format!(r#"{{"items":{{"const":"{half}"}}}}"#), list("1")),
+            (
+                format!(r#"{{"properties":{{"{control}":{{"items":{{"minimum":5}}}}}}}}"#),
+                format!(r#"{{"{control}":{}}}"#, list("1")),
+            ),
+        ] {
+            let schema = Schema::compile(&parse(&schema).unwrap().root, &Pointer::root());
+            let report = schema.validate(&parse(&instance).unwrap().root, &Engine::new());
+            let length = super::report(&report).to_json().len();
+            assert!(report.errors.len() > 1 && length <= 20 << 20, "{length}");
+        }
+    }
+
     #[test]
     fn what_each_keyword_wants_and_got() {
         for (schema, instance, expected) in [

@@ -91,3 +91,24 @@ fn a_root_of_another_type_cannot_be_answered() {
         assert_eq!(open(&request).err().map(|refusal| refusal.code()), expected, "{root_type}");
     }
 }
+
+/// What is asked for a hundred thousand times is said once, and the check ends at a thousand.
+#[test]
+fn a_rule_repeated_without_end_is_one() {
+    let rules = vec![format!(r#"{{"required":[{}]}}"#, vec![r#""mail""#; 2_000].join(",")); 50].join(",");
+    let form = open_schema(&format!(r#"{{{CONTACT},"allOf":[{rules}]}}"#));
+    assert_eq!(outcome(&form), "Mail: needs an answer");
+}
+
+/// More than a hundred at once help nobody.
+#[test]
+fn a_hundred_are_said() {
+    let names: Vec<String> = (0..300).map(|index| format!(r#""p{index}""#)).collect();
+    let properties: Vec<String> = names.iter().map(|name| format!(r#"{name}:{{"type":"string"}}"#)).collect();
+    let schema = format!(
+        r#"{{"type":"object","properties":{{{}}},"allOf":[{{"required":[{}]}}]}}"#,
+        properties.join(","),
+        names.join(",")
+    );
+    assert_eq!(open_schema(&schema).together(&Engine::new()).len(), 100);
+}

@@ -6,11 +6,11 @@ mod generate;
 
 use generate::kinds;
 use mcp_elicitation::form::{Form, Warning, open};
-use mcp_elicitation::json::{Work, parse_passing_over};
+use mcp_elicitation::json::{Pointer, Work, parse_passing_over};
 use mcp_elicitation::lint::{Severity, lint, unanswerable};
 use mcp_elicitation::protocol::{Mode, Revision};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
-use mcp_elicitation::validate::pattern::Engine;
+use mcp_elicitation::validate::{Schema, pattern::Engine};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
@@ -186,5 +186,59 @@ fn what_is_too_long_is_not_filled_in() {
             );
             assert!(over.is_none_or(|found| found.arguments == ["10001", "characters in a default", "10000"]));
         }
+    }
+}
+
+/// A name that is in the place of everything in it, a thousand times and more.
+#[test]
+fn places_are_made_only_where_they_are_asked_for() {
+    let within = |name: usize, rules: usize| {
+        let rules: Vec<String> = (0..rules).map(|index| format!(r#""{index}":{{"not":1}}"#)).collect();
+        let name = "n".repeat(name);
+        format!(
+            r#"{{"type":"object","properties":{{"a":{{"type":"string","properties":{{"{name}":{{"properties":{{{}}}}}}}}}}}}}"#,
+            rules.join(",")
+        )
+    };
+    for schema in [within(50_000, 3_000), within(100_000, 6_000)] {
+        let root = parse_passing_over(&schema).unwrap().root;
+        let (compiled, asked, _) = counted(|| Schema::compile(&root, &Pointer::root()));
+        assert!(asked <= BYTES_A_BYTE * schema.len(), "compiled: {asked}");
+        assert_eq!(compiled.outside().count(), 1_000);
+        let text = format!(r#"{{"message":"m","requestedSchema":{schema}}}"#);
+        let (_, asked, _) = counted(|| open(&text).is_ok());
+        assert!(asked <= BYTES_A_BYTE * text.len(), "opened: {asked}");
+        let (found, asked, held) = counted(|| lint(&text, None));
+        let bytes: usize = found.iter().map(|diagnostic| diagnostic.location.as_str().len()).sum();
+        assert!(!found.is_empty() && bytes <= 6 << 20, "linted: {bytes}");
+        assert!(asked <= BYTES_A_UNIT * Limits::DEFAULT.work && held <= MOST_HELD, "linted: {asked} and {held}");
+    }
+}
+
+/// What `validate` holds at once, whatever it is given.
+#[test]
+fn a_report_is_bounded() {
+    let list = |item: &str| format!("[{}]", vec![item; 500_000 / (item.len() + 1)].join(","));
+    let (long, options) = ("n".repeat(500_000), vec!["1.5"; 100_000].join(","));
+    let deep = format!("{}{{\"not\":1}}{}", r#"{"items":"#.repeat(55), "}".repeat(55));
+    for (schema, instance) in [
+        (
+            format!(r#"{{"properties":{{"{long}":{{"items":{{"minLength":5}}}}}}}}"#),
+            format!(r#"{{"{long}":{}}}"#, list(r#""a""#)),
+        ),
+        (
+            format!(r#"{{"properties":{{"{long}":{deep}}}}}"#),
+            format!(r#"{{"{long}":{}{}{}}}"#, "[".repeat(54), list("1"), "]".repeat(54)),
+        ),
+        (format!(r#"{{"items":{{"required":["{long}"]}}}}"#), list("{}")),
+        (format!(r#"{{"items":{{"const":"{long}"}}}}"#), list("1")),
+        (format!(r#"{{"items":{{"enum":[{options}]}}}}"#), list("1.4")),
+        (r#"{"items":{"not":{},"if":{},"minimum":5}}"#.to_owned(), list("1")),
+    ] {
+        let [schema, instance] = [schema, instance].map(|text| parse_passing_over(&text).unwrap().root);
+        let schema = Schema::compile(&schema, &Pointer::root());
+        let (report, asked, held) = counted(|| schema.validate(&instance, &Engine::new()));
+        assert!(report.errors.len() <= 1_000 && report.undecided.len() <= 1_002);
+        assert!(asked <= BYTES_A_UNIT * 1_000_000 && held <= 32 << 20, "{asked} and {held}");
     }
 }

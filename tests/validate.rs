@@ -49,7 +49,7 @@ fn check(cases: &[(&str, &str, &[&str])]) {
 
 fn outside(schema: &str) -> Vec<(String, String, Reason)> {
     let schema = Schema::compile(&json(schema), &Pointer::root());
-    let outside = schema.outside().iter();
+    let outside = schema.outside();
     outside.map(|outside| (outside.location.to_string(), outside.keyword.as_str().to_owned(), outside.reason)).collect()
 }
 
@@ -94,7 +94,7 @@ fn a_schema_is_compiled_where_it_stands() {
     assert_eq!(report.errors[0].instance_location, Pointer::root());
     assert_eq!(report.errors[0].keyword_location.as_str(), "/$defs/t/type");
     let nothing = Schema::compile(&document, &Pointer::from("/properties/b"));
-    assert_eq!(nothing.outside()[0].reason, Reason::Value);
+    assert_eq!(nothing.outside().next().unwrap().reason, Reason::Value);
     assert_eq!(nothing.validate(&json("1"), &Contains).undecided.len(), 1);
 }
 

@@ -42,7 +42,11 @@ export function checks({ Schema, validateResult }, ready, matcher) {
       try {
         return schema.validate(content);
       } finally {
-        schema.free();
+        try {
+          schema.free();
+        } catch {
+          // What has trapped holds it still; the trap is what the caller hears of.
+        }
       }
     },
     validateResult(request, result, { revision } = {}) {

@@ -51,7 +51,7 @@ export interface Undecided {
   /**
    * `keyword`: none that is checked; `value`: one that the keyword cannot have; `reference`: a `$ref` that leads nowhere
    * in the document; `pattern`: undecided in bounded time, or the matcher is not loaded yet; `invalid-pattern`: no regular
-   * expression; `limit`: more work than a schema may cost.
+   * expression; `limit`: more work than a schema may cost, or more than 1,000 errors or undecided rules: there are others.
    */
   reason: 'keyword' | 'value' | 'reference' | 'pattern' | 'invalid-pattern' | 'limit';
 }

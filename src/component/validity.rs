@@ -1,6 +1,10 @@
 use super::{Model, Wrong, label::label};
 use crate::form::{TogetherError, a_pass};
+use crate::json::Work;
 use crate::message::together;
+
+/// What the rules that answers break together may cost with a key: a few milliseconds. All of them are checked at a press.
+const A_KEY: usize = 30_000;
 
 impl Model {
     /// Whether accept would send.
@@ -46,21 +50,22 @@ impl Model {
         errors.iter().map(wrong).collect()
     }
 
-    /// Notes in the summary what was mended since.
+    /// Notes in the summary what was mended since. What a key cannot pay for is not known to be mended.
     pub(super) fn follow_summary(&self) {
         let mut wrong = self.summary.get_untracked();
         if wrong.is_empty() {
             return;
         }
-        let still = if wrong.iter().any(|wrong| wrong.together) {
-            let errors = self.form.borrow().together(self.host.patterns());
-            self.wrong_together(&errors)
+        let (still, is_whole) = if wrong.iter().any(|wrong| wrong.together) {
+            let work = Work::new(A_KEY);
+            let (errors, is_whole) = self.form.borrow().together_at_cost(self.host.patterns(), &work);
+            (self.wrong_together(&errors), is_whole)
         } else {
-            Vec::new()
+            (Vec::new(), true)
         };
         for wrong in &mut wrong {
             if wrong.together {
-                wrong.mended = !still.iter().any(|other| other.sentence == wrong.sentence);
+                wrong.mended = is_whole && !still.iter().any(|other| other.sentence == wrong.sentence);
             } else if let Some(field) = wrong.field {
                 let error = self.view_of(field).error;
                 wrong.mended = error.is_none();

@@ -1,8 +1,8 @@
 use super::{Entry, Form};
-use crate::json::{Node, Pointer, Text, Value};
+use crate::json::{Node, Pointer, Text, Value, Work};
 use crate::schema::Merged;
 use crate::validate::pattern::PatternMatcher;
-use crate::validate::{ErrorKind, Schema, ValidationError};
+use crate::validate::{ErrorKind, Reason, Schema, ValidationError};
 
 /// A rule that the answers break together, though each is right alone: the root's, or that of an object.
 #[derive(Debug, Clone, PartialEq)]
@@ -79,18 +79,27 @@ fn only_required(branch: &Node) -> Option<Text> {
 impl Form {
     /// The rules that the answers break together. It is asked for once each answer is right alone.
     pub fn together(&self, patterns: &dyn PatternMatcher) -> Vec<TogetherError> {
-        let Some(together) = &self.together else { return Vec::new() };
-        let content = Node::from(Value::Object(self.content().object));
-        let report = together.schema.validate_at_cost(&content, patterns, &super::a_pass());
+        self.together_at_cost(patterns, &super::a_pass()).0
+    }
+
+    /// Does what [`together`](Self::together) does, at a cost; and whether that was enough to check all of them.
+    pub(crate) fn together_at_cost(&self, patterns: &dyn PatternMatcher, work: &Work) -> (Vec<TogetherError>, bool) {
         let mut found: Vec<TogetherError> = Vec::new();
+        let Some(together) = &self.together else { return (found, true) };
+        let content = Node::from(Value::Object(self.content().object));
+        let report = together.schema.validate_at_cost(&content, patterns, work);
+        let is_whole = report.undecided.last().is_none_or(|rule| rule.reason != Reason::Limit);
         for error in report.errors {
             let error = self.of_fields(together, error);
             // A rule that several members of `allOf` repeat is one to the person.
-            if found.len() < MOST && !found.contains(&error) {
+            if !found.contains(&error) {
                 found.push(error);
             }
+            if found.len() >= MOST {
+                break;
+            }
         }
-        found
+        (found, is_whole)
     }
 
     fn of_fields(&self, together: &Together, error: ValidationError) -> TogetherError {

@@ -14,22 +14,27 @@ impl Pointer {
     /// This pointer, one level deeper: the member `name` of an object.
     #[must_use]
     pub fn member(&self, name: &str) -> Self {
-        let mut path = self.0.clone();
-        path.push('/');
-        for c in name.chars() {
-            match c {
-                '~' => path.push_str("~0"),
-                '/' => path.push_str("~1"),
-                _ => path.push(c),
-            }
-        }
-        Self(path)
+        let mut deeper = self.clone();
+        deeper.push(name);
+        deeper
     }
 
     /// This pointer, one level deeper: the item of an array at `index`, counted from 0.
     #[must_use]
     pub fn item(&self, index: usize) -> Self {
-        Self([self.0.as_str(), "/", &digits(index)].concat())
+        self.member(&digits(index))
+    }
+
+    /// Goes one level deeper, to the member `name`: a long pointer is put together without a copy for each level.
+    pub(crate) fn push(&mut self, name: &str) {
+        self.0.push('/');
+        for c in name.chars() {
+            match c {
+                '~' => self.0.push_str("~0"),
+                '/' => self.0.push_str("~1"),
+                _ => self.0.push(c),
+            }
+        }
     }
 
     /// The names and indices on the way, with `~0` and `~1` resolved.

@@ -35,8 +35,9 @@ pub struct Edit {
     pub text: String,
 }
 
-/// More findings than this of one text help nobody.
-pub(super) const MOST: usize = 1_000;
+/// More findings than this of one text help nobody, nor do more bytes of their locations.
+const MOST: usize = 1_000;
+pub(super) const MOST_BYTES: usize = 4 << 20;
 
 /// What was found so far. Locations are worked out at the end.
 #[derive(Default)]
@@ -46,6 +47,8 @@ pub(super) struct Found {
     pub values: Vec<Option<Range>>,
     /// Whether the last was one too many: then what belongs to it is not kept either.
     dropped: bool,
+    /// The bytes of the locations that are known.
+    bytes: usize,
 }
 
 impl Found {
@@ -76,6 +79,7 @@ impl Found {
         if self.dropped {
             return;
         }
+        self.bytes = self.bytes.saturating_add(location.as_str().len());
         let arguments = arguments.iter().map(|argument| shorten(argument)).collect();
         self.values.push(value);
         self.diagnostics.push(Diagnostic { code, severity: code.severity(), location, range, arguments, fix: None });
@@ -98,7 +102,7 @@ impl Found {
 
     /// Whether so much was found that more helps nobody.
     pub(super) fn is_full(&self) -> bool {
-        self.values.len() > MOST
+        self.values.len() > MOST || self.bytes > MOST_BYTES
     }
 }
 

@@ -1,6 +1,6 @@
 //! `outside-dialect`: what `validate` cannot decide, for any answer.
 
-use super::{Code, Found, MOST, fault::absolute};
+use super::{Code, Found, fault::absolute};
 use crate::{
     json::{Node, Pointer},
     validate::{
@@ -14,8 +14,11 @@ use crate::{
 pub(super) fn check(root: &Node, base: &Pointer, patterns: Option<&dyn PatternMatcher>, found: &mut Found) {
     let schema = Schema::compile(root, &Pointer::root());
     // Of a value that the keyword cannot have, another code speaks.
-    let outside = schema.outside().iter().filter(|outside| outside.reason != Reason::Value);
-    for outside in outside.take(MOST) {
+    let outside = schema.outside().filter(|outside| outside.reason != Reason::Value);
+    for outside in outside {
+        if found.is_full() {
+            break;
+        }
         found.say_at(Code::OUTSIDE_DIALECT, absolute(base, &outside.location), &[&outside.keyword]);
     }
     if let Some(patterns) = patterns {

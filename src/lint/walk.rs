@@ -2,7 +2,7 @@
 
 use super::rules::{self, Rule};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
-use super::{Code, Diagnostic, Edit, Found, dialect, suggest};
+use super::{Code, Diagnostic, Edit, Found, MOST_BYTES, Severity, dialect, suggest};
 use crate::{
     json::{Document, Node, Pointer, Range, Text, Value, Work, find, parse, parse_passing_over, sorted},
     protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate, unreadable},
@@ -274,8 +274,13 @@ fn keep_apart(diagnostics: &mut [Diagnostic]) {
 }
 
 /// Gives each finding its location and its place in the text, and puts them in the text's order, each once.
-pub(super) fn finish(mut found: Found, root: &Node) -> Vec<Diagnostic> {
-    for (diagnostic, value) in found.diagnostics.iter_mut().zip(found.values) {
+pub(super) fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
+    let mut bytes = 0_usize;
+    let mut found_at = Vec::new();
+    for (mut diagnostic, value) in found.diagnostics.into_iter().zip(found.values) {
+        if bytes > MOST_BYTES && diagnostic.severity != Severity::Error {
+            continue;
+        }
         let value = value.or_else(|| root.pointee(&diagnostic.location).map(|node| node.range));
         if let Some(value) = value {
             let (node, location, name) = locate_range(root, value);
@@ -288,12 +293,14 @@ pub(super) fn finish(mut found: Found, root: &Node) -> Vec<Diagnostic> {
             diagnostic.range.get_or_insert(mark);
             diagnostic.location = location;
         }
+        bytes = bytes.saturating_add(diagnostic.location.as_str().len());
+        found_at.push(diagnostic);
     }
     let order = |diagnostic: &Diagnostic| {
         (diagnostic.range.map_or(0, |range| range.start), diagnostic.severity, diagnostic.code)
     };
     let compare = |a: &Diagnostic, b: &Diagnostic| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location));
-    let mut diagnostics = sorted(found.diagnostics, &compare);
+    let mut diagnostics = sorted(found_at, &compare);
     diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.arguments == b.arguments);
     keep_apart(&mut diagnostics);
     diagnostics

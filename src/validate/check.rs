@@ -1,11 +1,15 @@
 use super::pattern::PatternMatcher;
 use super::rule::{Body, Rule, Subschema, location, rule_in};
 use super::{ErrorKind, Reason, Report, Undecided, ValidationError};
-use crate::json::{Node, Pointer, Text, Value, Work};
+use crate::json::{Node, Pointer, Text, Value, Work, digits};
 use crate::schema::Types;
 
 /// How many subschemas may be at work in one another. Only `$ref` comes near it.
 const MAX_DEPTH: usize = 320;
+/// So many errors end a validation, and so many rules at most are listed as undecided: more help nobody.
+pub(super) const MOST: usize = 1_000;
+/// What is reported is copied, written and read again: so many bytes of it cost a unit.
+const REPORTED: usize = 8;
 
 /// What checks one rule.
 pub(super) type CheckRule = fn(&mut Check<'_>, &Site<'_>, &Rule);
@@ -24,7 +28,7 @@ pub(super) struct Check<'s> {
     depth: usize,
     /// The `$ref`s at work: their targets, and the addresses of their instances.
     followed: Vec<(usize, usize)>,
-    /// Set when all the work allowed was done.
+    /// Set when all the work allowed was done, or enough errors were found.
     stopped: Option<Undecided>,
 }
 
@@ -72,8 +76,14 @@ impl<'a> Place<'a> {
     }
 
     pub(super) fn pointer(&self) -> Pointer {
-        let Some(parent) = self.parent.map(Self::pointer) else { return Pointer::root() };
-        if self.is_item { parent.item(self.item) } else { parent.member(self.name) }
+        let Some(parent) = self.parent else { return Pointer::root() };
+        let mut pointer = parent.pointer();
+        if self.is_item {
+            pointer.push(&digits(self.item))
+        } else {
+            pointer.push(self.name)
+        }
+        pointer
     }
 }
 
@@ -128,6 +138,9 @@ impl<'s> Check<'s> {
                     value => Types::of(value),
                 };
                 for rule in rules.iter().filter(|rule| rule.keyword.types.meets(types)) {
+                    if self.is_stopped() {
+                        break;
+                    }
                     let site = Site { keyword: rule.keyword.name, ..site };
                     match rule.outside {
                         Some(reason) => self.undecided(&site, reason),
@@ -176,9 +189,13 @@ impl<'s> Check<'s> {
         }
         let paid = self.work.spend(units);
         if !paid {
-            self.stopped = Some(self.not_decided(site, Reason::Limit));
+            self.stop(site);
         }
         paid
+    }
+
+    fn stop(&mut self, site: &Site<'_>) {
+        self.stopped = Some(self.not_decided(site, Reason::Limit));
     }
 
     /// Reports what is wrong, if it is asked for.
@@ -192,8 +209,17 @@ impl<'s> Check<'s> {
     }
 
     fn push(&mut self, site: &Site<'_>, kind: ErrorKind) {
-        let keyword_location = self.location(site);
-        self.errors.push(ValidationError { instance_location: site.place.pointer(), keyword_location, kind });
+        if self.is_stopped() {
+            return;
+        }
+        if self.errors.len() >= MOST {
+            return self.stop(site);
+        }
+        let error =
+            ValidationError { instance_location: site.place.pointer(), keyword_location: self.location(site), kind };
+        let bytes = error.length();
+        self.errors.push(error);
+        self.spend(site, bytes / REPORTED);
     }
 
     pub(super) fn undecided(&mut self, site: &Site<'_>, reason: Reason) {
@@ -203,8 +229,15 @@ impl<'s> Check<'s> {
             }
             return;
         }
+        if self.is_stopped() || self.undecided.len() > MOST {
+            return;
+        }
+        // The last place says that there are more.
+        let reason = if self.undecided.len() == MOST { Reason::Limit } else { reason };
         let undecided = self.not_decided(site, reason);
+        let bytes = undecided.length();
         self.undecided.push(undecided);
+        self.spend(site, bytes / REPORTED);
     }
 
     fn not_decided(&self, site: &Site<'_>, reason: Reason) -> Undecided {

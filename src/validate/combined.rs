@@ -60,7 +60,8 @@ fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule, only_one: bool)
         return;
     }
     if accepting > 1 || (accepting == 0 && undecided.is_empty()) {
-        match branch_for_the_type(check, site, rule).filter(|_| accepting == 0) {
+        let meant = if accepting == 0 { branch_for_the_type(check, site, rule) } else { None };
+        match meant {
             Some(branch) => check.evaluate(branch, site.instance, site.place),
             None if only_one => check.error(site, || ErrorKind::OneOf { got: accepting }),
             None => check.error(site, || ErrorKind::AnyOf),

@@ -60,15 +60,51 @@ fn members_by_name(object: &Object) -> Vec<(&Text, &Value)> {
     sorted(members, &|(a, _): &(&Text, &Value), (b, _)| a.cmp(b))
 }
 
-/// What comparing with a value can cost, in the units of `Check::spend`.
+/// What looking for a value among others can cost, in the units of `Check::spend`: 32 short texts one. Values of two types
+/// differ at once; of numbers the digits are taken apart, and of objects the members put in order.
+pub(super) fn cost_of_search(value: &Value, others: &[Value]) -> usize {
+    let weight_of_value = weight(value);
+    let cost = |other: &Value| {
+        let weight = weight(other).max(weight_of_value);
+        match value {
+            _ if rank(value) != rank(other) => 1,
+            Value::String(_) => cost_of_texts(weight),
+            _ => weight.saturating_mul(16),
+        }
+    };
+    others.iter().fold(0_usize, |sum, other| sum.saturating_add(cost(other))) >> 5
+}
+
+/// What comparing two texts can cost, in 32nds of a unit: most differ early.
+pub(super) fn cost_of_texts(weight: usize) -> usize {
+    weight.saturating_mul(2).saturating_sub(1)
+}
+
+/// What reading a value can cost, in the units of `Check::spend`.
 pub(super) fn weight(value: &Value) -> usize {
+    sum(value, weight_of_text)
+}
+
+/// About how many bytes a value has as JSON text.
+pub(super) fn length(value: &Value) -> usize {
+    sum(value, |text| length_of_text(text).saturating_add(4))
+}
+
+/// About how many bytes a text has in JSON text, where control characters are escaped.
+pub(super) fn length_of_text(text: &str) -> usize {
+    text.bytes().map(|byte| if byte < b' ' { 6 } else { 1 }).sum()
+}
+
+/// What a value's texts come to; whatever else is in it counts as an empty one.
+fn sum(value: &Value, of_text: fn(&str) -> usize) -> usize {
+    let one = of_text("");
     match value {
-        Value::Null | Value::Boolean(_) => 1,
-        Value::Number(number) => weight_of_text(number.lexeme()),
-        Value::String(text) => weight_of_text(text),
-        Value::Array(items) => items.iter().fold(1, |sum, item| sum.saturating_add(weight(&item.value))),
-        Value::Object(object) => object.iter().fold(1, |sum, member| {
-            sum.saturating_add(weight_of_text(&member.name)).saturating_add(weight(&member.node.value))
+        Value::Null | Value::Boolean(_) => one,
+        Value::Number(number) => of_text(number.lexeme()),
+        Value::String(text) => of_text(text),
+        Value::Array(items) => items.iter().fold(one, |all, item| all.saturating_add(sum(&item.value, of_text))),
+        Value::Object(object) => object.iter().fold(one, |all, member| {
+            all.saturating_add(of_text(&member.name)).saturating_add(sum(&member.node.value, of_text))
         }),
     }
 }

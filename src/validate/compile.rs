@@ -1,12 +1,11 @@
-use super::check::last_token;
 use super::combined::only_const;
-use super::rule::{Body, Rule, Step, Subschema, location};
-use super::{Outside, Reason, reference};
-use crate::json::{Node, Number, Object, Pointer, Value, sorted};
+use super::rule::{Body, Rule, Step, Subschema};
+use super::{Reason, reference};
+use crate::json::{Node, Number, Object, Pointer, Value};
 use crate::schema::{Assertion, Keyword, Takes, Types};
 
 /// How many subschemas a schema may have, and how many places `$ref`s may lead to.
-const MAX_SUBSCHEMAS: usize = 100_000;
+pub(super) const MAX_SUBSCHEMAS: usize = 100_000;
 const MAX_TARGETS: usize = 1_000;
 
 /// Makes rules of keywords. Subschemas wait in a queue, so nothing recurses however deep they are, and each place that
@@ -16,7 +15,6 @@ pub(super) struct Compiler<'a> {
     subschemas: Vec<Subschema>,
     pending: Vec<Pending<'a>>,
     targets: Vec<(&'a Node, usize)>,
-    outside: Vec<Outside>,
 }
 
 /// A subschema that is to be compiled.
@@ -29,13 +27,11 @@ struct Pending<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    pub(super) fn compile(root: &'a Node, at: &Pointer) -> (Vec<Subschema>, Vec<Outside>) {
-        let mut compiler =
-            Self { root, subschemas: Vec::new(), pending: Vec::new(), targets: Vec::new(), outside: Vec::new() };
+    pub(super) fn compile(root: &'a Node, at: &Pointer) -> Vec<Subschema> {
+        let mut compiler = Self { root, subschemas: Vec::new(), pending: Vec::new(), targets: Vec::new() };
         if compiler.target(at).is_none() {
-            let body = Body::Outside(Reason::Value);
-            compiler.subschemas.push(Subschema { parent: None, step: Step::Document(at.clone()), body });
-            compiler.note(0, None, Reason::Value);
+            let (step, body) = (Step::Document(at.clone()), Body::Outside(Reason::Value));
+            compiler.subschemas.push(Subschema { parent: None, step, address: 0, body });
         }
         let mut next = 0_usize;
         while let Some(pending) = compiler.pending.get(next).copied() {
@@ -45,14 +41,7 @@ impl<'a> Compiler<'a> {
             }
             next = next.saturating_add(1);
         }
-        if compiler.subschemas.len() >= MAX_SUBSCHEMAS {
-            compiler.note(MAX_SUBSCHEMAS.saturating_sub(1), None, Reason::Limit);
-        }
-        let Self { subschemas, targets, mut outside, .. } = compiler;
-        if targets.len() > 1 {
-            outside = without_repetition(outside);
-        }
-        (subschemas, outside)
+        compiler.subschemas
     }
 
     fn body(&mut self, mut at: Pending<'a>) -> Body {
@@ -60,10 +49,7 @@ impl<'a> Compiler<'a> {
             Value::Boolean(true) => return Body::Rules(Vec::new()),
             Value::Boolean(false) => return Body::False,
             Value::Object(schema) => schema,
-            _ => {
-                self.note(at.index, None, Reason::Value);
-                return Body::Outside(Reason::Value);
-            }
+            _ => return Body::Outside(Reason::Value),
         };
         at.embedded |= !std::ptr::eq(at.node, self.root) && reference::has_id(at.node);
         let mut rules = Vec::new();
@@ -79,9 +65,6 @@ impl<'a> Compiler<'a> {
         let mut rule = Rule::new(keyword, outside(keyword, value, schema));
         if rule.outside.is_none() {
             self.fill(&mut rule, value, at);
-        }
-        if let Some(reason) = rule.outside {
-            self.note(at.index, Some(keyword), reason);
         }
         rule
     }
@@ -143,18 +126,10 @@ impl<'a> Compiler<'a> {
         if index >= MAX_SUBSCHEMAS {
             return usize::MAX;
         }
-        self.subschemas.push(Subschema { parent, step, body: Body::Outside(Reason::Limit) });
+        let (address, body) = (std::ptr::from_ref(node).addr(), Body::Outside(Reason::Limit));
+        self.subschemas.push(Subschema { parent, step, address, body });
         self.pending.push(Pending { index, node, embedded });
         index
-    }
-
-    fn note(&mut self, index: usize, keyword: Option<&Keyword>, reason: Reason) {
-        let mut location = location(&self.subschemas, index);
-        if let Some(keyword) = keyword {
-            location = location.member(keyword.name);
-        }
-        let keyword = last_token(&location);
-        self.outside.push(Outside { location, keyword, reason });
     }
 }
 
@@ -167,11 +142,4 @@ fn outside(keyword: &Keyword, value: &Node, schema: &Object) -> Option<Reason> {
     let beside = if let Takes::Rest(names) = keyword.takes { names } else { &[] };
     let mut beside = beside.iter().filter_map(|name| unread(Keyword::rule(name)?, schema.get(name)?));
     unread(keyword, value).or_else(|| beside.next())
-}
-
-/// A place that is reached in two ways is compiled twice, but listed once.
-fn without_repetition(outside: Vec<Outside>) -> Vec<Outside> {
-    let mut outside = sorted(outside, &|a, b| a.location.cmp(&b.location));
-    outside.dedup_by(|a, b| a.location == b.location);
-    outside
 }

@@ -1,6 +1,9 @@
+use super::check::MOST;
+use super::object::member;
 use super::pattern::PatternMatcher;
-use super::{Report, Schema};
-use crate::json::{Node, Object, Pointer, Value, parse, sorted};
+use super::schema::MAX_WORK;
+use super::{Reason, Report, Schema, Undecided};
+use crate::json::{Node, Object, Pointer, Text, Value, Work, parse};
 use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate};
 
 /// Checks an `ElicitResult` against the request that it answers, in any of the outermost shapes that [`locate`] knows;
@@ -10,6 +13,8 @@ use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate};
 /// numbers, booleans or, after 2025-06-18, arrays of strings, and never `null`; and `content` as `requestedSchema` wants
 /// it. A server that declares an object or another array gets one: values of declared properties are the schema's affair
 /// but for `null`. Without `revision` all that any revision allows is allowed.
+///
+/// All requests share the work of one validation; those behind it are not looked at, which is said once, as undecided.
 ///
 /// An error's `instance_location` is a place in `result`. Its `keyword_location` is a place in `request`, and empty
 /// where the rule is the protocol's and not the schema's.
@@ -31,16 +36,21 @@ pub fn validate_result(
     revision: Option<Revision>,
     patterns: &dyn PatternMatcher,
 ) -> Report {
-    let mut check = Check { request, revision, patterns, report: Report::default() };
+    let [work, protocol_work] = [Work::new(MAX_WORK), Work::new(MAX_WORK)];
+    let mut check = Check { request, revision, patterns, work, protocol_work, report: Report::default() };
     let located = locate(request);
     let root = Pointer::root();
     if located.is_empty() && request.get("method").is_some() {
         check.hold("false", result, &root, None);
     }
     for located in located {
+        if check.is_over() {
+            check.stop(located.key.as_ref());
+            break;
+        }
         match &located.key {
             None => check.result(&located, result, &root),
-            Some(key) => match result.as_object().and_then(|responses| responses.iter().find(|one| one.name == *key)) {
+            Some(key) => match result.as_object().and_then(|responses| member(responses, key)) {
                 Some(response) => check.result(&located, &response.node, &root.member(key)),
                 None => {
                     let schema = [r#"{"type":"object","required":["#, &key.to_json(), "]}"].concat();
@@ -69,6 +79,9 @@ struct Check<'a> {
     request: &'a Node,
     revision: Option<Revision>,
     patterns: &'a dyn PatternMatcher,
+    /// What the schemas of all requests may cost together, and what the protocol's own may.
+    work: Work,
+    protocol_work: Work,
     report: Report,
 }
 
@@ -91,7 +104,10 @@ impl Check<'_> {
         let mut declared = None;
         if let Some((schema, place)) = schema {
             declared = schema.get("properties").and_then(Node::as_object);
-            self.take(Schema::compile(self.request, &place).validate(content, self.patterns), &at);
+            let schema = Schema::compile(self.request, &place);
+            // What requests share is compiled for each of them.
+            self.work.spend(schema.weight());
+            self.take(schema.validate_at_cost(content, self.patterns, &self.work), &at);
         }
         self.hold(VALUES, content, &at, None);
         match self.revision {
@@ -104,17 +120,30 @@ impl Check<'_> {
     /// not found once more.
     fn hold(&mut self, schema: &str, instance: &Node, at: &Pointer, except: Option<&Object>) {
         let Ok(schema) = parse(schema) else { return };
-        let known: Vec<&Pointer> = self.report.errors.iter().map(|error| &error.instance_location).collect();
-        let known = sorted(known, &|a, b| a.cmp(b));
-        let mut report = Schema::compile(&schema.root, &Pointer::root()).validate(instance, self.patterns);
+        let schema = Schema::compile(&schema.root, &Pointer::root());
+        let mut report = schema.validate_at_cost(instance, self.patterns, &self.protocol_work);
+        let known = &self.report.errors;
         report.errors.retain(|error| {
             let name = error.instance_location.tokens().next().unwrap_or_default();
+            let place = below(at, &error.instance_location);
             except.is_none_or(|except| except.get(&name).is_none())
-                && known.binary_search(&&below(at, &error.instance_location)).is_err()
+                && known.iter().all(|known| known.instance_location != place)
         });
         report.errors.iter_mut().for_each(|error| error.keyword_location = Pointer::root());
         report.undecided.iter_mut().for_each(|rule| rule.keyword_location = Pointer::root());
         self.take(report, at);
+    }
+
+    /// Whether so much was done or found that the requests behind are not looked at.
+    fn is_over(&self) -> bool {
+        self.work.is_over() || self.protocol_work.is_over() || self.report.errors.len() >= MOST
+    }
+
+    /// Says that a response and those behind it are not looked at.
+    fn stop(&mut self, key: Option<&Text>) {
+        let instance_location = key.map_or_else(Pointer::root, |key| Pointer::root().member(key));
+        let (keyword_location, keyword, reason) = (Pointer::root(), Text::from(""), Reason::Limit);
+        self.report.undecided.push(Undecided { instance_location, keyword_location, keyword, reason });
     }
 
     /// Adds what was found in the value at `at`.

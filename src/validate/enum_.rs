@@ -2,7 +2,7 @@
 
 use super::ErrorKind;
 use super::check::{Check, Site};
-use super::compare::{is_equal, weight};
+use super::compare::{cost_of_search, is_equal};
 use super::rule::Rule;
 use crate::json::Value;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 
 /// How many options equal the instance, up to 2; none if that is too much work.
 pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, options: &[Value]) -> Option<usize> {
-    let work = options.len().saturating_mul(weight(&site.instance.value)) >> 5;
-    let equal = || options.iter().filter(|option| is_equal(option, &site.instance.value));
-    check.spend(site, work).then(|| equal().take(2).count())
+    let value = &site.instance.value;
+    let equal = || options.iter().filter(|option| is_equal(option, value));
+    check.spend(site, cost_of_search(value, options)).then(|| equal().take(2).count())
 }

@@ -1,3 +1,4 @@
+use super::compare::{length, length_of_text};
 use crate::json::{Number, Pointer, Text, Value, digits};
 use crate::schema::Types;
 use std::sync::Arc;
@@ -145,6 +146,26 @@ pub enum ErrorKind {
     AdditionalProperties,
     /// A schema `false`, which allows no value.
     False,
+}
+
+impl ValidationError {
+    /// About how many bytes it has. What it wants is written twice: by itself, and in a sentence.
+    pub(super) fn length(&self) -> usize {
+        let want = match &self.kind {
+            ErrorKind::Const { want } => length(want),
+            ErrorKind::Enum { want } => want.iter().fold(0_usize, |sum, option| sum.saturating_add(length(option))),
+            ErrorKind::Pattern { want } | ErrorKind::Required { want } => length_of_text(want),
+            ErrorKind::Minimum { got, want }
+            | ErrorKind::Maximum { got, want }
+            | ErrorKind::ExclusiveMinimum { got, want }
+            | ErrorKind::ExclusiveMaximum { got, want }
+            | ErrorKind::MultipleOf { got, want } => got.lexeme().len().saturating_add(want.lexeme().len()),
+            _ => 0,
+        };
+        let [instance, keyword] =
+            [&self.instance_location, &self.keyword_location].map(|at| length_of_text(at.as_str()));
+        instance.saturating_add(keyword).saturating_add(want.saturating_mul(2))
+    }
 }
 
 /// What there is to say of an error in English.

@@ -32,7 +32,7 @@ type Error = fn(Number, Number) -> ErrorKind;
 
 fn bound(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule, accepts: Accepts, error: Error) {
     let (Some(got), Some(want)) = (site.instance.as_number(), rule.value.as_number()) else { return };
-    if check.spend(site, digits(got, want) >> 6) && !accepts(compare_numbers(got, want)) {
+    if check.spend(site, digits(got, want) >> 5) && !accepts(compare_numbers(got, want)) {
         check.error(site, || error(got.clone(), want.clone()));
     }
 }

@@ -2,17 +2,27 @@
 
 use super::ErrorKind;
 use super::check::{Check, Site};
+use super::compare::{cost_of_texts, weight_of_text};
 use super::rule::{Body, Rule};
 use crate::json::{Member, Object, Text};
 
-/// The member called `name`, which may hold lone surrogates.
-fn member<'a>(object: &'a Object, name: &Text) -> Option<&'a Member> {
+/// The member called `name`, which may hold lone surrogates: then all are looked at.
+pub(super) fn member<'a>(object: &'a Object, name: &Text) -> Option<&'a Member> {
     if name.is_well_formed() { object.member(name) } else { object.iter().find(|member| member.name == *name) }
+}
+
+/// What looking for a member costs.
+fn cost(object: &Object, name: &Text) -> usize {
+    let all = if name.is_well_formed() { 0 } else { object.len() >> 5 };
+    weight_of_text(name).saturating_add(all)
 }
 
 pub(super) fn properties(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let Some(object) = site.instance.as_object() else { return };
     for (name, schema) in rule.names.iter().zip(&rule.subschemas) {
+        if !check.spend(site, cost(object, name)) {
+            return;
+        }
         if let Some(member) = member(object, name) {
             check.evaluate(*schema, &member.node, &site.place.member(&member.name));
         }
@@ -22,7 +32,10 @@ pub(super) fn properties(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 pub(super) fn required(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let Some(object) = site.instance.as_object() else { return };
     for name in &rule.names {
-        if check.spend(site, 1) && member(object, name).is_none() {
+        if !check.spend(site, cost(object, name)) {
+            return;
+        }
+        if member(object, name).is_none() {
             check.error(site, || ErrorKind::Required { want: name.clone() });
         }
     }
@@ -33,7 +46,11 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(object), Some(schema)) = (site.instance.as_object(), rule.subschemas.first()) else { return };
     let declared = check.beside(site, "properties").map_or(&[][..], |properties| &properties.names);
     for property in object {
-        if !check.spend(site, declared.len() >> 5) || declared.contains(&property.name) {
+        let work = declared.len().saturating_mul(cost_of_texts(weight_of_text(&property.name))) >> 5;
+        if !check.spend(site, work) {
+            return;
+        }
+        if declared.contains(&property.name) {
             continue;
         }
         let place = site.place.member(&property.name);

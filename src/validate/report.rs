@@ -1,4 +1,5 @@
 use super::ValidationError;
+use super::compare::length_of_text;
 use crate::json::{Pointer, Text};
 
 /// What came of checking an instance against a schema.
@@ -30,6 +31,15 @@ pub struct Undecided {
     pub reason: Reason,
 }
 
+impl Undecided {
+    /// About how many bytes it has.
+    pub(super) fn length(&self) -> usize {
+        let [instance, keyword] =
+            [&self.instance_location, &self.keyword_location].map(|at| length_of_text(at.as_str()));
+        instance.saturating_add(keyword).saturating_add(length_of_text(&self.keyword))
+    }
+}
+
 /// A rule of the schema that is decided for no instance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outside {
@@ -55,6 +65,7 @@ pub enum Reason {
     /// The `pattern` is no regular expression.
     InvalidPattern,
     /// It is more work than any honest schema is: a `$ref` leads in a circle or too deep, or all
-    /// the work allowed was done. In the last case the rules behind this one were not checked either.
+    /// the work allowed was done; or 1,000 errors were found, or 1,000 rules undecided, and there are more. In all but
+    /// the first case rules behind this one are not in the report either.
     Limit,
 }

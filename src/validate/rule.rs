@@ -1,4 +1,5 @@
 use super::Reason;
+use super::compare::weight;
 use crate::json::{Node, Pointer, Text, Value};
 use crate::schema::{Keyword, Types};
 use std::sync::Arc;
@@ -8,6 +9,8 @@ pub(super) struct Subschema {
     /// The subschema that holds this one.
     pub(super) parent: Option<usize>,
     pub(super) step: Step,
+    /// The address of its JSON: a place that is reached in two ways is compiled twice.
+    pub(super) address: usize,
     pub(super) body: Body,
 }
 
@@ -48,6 +51,19 @@ pub(super) struct Rule {
     pub(super) outside: Option<Reason>,
 }
 
+impl Subschema {
+    /// What compiling it has cost: its rules, and what they hold a copy of.
+    pub(super) fn weight(&self) -> usize {
+        let Body::Rules(rules) = &self.body else { return 1 };
+        rules.iter().fold(1, |sum, rule| {
+            let options = rule.options.iter().flat_map(|options| options.iter());
+            let copied =
+                options.chain([&rule.value.value]).fold(0_usize, |sum, value| sum.saturating_add(weight(value)));
+            sum.saturating_add(copied).saturating_add(rule.names.len())
+        })
+    }
+}
+
 impl Rule {
     pub(super) fn new(keyword: &'static Keyword, outside: Option<Reason>) -> Self {
         let (value, types, limit) = (Node::from(Value::Null), Types::NONE, 0);
@@ -58,14 +74,21 @@ impl Rule {
 /// The place in the document of one of `subschemas`.
 pub(super) fn location(subschemas: &[Subschema], index: usize) -> Pointer {
     let Some(subschema) = subschemas.get(index) else { return Pointer::root() };
-    let outer = || location(subschemas, subschema.parent.unwrap_or(usize::MAX));
+    let parent = subschema.parent.unwrap_or(usize::MAX);
+    let inside = |keyword: &str| {
+        let mut place = location(subschemas, parent);
+        place.push(keyword);
+        place
+    };
     match &subschema.step {
         Step::Document(pointer) => pointer.clone(),
-        Step::Value(keyword) => outer().member(keyword),
-        Step::Item(keyword, item) => outer().member(keyword).item(*item),
+        Step::Value(keyword) => inside(keyword),
+        Step::Item(keyword, item) => inside(keyword).item(*item),
         Step::Name(keyword, name) => {
-            let names = rule_in(subschemas, subschema.parent.unwrap_or(usize::MAX), keyword).map(|rule| &rule.names);
-            outer().member(keyword).member(names.and_then(|names| names.get(*name)).map_or("", |name| name))
+            let mut place = inside(keyword);
+            let names = rule_in(subschemas, parent, keyword).map(|rule| &rule.names);
+            place.push(names.and_then(|names| names.get(*name)).map_or("", |name| name));
+            place
         }
     }
 }

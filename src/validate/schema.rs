@@ -1,27 +1,27 @@
-use super::check::{Check, Place};
-use super::compile::Compiler;
+use super::check::{Check, Place, last_token};
+use super::compile::{Compiler, MAX_SUBSCHEMAS};
 use super::pattern::PatternMatcher;
-use super::rule::{Subschema, location};
-use super::{Outside, Report, keyword};
+use super::rule::{Body, Subschema, location};
+use super::{Outside, Reason, Report, keyword};
 use crate::json::{Node, Pointer, Work};
 use std::fmt;
 
-/// The work that one validation may cost. It ends within a fraction of a second.
-const MAX_WORK: usize = 1_000_000;
+/// The work that one validation may cost, its report with it. It ends within a second or two.
+pub(super) const MAX_WORK: usize = 1_000_000;
+/// More rules that are never decided help nobody.
+const MOST_OUTSIDE: usize = 1_000;
 
 /// A schema, ready to check instances.
 pub struct Schema {
     /// The schema itself first, and all that it holds or refers to.
     subschemas: Vec<Subschema>,
-    outside: Vec<Outside>,
 }
 
 impl Schema {
     /// Makes a schema of the value at the place `at` of the document `root`. It never fails: what is no rule of the
     /// dialect is listed by [`Schema::outside`]. `$ref` is resolved within `root` only.
     pub fn compile(root: &Node, at: &Pointer) -> Self {
-        let (subschemas, outside) = Compiler::compile(root, at);
-        Self { subschemas, outside }
+        Self { subschemas: Compiler::compile(root, at) }
     }
 
     /// Checks an instance. `patterns` looks for `pattern`s.
@@ -37,17 +37,46 @@ impl Schema {
         check.report()
     }
 
-    /// The rules that are decided for no instance, in the order in which they are met.
-    pub fn outside(&self) -> &[Outside] {
-        &self.outside
+    /// What compiling it has cost, in the units of work.
+    pub(super) fn weight(&self) -> usize {
+        self.subschemas.iter().fold(0_usize, |sum, subschema| sum.saturating_add(subschema.weight()))
+    }
+
+    /// The rules that are decided for no instance, in the order in which they are met, each once; the first 1,000 of them.
+    /// Each one's location is made when it is asked for: all of them together can be very long.
+    pub fn outside(&self) -> impl Iterator<Item = Outside> {
+        let all = self.subschemas.iter().enumerate().flat_map(|(index, subschema)| {
+            let (whole, rules) = match &subschema.body {
+                Body::Rules(rules) => (None, &rules[..]),
+                Body::False => (None, &[][..]),
+                Body::Outside(reason) => (Some(("", *reason)), &[][..]),
+            };
+            let rules = rules.iter().filter_map(|rule| Some((rule.keyword.name, rule.outside?)));
+            whole.into_iter().chain(rules).map(move |(keyword, reason)| (index, keyword, reason))
+        });
+        let cut_off = self.subschemas.len().checked_sub(MAX_SUBSCHEMAS).and(self.subschemas.len().checked_sub(1));
+        let all = all.chain(cut_off.map(|last| (last, "", Reason::Limit)));
+        let mut known = Vec::new();
+        let each_once = all.filter(move |(index, keyword, _)| {
+            let place = (self.subschemas.get(*index).map(|subschema| subschema.address), *keyword);
+            let is_new = !known.contains(&place);
+            if is_new {
+                known.push(place);
+            }
+            is_new
+        });
+        each_once.take(MOST_OUTSIDE).map(|(index, keyword, reason)| {
+            let mut location = location(&self.subschemas, index);
+            if !keyword.is_empty() {
+                location.push(keyword);
+            }
+            Outside { keyword: last_token(&location), location, reason }
+        })
     }
 }
 
 impl fmt::Debug for Schema {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Schema")
-            .field("at", &location(&self.subschemas, 0))
-            .field("outside", &self.outside)
-            .finish_non_exhaustive()
+        f.debug_struct("Schema").field("at", &location(&self.subschemas, 0)).finish_non_exhaustive()
     }
 }

@@ -33,8 +33,8 @@ fn length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) -> (usize, usize)
 
 pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(text), Some(pattern)) = (site.instance.as_text(), rule.value.as_text()) else { return };
-    // Looking for a pattern costs more than looking at the text.
-    if !check.spend(site, text.len().saturating_add(100)) {
+    // Looking for a pattern costs more than looking at the text, and what looks for it is given the pattern each time.
+    if !check.spend(site, text.len().saturating_add(100).saturating_add(pattern.len() >> 4)) {
         return;
     }
     let (outcome, steps) =

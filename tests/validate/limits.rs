@@ -1,9 +1,9 @@
 //! Work that has no end without a limit: it ends undecided, and what was found before is true.
 
 use super::{Contains, json, validate};
-use mcp_elicitation::json::Pointer;
+use mcp_elicitation::json::{Pointer, Work};
 use mcp_elicitation::validate::pattern::{Outcome, PatternMatcher};
-use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema};
+use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema, validate_result};
 use std::cell::Cell;
 
 #[test]
@@ -108,4 +108,144 @@ fn many_options_chosen_are_still_decided() {
     }
     let objects: Vec<String> = (0..10_000).map(|index| format!(r#"{{"a": [{index}, 1.5], "b": "x"}}"#)).collect();
     assert_eq!(validate(r#"{"uniqueItems": true}"#, &format!("[{}]", objects.join(","))), Report::default());
+}
+
+fn list(item: &str, count: usize) -> String {
+    format!("[{}]", vec![item; count].join(","))
+}
+
+#[test]
+fn a_thousand_errors_are_enough() {
+    for (count, errors, undecided) in [(1_000, 1_000, 0), (1_001, 1_000, 1), (50_000, 1_000, 1)] {
+        let report = validate(r#"{"items": {"minimum": 2}}"#, &list("1", count));
+        assert_eq!((report.errors.len(), report.undecided.len()), (errors, undecided));
+        assert!(report.undecided.iter().all(|rule| rule.reason == Reason::Limit
+            && rule.instance_location.as_str() == "/1000"
+            && rule.keyword_location.as_str() == "/items/minimum"));
+    }
+}
+
+/// Of what is undecided no more is listed, but what comes behind it is checked all the same: a value must not hide what is
+/// wrong with it behind what nobody can decide.
+#[test]
+fn a_thousand_undecided_rules_hide_no_error() {
+    let schema = r#"{"properties": {"a": {"items": {"not": {}}}, "b": {"minimum": 2}}}"#;
+    for (count, undecided, last) in
+        [(1_000, 1_000, Reason::Keyword), (1_001, 1_001, Reason::Limit), (50_000, 1_001, Reason::Limit)]
+    {
+        let report = validate(schema, &format!(r#"{{"a": {}, "b": 1}}"#, list("1", count)));
+        assert_eq!((report.errors.len(), report.undecided.len()), (1, undecided));
+        assert_eq!(report.undecided[undecided - 1].reason, last);
+    }
+}
+
+/// Each place that is reported is copied, so all of them together are bounded, however long the names are.
+#[test]
+fn what_is_reported_is_bounded() {
+    const MOST: usize = 10 << 20;
+    let long = "n".repeat(100_000);
+    let property = |rule: &str| {
+        (format!(r#"{{"properties":{{"{long}":{rule}}}}}"#), format!(r#"{{"{long}":{}}}"#, list("\"a\"", 20_000)))
+    };
+    let digits = "9".repeat(999);
+    let options: Vec<String> = (0..20_000).map(|index| format!("\"{index}\"")).collect();
+    for (schema, instance) in [
+        property(r#"{"items":{"minLength":5}}"#),
+        property(r#"{"items":{"not":{}}}"#),
+        property(r#"{"items":{"allOf":[{"items":{}},{"minLength":5},{"maxLength":0}]}}"#),
+        (format!(r#"{{"items":{{"required":["{long}"]}}}}"#), list("{}", 20_000)),
+        (
+            format!(r##"{{"items":{{"$ref":"#/$defs/{long}"}},"$defs":{{"{long}":{{"minimum":5}}}}}}"##),
+            list("1", 20_000),
+        ),
+        (format!(r#"{{"items":{{"enum":["{long}"]}}}}"#), list("1", 20_000)),
+        (format!(r#"{{"items":{{"enum":[{}]}}}}"#, options.join(",")), list("1", 20_000)),
+        (format!(r#"{{"items":{{"const":"{long}"}}}}"#), list("1", 20_000)),
+        (format!(r#"{{"items":{{"pattern":"{long}"}}}}"#), list("\"a\"", 20_000)),
+        (format!(r#"{{"items":{{"minimum":{digits}}}}}"#), list("1", 20_000)),
+    ] {
+        let report = validate(&schema, &instance);
+        let errors = report
+            .errors
+            .iter()
+            .map(|error| error.instance_location.as_str().len() + error.keyword_location.as_str().len());
+        let undecided = report.undecided.iter().map(|rule| {
+            rule.instance_location.as_str().len() + rule.keyword_location.as_str().len() + rule.keyword.len()
+        });
+        let wanted = report.errors.iter().map(|error| match &error.kind {
+            ErrorKind::Enum { want } => want.iter().map(|value| value.to_json().len()).sum(),
+            ErrorKind::Const { want } => want.to_json().len(),
+            ErrorKind::Required { want } | ErrorKind::Pattern { want } => want.len(),
+            ErrorKind::Minimum { want, .. } => want.lexeme().len(),
+            _ => 0,
+        });
+        let bytes: usize = errors.chain(undecided).chain(wanted).sum();
+        assert!(bytes <= MOST, "{bytes}: {}", &schema[..60]);
+        assert!(report.undecided.iter().any(|rule| rule.reason == Reason::Limit), "{}", &schema[..60]);
+    }
+}
+
+/// What is looked through without finding anything costs too: a unit is what reading 64 bytes costs.
+#[test]
+fn what_is_looked_through_is_paid_for() {
+    let names = |ill_formed: &str| {
+        (0..300).map(|index| format!(r#""{ill_formed}p{index}":{{}}"#)).collect::<Vec<_>>().join(",")
+    };
+    let long = "n".repeat(64_000);
+    let numbers: Vec<String> = (0..320).map(|index| format!("1.{index}")).collect();
+    let object = format!("{{{}}}", names(""));
+    for (schema, instance, least) in [
+        (format!(r#"{{"items":{{"properties":{{{}}}}}}}"#, names("")), list("{}", 10), 3_000),
+        (format!(r#"{{"items":{{"properties":{{{}}}}}}}"#, names(r"\ud800")), list(&object, 10), 30_000),
+        (format!(r#"{{"properties":{{"{long}":{{}}}}}}"#), "{}".to_owned(), 1_000),
+        (format!(r#"{{"required":["{long}"]}}"#), "{}".to_owned(), 1_000),
+        (format!(r#"{{"pattern":"{long}"}}"#), r#""a""#.to_owned(), 4_000),
+        (format!(r#"{{"enum":[{}]}}"#, numbers.join(",")), "0.1".to_owned(), 160),
+        (format!(r#"{{"minimum":{}}}"#, "9".repeat(960)), "1".to_owned(), 30),
+        (
+            format!(r#"{{"properties":{{{}}},"additionalProperties":true}}"#, names("")),
+            format!(r#"{{"{long}":1}}"#),
+            10_000,
+        ),
+    ] {
+        let work = Work::new(1_000_000);
+        Schema::compile(&json(&schema), &Pointer::root()).validate_at_cost(&json(&instance), &Contains, &work);
+        assert!(work.spent() >= least, "{} instead of {least}: {}", work.spent(), &schema[..40]);
+    }
+}
+
+#[test]
+fn a_thousand_rules_outside_the_dialect_are_listed() {
+    let rules: Vec<String> = (0..2_000).map(|index| format!(r#""{index}":{{"not":{{}}}}"#)).collect();
+    let schema = json(&format!(r#"{{"properties":{{{}}}}}"#, rules.join(",")));
+    let schema = Schema::compile(&schema, &Pointer::root());
+    assert_eq!(schema.outside().count(), 1_000);
+    assert_eq!(schema.outside().last().unwrap().location.as_str(), "/properties/999/not");
+}
+
+/// Requests that share a schema, or are wrong one by one, end together.
+#[test]
+fn many_results_are_checked_within_one_limit() {
+    let properties: Vec<String> = (0..3_000).map(|index| format!(r#""p{index}":{{}}"#)).collect();
+    let each = |of: &dyn Fn(usize) -> String| (0..3_000).map(of).collect::<Vec<_>>().join(",");
+    let schema = |schema: &str| {
+        let request = |index| {
+            format!(
+                r#""k{index}":{{"method":"elicitation/create","params":{{"message":"m","requestedSchema":{schema}}}}}"#
+            )
+        };
+        format!(r#"{{"x":{{"properties":{{{}}}}},"inputRequests":{{{}}}}}"#, properties.join(","), each(&request))
+    };
+    let responses = |content: &str| {
+        format!("{{{}}}", each(&|index| format!(r#""k{index}":{{"action":"accept","content":{content}}}"#)))
+    };
+    for (request, result, errors, undecided) in [
+        (schema(r##"{"$ref":"#/x"}"##), responses("{}"), 0, 2),
+        (schema(r#"{"required":["a"]}"#), responses("{}"), 1_000, 1),
+        (schema(r#"{"required":["a"]}"#), responses(r#"{"a":"b"}"#), 0, 0),
+    ] {
+        let report = validate_result(&json(&request), &json(&result), None, &Contains);
+        assert_eq!((report.errors.len(), report.undecided.len()), (errors, undecided));
+        assert!(report.undecided.iter().all(|rule| rule.reason == Reason::Limit));
+    }
 }
