@@ -5,7 +5,10 @@ use crate::{
     json::{Member, Node, Pointer, Text, Value, Work},
     protocol::{Mode, Revision},
     schema::{ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition, Property, Types},
-    validate::pattern::{Outcome, PatternMatcher},
+    validate::{
+        Schema,
+        pattern::{Outcome, PatternMatcher},
+    },
 };
 
 /// What all rules go by.
@@ -68,15 +71,17 @@ pub(super) struct PropertySite<'a> {
     pub merged: Merged<'a>,
     /// The schema that says what can be chosen: the property's own, or that of its items.
     pub choice: Merged<'a>,
+    /// What checks a value of the property.
+    pub rules: Schema,
 }
 
 impl<'a> PropertySite<'a> {
-    pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property) -> Option<Self> {
+    pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property, rules: Schema) -> Option<Self> {
         let node = schema.root.pointee(&property.location)?;
         let merged = Merged::new(schema.root, node);
         let multiple = matches!(property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
         let choice = Merged::new(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
-        Some(Self { schema, property, node, merged, choice })
+        Some(Self { schema, property, node, merged, choice, rules })
     }
 
     /// Speaks of one of the property's keywords, or where there is none of the property.

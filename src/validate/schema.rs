@@ -5,13 +5,22 @@ use super::rule::{Subschema, location};
 use super::{Outside, Report, keyword};
 use crate::json::{Node, Pointer, Work};
 use std::fmt;
+use std::sync::Arc;
 
 /// The work that one validation may cost. It ends within a fraction of a second.
 const MAX_WORK: usize = 1_000_000;
 
 /// A schema, ready to check instances.
+#[derive(Default)]
 pub struct Schema {
-    /// The schema itself first, and all that it holds or refers to.
+    /// The schema's index in what was compiled.
+    index: usize,
+    compiled: Arc<Compiled>,
+}
+
+/// Schemas of one document, first, and all that they hold or refer to.
+#[derive(Default)]
+struct Compiled {
     subschemas: Vec<Subschema>,
     outside: Vec<Outside>,
 }
@@ -20,8 +29,13 @@ impl Schema {
     /// Makes a schema of the value at the place `at` of the document `root`. It never fails: what is no rule of the
     /// dialect is listed by [`Schema::outside`]. `$ref` is resolved within `root` only.
     pub fn compile(root: &Node, at: &Pointer) -> Self {
-        let (subschemas, outside) = Compiler::compile(root, at);
-        Self { subschemas, outside }
+        Self { index: 0, compiled: Compiled::of(root, &[at]) }
+    }
+
+    /// Makes schemas of the values at several places, in their order. What several of them refer to is compiled once.
+    pub(crate) fn compile_all(root: &Node, places: &[&Pointer]) -> Vec<Self> {
+        let compiled = Compiled::of(root, places);
+        (0..places.len()).map(|index| Self { index, compiled: Arc::clone(&compiled) }).collect()
     }
 
     /// Checks an instance. `patterns` looks for `pattern`s.
@@ -32,22 +46,29 @@ impl Schema {
     /// Does what [`validate`](Self::validate) does, and pays with `work`, which several checks may share. What could not
     /// be paid for is undecided.
     pub fn validate_at_cost(&self, instance: &Node, patterns: &dyn PatternMatcher, work: &Work) -> Report {
-        let mut check = Check::new(&self.subschemas, patterns, keyword::check, work);
-        check.evaluate(0, instance, &Place::ROOT);
+        let mut check = Check::new(&self.compiled.subschemas, patterns, keyword::check, work);
+        check.evaluate(self.index, instance, &Place::ROOT);
         check.report()
     }
 
     /// The rules that are decided for no instance, in the order in which they are met.
     pub fn outside(&self) -> &[Outside] {
-        &self.outside
+        &self.compiled.outside
+    }
+}
+
+impl Compiled {
+    fn of(root: &Node, places: &[&Pointer]) -> Arc<Self> {
+        let (subschemas, outside) = Compiler::compile(root, places);
+        Arc::new(Self { subschemas, outside })
     }
 }
 
 impl fmt::Debug for Schema {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Schema")
-            .field("at", &location(&self.subschemas, 0))
-            .field("outside", &self.outside)
+            .field("at", &location(&self.compiled.subschemas, self.index))
+            .field("outside", &self.compiled.outside)
             .finish_non_exhaustive()
     }
 }
