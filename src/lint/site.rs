@@ -264,3 +264,44 @@ fn types(merged: &Merged, definition: &PrimitiveSchemaDefinition) -> Types {
     };
     merged.types().unwrap_or(of_definition)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{json::parse, schema::Limits};
+
+    /// What is paid for reading a schema, and how many keywords are visited then; `None` where it is over the limit.
+    fn visited(root: &Node) -> Option<(usize, usize)> {
+        let (work, mut visits) = (Work::new(Limits::DEFAULT.work), 0_usize);
+        let (schema, faults) = ElicitationSchema::read_leniently(root, &Limits::DEFAULT, &work);
+        let settings = Settings { revision: None, patterns: None, work: &work, checks: &work };
+        let site = SchemaSite { is_object: true, root, merged: Merged::new(root, root), schema: &schema, settings };
+        visit_keywords(&site, &mut |_| visits = visits.saturating_add(1));
+        faults.is_empty().then_some((work.spent(), visits))
+    }
+
+    #[test]
+    fn no_more_is_visited_than_was_paid_for() {
+        let branches = |count: usize| vec![r#"{"x":1}"#; count].join(",");
+        let keywords = |count: usize| (0..count).map(|at| format!(r#""x{at}":1"#)).collect::<Vec<_>>().join(",");
+        let references = vec![r##"{"$ref":"#/$defs/d"}"##; 50].join(",");
+        for (property, definition) in [
+            (r##"{"type":"string","items":{"$ref":"#/$defs/d"}}"##, format!(r#"{{"oneOf":[{}]}}"#, branches(2_000))),
+            (r##"{"type":"array","items":{"$ref":"#/$defs/d"}}"##, format!(r#"{{"anyOf":[{}]}}"#, branches(2_000))),
+            (r##"{"$ref":"#/$defs/d"}"##, format!(r#"{{"type":"object","oneOf":[{}]}}"#, branches(2_000))),
+            (r#"{"type":"object","anyOf":[@]}"#, format!("{{{}}}", keywords(2_000))),
+            (r#"{"type":"string","oneOf":[{"type":"string"},@]}"#, format!("{{{}}}", keywords(2_000))),
+            (r#"{"anyOf":[{"type":"string","oneOf":[@]},{"type":"null"}]}"#, format!("{{{}}}", keywords(2_000))),
+        ] {
+            let property = property.replace('@', &references);
+            let schema = |properties: usize| {
+                let properties: Vec<String> = (0..properties).map(|at| format!(r#""p{at}":{property}"#)).collect();
+                let text = format!(r#"{{"properties":{{{}}},"$defs":{{"d":{definition}}}}}"#, properties.join(","));
+                parse(&text).unwrap().root
+            };
+            let (paid, visits) = visited(&schema(1)).unwrap();
+            assert!(visits <= 2 * paid, "{property}: {visits} visited, {paid} paid");
+            assert_eq!(visited(&schema(1_000)), None, "{property}");
+        }
+    }
+}

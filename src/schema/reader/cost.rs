@@ -27,6 +27,16 @@ impl<'a> Reader<'a> {
         self.work.spend(units.saturating_mul(READ))
     }
 
+    /// Pays for a schema, for what its items are, and for the branches of both: whatever the form makes of them, something
+    /// may be said of each.
+    pub(super) fn pays_for_all(&self, merged: &Merged<'a>) -> bool {
+        let items = merged.get("items").map(|items| Merged::new(self.root, items));
+        [Some(*merged), items].iter().flatten().all(|schema| {
+            let branches = ["oneOf", "anyOf"].into_iter().filter_map(|keyword| schema.array(keyword)).flatten();
+            self.pays_for(schema) && branches.map(|branch| Merged::new(self.root, branch)).all(|it| self.pays_for(&it))
+        })
+    }
+
     /// Pays for a field.
     pub(super) fn pays_for_field(&self) -> bool {
         self.work.spend(FIELD)

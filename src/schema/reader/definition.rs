@@ -110,9 +110,9 @@ impl<'a> Reader<'a> {
             }
             let mut types = Types::NONE;
             let mut read = Vec::new();
-            for branch in branches.iter().filter(|branch| !is_null(branch) && !self.work.is_over()) {
+            for branch in branches.iter().filter(|branch| !is_null(branch)) {
                 let branch = Merged::new(self.root, branch);
-                if self.pays_for(&branch) && branch.left_out.is_none() {
+                if branch.left_out.is_none() {
                     types = types.with(types_of_branch(&branch).within(within));
                     read.push(branch);
                 }
@@ -122,7 +122,9 @@ impl<'a> Reader<'a> {
                 return Err(LeftOutReason::UnsupportedKeyword);
             };
             let mut of_type = read.into_iter().filter(|branch| types_of_branch(branch).meets(shown));
-            if let (Some(branch), None) = (of_type.next(), of_type.next()) {
+            if let (Some(branch), None) = (of_type.next(), of_type.next())
+                && self.pays_for_all(&branch)
+            {
                 merged.extend(branch);
             }
             return Ok((types, merged));

@@ -59,9 +59,6 @@ impl<'a> Reader<'a> {
         let mut is_choice = false;
         for branch in branches.iter().filter(|branch| !is_null(branch)) {
             let branch = Merged::new(self.root, branch);
-            if !self.pays_for(&branch) {
-                return None;
-            }
             if let Some(value) = branch.get("const") {
                 is_choice = true;
                 self.add_option(value, Said::by(&branch), options);
