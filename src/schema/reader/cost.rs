@@ -18,6 +18,8 @@ const OPTION: usize = 16;
 const COPY: usize = 4;
 /// An entry that a list starts with is drawn, and can be taken back.
 const ENTRY: usize = 100;
+/// The zeros of an exponent are about 300 digits.
+const EXPONENT: usize = 5;
 
 impl<'a> Reader<'a> {
     /// Pays for a schema together with those that it stands for.
@@ -81,12 +83,18 @@ fn entries(value: &Value) -> usize {
 fn weight(value: &Value) -> usize {
     match value {
         Value::Null | Value::Boolean(_) => 1,
-        // Each digit is looked at, of a fraction and of an exponent too.
-        Value::Number(number) => Work::of_bytes(number.lexeme().len()),
+        Value::Number(number) => of_number(number.lexeme()),
         Value::String(text) => Work::of_bytes(text.len()),
         Value::Array(items) => items.iter().fold(1, |sum, item| sum.saturating_add(weight(&item.value))),
         Value::Object(object) => object.iter().fold(1, |sum, member| {
             sum.saturating_add(Work::of_bytes(member.name.len())).saturating_add(weight(&member.node.value))
         }),
     }
+}
+
+/// What looking at a number costs. Each digit is looked at, of a fraction and of an exponent too; where there are so many
+/// that JavaScript may change the number, it is worked out with all of its zeros.
+fn of_number(lexeme: &str) -> usize {
+    let zeros = if lexeme.len() > 17 && lexeme.contains(['e', 'E']) { EXPONENT } else { 0 };
+    Work::of_bytes(lexeme.len()).saturating_add(zeros)
 }
