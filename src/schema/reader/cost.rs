@@ -19,7 +19,7 @@ const COPY: usize = 4;
 /// An entry that a list starts with is drawn, and can be taken back.
 const ENTRY: usize = 100;
 /// The zeros of an exponent are about 300 digits.
-const EXPONENT: usize = 5;
+const EXPONENT: usize = 8;
 
 impl<'a> Reader<'a> {
     /// Pays for a schema together with those that it stands for.
