@@ -64,6 +64,13 @@ impl<'a> Reader<'a> {
         self.pays_for_value(&node.value) && self.work.spend(node.range.end.saturating_sub(node.range.start))
     }
 
+    /// Pays for a division of a number by the step beside it, which takes the square of the step's digits.
+    pub(super) fn pays_for_step(&self, merged: &Merged<'a>, value: &Value) -> bool {
+        let step = merged.get("multipleOf").and_then(Node::as_number);
+        let digits = step.filter(|_| matches!(value, Value::Number(_))).map_or(0, |step| step.lexeme().len());
+        self.work.spend(digits.saturating_mul(digits) >> 10)
+    }
+
     /// Pays for a value that is kept.
     pub(super) fn pays_for_value(&self, value: &Value) -> bool {
         self.work.spend(weight(value).saturating_mul(COPY))

@@ -30,7 +30,10 @@ impl<'a> Reader<'a> {
         if let Some(constant) = merged.get("const").filter(|constant| self.pays_for_filled_in(constant)) {
             self.require_well_formed(constant);
             let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
-            let possible = fits && is_sendable(&constant.value, true) && broken_by(&merged, &constant.value).is_none();
+            let possible = fits
+                && is_sendable(&constant.value, true)
+                && self.pays_for_step(&merged, &constant.value)
+                && broken_by(&merged, &constant.value).is_none();
             return possible
                 .then(|| PrimitiveSchemaDefinition::Const(constant.value.clone()))
                 .ok_or(LeftOutReason::NoPossibleValue);

@@ -44,6 +44,7 @@ impl<'a> Reader<'a> {
             *usable
                 && types.is_none_or(|types| types.meets(Types::of(&node.value)))
                 && is_sendable(&node.value, true)
+                && self.pays_for_step(merged, &node.value)
                 && broken_by(merged, &node.value).is_none()
         });
         let option = |(node, said): (&Node, Said)| EnumOption {
