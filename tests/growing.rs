@@ -134,7 +134,18 @@ fn named(id: &str, size: usize) -> String {
 
 #[test]
 fn what_is_shared_too_often_is_over_the_limit() {
-    for id in ["shared description", "shared default", "shared list default", "shared constant", "digits of a step"] {
+    for id in [
+        "shared description",
+        "shared default",
+        "shared list default",
+        "shared constant",
+        "digits of a step",
+        "shared branches of items",
+        "branches that are shared",
+        "numbers that need a closer look",
+        "options of numbers with a long step",
+        "shared constant with a long step",
+    ] {
         assert_eq!(open(&named(id, 900_000)).err().map(|refusal| refusal.code()), Some("over-limit"), "{id}");
         assert!(lint(&named(id, 900_000), None).iter().any(|found| found.code.as_str() == "over-limit"), "{id}");
     }

@@ -94,6 +94,11 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
             }
         }
     }
+    let places: Vec<_> = form.fields.iter().map(|field| &field.property.location).collect();
+    let schemas = Schema::compile_all(root, &places);
+    for (field, schema) in form.fields.iter_mut().zip(schemas) {
+        field.schema = schema;
+    }
     mark_shared_titles(form);
 }
 
@@ -149,7 +154,7 @@ impl Field {
             preselected: preselected(&property, &options),
             assumes_zone: false,
             options,
-            schema: Schema::compile(root, &property.location),
+            schema: Schema::default(),
             property,
         };
         field.input = field.initial(&NumberFormat::default());

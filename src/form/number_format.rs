@@ -113,11 +113,15 @@ fn half_width(c: char) -> char {
     }
 }
 
-/// The zeros of the writing systems that have ten digits in a row.
-const ZEROS: &str = "0٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰０";
+/// The zeros of all writing systems that have ten digits in a row (`General_Category=Nd` of Unicode 17).
+const ZEROS: &str = "0٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰０\
+    \u{104A0}\u{10D30}\u{10D40}\u{11066}\u{110F0}\u{11136}\u{111D0}\u{112F0}\u{11450}\u{114D0}\u{11650}\u{116C0}\
+    \u{116D0}\u{116DA}\u{11730}\u{118E0}\u{11950}\u{11BF0}\u{11C50}\u{11D50}\u{11DA0}\u{11DE0}\u{11F50}\u{16130}\
+    \u{16A60}\u{16AC0}\u{16B50}\u{16D70}\u{1CCF0}\u{1D7CE}\u{1D7D8}\u{1D7E2}\u{1D7EC}\u{1D7F6}\u{1E140}\u{1E2F0}\
+    \u{1E4F0}\u{1E5F1}\u{1E950}\u{1FBF0}";
 
 /// A digit as ASCII, and the zero of its script.
-fn digit(c: char) -> Option<(char, char)> {
+pub(super) fn digit(c: char) -> Option<(char, char)> {
     let value = |zero: char| u32::from(c).checked_sub(u32::from(zero)).filter(|value| *value < 10);
     if c.is_ascii() {
         return char::from_digit(value('0')?, 10).map(|digit| (digit, '0'));
@@ -154,6 +158,8 @@ mod tests {
             (&english, "1 000 000", Some("1000000")),
             (&english, "٤٢", Some("42")),
             (&english, "１２", Some("12")),
+            (&english, "\u{10D32}\u{10D30}", Some("20")),
+            (&english, "-\u{1E951}.\u{1E955}", Some("-1.5")),
             (&english, "－１，２３４．５", Some("-1234.5")),
             (&german, "1.234,5", Some("1234.5")),
             (&german, "1.234", Some("1234")),
@@ -190,7 +196,7 @@ mod tests {
                 assert_eq!(english.read(&[written("12").as_str(), "3"].concat()), None, "{zero}");
             }
         }
-        for mixed in ["1٢", "१٢", "１2", "²", "½", "Ⅻ", "①", "一"] {
+        for mixed in ["1٢", "१٢", "１2", "\u{11067}2", "\u{1D7CF}\u{1D7E1}", "²", "½", "Ⅻ", "①", "一"] {
             assert_eq!(english.read(mixed), None, "{mixed}");
         }
     }

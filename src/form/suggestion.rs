@@ -1,3 +1,4 @@
+use super::number_format::digit;
 use super::{Field, Input, NumberFormat};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::validate::format::is_valid;
@@ -22,7 +23,9 @@ impl Field {
         let Input::Text(text) = &self.input else { return None };
         match &self.property.definition {
             Definition::Number(_) if format.read(text).is_none() => {
-                let bare = text.trim_matches(|c: char| !c.is_ascii_digit() && !matches!(c, '-' | '−' | '.' | ','));
+                // What is left out says nothing of the number: a digit of another script does.
+                let counts = |c: char| digit(c).is_some() || matches!(c, '-' | '−' | '.' | ',' | '¼'..='¾' | '⅐'..='⅟');
+                let bare = text.trim_matches(|c: char| !counts(c));
                 let point = NumberFormat { decimal: '.', group: ',' };
                 let comma = NumberFormat { decimal: ',', group: '.' };
                 [format, &point, &comma].into_iter().find_map(|other| Some(format.write(&other.read(bare)?)))

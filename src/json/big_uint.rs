@@ -20,10 +20,21 @@ impl BigUint {
     }
 
     /// This number times ten, plus `digit`.
-    pub fn push_digit(mut self, digit: u8) -> Self {
-        let mut carry = u64::from(digit);
+    pub fn push_digit(self, digit: u8) -> Self {
+        self.times_plus(10, digit)
+    }
+
+    /// This number times 10^`exponent`, for exponents above 0.
+    pub fn scaled(self, exponent: i64) -> Self {
+        let exponent = exponent.max(0);
+        let number = (0..exponent / 9).fold(self, |number, _| number.times_plus(1_000_000_000, 0));
+        (0..exponent % 9).fold(number, |number, _| number.push_digit(0))
+    }
+
+    fn times_plus(mut self, factor: u32, plus: u8) -> Self {
+        let mut carry = u64::from(plus);
         for part in &mut self.0 {
-            let wide = u64::from(*part).wrapping_mul(10).wrapping_add(carry);
+            let wide = u64::from(*part).wrapping_mul(u64::from(factor)).wrapping_add(carry);
             *part = (wide & 0xFFFF_FFFF) as u32;
             carry = wide >> 32;
         }
@@ -62,24 +73,31 @@ impl BigUint {
             *part = (wide & 0xFFFF_FFFF) as u32;
             carry = wide >> 32;
         }
-        while self.0.last() == Some(&0) {
-            self.0.pop();
-        }
-        self
+        self.without_zeros()
     }
 
     /// The quotient, which must fit into 64 bits, and the remainder.
     pub fn divide(self, divisor: &Self) -> (u64, Self) {
-        let mut quotient = 0_u64;
-        let mut remainder = self;
-        for bit in (0..64).rev() {
-            let part = divisor.clone().shift_left(bit);
+        let (mut quotient, mut remainder) = (0_u64, self);
+        let mut part = divisor.clone().shift_left(63);
+        for _ in 0..64 {
+            quotient <<= 1;
             if remainder.is_at_least(&part) {
                 remainder = remainder.minus(&part);
-                quotient |= 1 << bit;
+                quotient |= 1;
             }
+            part = part.half();
         }
         (quotient, remainder)
+    }
+
+    /// Half of this number, without its fraction.
+    fn half(mut self) -> Self {
+        let mut carry = 0;
+        for part in self.0.iter_mut().rev() {
+            (*part, carry) = (*part >> 1 | carry, *part << 31);
+        }
+        self.without_zeros()
     }
 
     /// The difference of this number and another.
@@ -96,6 +114,10 @@ impl BigUint {
             borrow = i64::from(difference < 0);
             *part = (difference & 0xFFFF_FFFF) as u32;
         }
+        self.without_zeros()
+    }
+
+    fn without_zeros(mut self) -> Self {
         while self.0.last() == Some(&0) {
             self.0.pop();
         }

@@ -46,11 +46,6 @@ impl BigUint {
         let digits = BigUint::from_digits(&[1]);
         self.plus(&digits)
     }
-
-    /// This number times 10^`exponent`, for exponents above 0.
-    fn scaled(self, exponent: i64) -> Self {
-        (0..exponent.max(0)).fold(self, |number, _| number.push_digit(0))
-    }
 }
 
 impl Fraction {
@@ -66,27 +61,18 @@ impl Fraction {
     fn nearest_double(&self) -> Double {
         let denominator = self.denominator();
         let bits = |number: &BigUint| i64::try_from(number.bits()).unwrap_or(0);
-        // A first guess of the exponent, one too small at most, so that the quotient has 53 or 54 bits.
-        let mut exponent = bits(&self.numerator).saturating_sub(bits(&denominator)).saturating_sub(53);
-        loop {
-            let up = u32::try_from(exponent.min(0).unsigned_abs()).unwrap_or(0);
-            let down = u32::try_from(exponent.max(0)).unwrap_or(0);
-            let divisor = denominator.clone().shift_left(down);
-            let (quotient, remainder) = self.numerator.clone().shift_left(up).divide(&divisor);
-            if quotient >> 53 != 0 {
-                exponent = exponent.saturating_add(1);
-                continue;
-            }
-            let twice = remainder.shift_left(1);
-            let tie = twice == divisor;
-            let round_up = if tie { quotient & 1 == 1 } else { twice.is_at_least(&divisor) };
-            let mantissa = quotient.saturating_add(u64::from(round_up));
-            return if mantissa >> 53 == 0 {
-                (mantissa, exponent)
-            } else {
-                (mantissa >> 1, exponent.saturating_add(1))
-            };
-        }
+        // The quotient has one or two bits more than a mantissa.
+        let exponent = bits(&self.numerator).saturating_sub(bits(&denominator)).saturating_sub(54);
+        let up = u32::try_from(exponent.min(0).unsigned_abs()).unwrap_or(0);
+        let down = u32::try_from(exponent.max(0)).unwrap_or(0);
+        let (quotient, remainder) = self.numerator.clone().shift_left(up).divide(&denominator.shift_left(down));
+        let more = if quotient >> 54 == 0 { 1 } else { 2 };
+        let (mantissa, rest, tie) = (quotient >> more, quotient & !(u64::MAX << more), 1 << more >> 1);
+        let round_up = rest > tie || rest == tie && (!remainder.is_zero() || mantissa & 1 == 1);
+        let mantissa = mantissa.saturating_add(u64::from(round_up));
+        let exponent = exponent.saturating_add(more);
+        // What is rounded up to 54 bits ends with zeros.
+        if mantissa >> 53 == 0 { (mantissa, exponent) } else { (mantissa >> 1, exponent.saturating_add(1)) }
     }
 
     /// Whether the double is no further away than half of 10^`unit`.

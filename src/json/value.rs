@@ -175,14 +175,14 @@ impl PartialEq for Node {
 
 impl PartialEq for Object {
     fn eq(&self, other: &Self) -> bool {
-        self.len() == other.len()
-            && self.iter().all(|member| {
-                if member.name.is_well_formed() {
-                    other.get(&member.name) == Some(&member.node)
-                } else {
-                    other.iter().any(|theirs| theirs.name == member.name && theirs.node == member.node)
-                }
-            })
+        let same = |a: &Member, b: &Member| a.name == b.name && a.node == b.node;
+        if self.len() != other.len() {
+            return false;
+        }
+        // Of as many members, both are sorted or neither is.
+        let mut pairs = self.sorted.iter().zip(&other.sorted);
+        pairs.all(|(a, b)| matches!((self.members.get(*a), other.members.get(*b)), (Some(a), Some(b)) if same(a, b)))
+            && (!self.sorted.is_empty() || self.iter().all(|member| other.iter().any(|theirs| same(member, theirs))))
     }
 }
 
@@ -254,5 +254,25 @@ impl Node {
             };
         }
         Some(node)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::json::parse;
+
+    #[test]
+    fn objects_are_equal_in_any_order() {
+        let object = |names: &mut dyn Iterator<Item = u32>, value: u32| {
+            let members: Vec<String> =
+                names.map(|name| format!(r#""{name}\ud800": 1, "{name}\ud801": {value}"#)).collect();
+            parse(&format!("{{{}}}", members.join(","))).unwrap().root
+        };
+        for count in [1, 6, 7, 1_000] {
+            assert_eq!(object(&mut (0..count), 2), object(&mut (0..count).rev(), 2));
+            assert_ne!(object(&mut (0..count), 2), object(&mut (0..count).rev(), 3));
+            assert_ne!(object(&mut (0..count), 2), object(&mut (1..=count), 2));
+            assert_ne!(object(&mut (0..count), 2), object(&mut (0..=count), 2));
+        }
     }
 }

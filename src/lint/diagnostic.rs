@@ -36,7 +36,7 @@ pub struct Edit {
 }
 
 /// More findings than this of one text help nobody, nor do more bytes of their locations.
-const MOST: usize = 1_000;
+pub(super) const MOST: usize = 1_000;
 pub(super) const MOST_BYTES: usize = 4 << 20;
 
 /// What was found so far. Locations are worked out at the end.

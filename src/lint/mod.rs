@@ -20,7 +20,7 @@ mod walk;
 
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Edit, Fix};
-use diagnostic::{Found, MOST_BYTES};
+use diagnostic::{Found, MOST, MOST_BYTES};
 pub use refusal::{Refusal, read_request, unanswerable};
 pub use severity::Severity;
 pub use walk::{lint, lint_with};

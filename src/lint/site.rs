@@ -5,7 +5,10 @@ use crate::{
     json::{Member, Node, Pointer, Text, Value, Work},
     protocol::{Mode, Revision},
     schema::{ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition, Property, Types},
-    validate::pattern::{Outcome, PatternMatcher},
+    validate::{
+        Schema,
+        pattern::{Outcome, PatternMatcher},
+    },
 };
 
 /// What all rules go by.
@@ -68,15 +71,17 @@ pub(super) struct PropertySite<'a> {
     pub merged: Merged<'a>,
     /// The schema that says what can be chosen: the property's own, or that of its items.
     pub choice: Merged<'a>,
+    /// What checks a value of the property.
+    pub rules: Schema,
 }
 
 impl<'a> PropertySite<'a> {
-    pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property) -> Option<Self> {
+    pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property, rules: Schema) -> Option<Self> {
         let node = schema.root.pointee(&property.location)?;
         let merged = Merged::new(schema.root, node);
         let multiple = matches!(property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
         let choice = Merged::new(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
-        Some(Self { schema, property, node, merged, choice })
+        Some(Self { schema, property, node, merged, choice, rules })
     }
 
     /// Speaks of one of the property's keywords, or where there is none of the property.
@@ -258,4 +263,45 @@ fn types(merged: &Merged, definition: &PrimitiveSchemaDefinition) -> Types {
         _ => Types::NONE,
     };
     merged.types().unwrap_or(of_definition)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{json::parse, schema::Limits};
+
+    /// What is paid for reading a schema, and how many keywords are visited then; `None` where it is over the limit.
+    fn visited(root: &Node) -> Option<(usize, usize)> {
+        let (work, mut visits) = (Work::new(Limits::DEFAULT.work), 0_usize);
+        let (schema, faults) = ElicitationSchema::read_leniently(root, &Limits::DEFAULT, &work);
+        let settings = Settings { revision: None, patterns: None, work: &work, checks: &work };
+        let site = SchemaSite { is_object: true, root, merged: Merged::new(root, root), schema: &schema, settings };
+        visit_keywords(&site, &mut |_| visits = visits.saturating_add(1));
+        faults.is_empty().then_some((work.spent(), visits))
+    }
+
+    #[test]
+    fn no_more_is_visited_than_was_paid_for() {
+        let branches = |count: usize| vec![r#"{"x":1}"#; count].join(",");
+        let keywords = |count: usize| (0..count).map(|at| format!(r#""x{at}":1"#)).collect::<Vec<_>>().join(",");
+        let references = vec![r##"{"$ref":"#/$defs/d"}"##; 50].join(",");
+        for (property, definition) in [
+            (r##"{"type":"string","items":{"$ref":"#/$defs/d"}}"##, format!(r#"{{"oneOf":[{}]}}"#, branches(2_000))),
+            (r##"{"type":"array","items":{"$ref":"#/$defs/d"}}"##, format!(r#"{{"anyOf":[{}]}}"#, branches(2_000))),
+            (r##"{"$ref":"#/$defs/d"}"##, format!(r#"{{"type":"object","oneOf":[{}]}}"#, branches(2_000))),
+            (r#"{"type":"object","anyOf":[@]}"#, format!("{{{}}}", keywords(2_000))),
+            (r#"{"type":"string","oneOf":[{"type":"string"},@]}"#, format!("{{{}}}", keywords(2_000))),
+            (r#"{"anyOf":[{"type":"string","oneOf":[@]},{"type":"null"}]}"#, format!("{{{}}}", keywords(2_000))),
+        ] {
+            let property = property.replace('@', &references);
+            let schema = |properties: usize| {
+                let properties: Vec<String> = (0..properties).map(|at| format!(r#""p{at}":{property}"#)).collect();
+                let text = format!(r#"{{"properties":{{{}}},"$defs":{{"d":{definition}}}}}"#, properties.join(","));
+                parse(&text).unwrap().root
+            };
+            let (paid, visits) = visited(&schema(1)).unwrap();
+            assert!(visits <= 2 * paid, "{property}: {visits} visited, {paid} paid");
+            assert_eq!(visited(&schema(1_000)), None, "{property}");
+        }
+    }
 }

@@ -7,7 +7,10 @@ use crate::{
     json::{Document, Node, Pointer, Range, Text, Value, Work, find, parse, parse_passing_over, sorted},
     protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate, unreadable},
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
-    validate::pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
+    validate::{
+        Schema,
+        pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
+    },
 };
 
 const MOST_DUPLICATES: usize = 100;
@@ -155,12 +158,33 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
             check(&site, found);
         }
     }
-    lint_properties(&site, &schema.properties, found);
+    let rules = Schema::compile_all(root, &places(&schema.properties));
+    lint_properties(&site, &schema.properties, &mut rules.into_iter(), found);
     visit_keywords(&site, &mut |site| lint_keyword(site, found));
 }
 
-fn lint_properties(schema: &SchemaSite, properties: &[Property], found: &mut Found) {
-    for property in properties.iter().filter_map(|property| PropertySite::new(schema, property)) {
+/// Where properties are, each before those that are in it.
+fn places(properties: &[Property]) -> Vec<&Pointer> {
+    let mut found = Vec::new();
+    for property in properties {
+        found.push(&property.location);
+        if let PrimitiveSchemaDefinition::Object(leaves) = &property.definition {
+            found.extend(places(leaves));
+        }
+    }
+    found
+}
+
+/// `rules` are those of the properties and of what is in them, in the order of [`places`].
+fn lint_properties(
+    schema: &SchemaSite,
+    properties: &[Property],
+    rules: &mut dyn Iterator<Item = Schema>,
+    found: &mut Found,
+) {
+    for property in properties {
+        let rules_of_property = rules.next().unwrap_or_default();
+        let Some(property) = PropertySite::new(schema, property, rules_of_property) else { continue };
         if found.is_full() {
             return;
         }
@@ -182,7 +206,7 @@ fn lint_properties(schema: &SchemaSite, properties: &[Property], found: &mut Fou
             PrimitiveSchemaDefinition::LeftOut(reason) => {
                 found.say_of_left_out(*reason, &property.merged, property.node)
             }
-            PrimitiveSchemaDefinition::Object(leaves) => lint_properties(schema, leaves, found),
+            PrimitiveSchemaDefinition::Object(leaves) => lint_properties(schema, leaves, rules, found),
             _ => {}
         }
     }

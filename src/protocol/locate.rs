@@ -86,10 +86,15 @@ pub fn unreadable(document: &Document) -> Option<SyntaxError> {
     }
     let located = locate(&document.root);
     let schemas = || located.iter().filter_map(|one| one.schema.or_else(|| one.params?.get("requestedSchema")));
-    let within = |range: &&Range| schemas().any(|schema| (schema.range.start..schema.range.end).contains(&range.start));
-    let error = |kind| move |range: &Range| SyntaxError { kind, at: range.start };
-    let too_deep = passed_over.iter().find(within).map(error(SyntaxErrorKind::TooDeep));
-    too_deep.or_else(|| long_numbers.iter().find(within).map(error(SyntaxErrorKind::LongNumber)))
+    // The ranges are in the order of the text.
+    let first = |ranges: &[Range]| {
+        let within = |schema: &Node| ranges.get(ranges.partition_point(|range| range.start < schema.range.start));
+        let within = |schema: &Node| within(schema).map(|range| range.start).filter(|at| *at < schema.range.end);
+        schemas().filter_map(within).min()
+    };
+    let error = |kind| move |at| SyntaxError { kind, at };
+    let too_deep = first(passed_over).map(error(SyntaxErrorKind::TooDeep));
+    too_deep.or_else(|| first(long_numbers).map(error(SyntaxErrorKind::LongNumber)))
 }
 
 fn bare(schema: &Node, location: Pointer) -> Located<'_> {

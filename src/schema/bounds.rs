@@ -26,5 +26,5 @@ pub(crate) fn broken_by(merged: &Merged, value: &Value) -> Option<&'static str> 
 
 /// Only a divisor above 0 has multiples.
 pub(super) fn is_step(divisor: &Number) -> bool {
-    divisor.is_multiple_of(divisor)
+    divisor.is_positive()
 }

@@ -214,20 +214,36 @@ pub(crate) fn types_of_branch(branch: &Merged) -> Types {
 /// that were not read from a text too.
 pub(super) fn location_of(root: &Node, node: &Node) -> Pointer {
     let mut path = Vec::new();
-    find(root, node, &mut path);
+    let _ = find(root, node, true, &mut path) || find(root, node, false, &mut path);
     path.iter().rev().fold(Pointer::root(), |pointer, name| pointer.member(name))
 }
 
-/// Notes the way from `inside` to `node`, backwards.
-fn find(inside: &Node, node: &Node, path: &mut Vec<String>) -> bool {
+/// Notes the way from `inside` to `node`, backwards. In a text, only what holds the node is looked into.
+fn find(inside: &Node, node: &Node, in_text: bool, path: &mut Vec<String>) -> bool {
+    #[cfg(test)]
+    tests::VISITS.set(tests::VISITS.get().saturating_add(1));
+    if std::ptr::eq(inside, node) {
+        return true;
+    }
+    let before = |other: &Node| in_text && other.range.end <= node.range.start;
+    let around = |other: &Node| other.range.start <= node.range.start && node.range.end <= other.range.end;
+    let holds = |other: &Node| !in_text || around(other);
     let name = match &inside.value {
-        Value::Array(items) => items.iter().position(|item| find(item, node, path)).map(digits),
+        Value::Array(items) => {
+            let mut likely = items.iter().enumerate().skip(items.partition_point(before));
+            likely.find(|(_, item)| holds(item) && find(item, node, in_text, path)).map(|(index, _)| digits(index))
+        }
         Value::Object(object) => {
-            object.iter().find(|member| find(&member.node, node, path)).map(|member| member.name.as_str().to_owned())
+            let members = object.iter().as_slice();
+            // Where names are repeated, members are not in the order of the text.
+            let likely = members.partition_point(|member| before(&member.node));
+            let mut others = members.iter().skip(likely).chain(members.iter().take(likely));
+            let found = others.find(|member| holds(&member.node) && find(&member.node, node, in_text, path));
+            found.map(|member| member.name.as_str().to_owned())
         }
         _ => None,
     };
-    let found = name.is_some() || std::ptr::eq(inside, node);
+    let found = name.is_some();
     path.extend(name);
     found
 }
@@ -236,6 +252,35 @@ fn find(inside: &Node, node: &Node, path: &mut Vec<String>) -> bool {
 mod tests {
     use super::*;
     use crate::json::parse;
+    use std::cell::Cell;
+
+    thread_local! {
+        /// How many nodes were looked into to find others.
+        pub(super) static VISITS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    #[test]
+    fn looks_only_into_what_holds_the_node() {
+        let object = r#""@":{"type":"object","properties":{"a":{"type":"string"}},"required":["a","a"]}"#;
+        for (objects, more) in [(10, 10), (100, 100_000)] {
+            let objects: Vec<String> = (0..objects).map(|index| object.replace('@', &index.to_string())).collect();
+            let zeros = vec!["0"; more].join(",");
+            let text = format!(r#"{{"a":0,"x":[{zeros}],"properties":{{{}}},"a":1,"y":[{zeros}]}}"#, objects.join(","));
+            let root = parse(&text).unwrap().root;
+            for (name, member) in
+                root.get("properties").and_then(Node::as_object).unwrap().iter().map(|it| (&it.name, &it.node))
+            {
+                VISITS.set(0);
+                let leaf = member.get("properties").and_then(|leaves| leaves.get("a")).unwrap();
+                assert_eq!(location_of(&root, leaf).as_str(), format!("/properties/{}/properties/a", name.as_str()));
+                assert_eq!(VISITS.get(), 5, "the root, and four on the way");
+            }
+        }
+        let (inner, outer) = (parse(r#"{"a":[1,{"b":2}]}"#).unwrap().root.value, Value::Array(Vec::new()));
+        let root = Node::from(Value::Array(vec![Node::from(outer), Node::from(inner)]));
+        let item = root.as_array().and_then(|items| items[1].get("a")?.as_array()?[1].get("b")).unwrap();
+        assert_eq!(location_of(&root, item).as_str(), "/1/a/1/b", "without places in a text");
+    }
 
     fn locations(text: &str) -> String {
         let root = parse(text).unwrap().root;

@@ -4,9 +4,11 @@ use super::{Reason, reference};
 use crate::json::{Node, Number, Object, Pointer, Value};
 use crate::schema::{Assertion, Keyword, Takes, Types};
 
-/// How many subschemas a schema may have, and how many places `$ref`s may lead to.
+/// How many subschemas a schema may have, how many places `$ref`s may lead to, and how many bytes these may be long
+/// together: places that lie in one another are compiled each.
 pub(super) const MAX_SUBSCHEMAS: usize = 100_000;
 const MAX_TARGETS: usize = 1_000;
+const MAX_TARGET_BYTES: usize = 4 << 20;
 
 /// Makes rules of keywords. Subschemas wait in a queue, so nothing recurses however deep they are, and each place that
 /// a `$ref` leads to is compiled once, so circles end.
@@ -15,6 +17,8 @@ pub(super) struct Compiler<'a> {
     subschemas: Vec<Subschema>,
     pending: Vec<Pending<'a>>,
     targets: Vec<(&'a Node, usize)>,
+    most_targets: usize,
+    target_bytes: usize,
 }
 
 /// A subschema that is to be compiled.
@@ -27,12 +31,18 @@ struct Pending<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    pub(super) fn compile(root: &'a Node, at: &Pointer) -> Vec<Subschema> {
-        let mut compiler = Self { root, subschemas: Vec::new(), pending: Vec::new(), targets: Vec::new() };
-        if compiler.target(at).is_none() {
-            let (step, body) = (Step::Document(at.clone()), Body::Outside(Reason::Value));
-            compiler.subschemas.push(Subschema { parent: None, step, address: 0, body });
+    /// Compiles the values at `places`, which come first in the order given, and what they hold or refer to.
+    pub(super) fn compile(root: &'a Node, places: &[&Pointer]) -> Vec<Subschema> {
+        let (subschemas, pending, targets) = (Vec::new(), Vec::new(), Vec::new());
+        let most_targets = places.len().saturating_add(MAX_TARGETS);
+        let mut compiler = Self { root, subschemas, pending, targets, most_targets, target_bytes: 0 };
+        for at in places {
+            if compiler.start(at).is_none() {
+                let (step, body) = (Step::Document((*at).clone()), Body::Outside(Reason::Value));
+                compiler.subschemas.push(Subschema { parent: None, step, address: 0, body });
+            }
         }
+        compiler.target_bytes = 0;
         let mut next = 0_usize;
         while let Some(pending) = compiler.pending.get(next).copied() {
             let body = compiler.body(pending);
@@ -109,15 +119,23 @@ impl<'a> Compiler<'a> {
 
     /// The index of the subschema at a place of the document.
     fn target(&mut self, at: &Pointer) -> Option<usize> {
-        let (node, embedded) = reference::find(self.root, at)?;
-        if let Some((_, index)) = self.targets.iter().find(|(target, _)| std::ptr::eq(*target, node)) {
-            return Some(*index);
+        let (node, _) = reference::find(self.root, at)?;
+        match self.targets.iter().find(|(target, _)| std::ptr::eq(*target, node)) {
+            Some((_, index)) => Some(*index),
+            None if self.targets.len() >= self.most_targets || self.target_bytes > MAX_TARGET_BYTES => None,
+            None => self.start(at),
         }
-        if !matches!(node.value, Value::Object(_) | Value::Boolean(_)) || self.targets.len() >= MAX_TARGETS {
+    }
+
+    /// Compiles the value at a place of the document.
+    fn start(&mut self, at: &Pointer) -> Option<usize> {
+        let (node, embedded) = reference::find(self.root, at)?;
+        if !matches!(node.value, Value::Object(_) | Value::Boolean(_)) {
             return None;
         }
         let index = self.push(None, Step::Document(at.clone()), node, embedded);
         self.targets.push((node, index));
+        self.target_bytes = self.target_bytes.saturating_add(node.range.end.saturating_sub(node.range.start));
         Some(index)
     }
 

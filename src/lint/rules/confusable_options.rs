@@ -25,6 +25,7 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let labels: Vec<&str> = site.options().iter().map(|option| label(option).map_or("", Text::as_str)).collect();
+    let keyword = site.written_options().0;
     for (first, second) in confusable(&labels) {
         let name = |index: usize| Some((*labels.get(index)?, site.options().get(index)?.value.to_json()));
         if let (Some((first, one)), Some((second, other))) = (name(first), name(second))
@@ -33,7 +34,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
             // Equal titles are told apart by what is sent.
             let equal = [one.as_str(), &other, first];
             let arguments: &[&str] = if first == second { &equal } else { &[first, second] };
-            site.say(found, Code::CONFUSABLE_OPTIONS, site.written_options().0, arguments);
+            site.say(found, Code::CONFUSABLE_OPTIONS, keyword, arguments);
         }
     }
 }

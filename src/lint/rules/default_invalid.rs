@@ -22,7 +22,7 @@ use crate::{
     json::{Node, Value},
     lint::{Code, Found, site::PropertySite},
     schema::{Limits, PrimitiveSchemaDefinition},
-    validate::{Schema, pattern::NoMatcher},
+    validate::pattern::NoMatcher,
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
@@ -45,9 +45,8 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         }
         definition if !definition.can_start_with(default) => refused = Some((default, None)),
         _ => {
-            let schema = Schema::compile(site.schema.root, &site.property.location);
             let settings = site.schema.settings;
-            let report = schema.validate_at_cost(default, settings.patterns.unwrap_or(&NoMatcher), settings.checks);
+            let report = site.rules.validate_at_cost(default, settings.patterns.unwrap_or(&NoMatcher), settings.checks);
             refused = report.errors.first().map(|error| (default, Some(error.kind.keyword())));
         }
     }

@@ -16,10 +16,10 @@
 //! {"message": "Your name?", "requestedSchema": {"type": "object", "properties": {}}}
 //! ```
 
-use crate::lint::{Code, Found, edit, site::RequestSite, suggest::nearest};
+use crate::lint::{Code, Found, MOST, edit, site::RequestSite, suggest::nearest};
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
-    for member in site.params.as_object().into_iter().flatten() {
+    for member in site.params.as_object().into_iter().flatten().take(MOST) {
         if let Some(suggestion) = suggestion(site, &member.name) {
             site.say(found, Code::MISSPELT_PARAMETER, &member.name, &[&member.name, suggestion]);
             edit::replace_name(found, member.name_range, suggestion);

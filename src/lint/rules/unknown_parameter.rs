@@ -17,10 +17,10 @@
 //! ```
 
 use super::misspelt_parameter::suggestion;
-use crate::lint::{Code, Found, site::RequestSite};
+use crate::lint::{Code, Found, MOST, site::RequestSite};
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
-    for member in site.params.as_object().into_iter().flatten() {
+    for member in site.params.as_object().into_iter().flatten().take(MOST) {
         let name = member.name.as_str();
         if !site.mode.parameters().contains(&name) && suggestion(site, name).is_none() {
             site.say(found, Code::UNKNOWN_PARAMETER, name, &[name]);

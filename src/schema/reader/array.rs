@@ -18,9 +18,6 @@ impl<'a> Reader<'a> {
             Some(items) => Merged::new(self.root, items),
             None => Merged::ANY,
         };
-        if !self.pays_for(&items) {
-            return Err(LeftOutReason::NotASchema);
-        }
         if let Some(reason) = items.left_out {
             return Err(reason);
         }

@@ -18,6 +18,8 @@ const OPTION: usize = 16;
 const COPY: usize = 4;
 /// An entry that a list starts with is drawn, and can be taken back.
 const ENTRY: usize = 100;
+/// The zeros of an exponent are about 300 digits.
+const EXPONENT: usize = 8;
 
 impl<'a> Reader<'a> {
     /// Pays for a schema together with those that it stands for.
@@ -25,6 +27,16 @@ impl<'a> Reader<'a> {
         let bytes = |layer: &Node| Work::of_bytes(layer.range.end.saturating_sub(layer.range.start));
         let units = merged.layers().map(bytes).fold(1_usize, usize::saturating_add);
         self.work.spend(units.saturating_mul(READ))
+    }
+
+    /// Pays for a schema, for what its items are, and for the branches of both: whatever the form makes of them, something
+    /// may be said of each.
+    pub(super) fn pays_for_all(&self, merged: &Merged<'a>) -> bool {
+        let items = merged.get("items").map(|items| Merged::new(self.root, items));
+        [Some(*merged), items].iter().flatten().all(|schema| {
+            let branches = ["oneOf", "anyOf"].into_iter().filter_map(|keyword| schema.array(keyword)).flatten();
+            self.pays_for(schema) && branches.map(|branch| Merged::new(self.root, branch)).all(|it| self.pays_for(&it))
+        })
     }
 
     /// Pays for a field.
@@ -52,6 +64,13 @@ impl<'a> Reader<'a> {
         self.pays_for_value(&node.value) && self.work.spend(node.range.end.saturating_sub(node.range.start))
     }
 
+    /// Pays for a division of a number by the step beside it, which takes the square of the step's digits.
+    pub(super) fn pays_for_step(&self, merged: &Merged<'a>, value: &Value) -> bool {
+        let step = merged.get("multipleOf").and_then(Node::as_number);
+        let digits = step.filter(|_| matches!(value, Value::Number(_))).map_or(0, |step| step.lexeme().len());
+        self.work.spend(digits.saturating_mul(digits) >> 10)
+    }
+
     /// Pays for a value that is kept.
     pub(super) fn pays_for_value(&self, value: &Value) -> bool {
         self.work.spend(weight(value).saturating_mul(COPY))
@@ -71,12 +90,18 @@ fn entries(value: &Value) -> usize {
 fn weight(value: &Value) -> usize {
     match value {
         Value::Null | Value::Boolean(_) => 1,
-        // Each digit is looked at, of a fraction and of an exponent too.
-        Value::Number(number) => Work::of_bytes(number.lexeme().len()),
+        Value::Number(number) => of_number(number.lexeme()),
         Value::String(text) => Work::of_bytes(text.len()),
         Value::Array(items) => items.iter().fold(1, |sum, item| sum.saturating_add(weight(&item.value))),
         Value::Object(object) => object.iter().fold(1, |sum, member| {
             sum.saturating_add(Work::of_bytes(member.name.len())).saturating_add(weight(&member.node.value))
         }),
     }
+}
+
+/// What looking at a number costs. Each digit is looked at, of a fraction and of an exponent too; where there are so many
+/// that JavaScript may change the number, it is worked out with all of its zeros.
+fn of_number(lexeme: &str) -> usize {
+    let zeros = if lexeme.len() > 17 && lexeme.contains(['e', 'E']) { EXPONENT } else { 0 };
+    Work::of_bytes(lexeme.len()).saturating_add(zeros)
 }

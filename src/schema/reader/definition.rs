@@ -30,7 +30,10 @@ impl<'a> Reader<'a> {
         if let Some(constant) = merged.get("const").filter(|constant| self.pays_for_filled_in(constant)) {
             self.require_well_formed(constant);
             let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
-            let possible = fits && is_sendable(&constant.value, true) && broken_by(&merged, &constant.value).is_none();
+            let possible = fits
+                && is_sendable(&constant.value, true)
+                && self.pays_for_step(&merged, &constant.value)
+                && broken_by(&merged, &constant.value).is_none();
             return possible
                 .then(|| PrimitiveSchemaDefinition::Const(constant.value.clone()))
                 .ok_or(LeftOutReason::NoPossibleValue);
@@ -110,9 +113,9 @@ impl<'a> Reader<'a> {
             }
             let mut types = Types::NONE;
             let mut read = Vec::new();
-            for branch in branches.iter().filter(|branch| !is_null(branch) && !self.work.is_over()) {
+            for branch in branches.iter().filter(|branch| !is_null(branch)) {
                 let branch = Merged::new(self.root, branch);
-                if self.pays_for(&branch) && branch.left_out.is_none() {
+                if branch.left_out.is_none() {
                     types = types.with(types_of_branch(&branch).within(within));
                     read.push(branch);
                 }
@@ -122,7 +125,9 @@ impl<'a> Reader<'a> {
                 return Err(LeftOutReason::UnsupportedKeyword);
             };
             let mut of_type = read.into_iter().filter(|branch| types_of_branch(branch).meets(shown));
-            if let (Some(branch), None) = (of_type.next(), of_type.next()) {
+            if let (Some(branch), None) = (of_type.next(), of_type.next())
+                && self.pays_for_all(&branch)
+            {
                 merged.extend(branch);
             }
             return Ok((types, merged));

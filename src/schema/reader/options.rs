@@ -44,6 +44,7 @@ impl<'a> Reader<'a> {
             *usable
                 && types.is_none_or(|types| types.meets(Types::of(&node.value)))
                 && is_sendable(&node.value, true)
+                && self.pays_for_step(merged, &node.value)
                 && broken_by(merged, &node.value).is_none()
         });
         let option = |(node, said): (&Node, Said)| EnumOption {
@@ -59,9 +60,6 @@ impl<'a> Reader<'a> {
         let mut is_choice = false;
         for branch in branches.iter().filter(|branch| !is_null(branch)) {
             let branch = Merged::new(self.root, branch);
-            if !self.pays_for(&branch) {
-                return None;
-            }
             if let Some(value) = branch.get("const") {
                 is_choice = true;
                 self.add_option(value, Said::by(&branch), options);

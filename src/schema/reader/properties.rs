@@ -49,7 +49,7 @@ impl<'a> Reader<'a> {
             return Property::nothing(&member.name, location);
         }
         let merged = Merged::new(self.root, &member.node);
-        if !(self.pays_for(&merged) && self.pays_for_field()) {
+        if !(self.pays_for_all(&merged) && self.pays_for_field()) {
             return Property::nothing(&member.name, location);
         }
         let (title, description) = (merged.title(), merged.description());
