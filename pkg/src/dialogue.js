@@ -350,19 +350,30 @@ export class Dialogue {
   }
 
   /** Checks the requests of a round before its turn: one that cannot be answered is rejected unseen. @param {Round} round */
-  async check(round) {
-    const instance = await this.parts.form.load();
-    if (!round.unchecked || round.over) return;
+  check(round) {
+    return (round.checking ??= this.#check(round).finally(() => (round.checking = undefined)));
+  }
+
+  /** @param {Round} round */
+  async #check(round) {
+    const look = async () => this.#screen.check(await this.parts.form.load(), round);
+    // The form may have trapped in another card. A request that traps it again is shown, where that is said.
+    const diagnostics = (await look()) ?? (await look()) ?? [];
     round.unchecked = false;
-    const diagnostics = await this.#screen.check(instance, round);
     if (!diagnostics.length || round.over) return;
-    this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
-    if (!round.fail(unanswerable(diagnostics))) return;
+    const error = this.refuse(diagnostics);
+    if (!round.fail(error)) return;
     this.#screen.dropAhead(round);
     this.queue.take((waiting) => waiting === round);
     if (this.shown === round) this.#empty();
     this.#next();
     this.refresh();
+  }
+
+  /** Tells the page why what is asked cannot be answered. @param {any[]} diagnostics @returns the error for who asks */
+  refuse(diagnostics) {
+    this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
+    return unanswerable(diagnostics);
   }
 
   /**

@@ -275,7 +275,7 @@ export class McpElicitationElement extends HTMLElement {
    * Asks one round of one server as the steps of one card (2026-07-28, `inputRequests`). Entries that are no elicitation
    * are left out of the answer: they are the host's. Nothing of it leaves before the round ends. Cancelling a step
    * cancels the round, unless the person sends the answers that were given. However many there
-   * are, they wait as one.
+   * are, they wait as one. More than a hundred are over the limit: the promise is rejected with the code -32602.
    * @param inputRequests an object, or its JSON text, which is exact as that of a request is
    * @param options who asks, and until when
    */

@@ -16,6 +16,8 @@ export class Round {
   over = false;
   /** How it is to end once the answer that is being taken is there. @type {import('./status.js').Status | undefined} */
   withdrawn;
+  /** Its check before its turn, while that goes on. @type {Promise<void> | undefined} */
+  checking;
   /** Who asks, as it is counted: a client, the name of its server, or nobody known. @type {object | string} */
   asking = '';
   #release = () => {};

@@ -37,8 +37,8 @@ test('an unanswerable request is shown, or rejected unseen before its turn', asy
   assert.deepEqual(await fine, { action: 'cancel' });
 });
 
-test('a trap while a request is looked at unseen: it is shown, and a trap there cancels it', async () => {
-  for (const traps of [1, 2]) {
+test('a trap while a request is looked at unseen: it is looked at again, then shown, and a trap there cancels it', async () => {
+  for (const traps of [1, 2, 3]) {
     const { element, events } = fresh();
     page.append(element);
     let left = traps;
@@ -46,13 +46,14 @@ test('a trap while a request is looked at unseen: it is shown, and a trap there 
     const answer = element.elicit(params(), { unanswerable: 'reject', server: { name: 'files' } });
     await settled();
     await settled();
+    await settled();
     Object.defineProperty(FakeCard, 'trapIn', { value: '', writable: true });
-    if (traps === 1) {
+    if (traps < 3) {
       assert.equal(element.status, 'open');
       element.decline();
     }
-    assert.deepEqual(await answer, { action: traps === 1 ? 'decline' : 'cancel' });
-    assert.equal(events.filter(([type]) => type === 'elicit-error').length, traps - 1);
+    assert.deepEqual(await answer, { action: traps < 3 ? 'decline' : 'cancel' });
+    assert.equal(events.filter(([type]) => type === 'elicit-error').length, traps < 3 ? 0 : 1);
   }
 });
 
