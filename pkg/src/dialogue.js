@@ -7,6 +7,7 @@ import { catalogFor, nearestLocale } from './locale.js';
 import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
 import { DECLINE, STATUS, freeze, unanswerable } from './result.js';
+import { known } from './round.js';
 import { Screen } from './screen.js';
 
 /**
@@ -83,7 +84,7 @@ export class Dialogue {
 
   /** @param {Round} [round] */
   serverOf(round) {
-    return round?.server ?? this.settings.server;
+    return round?.server ?? known(this.settings.server);
   }
 
   /** By what a flood is counted: the client that asks, else the name that the host gives its server, else one key for all others. */
@@ -331,7 +332,7 @@ export class Dialogue {
    */
   complete(id, server, client) {
     if (!id || this.status !== 'accepted') return;
-    if (client ? client !== this.shown?.client : server && given(server) !== given(this.server)) return;
+    if (client ? client !== this.shown?.client : server && given(known(server)) !== given(this.server)) return;
     if (elicitationId(this.question?.text ?? '') !== id) return;
     this.#screen.isCompleted = true;
     this.refresh();
@@ -385,13 +386,16 @@ export class Dialogue {
   fail(kind, error, question) {
     const round = this.shown;
     if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
-    if (question.isUndecided) this.stage.depart();
-    if (question.isUndecided) {
-      this.stage.release();
-      const sentence = this.settings.messages?.failed ?? catalogFor(this.locale)?.messages?.failed;
-      this.stage.replace(failedNotice(this.element.ownerDocument, sentence, this.server));
+    try {
+      if (question.isUndecided) this.stage.depart();
+      if (question.isUndecided) {
+        this.stage.release();
+        const sentence = this.settings.messages?.failed ?? catalogFor(this.locale)?.messages?.failed;
+        this.stage.replace(failedNotice(this.element.ownerDocument, sentence, this.server));
+      }
+    } finally {
+      this.emit('elicit-error', { kind, diagnostics: [], error });
+      if (question.take('fail')) this.#end(round, { all: true });
     }
-    this.emit('elicit-error', { kind, diagnostics: [], error });
-    if (question.take('fail')) this.#end(round, { all: true });
   }
 }

@@ -8,6 +8,17 @@ import { CANCEL } from './result.js';
  * @typedef {{ server?: Server | null, client?: object, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
  */
 
+/** @param {unknown} value */
+const text = (value) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined);
+
+/**
+ * Who asks, as a host or a relay says it: whatever is there in place of a text is left out.
+ * @param {any} server
+ * @returns {Server | undefined}
+ */
+export const known = (server) =>
+  server ? { name: text(server.name) ?? '', title: text(server.title), url: text(server.url), claimed: !!server.claimed } : undefined;
+
 /** One request, or the requests of one round as steps: asked in order, answered all at once, when the round ends. */
 export class Round {
   /** The place of the step that is asked. */
@@ -28,7 +39,7 @@ export class Round {
    */
   constructor(questions, { server, client, signal, unanswerable } = {}) {
     this.questions = questions;
-    this.server = server;
+    this.server = known(server);
     this.client = client;
     this.signal = signal;
     /** Whether it must be looked at first: one that cannot be answered then rejects in place of being shown. */

@@ -191,3 +191,47 @@ test('a card that is gone decides nothing', async () => {
   assert.deepEqual(results(), [{ action: 'cancel' }]);
   assert.deepEqual(clicked, []);
 });
+
+/** What a relay can bring in place of a server's name, title and address. */
+const NO_TEXTS = [{ name: 'x', title: 5 }, { name: 'x', title: {} }, { name: 5 }, { name: {} }, { name: { toString: 5 }, title: [] }, { name: 'x', url: {} }, {}, 5, 'x'];
+
+test('a server whose name, title or address is no text strands nobody, nor those that wait behind it', async () => {
+  for (const server of NO_TEXTS) {
+    const { element } = fresh();
+    page.append(element);
+    FakeCard.trapIn = 'constructor';
+    const answer = element.elicit(params(), { server });
+    const waits = element.elicit(params(), { server: { name: 'another' } });
+    assert.deepEqual(await answer, { action: 'cancel' });
+    FakeCard.trapIn = '';
+    await settled();
+    assert.equal(element.status, 'open');
+    element.decline();
+    await waits;
+    element.server = server;
+    element.elicit(params());
+    for (const value of Object.values(last().settings.server ?? {})) assert.ok(['string', 'boolean', 'undefined'].includes(typeof value), `${value}`);
+    element.decline();
+  }
+});
+
+test('a question whose failure cannot be shown ends all the same', async () => {
+  const { element, results, events } = fresh();
+  page.append(element);
+  FakeCard.trapIn = 'constructor';
+  element.messages = { get failed() { throw new Error('of the host'); } };
+  const { queueMicrotask } = globalThis;
+  const thrown = [];
+  globalThis.queueMicrotask = (work) =>
+    queueMicrotask(() => {
+      try {
+        work();
+      } catch (error) {
+        thrown.push(error.message);
+      }
+    });
+  assert.deepEqual(await element.elicit(params()), { action: 'cancel' });
+  globalThis.queueMicrotask = queueMicrotask;
+  assert.deepEqual(thrown, ['of the host']);
+  assert.deepEqual([results().length, events[0][1].kind], [1, 'trap']);
+});
