@@ -2,7 +2,7 @@
 // The states of a question, and who may end it, are in question.js; here the events happen. A host can do anything while it
 // hears of one: what was so before it may not be so after it.
 import { failedNotice } from './failed.js';
-import { isMuted, mute, refused } from './flood.js';
+import { askingKey, isMuted, mute, refused } from './flood.js';
 import { catalogFor, nearestLocale } from './locale.js';
 import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
@@ -94,7 +94,7 @@ export class Dialogue {
 
   /** @param {Round} [round] */
   #askingOf(round) {
-    return round?.client ?? given(this.serverOf(round));
+    return askingKey(round?.client ?? given(this.serverOf(round)));
   }
 
   /** What would be sent, as JSON text; nothing where nothing can be. */
@@ -328,7 +328,7 @@ export class Dialogue {
    * The server says that the person is done at its address.
    * @param {string} id
    * @param {Server | null} [server]
-   * @param {object} [client]
+   * @param {object | string} [client]
    */
   complete(id, server, client) {
     if (!id || this.status !== 'accepted') return;

@@ -97,7 +97,7 @@ export interface ElicitOptions {
   /** Who asks; the element's own `server` when it is left out. */
   server?: ElicitationServer | null;
   /** What stands for the server where its questions are counted (mute, floods, completion); its name when it is left out. */
-  client?: object;
+  client?: object | string;
   /** Withdraws the question: it is shown as expired, and the result is `cancel`. */
   signal?: AbortSignal;
   /**
@@ -293,7 +293,7 @@ export class McpElicitationElement extends HTMLElement {
    * @param elicitationId opaque
    * @param options the server that the notification came from, or the client that it came to
    */
-  complete(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object }): void;
+  complete(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object | string }): void;
 
   /** Puts every field back to where it started. */
   reset(): void;

@@ -200,7 +200,7 @@ export class ElicitationElement extends Base {
 
   /**
    * @param {string} elicitationId
-   * @param {{ server?: Server | null, client?: object }} [options]
+   * @param {{ server?: Server | null, client?: object | string }} [options]
    */
   complete(elicitationId, { server, client } = {}) {
     this.#dialogue.complete(elicitationId, server, client);

@@ -5,7 +5,7 @@ import { CANCEL } from './result.js';
  * @typedef {import('./question.js').Question} Question
  * @typedef {import('./result.js').ElicitResult} ElicitResult
  * @typedef {{ name: string, title?: string, url?: string, claimed?: boolean }} Server
- * @typedef {{ server?: Server | null, client?: object, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
+ * @typedef {{ server?: Server | null, client?: object | string, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
  */
 
 /** @param {unknown} value */
@@ -29,8 +29,8 @@ export class Round {
   withdrawn;
   /** Its check before its turn, while that goes on. @type {Promise<void> | undefined} */
   checking;
-  /** Who asks, as it is counted: a client, the name of its server, or nobody known. @type {object | string} */
-  asking = '';
+  /** Who asks, as it is counted: what stands for a client, for the name of its server, or for nobody known. @type {object} */
+  asking = this;
   #release = () => {};
 
   /**
