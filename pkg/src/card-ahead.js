@@ -2,6 +2,13 @@
 // shown later.
 
 /**
+ * A task of its own: the page is drawn and hears its person meanwhile. One of the scheduler's also comes soon in a page
+ * that is out of sight, where timers are slow.
+ */
+const nextTask = () =>
+  /** @type {any} */ (globalThis).scheduler?.postTask?.(() => {}) ?? new Promise((resolve) => setTimeout(resolve));
+
+/**
  * @typedef {import('./card-host.js').CardHost} CardHost
  * @typedef {import('./form-wasm.js').FormInstance} FormInstance
  * @typedef {import('./question.js').Question} Question
@@ -14,7 +21,7 @@
 export class CardAhead {
   /** @type {Ahead | undefined} at most one */
   #ahead;
-  /** Those of later steps, only while they are checked. @type {Set<Made>} */
+  /** Those that are being checked: freed by nobody else. @type {Set<Made>} */
   #checked = new Set();
   #make;
   #settingsOf;
@@ -34,24 +41,27 @@ export class CardAhead {
   }
 
   /**
-   * Checks the requests of a round without showing them. The card of the first is kept.
+   * Checks the requests of a round without showing them, each in a task of its own. The card of the first is kept.
    * @param {FormInstance} instance
    * @param {Round} round
-   * @returns {Promise<any[]>} why they cannot be answered; nothing where they can, and where the round has ended meanwhile
+   * @returns {Promise<any[] | undefined>} why they cannot be answered, empty where they can; undefined where a card has died before it said so
    */
   async check(instance, round) {
     const diagnostics = [];
     for (const question of round.questions) {
-      const made = this.#make(instance, question, round);
-      const isFirst = question === round.questions[0];
-      if (isFirst) {
-        this.drop();
-        this.#ahead = { round, settings: this.#settingsOf(round), ...made };
-      } else this.#checked.add(made);
+      await nextTask();
+      if (round.over) break;
+      const made = { round, settings: this.#settingsOf(round), ...this.#make(instance, question, round) };
+      this.#checked.add(made);
       await made.host.checking;
-      diagnostics.push(...(made.card.faults ?? []));
-      if (this.#checked.delete(made)) made.card.release();
-      if (round.over) return [];
+      const { faults } = made.card;
+      this.#checked.delete(made);
+      if (faults?.length === 0 && !round.over && question === round.questions[0]) {
+        this.drop();
+        this.#ahead = made;
+      } else made.card.release();
+      if (!faults) return undefined;
+      diagnostics.push(...faults);
     }
     return diagnostics;
   }

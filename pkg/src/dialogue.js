@@ -2,11 +2,12 @@
 // The states of a question, and who may end it, are in question.js; here the events happen. A host can do anything while it
 // hears of one: what was so before it may not be so after it.
 import { failedNotice } from './failed.js';
-import { isMuted, mute, refused } from './flood.js';
+import { askingKey, isMuted, mute, refused } from './flood.js';
 import { catalogFor, nearestLocale } from './locale.js';
 import { Queue } from './queue.js';
 import { elicitationId } from './request-text.js';
 import { DECLINE, STATUS, freeze, unanswerable } from './result.js';
+import { known } from './round.js';
 import { Screen } from './screen.js';
 
 /**
@@ -83,7 +84,7 @@ export class Dialogue {
 
   /** @param {Round} [round] */
   serverOf(round) {
-    return round?.server ?? this.settings.server;
+    return round?.server ?? known(this.settings.server);
   }
 
   /** By what a flood is counted: the client that asks, else the name that the host gives its server, else one key for all others. */
@@ -93,7 +94,7 @@ export class Dialogue {
 
   /** @param {Round} [round] */
   #askingOf(round) {
-    return round?.client ?? given(this.serverOf(round));
+    return askingKey(round?.client ?? given(this.serverOf(round)));
   }
 
   /** What would be sent, as JSON text; nothing where nothing can be. */
@@ -327,11 +328,11 @@ export class Dialogue {
    * The server says that the person is done at its address.
    * @param {string} id
    * @param {Server | null} [server]
-   * @param {object} [client]
+   * @param {object | string} [client]
    */
   complete(id, server, client) {
     if (!id || this.status !== 'accepted') return;
-    if (client ? client !== this.shown?.client : server && given(server) !== given(this.server)) return;
+    if (client ? client !== this.shown?.client : server && given(known(server)) !== given(this.server)) return;
     if (elicitationId(this.question?.text ?? '') !== id) return;
     this.#screen.isCompleted = true;
     this.refresh();
@@ -350,19 +351,30 @@ export class Dialogue {
   }
 
   /** Checks the requests of a round before its turn: one that cannot be answered is rejected unseen. @param {Round} round */
-  async check(round) {
-    const instance = await this.parts.form.load();
-    if (!round.unchecked || round.over) return;
+  check(round) {
+    return (round.checking ??= this.#check(round).finally(() => (round.checking = undefined)));
+  }
+
+  /** @param {Round} round */
+  async #check(round) {
+    const look = async () => this.#screen.check(await this.parts.form.load(), round);
+    // The form may have trapped in another card. A request that traps it again is shown, where that is said.
+    const diagnostics = (await look()) ?? (await look()) ?? [];
     round.unchecked = false;
-    const diagnostics = await this.#screen.check(instance, round);
     if (!diagnostics.length || round.over) return;
-    this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
-    if (!round.fail(unanswerable(diagnostics))) return;
+    const error = this.refuse(diagnostics);
+    if (!round.fail(error)) return;
     this.#screen.dropAhead(round);
     this.queue.take((waiting) => waiting === round);
     if (this.shown === round) this.#empty();
     this.#next();
     this.refresh();
+  }
+
+  /** Tells the page why what is asked cannot be answered. @param {any[]} diagnostics @returns the error for who asks */
+  refuse(diagnostics) {
+    this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
+    return unanswerable(diagnostics);
   }
 
   /**
@@ -374,13 +386,16 @@ export class Dialogue {
   fail(kind, error, question) {
     const round = this.shown;
     if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
-    if (question.isUndecided) this.stage.depart();
-    if (question.isUndecided) {
-      this.stage.release();
-      const sentence = this.settings.messages?.failed ?? catalogFor(this.locale)?.messages?.failed;
-      this.stage.replace(failedNotice(this.element.ownerDocument, sentence, this.server));
+    try {
+      if (question.isUndecided) this.stage.depart();
+      if (question.isUndecided) {
+        this.stage.release();
+        const sentence = this.settings.messages?.failed ?? catalogFor(this.locale)?.messages?.failed;
+        this.stage.replace(failedNotice(this.element.ownerDocument, sentence, this.server));
+      }
+    } finally {
+      this.emit('elicit-error', { kind, diagnostics: [], error });
+      if (question.take('fail')) this.#end(round, { all: true });
     }
-    this.emit('elicit-error', { kind, diagnostics: [], error });
-    if (question.take('fail')) this.#end(round, { all: true });
   }
 }

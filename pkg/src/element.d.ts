@@ -97,7 +97,7 @@ export interface ElicitOptions {
   /** Who asks; the element's own `server` when it is left out. */
   server?: ElicitationServer | null;
   /** What stands for the server where its questions are counted (mute, floods, completion); its name when it is left out. */
-  client?: object;
+  client?: object | string;
   /** Withdraws the question: it is shown as expired, and the result is `cancel`. */
   signal?: AbortSignal;
   /**
@@ -275,7 +275,7 @@ export class McpElicitationElement extends HTMLElement {
    * Asks one round of one server as the steps of one card (2026-07-28, `inputRequests`). Entries that are no elicitation
    * are left out of the answer: they are the host's. Nothing of it leaves before the round ends. Cancelling a step
    * cancels the round, unless the person sends the answers that were given. However many there
-   * are, they wait as one.
+   * are, they wait as one. More than a hundred are over the limit: the promise is rejected with the code -32602.
    * @param inputRequests an object, or its JSON text, which is exact as that of a request is
    * @param options who asks, and until when
    */
@@ -293,7 +293,7 @@ export class McpElicitationElement extends HTMLElement {
    * @param elicitationId opaque
    * @param options the server that the notification came from, or the client that it came to
    */
-  complete(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object }): void;
+  complete(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object | string }): void;
 
   /** Puts every field back to where it started. */
   reset(): void;

@@ -17,6 +17,9 @@ import { DEFAULTS } from './settings.js';
 /** What keeps drafts, for elements that are to keep some. */
 const drafts = new LaterPart(() => import('./draft.js'));
 
+/** The most requests of one round. */
+const MOST_STEPS = 100;
+
 /** Whether the console has heard of a request that a template had spoilt. */
 let warned = false;
 
@@ -178,6 +181,10 @@ export class ElicitationElement extends Base {
    */
   async elicitAll(inputRequests, options) {
     const asked = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
+    if (asked.length > MOST_STEPS) {
+      const message = `There are ${asked.length} requests; ${MOST_STEPS} are the most that one round asks`;
+      throw this.#dialogue.refuse([{ code: 'over-limit', severity: 'error', location: '', message }]);
+    }
     const questions = asked.map(({ request }) => new Question(request, requestText(request)));
     const results = questions.length ? await this.#dialogue.ask(new Round(questions, options)) : [];
     return Object.fromEntries(asked.map(({ key }, index) => [key, results[index]]));
@@ -193,7 +200,7 @@ export class ElicitationElement extends Base {
 
   /**
    * @param {string} elicitationId
-   * @param {{ server?: Server | null, client?: object }} [options]
+   * @param {{ server?: Server | null, client?: object | string }} [options]
    */
   complete(elicitationId, { server, client } = {}) {
     this.#dialogue.complete(elicitationId, server, client);

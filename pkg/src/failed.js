@@ -22,7 +22,7 @@ export function failedNotice(document, sentence, server) {
  * @param {import('./round.js').Server | null | undefined} server
  */
 function nameOf(server) {
-  const name = server && !server.claimed ? `${server.title?.trim() || server.name}` : '…';
+  const name = (server && !server.claimed && (server.title?.trim() || server.name)) || '…';
   const visible = [...name.replace(/[\p{Cc}\p{Cf}]/gu, '')];
   return ['\u2068', ...visible.slice(0, 40), visible.length > 40 ? '…\u2069' : '\u2069'].join('');
 }

@@ -16,7 +16,7 @@ export type { ElicitOptions, ElicitParams, ElicitRequest, ElicitResult, Elicitat
 export interface ElicitTarget {
   elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult>;
   elicitAll?(inputRequests: InputRequests, options?: ElicitOptions): Promise<InputResponses>;
-  complete?(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object }): void;
+  complete?(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object | string }): void;
 }
 
 /** The element, or how to get at it when a question comes. It may be one whose tag is not defined yet. */
@@ -85,7 +85,7 @@ export function answerInputRequests(
 export interface RoundOptions {
   server?: string | ElicitationServer;
   /** What stands for the server where its questions are counted: see `ElicitOptions`. */
-  client?: object;
+  client?: object | string;
   /** Withdraws the question, and the request with it. */
   signal?: AbortSignal;
   unanswerable?: 'show' | 'reject';

@@ -8,10 +8,10 @@ import { MOST_WAITING, PACE, PACE_TIME } from '../../target/generated/facts.js';
 export class Queue {
   /** @type {Round[]} */
   #waiting = [];
-  /** @type {Map<object | string, number[]>} by who asks, when it asked in the last minute */
-  #asked = new Map();
-  /** @type {Map<object | string, number>} by who asks, how many came when too many of it waited, and were cancelled unseen */
-  dropped = new Map();
+  /** @type {WeakMap<object, number[]>} by who asks, when it asked in the last minute */
+  #asked = new WeakMap();
+  /** @type {WeakMap<object, number>} by who asks, how many came when too many of it waited, and were cancelled unseen */
+  dropped = new WeakMap();
 
   get length() {
     return this.#waiting.length;
@@ -38,7 +38,7 @@ export class Queue {
   }
 
   next() {
-    if (this.#waiting.length < 2) this.dropped.clear();
+    if (this.#waiting.length < 2) this.dropped = new WeakMap();
     return this.#waiting.shift();
   }
 

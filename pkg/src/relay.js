@@ -27,8 +27,6 @@ export function createRelay(host, { send, subscribe }, { unanswerable = 'reject'
   const open = new Map();
   /** @type {Map<string, number>} by id, when it was answered */
   const answered = new Map();
-  /** @type {Map<string, object>} what stands for each client of the other end */
-  const clients = new Map();
 
   /** @param {string} id */
   const isNew = (id) => {
@@ -37,23 +35,14 @@ export function createRelay(host, { send, subscribe }, { unanswerable = 'reject'
     return !open.has(id) && !answered.has(id);
   };
 
-  /** @param {any} key */
-  const clientOf = (key) => {
-    if (typeof key !== 'string') return undefined;
-    const client = clients.get(key) ?? {};
-    clients.set(key, client);
-    return client;
-  };
-
   /** @param {any} message */
   async function ask({ id, params, server, client }) {
     const controller = new AbortController();
     open.set(id, controller);
     const answer = { type: ANSWER, id };
-    const known = clientOf(client);
     try {
       const target = await resolveElement(host);
-      const result = await target.elicit(params, { server, ...(known && { client: known }), signal: controller.signal, unanswerable });
+      const result = await target.elicit(params, { server, ...(typeof client === 'string' && { client }), signal: controller.signal, unanswerable });
       await send({ ...answer, result });
     } catch (error) {
       const { code = -32603, message, data } = /** @type {any} */ (error);
@@ -77,9 +66,9 @@ export function createRelay(host, { send, subscribe }, { unanswerable = 'reject'
 /** @type {WeakMap<object, string>} what a client is called in messages */
 const keys = new WeakMap();
 
-/** @param {object | undefined} client */
+/** @param {object | string | undefined} client */
 function keyOf(client) {
-  if (!client) return undefined;
+  if (!client || typeof client === 'string') return client;
   const key = keys.get(client) ?? crypto.randomUUID();
   keys.set(client, key);
   return key;
@@ -95,9 +84,10 @@ export function relayHandler({ send, waitFor }, { validate } = {}) {
       signal?.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     const answered = Promise.race([waitFor(id, signal), withdrawn]).catch(() => undefined);
-    await send({ type: ASK, id, params, server, client: keyOf(client) });
+    // A channel may take a message and never say so: what is withdrawn waits for nothing of it.
+    await Promise.race([send({ type: ASK, id, params, server, client: keyOf(client) }), withdrawn]);
     const answer = /** @type {any} */ (await answered);
-    if (!answer) await notify(send, { type: WITHDRAW, id });
+    if (!answer) notify(send, { type: WITHDRAW, id });
     if (answer?.error) throw Object.assign(new Error(answer.error.message), { code: answer.error.code, data: answer.error.data });
     const result = resultOf(answer?.result);
     if (validate && result.action === 'accept') check(params, result.content, validate);

@@ -5,8 +5,19 @@ import { CANCEL } from './result.js';
  * @typedef {import('./question.js').Question} Question
  * @typedef {import('./result.js').ElicitResult} ElicitResult
  * @typedef {{ name: string, title?: string, url?: string, claimed?: boolean }} Server
- * @typedef {{ server?: Server | null, client?: object, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
+ * @typedef {{ server?: Server | null, client?: object | string, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
  */
+
+/** @param {unknown} value */
+const text = (value) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined);
+
+/**
+ * Who asks, as a host or a relay says it: whatever is there in place of a text is left out.
+ * @param {any} server
+ * @returns {Server | undefined}
+ */
+export const known = (server) =>
+  server ? { name: text(server.name) ?? '', title: text(server.title), url: text(server.url), claimed: !!server.claimed } : undefined;
 
 /** One request, or the requests of one round as steps: asked in order, answered all at once, when the round ends. */
 export class Round {
@@ -16,8 +27,10 @@ export class Round {
   over = false;
   /** How it is to end once the answer that is being taken is there. @type {import('./status.js').Status | undefined} */
   withdrawn;
-  /** Who asks, as it is counted: a client, the name of its server, or nobody known. @type {object | string} */
-  asking = '';
+  /** Its check before its turn, while that goes on. @type {Promise<void> | undefined} */
+  checking;
+  /** Who asks, as it is counted: what stands for a client, for the name of its server, or for nobody known. @type {object} */
+  asking = this;
   #release = () => {};
 
   /**
@@ -26,7 +39,7 @@ export class Round {
    */
   constructor(questions, { server, client, signal, unanswerable } = {}) {
     this.questions = questions;
-    this.server = server;
+    this.server = known(server);
     this.client = client;
     this.signal = signal;
     /** Whether it must be looked at first: one that cannot be answered then rejects in place of being shown. */

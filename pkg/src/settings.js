@@ -41,7 +41,7 @@ export function fillSettings(card, settings, locale, server, steps) {
   card.setModes(settings.modes.includes('form'), settings.modes.includes('url'));
   card.allowInsecureUrls = !!settings.allowInsecureUrls;
   card.refusesSecrets = settings.sensitive === 'refuse';
-  if (server?.name !== undefined) card.setServer(`${server.name}`, server.title, server.url, !!server.claimed);
+  if (server) card.setServer(server.name, server.title, server.url, !!server.claimed);
   if (limits) card.setLimits(limits.text, limits.properties, limits.options, limits.name);
   if (steps) card.setStep(steps.step, steps.steps, steps.canReturn, steps.given);
   return card;

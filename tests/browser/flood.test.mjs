@@ -113,6 +113,20 @@ describe('a flood', () => {
   }));
 });
 
+describe('checks before the turn', () => {
+  test('of two that are asked together: each that cannot be answered is rejected, and the good one is shown', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate((good) => {
+      window.codes = [];
+      for (const name of ['S0', 'S1']) element.elicit({ mode: 'telepathy', message: 'm' }, { server: { name }, unanswerable: 'reject' }).catch(({ code }) => codes.push(code));
+      element.elicit(good, { server: { name: 'S2' }, unanswerable: 'reject' });
+    }, question('Good'));
+    await page.waitForFunction(() => codes.length === 2, undefined, { timeout: 5000 });
+    assert.deepEqual(await page.evaluate(() => codes), [-32602, -32602]);
+    await card.locator('[part~="message"]', { hasText: 'Good' }).waitFor();
+  }));
+});
+
 describe('once an address was opened', () => {
   const url = { mode: 'url', message: 'Connect', url: 'https://ok.example/start', elicitationId: 'id-1' };
 

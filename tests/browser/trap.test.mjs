@@ -125,3 +125,15 @@ test('the WebAssembly cannot be had', inPage(async (opened) => {
   // The browser's own line, and ours that names the file; not every driver tells what is in the console.
   assert.ok(reported.length === (ENGINE ? 0 : 2) && reported.every((text) => /500/.test(text)), String(reported));
 }, BARE));
+
+test('a server whose name, title or address is no text is shown by what is text, and strands nobody', inPage(async ({ page, card }) => {
+  await watch(page);
+  for (const [server, shown] of [[{ name: 'x', title: 5 }, /5/], [{ name: 'Xen', title: {} }, /Xen/], [{ name: 5 }, /5/], [{ name: {} }, /server/i], [{ name: { toString: 5 }, title: [] }, /server/i], [{ name: 'Xen', url: {} }, /Xen/]]) {
+    await page.evaluate(([server, params]) => elicit(JSON.stringify(server), params, { server }), [server, question(`Of ${JSON.stringify(server)}`)]);
+    await card.locator('[part~="message"]', { hasText: `Of ${JSON.stringify(server)}` }).waitFor();
+    assert.match(await card.locator('header').innerText(), shown);
+    await page.evaluate(() => element.decline());
+    assert.deepEqual(await resultOf(page, JSON.stringify(server)), { action: 'decline' });
+  }
+  assert.deepEqual(await events(page, 'elicit-error'), []);
+}));

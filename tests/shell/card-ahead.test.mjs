@@ -45,3 +45,45 @@ test('one card at most is made ahead, and freed with its request', async () => {
   await settled();
   assert.deepEqual(FakeCard.made.map(({ freed }) => freed), [undefined, true, true]);
 });
+
+for (const good of [0, 1, 2]) {
+  test(`of requests that are asked together, each is checked for itself, however many can be answered: ${good}`, async () => {
+    const { element } = fresh();
+    page.append(element);
+    const codes = [];
+    for (const [place, server] of ['a', 'b', 'c'].entries()) {
+      const asked = place < good ? params('good') : { message: 'unanswerable' };
+      element.elicit(asked, { server: { name: server }, unanswerable: 'reject' }).catch(({ code }) => codes.push(code));
+    }
+    await settled();
+    assert.deepEqual(codes, Array(3 - good).fill(-32602));
+    assert.equal(element.status, good ? 'open' : 'idle');
+    for (let each = 0; each < good; each++) element.decline();
+    assert.ok(FakeCard.made.filter(({ freed }) => !freed).length <= 1, 'nothing stays but the last receipt');
+  });
+}
+
+test('each request of a round is checked in a task of its own, also beside other rounds', async () => {
+  const { element } = fresh();
+  page.append(element);
+  element.elicit(params('shown'));
+  const tasks = [FakeCard.made.length];
+  const { postTask } = scheduler;
+  scheduler.postTask = (work) => postTask(() => (tasks.push(FakeCard.made.length), work()));
+  const steps = { one: params(), two: params(), three: params() };
+  for (const name of ['a', 'b']) element.elicitAll(steps, { unanswerable: 'reject', server: { name } });
+  for (let waits = 0; waits < 4; waits++) await settled();
+  scheduler.postTask = postTask;
+  tasks.push(FakeCard.made.length);
+  assert.deepEqual(tasks, [1, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a card that dies before it has said whether it can be answered has not said so', async () => {
+  const { element } = fresh();
+  page.append(element);
+  let traps = 1;
+  Object.defineProperty(FakeCard, 'trapIn', { configurable: true, get: () => (traps-- > 0 ? 'constructor' : '') });
+  const asked = element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject' });
+  await assert.rejects(asked, { code: -32602 });
+  Object.defineProperty(FakeCard, 'trapIn', { value: '', writable: true });
+});

@@ -83,6 +83,8 @@ globalThis.CSSStyleSheet = class CSSStyleSheet {
   }
 };
 
+globalThis.scheduler = { postTask: (work) => new Promise((resolve) => setImmediate(() => resolve(work()))) };
+
 /** The part of the page that is connected. */
 export const page = new FakeNode();
 
@@ -91,5 +93,7 @@ globalThis.addEventListener = view.addEventListener.bind(view);
 globalThis.removeEventListener = view.removeEventListener.bind(view);
 export const hidePage = () => view.dispatchEvent(new Event('pagehide'));
 
-/** Lets everything run that waits: a task of its own. */
-export const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets everything run that waits for a task or two of its own. */
+export async function settled() {
+  for (let tasks = 0; tasks < 3; tasks++) await new Promise((resolve) => setImmediate(resolve));
+}

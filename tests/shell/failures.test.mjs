@@ -37,8 +37,8 @@ test('an unanswerable request is shown, or rejected unseen before its turn', asy
   assert.deepEqual(await fine, { action: 'cancel' });
 });
 
-test('a trap while a request is looked at unseen: it is shown, and a trap there cancels it', async () => {
-  for (const traps of [1, 2]) {
+test('a trap while a request is looked at unseen: it is looked at again, then shown, and a trap there cancels it', async () => {
+  for (const traps of [1, 2, 3]) {
     const { element, events } = fresh();
     page.append(element);
     let left = traps;
@@ -46,13 +46,14 @@ test('a trap while a request is looked at unseen: it is shown, and a trap there 
     const answer = element.elicit(params(), { unanswerable: 'reject', server: { name: 'files' } });
     await settled();
     await settled();
+    await settled();
     Object.defineProperty(FakeCard, 'trapIn', { value: '', writable: true });
-    if (traps === 1) {
+    if (traps < 3) {
       assert.equal(element.status, 'open');
       element.decline();
     }
-    assert.deepEqual(await answer, { action: traps === 1 ? 'decline' : 'cancel' });
-    assert.equal(events.filter(([type]) => type === 'elicit-error').length, traps - 1);
+    assert.deepEqual(await answer, { action: traps < 3 ? 'decline' : 'cancel' });
+    assert.equal(events.filter(([type]) => type === 'elicit-error').length, traps < 3 ? 0 : 1);
   }
 });
 
@@ -189,4 +190,48 @@ test('a card that is gone decides nothing', async () => {
   assert.equal(element.status, 'open');
   assert.deepEqual(results(), [{ action: 'cancel' }]);
   assert.deepEqual(clicked, []);
+});
+
+/** What a relay can bring in place of a server's name, title and address. */
+const NO_TEXTS = [{ name: 'x', title: 5 }, { name: 'x', title: {} }, { name: 5 }, { name: {} }, { name: { toString: 5 }, title: [] }, { name: 'x', url: {} }, {}, 5, 'x'];
+
+test('a server whose name, title or address is no text strands nobody, nor those that wait behind it', async () => {
+  for (const server of NO_TEXTS) {
+    const { element } = fresh();
+    page.append(element);
+    FakeCard.trapIn = 'constructor';
+    const answer = element.elicit(params(), { server });
+    const waits = element.elicit(params(), { server: { name: 'another' } });
+    assert.deepEqual(await answer, { action: 'cancel' });
+    FakeCard.trapIn = '';
+    await settled();
+    assert.equal(element.status, 'open');
+    element.decline();
+    await waits;
+    element.server = server;
+    element.elicit(params());
+    for (const value of Object.values(last().settings.server ?? {})) assert.ok(['string', 'boolean', 'undefined'].includes(typeof value), `${value}`);
+    element.decline();
+  }
+});
+
+test('a question whose failure cannot be shown ends all the same', async () => {
+  const { element, results, events } = fresh();
+  page.append(element);
+  FakeCard.trapIn = 'constructor';
+  element.messages = { get failed() { throw new Error('of the host'); } };
+  const { queueMicrotask } = globalThis;
+  const thrown = [];
+  globalThis.queueMicrotask = (work) =>
+    queueMicrotask(() => {
+      try {
+        work();
+      } catch (error) {
+        thrown.push(error.message);
+      }
+    });
+  assert.deepEqual(await element.elicit(params()), { action: 'cancel' });
+  globalThis.queueMicrotask = queueMicrotask;
+  assert.deepEqual(thrown, ['of the host']);
+  assert.deepEqual([results().length, events[0][1].kind], [1, 'trap']);
 });

@@ -1,7 +1,10 @@
 // Questions of several servers at one element: who is next, what is dropped, what is muted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offersMute, refused } from '../../pkg/src/flood.js';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { askingKey, isMuted, mute, offersMute, refused } from '../../pkg/src/flood.js';
+import { Queue } from '../../pkg/src/queue.js';
 import { page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 
@@ -107,10 +110,11 @@ test('a request that is replaced before its turn is never shown', async () => {
 });
 
 test('refusals are forgotten after a minute; an answer is none', async () => {
-  for (const time of [0, 30_000, 59_999]) refused('slow', time);
-  assert.deepEqual([59_999, 60_000, 119_999].map((now) => offersMute('slow', now)), [true, false, false]);
-  refused('slow', 60_001);
-  assert.deepEqual([60_001, 89_999, 90_000].map((now) => offersMute('slow', now)), [true, true, false], 'the last three count');
+  const slow = askingKey('slow');
+  for (const time of [0, 30_000, 59_999]) refused(slow, time);
+  assert.deepEqual([59_999, 60_000, 119_999].map((now) => offersMute(slow, now)), [true, false, false]);
+  refused(slow, 60_001);
+  assert.deepEqual([60_001, 89_999, 90_000].map((now) => offersMute(slow, now)), [true, true, false], 'the last three count');
   const { element, form } = fresh();
   page.append(element);
   for (let n = 0; n < 4; n++) {
@@ -140,6 +144,35 @@ test('what is counted by a client is of no other, whatever their servers are cal
   element.elicit(params(), asks(other));
   assert.equal(last().queue.mute, false);
   element.remove();
+});
+
+test('what is known of a client goes with it, and of names that of the thousand that were used last', async () => {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc');
+  const queue = new Queue();
+  const known = () => {
+    const client = {};
+    refused(askingKey(client));
+    mute(askingKey(client));
+    for (let n = 0; n < 12; n++) queue.add({ asking: askingKey(client) });
+    queue.take();
+    return new WeakRef(client);
+  };
+  const client = known();
+  await settled();
+  gc();
+  assert.equal(client.deref(), undefined);
+  for (const name of ['used', 'forgotten']) mute(askingKey(name));
+  for (let n = 0; n < 1000; n++) assert.ok(isMuted(askingKey('used')), `${askingKey(`other ${n}`)}`);
+  assert.ok(!isMuted(askingKey('forgotten')));
+});
+
+test('a client need not be an object', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const answer = element.elicit(params(), { client: 'a session' });
+  element.decline();
+  assert.deepEqual(await answer, { action: 'decline' });
 });
 
 test('three refusals in a minute offer to mute a server, and muting lasts for the page', async () => {

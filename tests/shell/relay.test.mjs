@@ -102,7 +102,19 @@ test('what is counted by client is counted by client over the relay', async () =
   const [first, second, third, fourth] = element.asked.map(({ client }) => client);
   assert.equal(first, second);
   assert.notEqual(first, third);
-  assert.deepEqual([typeof first, fourth], ['object', undefined]);
+  assert.deepEqual([typeof first, fourth], ['string', undefined]);
+});
+
+test('a channel that never says that it has sent keeps no question that is withdrawn', async () => {
+  const controller = new AbortController();
+  const sent = [];
+  const send = ({ type }) => (sent.push(type), new Promise(() => {}));
+  const answer = relayHandler({ send, waitFor: () => new Promise(() => {}) })(params, { signal: controller.signal });
+  await new Promise(setImmediate);
+  controller.abort();
+  const late = new Promise((resolve) => setTimeout(resolve, 1000, 'late').unref());
+  assert.deepEqual(await Promise.race([answer, late]), { action: 'cancel' });
+  assert.deepEqual(sent, ['mcp-elicitation/ask', 'mcp-elicitation/withdraw']);
 });
 
 test('the relay carries that a name is the claim of the server', async () => {

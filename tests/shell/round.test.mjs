@@ -37,11 +37,25 @@ test('a round that is cancelled or withdrawn is cancelled to its end, and anothe
   assert.equal(element.request.message, 'd');
   element.decline();
   assert.deepEqual(await second, { action: 'decline' });
-  const flood = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, params(`${n}`)]));
-  const flooded = element.elicitAll(flood);
-  assert.deepEqual(last().settings.step, [1, 1000]);
+});
+
+test('a round of more than a hundred is over the limit, and asks nothing', async () => {
+  const round = (length) => Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, params(`${n}`)]));
+  for (const unanswerable of ['show', 'reject']) {
+    const { element, events, results } = fresh();
+    page.append(element);
+    const error = await element.elicitAll(round(101), { unanswerable }).catch((error) => error);
+    const diagnostics = [{ code: 'over-limit', severity: 'error', location: '', message: 'There are 101 requests; 100 are the most that one round asks' }];
+    assert.deepEqual([error.code, error.message, error.data], [-32602, diagnostics[0].message, diagnostics]);
+    assert.deepEqual(events, [['elicit-error', { kind: 'unanswerable', diagnostics }]]);
+    assert.deepEqual([element.status, results()], ['idle', []]);
+  }
+  const { element } = fresh();
+  page.append(element);
+  const asked = element.elicitAll({ ...round(100), sample: { method: 'sampling/createMessage' } });
+  assert.deepEqual(last().settings.step, [1, 100]);
   element.cancel();
-  assert.equal(Object.keys(await flooded).length, 1000);
+  assert.equal(Object.keys(await asked).length, 100);
 });
 
 test('a round of more than ten is asked to its end, and takes one place of those that wait', async () => {

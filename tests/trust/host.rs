@@ -177,6 +177,12 @@ fn where_the_registrable_part_is_not_known_whole_hosts_are_compared() {
         ("evil.com.br", "good.com.br", true),
         ("login.good.de", "good.de", false),
         ("login.good.example", "good.example", false),
+        ("evil.on.ca", "good.on.ca", true),
+        ("login.good.ca", "good.ca", false),
+        ("evil.bj.cn", "good.bj.cn", true),
+        ("login.good.com.cn", "good.com.cn", false),
+        ("evil.rm.it", "good.rm.it", true),
+        ("login.x.ai", "mcp.x.ai", false),
     ] {
         assert_eq!(is_foreign(&format!("https://{host}/"), other), [foreign; 2], "{host} {other}");
     }
@@ -224,6 +230,30 @@ fn names_at_large_clouds_belong_to_strangers() {
         let foreign = is_foreign(&format!("https://evil.{under}/"), &format!("good.{under}"));
         assert_eq!(foreign, [true; 2], "{under}");
     }
+}
+
+/// Where strangers get names of their own: shared registries, countries with a script of their own, clouds, site hosts.
+const STRANGERS: &str = "uk.com us.com eu.com br.com co.com za.com cn.com de.com jpn.com gb.net her.name law.pro eu.org \
+    de.eu.org js.org is-a.dev \
+    xn--55qx5d.xn--j6w193g xn--o1ac.xn--90a3ac xn--12c1fe0br.xn--o3cw4h \
+    appdomain.cloud us-south.appdomain.cloud mybluemix.net azure-api.net regional.azure-api.net trafficmanager.net \
+    azurecr.io servicebus.windows.net database.windows.net vault.azure.net hosted.app us-central1.hosted.app \
+    googleusercontent.com bc.googleusercontent.com firebaseio.com europe-west1.firebasedatabase.app my.site.com \
+    my.salesforce.com force.com awsapps.com awsglobalaccelerator.com auth.eu-west-1.amazoncognito.com fcapp.run \
+    cn-hangzhou.fcapp.run tcloudbaseapp.com akamaized.net edgesuite.net fastly.net global.ssl.fastly.net b2clogin.com \
+    auth0.com eu.auth0.com okta.com clerk.accounts.dev atlassian.net zendesk.com sharepoint.com euw.devtunnels.ms \
+    share.zrok.io ts.net \
+    readthedocs.io pythonanywhere.com eu.pythonanywhere.com tumblr.com square.site godaddysites.com supabase.in \
+    functions.supabase.co sourceforge.io csb.app preview.csb.app vercel.dev on-fleek.app ipfs.io ipfs.dweb.link \
+    cloudflare.net web.val.run substack.com squarespace.com codeberg.page modal.run fastmcp.app";
+
+#[test]
+fn names_at_shared_registries_clouds_and_site_hosts_belong_to_strangers() {
+    let silent: Vec<&str> = STRANGERS
+        .split(' ')
+        .filter(|under| is_foreign(&format!("https://evil.{under}/"), &format!("good.{under}")) != [true; 2])
+        .collect();
+    assert_eq!(silent, [""; 0]);
 }
 
 #[test]

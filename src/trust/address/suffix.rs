@@ -7,23 +7,46 @@ const SECOND_LEVEL: &str =
     " ac asn co com edu go gob gouv gov id info ltd me mil ne net nhs nic nom or org plc res sch ";
 
 /// Suffixes under which strangers get names of their own, beside those of the countries.
-const SHARED: &str = "amplifyapp.com app.github.dev azureedge.net b-cdn.net base44.app blogspot.com bolt.host carrd.co \
-    cloudapp.net cloudfront.net cloudfunctions.net codesandbox.io convex.site ddns.net deno.dev \
-    duckdns.org firebaseapp.com firebasestorage.app fly.dev framer.app framer.website github.io \
-    githubpreview.dev gitbook.io gitlab.io glitch.me herokuapp.com hf.space koyeb.app loca.lt \
-    lovable.app myshopify.com netlify.app ngrok-free.app ngrok-free.dev ngrok.app ngrok.dev nip.io \
-    notion.site now.sh ondigitalocean.app onrender.com pages.dev r2.dev railway.app repl.co replit.app \
-    sslip.io stackblitz.io streamlit.app supabase.co surge.sh translate.goog trycloudflare.com \
-    up.railway.app val.run vercel.app web.app webflow.io weebly.com wixsite.com wordpress.com \
-    workers.dev";
+const SHARED: &str = "aca.pro acct.pro ae.org alpic.live altervista.org amplifyapp.com app.github.dev \
+    appwrite.global asso.fr atlassian.net authkit.app avocat.pro azureedge.net b-cdn.net b2clogin.com bar.pro \
+    base44.app beehiiv.com bigcartel.com bitbucket.io blogspot.com bolt.host bounceme.net br.com bubbleapps.io \
+    carrd.co ciamlogin.com clerk.app cleverapps.io cloudapp.net cloudfront.net cloudfunctions.net cn.com co.com \
+    codeberg.page codesandbox.io cpa.pro ddns.net de.com dedyn.io deno.dev discordsays.com discourse.group dpdns.org \
+    duckdns.org dyndns.org dynu.net dynv6.net edgecompute.app encr.app eng.pro eth.limo eu.com fastly-edge.com \
+    fastmcp.app figma.site firebaseapp.com firebasestorage.app fly.dev framer.app framer.website freeddns.org \
+    freshdesk.com functions.supabase.co gb.net ghost.io gigalixirapp.com gitbook.io github.io githubpreview.dev \
+    gitlab.io glide.page glitch.me godaddysites.com gr.com gradio.live hashnode.dev hasura.app hatenablog.com \
+    her.name herokuapp.com hf.space his.name hopto.org hu.net hubspotpagebuilder.com in.net is-a.dev jimdofree.com \
+    jimdosite.com jp.net jpn.com js.org jur.pro kinde.com kinsta.app kinsta.page koyeb.app kr.com kxcdn.com law.pro \
+    leadpages.co lhr.life livejournal.com loca.lt localhost.run lovable.app lovableproject.com mailchimpsites.com \
+    med.pro mex.com mooo.com msk.ru myfritz.net myportfolio.com myqnapcloud.com myshopify.com mystrikingly.com \
+    neocities.org netlify.app ngrok-free.app ngrok-free.dev ngrok.app ngrok.dev nip.io no-ip.org notion.site now.sh \
+    okta-emea.com okta.com oktapreview.com on-fleek.app ondigitalocean.app onelogin.com onmicrosoft.com onrender.com \
+    pages.dev pantheonsite.io powerappsportals.com priv.at pstmn.io r2.dev railway.app readthedocs.io recht.pro \
+    redirectme.net repl.co replit.app rtfd.io ru.com sa.com se.net serveo.net service-now.com sharepoint.com \
+    softr.app sourceforge.io spb.ru square.site squarespace.com srht.site sslip.io stackblitz.io streamlit.app \
+    substack.com supabase.co supabase.in super.site surge.sh synology.me sytes.net tilda.ws trafficmanager.net \
+    translate.goog trycloudflare.com ts.net tumblr.com uk.com uk.net up.railway.app us.com us.org vercel.app \
+    vercel.dev vusercontent.net web.app webflow.io weebly.com wixsite.com wordpress.com workers.dev wpcomstaging.com \
+    wpengine.com wpenginepowered.com za.bz za.com zapto.org zeabur.app zendesk.com";
 
-/// Hosts of large clouds under which each name, at whatever depth, belongs to somebody else: some stand under a region.
-const CLOUDS: &str = "aliyuncs.com amazonaws.com amazonaws.com.cn appspot.com awsapprunner.com azurecontainerapps.io \
-    azurefd.net azurestaticapps.net azurewebsites.net backblazeb2.com bcebos.com cloudapp.azure.com \
-    cloudflarestorage.com core.chinacloudapi.cn core.windows.net digitaloceanspaces.com \
-    elasticbeanstalk.com googleapis.com linodeobjects.com myhuaweicloud.com myqcloud.com ngrok.io \
-    objectstorage.cloud on.aws oraclecloud.com oraclecloudapps.com ovh.net replit.dev run.app scw.cloud \
-    usercontent.goog vultrobjects.com wasabisys.com";
+/// Hosts, most of them of large clouds, under which each name, at whatever depth, belongs to somebody else: some stand under a region.
+const CLOUDS: &str = "accounts.dev akamai.net akamaihd.net akamaized.net aliyuncs.com amazonaws.com amazonaws.com.cn \
+    amazoncognito.com amazonlightsail.com appdomain.cloud appspot.com auth0.com awsapprunner.com awsapps.com \
+    awsglobalaccelerator.com azure-api.net azure-mobile.net azure.net azurecontainer.io azurecontainerapps.io \
+    azurecr.io azuredatabricks.net azurefd.net azuremicroservices.io azurestaticapps.net azurewebsites.net \
+    backblazeb2.com baidubce.com bcebos.com canva.site cdn77.org cloud.databricks.com cloudapp.azure.com \
+    cloudflare.net cloudflarestorage.com cloudshell.dev cloudworkstations.dev code.run cognitiveservices.azure.com \
+    convex.cloud convex.site core.chinacloudapi.cn csb.app database.azure.com databricksapps.com deno.net \
+    devtunnels.ms digitaloceanspaces.com documents.azure.com dweb.link dynamics.com edgekey.net edgesuite.net \
+    elasticbeanstalk.com eu.org fastly.net fastlylb.net fcapp.run firebasedatabase.app firebaseio.com force.com \
+    gateway.dev gitpod.io googleapis.com googleusercontent.com hosted.app hs-sites.com ic0.app icp0.io ipfs.io \
+    linodeobjects.com linodeusercontent.com meteorapp.com modal.run my.salesforce.com mybluemix.net myhuaweicloud.com \
+    mypinata.cloud myqcloud.com ngrok.io nhost.run objectstorage.cloud on.aws openai.azure.com openshiftapps.com \
+    oraclecloud.com oraclecloudapps.com ovh.net pinggy.link platformsh.site pythonanywhere.com replit.dev run.app \
+    sagemaker.aws salesforce-sites.com scalingo.io scw.cloud site.com snowflakecomputing.com tcloudbase.com \
+    tcloudbaseapp.com usercontent.goog val.run volces.com vultrobjects.com w3s.link wasabisys.com webcontainer.io \
+    windows.net yandexcloud.net your-server.de zitadel.cloud zrok.io";
 
 /// Countries that register names right under their own label, beside what [`SECOND_LEVEL`] has.
 const FLAT: &str = " ac ag ai am at be bg by bz ca cc cd ch cl cm cn co cx cz de dk ee es eu fi fm fr ga gd gg gl gr gs hk hr \
@@ -48,12 +71,18 @@ pub(super) fn registrable(host: &str) -> Range<usize> {
     name.len().saturating_sub(length.saturating_sub(1))..name.len()
 }
 
-/// Whether it is known what strangers can register under the top of this name: under `br`, `adv` is one of a hundred.
+/// Whether it is known what strangers can register under the top of this name: under `br`, `adv` is one of a hundred;
+/// Canada, China and Italy have provinces of two letters; each country with a script of its own has its own ways.
 fn is_known(name: &str) -> bool {
     let mut labels = name.rsplit('.');
     let (last, second) = (labels.next().unwrap_or_default(), labels.next().unwrap_or_default());
     let is_listed = |list: &str, label: &str| list.contains(&format!(" {label} "));
-    last.len() != 2 || labels.next().is_none() || is_listed(SECOND_LEVEL, second) || is_listed(FLAT, last)
+    let is_province = second.len() == 2 && matches!(last, "ca" | "cn" | "it");
+    match last.len() {
+        _ if labels.next().is_none() => true,
+        2 => is_listed(SECOND_LEVEL, second) || is_listed(FLAT, last) && !is_province,
+        _ => !last.starts_with("xn--"),
+    }
 }
 
 /// Whether the name is this one, or lies under it.
