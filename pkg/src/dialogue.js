@@ -241,9 +241,7 @@ export class Dialogue {
     if (result.action === 'cancel') this.#end(round, { all: true }, status);
     else if (round.isLast) this.#end(round, {}, status);
     else if (round.withdrawn) this.#end(round, { all: true }, round.withdrawn);
-    else {
-      this.#leave(round, round.step + 1);
-    }
+    else this.#leave(round, round.step + 1);
   }
 
   /** Shows another step; the card of this one is kept. @param {Round} round @param {number} step */

@@ -15,6 +15,8 @@ export function isFramed(view = globalThis.window) {
   }
 }
 
+const VEILS = ['filter', 'backdropFilter', 'transform', 'scale', 'rotate', 'translate', 'perspective', 'maskImage', 'clipPath'];
+
 /**
  * What a browser cannot see through, but a person can: with one of these round the element, it reports nothing.
  * @param {Element | null} element
@@ -22,8 +24,8 @@ export function isFramed(view = globalThis.window) {
  */
 function isVeiled(element) {
   for (let at = element; at; ) {
-    const { opacity, filter, transform } = getComputedStyle(at);
-    if (opacity !== '1' || filter !== 'none' || transform !== 'none') return true;
+    const style = /** @type {any} */ (getComputedStyle(at));
+    if (style.opacity !== '1' || style.mixBlendMode !== 'normal' || VEILS.some((name) => (style[name] ?? 'none') !== 'none')) return true;
     const root = at.getRootNode();
     at = at.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   }

@@ -1,6 +1,6 @@
 use crate::requests::{hostile, real, secrets};
-use mcp_elicitation::json::parse;
-use mcp_elicitation::schema::ElicitationSchema;
+use mcp_elicitation::json::{Value, parse};
+use mcp_elicitation::schema::{ElicitationSchema, EnumOption, Property};
 use mcp_elicitation::trust::{Place, Secret, SecretClass, asks_for_secret, solicited, value_looks_secret};
 
 /// The lines of a list: a place and a text that is there.
@@ -84,9 +84,12 @@ fn r20_the_class_and_the_place_are_told() {
 
 /// Where a property of this schema asks for a secret.
 fn place(property: &str) -> Option<Place> {
+    asks_for_secret(&read(property), &[]).map(|secret| secret.place)
+}
+
+fn read(property: &str) -> Property {
     let text = format!(r#"{{"type":"object","properties":{{"field":{property}}}}}"#);
-    let read = ElicitationSchema::read(&parse(&text).unwrap().root).unwrap();
-    asks_for_secret(&read.properties[0], &[]).map(|secret| secret.place)
+    ElicitationSchema::read(&parse(&text).unwrap().root).unwrap().properties.remove(0)
 }
 
 #[test]
@@ -148,8 +151,17 @@ fn r20_whatever_can_be_read_beside_a_field_counts() {
     ] {
         assert_eq!(place(&property), expected, "{property}");
     }
-    let options = |count: usize| format!(r#"{{"type":"string","enum":[{}"Your password"]}}"#, "\"a\",".repeat(count));
-    assert_eq!(place(&options(999)), Some(Place::Option));
+    let mut options = vec!["a"; 999];
+    options.push("Your password");
+    let options = options.into_iter().map(|value| EnumOption {
+        value: Value::String(value.into()),
+        title: None,
+        description: None,
+    });
+    assert_eq!(
+        asks_for_secret(&read(r#"{"type":"string"}"#), &options.collect::<Vec<_>>()).unwrap().place,
+        Place::Option
+    );
     let long = format!(r#"{{"type":"string","description":"{}Enter your password"}}"#, ". ".repeat(1_900));
     assert_eq!(place(&long), Some(Place::Description));
 }
