@@ -74,7 +74,7 @@ export class Screen {
   /** Shows a step again, by the card that it had. @param {import('./stage.js').Kept} kept */
   resume({ card, host, nodes }) {
     card.update(this.#fill());
-    card.settle('open');
+    card.call((card) => card.settle('open'));
     if (!this.stage.show(card, host, this.#dialogue.settings.layout, nodes)) return;
     this.showQueue();
     this.ready();

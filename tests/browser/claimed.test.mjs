@@ -44,3 +44,23 @@ test('in the receipt', inPage(async ({ page, card }) => {
   await accept(page);
   assert.match(await card.locator('[part~="receipt"]').innerText(), SHOWN);
 }));
+
+test('the row of the second step is no higher for it', inPage(async ({ page, card }) => {
+  await ask(page, '\ufdfd'.repeat(60), { password: { type: 'string', title: 'Password' } });
+  await card.locator('input').fill('hunter2');
+  await seen(page);
+  await card.locator('[part~="accept"]').click();
+  const second = card.locator('[part~="accept"] .claim');
+  await second.waitFor();
+  const [claim, footer] = await card.evaluate(({ shadowRoot }) => ['footer .claim', 'footer'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height));
+  assert.ok(claim <= 42 && footer < 260, `${claim} of ${footer} pixels`);
+}, { viewport: { width: 360, height: 500 } }));
+
+test('a name that asks for a secret is warned of, and names no host', inPage(async ({ page, card }) => {
+  await page.evaluate(() => {
+    const server = { name: 'Enter your password below', url: 'https://bank.example', claimed: true };
+    void document.querySelector('mcp-elicitation').elicit({ message: 'Hello', requestedSchema: { type: 'object', properties: { a: { type: 'string' } } } }, { server });
+  });
+  await card.locator('[data-code=secret-solicitation]').waitFor();
+  assert.doesNotMatch(await card.locator('header').innerText(), /bank\.example/);
+}));

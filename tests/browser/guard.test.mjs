@@ -325,3 +325,57 @@ describe('what accept would do', () => {
     }));
   }
 });
+
+test('a step of a round that is shown again has its own time, for keys too', inPage(async ({ page, card }) => {
+  await watch(page);
+  await page.evaluate(() => {
+    const step = (name) => ({ method: 'elicitation/create', params: { message: name, requestedSchema: { type: 'object', properties: { [name]: { type: 'string' } } } } });
+    void element.elicitAll({ first: step('first'), second: step('second') }, { server: { name: 'Files' } });
+  });
+  await card.locator('[data-property=first] input').fill('one');
+  await seen(page);
+  await page.keyboard.press('Enter');
+  await card.locator('[data-property=second] input').fill('two');
+  await stopped(page);
+  await card.locator('#back').click();
+  await card.locator('[data-property=first] input').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await card.locator('[data-property=second]').count(), 0);
+  await seen(page);
+  await page.keyboard.press('Enter');
+  await card.locator('[data-property=second] input').focus();
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await events(page, 'elicit-result'), []);
+  await seen(page);
+  await page.keyboard.press('Enter');
+  assert.equal((await events(page, 'elicit-result')).length, 2);
+}));
+
+describe('what a host has put into a slot', { concurrency: false }, () => {
+  const slotted = (page, html) =>
+    page.evaluate(([tag, slot, id]) => element.append(Object.assign(document.createElement(tag), { slot, id })), html);
+
+  test('a line of text sends nothing with Enter', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    await slotted(page, ['input', 'message', 'note']);
+    await seen(page);
+    await page.locator('#note').focus();
+    await page.keyboard.type('hello');
+    await page.keyboard.press('Enter');
+    await undecided(page);
+  }));
+
+  for (const id of ['accept', 'decline', 'cancel', 'given']) {
+    test(`a button called ${id} is the host's`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await slotted(page, ['button', 'actions-start', id]);
+      await seen(page);
+      await page.locator(`mcp-elicitation > #${id}`).click({ force: true });
+      await undecided(page);
+    }));
+  }
+});
