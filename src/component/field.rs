@@ -8,7 +8,7 @@ use super::{FieldView, Model, control, notice};
 use crate::form::{Control, Entry, Field, Form};
 use crate::json::{Text, digits};
 use crate::message::{Key, hint, says_optional};
-use crate::trust::TextKind;
+use crate::trust::{TextKind, in_quotation_marks};
 use std::rc::Rc;
 
 /// One field: its label, what helps to answer it, what is wrong, and its control. Ids are made of the field's place,
@@ -124,8 +124,8 @@ pub fn note(model: &Model, field: &Field, index: usize, view: &FieldView) -> Htm
     let Note { said, clear, back } = Note::new(field, view);
     let said = said.map(|said| match said {
         Said::Suggestion => {
-            let value = view.suggestion.as_deref().unwrap_or_default();
-            button(index, "suggestion", model.language().say(Key::DidYouMean, &[("value", value)]))
+            let value = in_quotation_marks(view.suggestion.as_deref().unwrap_or_default());
+            button(index, "suggestion", model.language().say(Key::DidYouMean, &[("value", &value)]))
         }
         Said::Year(year) => {
             let ask = |century: i64| {

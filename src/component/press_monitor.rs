@@ -58,9 +58,6 @@ impl PressMonitor {
         request_animation_frame(move || {
             first();
             if let Some(model) = weak.upgrade() {
-                if model.unseen.count() > 0 {
-                    model.previewing.set(true);
-                }
                 // What is put into the page later is read out; afterwards it would only be read twice.
                 model.press_monitor.said_from.set(now());
                 model.arrived.set(true);

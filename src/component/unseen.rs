@@ -13,6 +13,8 @@ pub struct Unseen {
     /// The part of the card that nothing around it cuts off, as parts of its width and height, once that is known.
     pub(super) clip: Cell<Option<Part>>,
     pub(super) intersection: RefCell<Option<Intersection>>,
+    /// Whether it was once looked what is in sight.
+    pub(super) was_noted: Cell<bool>,
 }
 
 /// A field that the server has filled in: which of it was seen, and of each part of it that scrolls by itself.

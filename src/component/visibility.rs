@@ -30,6 +30,10 @@ impl Unseen {
                 if let Some(model) = weak.upgrade() {
                     model.unseen.clip.set(clip);
                     model.unseen.note(card);
+                    // What is not in sight at first is in what will be sent.
+                    if !model.unseen.was_noted.replace(true) && model.unseen.count() > 0 {
+                        model.previewing.set(true);
+                    }
                 }
             });
         }

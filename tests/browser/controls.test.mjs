@@ -310,7 +310,7 @@ describe('some of many options', () => {
     assert.equal(await focused(page), 'f0-filter');
     await press(page, 'Escape');
     assert.equal(await card.locator('.many label').count(), CITIES.length, 'Escape empties the line first');
-    await card.getByRole('button', { name: 'Remove Hamburg' }).press('Enter');
+    await card.getByRole('button', { name: /^Remove .*Hamburg/ }).press('Enter');
     assert.deepEqual(await content(page), { cities: ['Freiburg', 'Ulm'] });
     await card.getByRole('button', { name: 'Clear' }).press('Enter');
     assert.deepEqual(await content(page), {});
@@ -327,7 +327,7 @@ describe('some of many options', () => {
     await card.getByRole('checkbox', { name: 'Bremen' }).check();
     assert.deepEqual(await places(), before);
     assert.deepEqual(await card.locator('.chip bdi').allInnerTexts(), ['Aachen', 'Bremen']);
-    await card.getByRole('button', { name: 'Remove Aachen' }).click();
+    await card.getByRole('button', { name: /^Remove .*Aachen/ }).click();
     assert.deepEqual(await places(), before);
     assert.deepEqual(await content(page), { cities: ['Bremen'] });
   }));

@@ -83,7 +83,7 @@ describe('what assistive technology is given', () => {
       'group “Cities (optional)” (Select at most 3 Suggested by the server)',
       'searchbox “Filter the options” (Select at most 3 Suggested by the server)',
       'checkbox “Option a”',
-      'button “Remove Option b”',
+      'button “Remove \u2068“\u2068Option b\u2069”\u2069”',
       'DateTime “Start (optional)”',
       'combobox “Time zone” (Start (optional))',
       'group “Place (optional)”',

@@ -7,6 +7,7 @@ use crate::component::{Model, focus, id};
 use crate::form::{Field, Input};
 use crate::json::digits;
 use crate::message::Key;
+use crate::trust::in_quotation_marks;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 
@@ -63,7 +64,7 @@ fn chip(model: &Model, field: &Field, index: usize, option: usize) -> Option<Tag
     let title = listed(model, field, field.options.get(option)?);
     let chip = tag("button type=button class=chip")
         .attribute("id", id::of(index, &["chip-", &digits(option)].concat()))
-        .attribute("aria-label", model.language().say(Key::Remove, &[("label", &title)]))
+        .attribute("aria-label", model.language().say(Key::Remove, &[("label", &in_quotation_marks(&title))]))
         .child(tag("bdi dir=auto").child(title))
         .child(tag("span aria-hidden=true").child(" ×"));
     Some(tag("li").child(chip))
