@@ -1,12 +1,19 @@
-//! When the value behind an option's title is shown beside it.
+//! What is shown of what a server wrote: values behind titles, the sample of a pattern; and what can be accepted at once.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
-use mcp_elicitation::form::open;
+use mcp_elicitation::form::{Form, Input, open};
+use mcp_elicitation::message::{Language, Plain, sentence};
+use mcp_elicitation::validate::pattern::Engine;
+use std::rc::Rc;
+
+fn form(property: &str) -> Form {
+    let request = format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"a":{property}}}}}}}"#);
+    open(&request).unwrap().1
+}
 
 fn shows_values(property: &str) -> bool {
-    let request = format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"a":{property}}}}}}}"#);
-    open(&request).unwrap().1.fields[0].shows_values
+    form(property).fields[0].shows_values
 }
 
 #[test]
@@ -62,4 +69,29 @@ fn what_has_many_words_is_shown_whole_and_not_compared() {
     };
     assert!(!shows_values(&property(40)));
     assert!(shows_values(&property(41)));
+}
+
+#[test]
+fn the_sample_of_a_pattern_is_quoted_in_our_sentence() {
+    for (pattern, sample) in [
+        ("^Verified by your browser$", "“\u{2068}Verified by your browser\u{2069}”"),
+        ("^x\u{2069}\u{202E}nigol$", "“\u{2068}x⟨U+2069 U+202E⟩nigol\u{2069}”"),
+    ] {
+        let mut form = form(&format!(r#"{{"type":"string","pattern":"{pattern}"}}"#));
+        form.enter(0, Input::Text("other".to_owned()));
+        let error = form.evaluate(0, &Engine::new()).error.unwrap();
+        let said = sentence(&error, &form.fields[0], "Code", &Language::english(Rc::new(Plain)));
+        assert!(said.contains(sample), "{said}");
+    }
+}
+
+#[test]
+fn a_required_field_of_a_group_that_nobody_answers_keeps_no_form_from_being_complete() {
+    let group = |required: &str| {
+        let group = r#"{"type":"object","properties":{"b":{"type":"string"}},"required":["b"]}"#;
+        let schema = format!(r#"{{"type":"object","properties":{{"a":{group}}},"required":[{required}]}}"#);
+        open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#)).unwrap().1
+    };
+    assert!(group("").is_complete());
+    assert!(!group(r#""a""#).is_complete());
 }

@@ -63,7 +63,7 @@ describe('what cannot be seen cannot be accepted', () => {
     assert.match(said[0], /lies over the buttons.*docs\/hosts\.md/);
   }));
 
-  for (const css of ['main { opacity: .95; }', 'html { filter: invert(.9); }', 'main { transform: rotate(1deg); }']) {
+  for (const css of ['main { opacity: .95; }', 'html { filter: invert(.9); }', 'main { transform: rotate(1deg); }', 'main { scale: .8; }', 'main { rotate: 1deg; }', 'main { backdrop-filter: blur(1px); }', 'main { mix-blend-mode: multiply; }', 'main { mask-image: linear-gradient(#000, #000); }']) {
     test(`but a page that looks like this strands nobody: ${css}`, inPage(async ({ page, card }) => {
       await sheet(page, css);
       await watch(page);

@@ -256,6 +256,9 @@ fn r19_a_default_that_consents_is_told_from_one_that_suggests() {
         (r#"{"const": 1, "title": "I accept the terms", "default": 1}"#, true),
         (r#"{"const": 1, "title": "Version", "default": 1}"#, false),
         (r#"{"type": "string", "enum": ["I agree", "Later"], "default": "I agree"}"#, false),
+        (r#"{"title": "I agree to share my files", "enum": [true, false], "default": true}"#, true),
+        (r#"{"title": "I agree to share my files", "enum": [true, false], "default": false}"#, false),
+        (r#"{"title": "Dark mode", "enum": [true, false], "default": true}"#, false),
     ] {
         let text = [r#"{"type": "object", "properties": {"field": "#, schema, "}}"].concat();
         let read = ElicitationSchema::read(&json::parse(&text).unwrap().root).unwrap();
