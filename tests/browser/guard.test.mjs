@@ -333,6 +333,7 @@ test('a step of a round that is shown again has its own time, for keys too', inP
     void element.elicitAll({ first: step('first'), second: step('second') }, { server: { name: 'Files' } });
   });
   await card.locator('[data-property=first] input').fill('one');
+  await card.locator('[data-property=first] input').focus();
   await seen(page);
   await page.keyboard.press('Enter');
   await card.locator('[data-property=second] input').fill('two');
@@ -374,7 +375,7 @@ describe('what a host has put into a slot', { concurrency: false }, () => {
       await line(card).fill('Ada');
       await slotted(page, ['button', 'actions-start', id]);
       await seen(page);
-      await page.locator(`mcp-elicitation > #${id}`).click({ force: true });
+      await page.locator('[slot=actions-start]').click({ force: true });
       await undecided(page);
     }));
   }
