@@ -11,7 +11,7 @@ const FIELD: usize = 64;
 /// What a property reaches is read for the form, for its checks and for what is said of it.
 const READ: usize = 4;
 /// A text of a field is searched for what a person has to be warned of, word by word, and drawn.
-const SEARCH: usize = 32;
+const SEARCH: usize = 40;
 /// An option is searched too, and of all options few are long.
 const OPTION: usize = 16;
 /// A value is compared, copied and printed.
