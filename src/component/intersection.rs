@@ -10,8 +10,8 @@ pub struct Intersection {
 }
 
 impl Intersection {
-    /// `told` gets the element, and its part as parts of its width and height.
-    pub fn new(told: impl Fn(&Element, Option<Part>) + 'static) -> Option<Self> {
+    /// `notify` gets the element, and its part in fractions of its width and height.
+    pub fn new(notify: impl Fn(&Element, Option<Part>) + 'static) -> Option<Self> {
         let notified = Closure::new(move |entries: Array| {
             let Ok(entry) = entries.pop().dyn_into::<IntersectionObserverEntry>() else { return };
             let (card, seen) = (entry.bounding_client_rect(), entry.intersection_rect());
@@ -22,7 +22,7 @@ impl Intersection {
                 bottom: (seen.bottom() - card.top()) / card.height(),
             };
             let is_shown = card.width() > 0.0 && card.height() > 0.0 && !clip.is_empty();
-            told(&entry.target(), is_shown.then_some(clip));
+            notify(&entry.target(), is_shown.then_some(clip));
         });
         let observer = IntersectionObserver::new(notified.as_ref().unchecked_ref()).ok()?;
         Some(Self { observer, _notified: notified })

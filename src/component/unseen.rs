@@ -10,7 +10,7 @@ use std::cell::{Cell, RefCell};
 pub struct Unseen {
     pub(super) fields: RefCell<Vec<Filled>>,
     pub(super) preview: RefCell<Coverage>,
-    /// The part of the card that nothing around it cuts off, as parts of its width and height, once that is known.
+    /// The part of the card that nothing around it cuts off, in fractions of its width and height, once that is known.
     pub(super) clip: Cell<Option<Part>>,
     pub(super) intersection: RefCell<Option<Intersection>>,
     /// Whether it was once looked what is in sight.

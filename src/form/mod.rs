@@ -252,17 +252,19 @@ impl Form {
 
     /// A required property of an optional object is required only once the object is answered at all.
     pub fn is_required(&self, field: &Field) -> bool {
+        field.property.required && self.is_group_sent(field)
+    }
+
+    /// Whether the object that a field is in is required, or answered; a field that is in none is in what is sent itself.
+    fn is_group_sent(&self, field: &Field) -> bool {
         let group = field.group.and_then(|group| self.entries.get(group));
-        let Some(Entry::Group { required, fields, .. }) = group else { return field.property.required };
-        field.property.required && (*required || self.is_answered(fields))
+        let Some(Entry::Group { required, fields, .. }) = group else { return true };
+        *required || self.is_answered(fields)
     }
 
     /// Whether what a field holds is in what would be sent now.
     pub fn is_sent(&self, field: usize) -> bool {
-        let group = self.fields.get(field).and_then(|field| self.entries.get(field.group?));
-        let is_left_out =
-            matches!(group, Some(Entry::Group { required, fields, .. }) if !required && !self.is_answered(fields));
-        !is_left_out && self.answer(field).is_some()
+        self.fields.get(field).is_some_and(|entered| self.is_group_sent(entered)) && self.answer(field).is_some()
     }
 
     /// Whether an optional object is answered: the person has entered something in it, or its defaults are an answer
