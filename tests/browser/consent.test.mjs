@@ -164,12 +164,16 @@ describe('what the server has filled in and the control would not show', { concu
       await ask(page, form(many));
       await card.locator('#preview pre').waitFor();
       await page.evaluate(async () => {
+        const frames = async () => {
+          dispatchEvent(new Event('resize'));
+          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+        };
+        await frames();
         const json = element.shadowRoot.querySelector('#preview pre');
         json.scrollIntoView({ block: 'center' });
         for (let top = 0; top <= json.scrollHeight; top += 50) {
           json.scrollTop = top;
-          dispatchEvent(new Event('resize'));
-          for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+          await frames();
         }
       });
       await press(page, card);
