@@ -290,7 +290,7 @@ describe('what accept would do', () => {
   test('has to be there to be read: an address that comes late starts the time, and takes no place of another button', inPage(async ({ page, card }) => {
     const release = await hold(page, 'address_bg.wasm');
     await watch(page);
-    await page.evaluate(() => element.addEventListener('elicit-open', (event) => event.preventDefault()));
+    await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
     await page.evaluate((url) => elicit('result', url, { server: { name: 'Files' } }), url);
     await accept(card).waitFor();
     assert.equal(await accept(card).getAttribute('aria-disabled'), 'true');

@@ -194,6 +194,17 @@ class Page {
     this.#server.routes.length = 0;
     await this.#session.send('DELETE', 'actions').catch(() => {});
     await this.#session.send('POST', 'url', { url: 'about:blank' });
+    await this.#closeOthers();
+  }
+  /** What this page has opened would stand before it, and hide it from the next test. */
+  async #closeOthers() {
+    const own = await this.#session.send('GET', 'window');
+    for (const handle of await this.#session.send('GET', 'window/handles')) {
+      if (handle === own) continue;
+      await this.#session.send('POST', 'window', { handle });
+      await this.#session.send('DELETE', 'window');
+    }
+    await this.#session.send('POST', 'window', { handle: own });
   }
 
   #actions = (source) => this.#session.send('POST', 'actions', { actions: [source] });

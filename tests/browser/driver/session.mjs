@@ -16,6 +16,10 @@ const COMMANDS = {
   'POST actions': 'WebDriver:PerformActions',
   'DELETE actions': 'WebDriver:ReleaseActions',
   'POST timeouts': 'WebDriver:SetTimeouts',
+  'GET window': 'WebDriver:GetWindowHandle',
+  'GET window/handles': 'WebDriver:GetWindowHandles',
+  'POST window': 'WebDriver:SwitchToWindow',
+  'DELETE window': 'WebDriver:CloseWindow',
 };
 
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
