@@ -163,6 +163,8 @@ fn remembers_a_default_that_presumes_consent() {
         r#"{"type":"array","items":{"enum":["I agree to all of it"]},"default":["I agree to all of it"]}"#,
         r#"{"type":"object","title":"I agree that my files are deleted","properties":{"a":{"type":"boolean","title":"Yes","default":true}}}"#,
         r#"{"type":"object","title":"I agree that my files are deleted","properties":{"a":{"const":"yes"}},"required":["a"]}"#,
+        r#"{"type":"object","title":"I agree that my files are deleted","properties":{"a":{"enum":[true,false],"default":true}}}"#,
+        r#"{"type":"object","title":"I agree that my files are deleted","properties":{"a":{"enum":["yes"],"default":"yes"}}}"#,
     ] {
         let form = open_property(property);
         assert!(form.fields[0].is_unanswered() && !form.fields[0].is_filled_in(), "{property}");
@@ -221,9 +223,9 @@ fn quotes_no_more_than_forty_letters_of_the_server_in_an_error() {
     form.enter(0, Input::Text("x".to_owned()));
     let error = form.evaluate(0, &Engine::new()).error.unwrap();
     let said = |label: &str| sentence(&error, &form.fields[0], label, &language).replace(['\u{2068}', '\u{2069}'], "");
-    assert_eq!(said("Code"), "Code: the server asks for “One digit”, for example “7' is safe”");
+    assert_eq!(said("Code"), "“Code”: the server asks for “One digit”, for example “7' is safe”");
     let long = said(&"Verified by your browser: this form is safe. ".repeat(4));
-    assert!(long.starts_with("Verified by your browser: this form is s…: the server asks"), "{long}");
+    assert!(long.starts_with("“Verified by your browser: this form is s…”: the server asks"), "{long}");
 }
 
 #[test]
@@ -233,25 +235,26 @@ fn says_what_a_clock_shows_that_is_no_moment() {
         "at": {"type": "string", "format": "date-time"}, "day": {"type": "string", "format": "date"}}}}"#;
     let (_, mut form) = open(text).unwrap();
     let [before, after] = ["2026-03-29T01:30", "2026-03-29T03:30"].map(|text| WallTime::parse(text).unwrap());
-    for (field, why, sentence_) in [
+    for (field, why, expected) in [
         (
             0,
             NoMoment::Skipped { before, after },
-            "Start: the clocks skip this time that day; choose 2026-03-29T01:30:00 or 2026-03-29T03:30:00",
+            "“Start”: the clocks skip this time that day; choose 2026-03-29T01:30:00 or 2026-03-29T03:30:00",
         ),
         (0, NoMoment::Twice, "The clock shows this time twice that day. Which one?"),
-        (0, NoMoment::ShortYear(26), "Start: write the year with four digits"),
+        (0, NoMoment::ShortYear(26), "“Start”: write the year with four digits"),
         (
             0,
             NoMoment::Incomplete,
-            "Start: must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00",
+            "“Start”: must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00",
         ),
-        (1, NoMoment::Incomplete, "Start: must be a real date, like 2026-03-27"),
+        (1, NoMoment::Incomplete, "“Start”: must be a real date, like 2026-03-27"),
     ] {
         form.enter(field, Input::NoMoment(why));
         let evaluation = form.evaluate(field, &Engine::new());
         assert_eq!(evaluation.answer, Answer::Unreadable);
-        assert_eq!(sentence(&evaluation.error.unwrap(), &form.fields[field], "Start", &language), sentence_);
+        let said = sentence(&evaluation.error.unwrap(), &form.fields[field], "Start", &language);
+        assert_eq!(said.replace(['\u{2068}', '\u{2069}'], ""), expected);
     }
 }
 

@@ -24,7 +24,12 @@ fn outcome(form: &Form) -> String {
             assert_eq!(fields, [], "each answer is right alone");
             let label = |field: usize| form.fields[field].property.title.clone().unwrap().as_str().to_owned();
             let language = Language::english(Rc::new(Plain));
-            broken.iter().map(|error| together(error, form, &label, &language)).collect::<Vec<_>>().join(" | ")
+            broken
+                .iter()
+                .map(|error| together(error, form, &label, &language))
+                .collect::<Vec<_>>()
+                .join(" | ")
+                .replace(['\u{2068}', '\u{2069}'], "")
         }
     }
 }
@@ -34,18 +39,18 @@ fn rules_of_the_root_are_held() {
     const ONE: &str = r#"[{"required":["mail"]},{"required":["phone"]}]"#;
     const PAIRS: &str = r#"[{"required":["mail","phone"]},{"properties":{"mail":{"const":"x"}},"required":["mail"]}]"#;
     for (rules, mail, phone, expected) in [
-        (format!(r#""anyOf":{ONE}"#), "", "", "Answer at least one of these: Mail, Phone"),
+        (format!(r#""anyOf":{ONE}"#), "", "", "Answer at least one of these: “Mail”, “Phone”"),
         (format!(r#""anyOf":{ONE}"#), "", "1", r#"{"phone":"1"}"#),
-        (format!(r#""oneOf":{ONE}"#), "a", "1", "Answer only one of these: Mail, Phone"),
-        (format!(r#""oneOf":{ONE}"#), "", "", "Answer at least one of these: Mail, Phone"),
+        (format!(r#""oneOf":{ONE}"#), "a", "1", "Answer only one of these: “Mail”, “Phone”"),
+        (format!(r#""oneOf":{ONE}"#), "", "", "Answer at least one of these: “Mail”, “Phone”"),
         (format!(r#""anyOf":{PAIRS}"#), "a", "", "Together, the answers are not what the server expects"),
         (format!(r#""anyOf":{PAIRS}"#), "x", "", r#"{"mail":"x"}"#),
-        (r#""allOf":[{"properties":{"mail":{"minLength":3}}}]"#.to_owned(), "a", "", "Mail: at least 3 characters"),
+        (r#""allOf":[{"properties":{"mail":{"minLength":3}}}]"#.to_owned(), "a", "", "“Mail”: at least 3 characters"),
         (
             r#""anyOf":[{"type":"object","required":["mail"]},{"type":"array"}]"#.to_owned(),
             "",
             "1",
-            "Mail: needs an answer",
+            "“Mail”: needs an answer",
         ),
         (r#""minProperties":1"#.to_owned(), "", "", "Needs 1 answer or more"),
         (r#""maxProperties":1"#.to_owned(), "a", "1", "At most 1 answer"),
@@ -97,7 +102,7 @@ fn a_root_of_another_type_cannot_be_answered() {
 fn a_rule_repeated_without_end_is_one() {
     let rules = vec![format!(r#"{{"required":[{}]}}"#, vec![r#""mail""#; 2_000].join(",")); 50].join(",");
     let form = open_schema(&format!(r#"{{{CONTACT},"allOf":[{rules}]}}"#));
-    assert_eq!(outcome(&form), "Mail: needs an answer");
+    assert_eq!(outcome(&form), "“Mail”: needs an answer");
 }
 
 /// More than a hundred at once help nobody.

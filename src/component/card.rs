@@ -5,7 +5,7 @@ use crate::form::Entry;
 use crate::json::{digits, find};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::trust::{TextKind, is_letter, shown};
+use crate::trust::{TextKind, is_letter, quoted_at_length};
 use leptos::prelude::{request_animation_frame, set_timeout};
 use std::rc::Rc;
 use std::time::Duration;
@@ -116,7 +116,7 @@ fn announcer(model: &Rc<Model>) -> Tag {
         let said = match (&model.request, model.status.get(), model.arrived.get()) {
             (_, Status::Sending, _) => model.say(Key::Sending),
             (Ok(request), Status::Open, true) => {
-                let message = shown(request.message(), TextKind::Title).text;
+                let message = quoted_at_length(request.message(), TextKind::Title);
                 model.language().say(Key::Arrival, &[("server", &model.server()), ("message", &message)])
             }
             _ => return None,

@@ -132,7 +132,7 @@ impl Field {
     /// `asks` says that the group around it asks for a consent: what it would start with, or fixes, gives one.
     fn new(mut property: Property, root: &Node, group: Option<usize>, asks: bool) -> Option<Self> {
         let warning = warning::of_default(&property, root);
-        if asks && matches!(property.definition, Definition::Boolean) || presumes_consent(&property) {
+        if presumes_consent(&property, asks) {
             property.default = None;
         }
         let control = match Control::of(&property)? {

@@ -73,6 +73,8 @@ pub(super) struct PropertySite<'a> {
     pub choice: Merged<'a>,
     /// What checks a value of the property.
     pub rules: Schema,
+    /// Whether the object that it is in asks for a consent.
+    pub group_asks_for_consent: bool,
 }
 
 impl<'a> PropertySite<'a> {
@@ -81,7 +83,7 @@ impl<'a> PropertySite<'a> {
         let merged = Merged::new(schema.root, node);
         let multiple = matches!(property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
         let choice = Merged::new(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
-        Some(Self { schema, property, node, merged, choice, rules })
+        Some(Self { schema, property, node, merged, choice, rules, group_asks_for_consent: false })
     }
 
     /// Speaks of one of the property's keywords, or where there is none of the property.

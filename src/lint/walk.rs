@@ -7,6 +7,7 @@ use crate::{
     json::{Document, Node, Pointer, Range, Text, Value, Work, find, parse, parse_passing_over, sorted},
     protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate, unreadable},
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
+    trust::asks_for_consent,
     validate::{
         Schema,
         pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
@@ -159,7 +160,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
         }
     }
     let rules = Schema::compile_all(root, &places(&schema.properties));
-    lint_properties(&site, &schema.properties, &mut rules.into_iter(), found);
+    lint_properties(&site, &schema.properties, None, &mut rules.into_iter(), found);
     visit_keywords(&site, &mut |site| lint_keyword(site, found));
 }
 
@@ -179,12 +180,15 @@ fn places(properties: &[Property]) -> Vec<&Pointer> {
 fn lint_properties(
     schema: &SchemaSite,
     properties: &[Property],
+    group: Option<&Property>,
     rules: &mut dyn Iterator<Item = Schema>,
     found: &mut Found,
 ) {
+    let group_asks_for_consent = group.is_some_and(asks_for_consent);
     for property in properties {
         let rules_of_property = rules.next().unwrap_or_default();
-        let Some(property) = PropertySite::new(schema, property, rules_of_property) else { continue };
+        let Some(site) = PropertySite::new(schema, property, rules_of_property) else { continue };
+        let property = PropertySite { group_asks_for_consent, ..site };
         if found.is_full() {
             return;
         }
@@ -206,7 +210,9 @@ fn lint_properties(
             PrimitiveSchemaDefinition::LeftOut(reason) => {
                 found.say_of_left_out(*reason, &property.merged, property.node)
             }
-            PrimitiveSchemaDefinition::Object(leaves) => lint_properties(schema, leaves, rules, found),
+            PrimitiveSchemaDefinition::Object(leaves) => {
+                lint_properties(schema, leaves, Some(property.property), rules, found)
+            }
             _ => {}
         }
     }

@@ -2,12 +2,12 @@ use super::{Key, Language};
 use crate::form::{Control, Field, FieldError, Form, NoMoment, TogetherError, sample};
 use crate::json::{Number, Value, digits};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
-use crate::trust::{TextKind, in_quotation_marks, is_letter, quoted, shown};
+use crate::trust::{TextKind, in_quotation_marks, is_letter, quoted};
 use crate::validate::ErrorKind;
 
 /// What is wrong with a field, in the user's words: led by the field's label, with the limit that the answer breaks.
 pub fn sentence(error: &FieldError, field: &Field, label: &str, language: &Language) -> String {
-    led_by(&shown(label, TextKind::Quoted).text, error, field, language)
+    led_by(&in_quotation_marks(label), error, field, language)
 }
 
 fn led_by(label: &str, error: &FieldError, field: &Field, language: &Language) -> String {
@@ -47,7 +47,7 @@ pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> Str
         let answers = language.count(Key::AcceptedText, want, &[]);
         return language.say(key, &[("answers", &answers)]);
     }
-    let labels: Vec<String> = error.one_of.iter().map(|index| shown(&label(*index), TextKind::Quoted).text).collect();
+    let labels: Vec<String> = error.one_of.iter().map(|index| in_quotation_marks(&label(*index))).collect();
     let key = match error.kind {
         _ if labels.is_empty() => Key::NotTogether,
         ErrorKind::OneOf { got: 1.. } => Key::AnswerOnlyOneOf,

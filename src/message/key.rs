@@ -50,7 +50,7 @@ keys! {
     WantsToOpen = "wants-to-open": "wants to open a page";
     UnknownServer = "unknown-server": "Unknown server";
     Claimed = "claimed": "“{name}” (a name it gave itself)";
-    Arrival = "arrival": "{server} asks for input: {message}";
+    Arrival = "arrival": "{server} asks for input: “{message}”";
     StepOf = "step-of": "{step} of {steps}";
     Waiting = "waiting": "1 more is waiting" | "{count} more are waiting";
     Accept = "accept": "Send";

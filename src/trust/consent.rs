@@ -48,26 +48,27 @@ pub fn asks_consent(texts: &[&str]) -> bool {
 
 /// Whether a default gives a consent that only the person can give: that of a boolean that asks for it, of a value that is
 /// fixed, or of the only option that there is (`docs/security.md` R19). An option of several that is chosen beforehand is
-/// marked, and has to be seen.
-pub fn presumes_consent(property: &Property) -> bool {
+/// marked, and has to be seen. `group_asks` says that the object around the property asks for a consent.
+pub fn presumes_consent(property: &Property, group_asks: bool) -> bool {
     let Some(default) = &property.default else { return false };
+    let asks = || group_asks || asks_for_consent(property);
+    let is_only_consent = |options: &[EnumOption]| {
+        let [only] = options else { return false };
+        let title = only.title.as_ref().map_or("", Text::as_str);
+        group_asks || gives_consent(property, &only.value) || asks_consent(&[title])
+    };
     match &property.definition {
-        Definition::Boolean => default.as_bool() == Some(true) && asks_for_consent(property),
-        Definition::Const(value) => gives_consent(property, value),
+        Definition::Boolean => default.as_bool() == Some(true) && asks(),
+        Definition::Const(value) => group_asks || gives_consent(property, value),
         Definition::SingleSelectEnum(options)
             if options.iter().all(|option| matches!(option.value, Value::Boolean(_))) =>
         {
-            default.as_bool() == Some(true) && asks_for_consent(property)
+            default.as_bool() == Some(true) && asks()
         }
-        Definition::SingleSelectEnum(options) => is_only_consent(property, options),
-        Definition::MultiSelectEnum(select) => is_only_consent(property, &select.options),
+        Definition::SingleSelectEnum(options) => is_only_consent(options),
+        Definition::MultiSelectEnum(select) => is_only_consent(&select.options),
         _ => false,
     }
-}
-
-fn is_only_consent(property: &Property, options: &[EnumOption]) -> bool {
-    let [only] = options else { return false };
-    gives_consent(property, &only.value) || only.title.as_ref().is_some_and(|title| asks_consent(&[title.as_str()]))
 }
 
 /// Whether a value that is fixed gives a consent: `true`, a text that reads like one, or any value of a property that asks

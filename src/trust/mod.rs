@@ -21,4 +21,4 @@ pub use flood::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, WAITING};
 pub use guard::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 pub use link::links;
 pub use secret::{Place, Secret, SecretClass, asks_for_secret, solicited, value_looks_secret};
-pub use text::{Shown, TextKind, escaped, in_quotation_marks, quoted, shown, shows_nothing};
+pub use text::{Shown, TextKind, escaped, in_quotation_marks, quoted, quoted_at_length, shown, shows_nothing};

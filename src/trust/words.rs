@@ -122,7 +122,9 @@ impl Line {
     fn sign(&mut self, sign: char, next: char) {
         self.gap();
         let sign = match sign {
+            // As in `1.5` and in `~/.ssh`.
             '.' if is_word(base(next)) => return,
+            '/' if next == '.' => return,
             '?' | '\u{61F}' => "? . ",
             '.' | '!' | ';' | ':' | '(' | ')' | '[' | ']' | '{' | '}' | '\n' | '…' | '•' | '“' | '”' | '„' => {
                 ". "

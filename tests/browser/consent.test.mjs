@@ -241,7 +241,7 @@ test(
   inPage(async ({ page }) => {
     await watch(page);
     await ask(page, form({ name: { type: 'string' } }));
-    await page.waitForFunction(() => element.shadowRoot.querySelector('.unseen[role="status"]')?.textContent === 'Files asks for input: Please answer.', undefined, { timeout: 5000 });
+    await page.waitForFunction(() => element.shadowRoot.querySelector('.unseen[role="status"]')?.textContent.replace(/[\u2066-\u2069]/g, '') === 'Files asks for input: “Please answer.”', undefined, { timeout: 5000 });
     await page.waitForFunction(() => element.shadowRoot.querySelector('.unseen[role="status"]')?.textContent === '', undefined, { timeout: 8000 });
   }),
 );

@@ -6,6 +6,8 @@ import { accept, ask, result, stage } from './fixtures.mjs';
 
 const inPage = stage();
 
+/** Without the marks that isolate what a sentence is filled with. */
+const texts = async (locator) => (await locator.allInnerTexts()).map((text) => text.replace(/[\u2066-\u2069]/g, ''));
 const schema = (properties, more = {}, message = 'Please answer') => ({ message, requestedSchema: { type: 'object', properties, ...more } });
 const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
 const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
@@ -61,7 +63,7 @@ describe('a list of free entries', () => {
     await focusBecomes(page, 'f0-1');
     const wrong = card.locator('input[aria-invalid]');
     assert.deepEqual(await wrong.evaluateAll((all) => all.map((input) => input.getAttribute('aria-label'))), ['Entry 2']);
-    assert.equal(await card.locator('#f0-error').innerText(), 'Tags, entry 2: at least 2 characters');
+    assert.deepEqual(await texts(card.locator('#f0-error')), ['“Tags”, entry 2: at least 2 characters']);
     await page.keyboard.type('y');
     assert.equal(await wrong.count(), 0);
   }));
@@ -149,9 +151,9 @@ describe('the summary of errors', () => {
     await ask(page, { request: schema(FIELDS, { required: ['name', 'town'] }) });
     await accept(page);
     await focusBecomes(page, 'summary');
-    assert.deepEqual(await card.locator('#summary li').allInnerTexts(), ['What is your name?: needs an answer', 'Town: needs an answer']);
+    assert.deepEqual(await texts(card.locator('#summary li')), ['“What is your name?”: needs an answer', '“Town”: needs an answer']);
     await card.locator('#f0-0').fill('Ada');
-    assert.deepEqual(await card.locator('#summary s').allInnerTexts(), ['What is your name?: needs an answer']);
+    assert.deepEqual(await texts(card.locator('#summary s')), ['“What is your name?”: needs an answer']);
     assert.equal(await card.locator('.mended').textContent(), 'Check 1 answer');
     await card.locator('#f0-0').fill('');
     assert.equal(await card.locator('#summary s').count(), 0);

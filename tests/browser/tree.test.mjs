@@ -100,21 +100,21 @@ describe('what assistive technology is given', () => {
     const lines = await spoken(page, context);
     assert.deepEqual(lines.filter((line) => / invalid| focused|: choose an option|^button “.*: needs/.test(line)), [
       'group “Check 5 answers” focused',
-      'button “Name: needs an answer”',
-      'button “Size: choose an option”',
-      'button “Day: choose an option”',
-      'button “Tags: choose an option”',
-      'button “City: choose an option”',
-      'textbox “Name” (As on your passport · 2 to 40 characters Name: needs an answer) invalid required',
-      'radiogroup “Size” (Of the table Size: choose an option) invalid required',
+      'button “\u2068“\u2068Name\u2069”\u2069: needs an answer”',
+      'button “\u2068“\u2068Size\u2069”\u2069: choose an option”',
+      'button “\u2068“\u2068Day\u2069”\u2069: choose an option”',
+      'button “\u2068“\u2068Tags\u2069”\u2069: choose an option”',
+      'button “\u2068“\u2068City\u2069”\u2069: choose an option”',
+      'textbox “Name” (As on your passport · 2 to 40 characters \u2068“\u2068Name\u2069”\u2069: needs an answer) invalid required',
+      'radiogroup “Size” (Of the table \u2068“\u2068Size\u2069”\u2069: choose an option) invalid required',
       'radio “small” invalid',
       'radio “large” invalid',
-      'combobox “Day” (Day: choose an option) invalid',
-      'group “Tags” (Select 1 to 2 Tags: choose an option Selected: 0)',
+      'combobox “Day” (\u2068“\u2068Day\u2069”\u2069: choose an option) invalid',
+      'group “Tags” (Select 1 to 2 \u2068“\u2068Tags\u2069”\u2069: choose an option Selected: 0)',
       'checkbox “red” invalid',
       'checkbox “green” invalid',
       'checkbox “blue” invalid',
-      'combobox “City” (City: choose an option) invalid required',
+      'combobox “City” (\u2068“\u2068City\u2069”\u2069: choose an option) invalid required',
     ]);
   }, PAGE));
 });

@@ -264,7 +264,7 @@ fn r19_a_default_that_consents_is_told_from_one_that_suggests() {
         let read = ElicitationSchema::read(&json::parse(&text).unwrap().root).unwrap();
         let property = &read.properties[0];
         assert!(property.default.is_some(), "{text}");
-        assert_eq!(presumes_consent(property), consents, "{text}");
+        assert_eq!(presumes_consent(property, false), consents, "{text}");
     }
 }
 

@@ -1,10 +1,11 @@
 //! Whether words that name a secret ask for it.
 
-use super::kind::{Place, SecretClass};
-use super::lexicon::{
-    ACTIONS, AFTER, ANSWER_PAIR, ASKED, BEFORE, CUES, DENIALS, DENIED, ENTER, FILLERS, HERE, JOINTS, MODIFIED, OTHER,
-    PAIRED, POST, SENT_PAIR, SPOKEN, STILL, YOURS,
+use super::context::{
+    ACTIONS, AFTER, BEFORE, CUES, DENIALS, DENIED, ENTER, FILLERS, HERE, JOINTS, MODIFIED, OTHER, POST, SPOKEN, STILL,
+    YOURS,
 };
+use super::kind::{Place, SecretClass};
+use super::lexicon::{ANSWER_PAIR, ASKED, PAIRED, SENT_PAIR, TOOLS_PAIR};
 use crate::trust::words::{Phrase, Phrases};
 use std::sync::OnceLock;
 
@@ -114,15 +115,22 @@ fn pair(place: Place, words: &[u8]) -> Option<SecretClass> {
             mentions = mentions.saturating_add(1);
             mentions > MENTIONS
                 || thing.pair == ANSWER_PAIR && place == Place::Title
-                || asks(place, first.start, second.end)
+                || asks(if thing.pair == TOOLS_PAIR { Place::Option } else { place }, first.start, second.end)
         });
-        // "We have sent you an SMS. Enter the code here."
-        let is_sent = !is_near && thing.pair == SENT_PAIR && !means_other(&others, thing.start, thing.end);
+        // "We have sent you an SMS. Enter the code here." "Press F12, open the console, copy the cookie."
+        let place = match thing.pair {
+            SENT_PAIR => Place::Beside,
+            TOOLS_PAIR => Place::Option,
+            _ => return is_near,
+        };
+        let is_far = |kind: &Part| kind.pair == thing.pair;
         is_near
-            || is_sent && around(&kinds, thing.start, thing.end, CONTEXT).any(|kind| kind.pair == SENT_PAIR) && {
-                mentions = mentions.saturating_add(1);
-                mentions > MENTIONS || asks(Place::Beside, thing.start, thing.end)
-            }
+            || !means_other(&others, thing.start, thing.end)
+                && around(&kinds, thing.start, thing.end, CONTEXT).any(is_far)
+                && {
+                    mentions = mentions.saturating_add(1);
+                    mentions > MENTIONS || asks(place, thing.start, thing.end)
+                }
     });
     found.and_then(|thing| PAIRED.get(thing.pair)).map(|(class, _, _)| *class)
 }
@@ -206,7 +214,7 @@ fn asks(place: Place, words: &[u8], phrase: &Phrase<'_>, start: usize, end: usiz
             let weak = phrase.weak && (place == Place::Message || head.split(|b| *b == b' ').count() > 5);
             asked || !spoken && (yours || !weak && !modified)
         }
-        Place::Beside => enter && (yours || any(&lists.here)),
+        Place::Beside => enter && (yours || any(&lists.here) || any(&lists.yours)),
         _ => !modified || asked,
     }
 }

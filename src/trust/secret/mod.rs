@@ -2,6 +2,7 @@
 //! (`docs/security.md` R20 and R21; MCP: "Servers MUST NOT use form mode elicitation to request sensitive information").
 
 mod ask;
+mod context;
 mod kind;
 mod lexicon;
 mod property;
