@@ -126,15 +126,20 @@ impl Model {
         }
     }
 
-    /// Gives every field its default back; the views must be made anew afterwards.
+    /// Gives every field its default back, for the host: what is filled in then is the server's again, and has to be seen.
     pub fn reset(&self) {
         let before = self.content();
         self.form.borrow_mut().reset();
+        self.unseen.begin(&self.form.borrow());
         self.summary.set(Vec::new());
+        self.secret_entered.set(false);
+        self.confirming_accept.set(false);
         let work = a_pass();
         (0..self.count()).for_each(|field| self.check_field(field, false, &work));
         self.check_defaults();
         self.edited.update(|count| *count = count.wrapping_add(1));
+        self.redraw();
+        self.press_monitor.changed();
         if self.content() != before {
             self.host.changed();
         }

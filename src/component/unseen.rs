@@ -30,9 +30,16 @@ pub(super) struct Filled {
 impl Unseen {
     /// All that the server has filled in.
     pub fn of(form: &Form) -> Self {
+        let unseen = Self::default();
+        unseen.begin(form);
+        unseen
+    }
+
+    /// Nothing of what the server has filled in was seen.
+    pub fn begin(&self, form: &Form) {
         let filled = form.fields.iter().enumerate().filter(|(_, field)| field.is_filled_in());
-        let fields = filled.map(|(index, _)| Filled { index, ..Filled::default() });
-        Self { fields: RefCell::new(fields.collect()), ..Self::default() }
+        *self.fields.borrow_mut() = filled.map(|(index, _)| Filled { index, ..Filled::default() }).collect();
+        *self.preview.borrow_mut() = Coverage::default();
     }
 
     /// How many fields were not seen.

@@ -10,17 +10,22 @@ pub(super) fn of_entries(form: &mut Form) {
         match entry {
             Entry::Field(_) => {}
             Entry::Group { property, fields, left_out, .. } => {
-                if asks_for_secret(property, &[]).is_some() {
+                if asks_for_secret(property, &[], false).is_some() {
                     let fields = form.fields.get_mut(fields.clone()).unwrap_or_default();
-                    let typed = fields.iter_mut().filter(|field| field.is_typed() || field.control == Control::List);
+                    let is_typed = |field: &&mut Field| field.is_typed() || field.control == Control::List;
+                    let mut typed = fields.iter_mut().filter(is_typed).peekable();
+                    // What is typed may stand below the group.
+                    if typed.peek().is_none() {
+                        form.warning = Some(Warning::Secret);
+                    }
                     typed.for_each(|field| field.warning = Some(Warning::Secret));
                 }
-                if left_out.iter().any(|(property, _)| asks_for_secret(property, &[]).is_some()) {
+                if left_out.iter().any(|(property, _)| asks_for_secret(property, &[], false).is_some()) {
                     form.warning = Some(Warning::Secret);
                 }
             }
             Entry::LeftOut { property, .. } => {
-                if asks_for_secret(property, &[]).is_some() {
+                if asks_for_secret(property, &[], false).is_some() {
                     form.warning = Some(Warning::Secret);
                 }
             }

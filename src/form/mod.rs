@@ -38,6 +38,7 @@ pub use warning::Warning;
 
 use crate::json::{Node, Object, Text, Value, Work};
 use crate::schema::{ElicitationSchema, Limits, PrimitiveSchemaDefinition as Definition};
+use crate::trust::is_unlabelled;
 use crate::validate::pattern::PatternMatcher;
 use std::ops::Range;
 
@@ -74,7 +75,8 @@ impl Form {
     pub fn new(schema: ElicitationSchema, requested_schema: &Node) -> Self {
         let mut form = Self::empty();
         field::add_properties(&mut form, schema, requested_schema);
-        form.fields.iter_mut().for_each(Field::warn);
+        let is_unlabelled = form.fields.iter().any(|field| is_unlabelled(&field.property));
+        form.fields.iter_mut().for_each(|field| field.warn(is_unlabelled));
         form_warning::of_entries(&mut form);
         form.together = together::Together::of(requested_schema, &form.entries);
         form

@@ -21,8 +21,8 @@ pub enum Warning {
 }
 
 /// What a field is warned of.
-pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Warning> {
-    if asks_for_secret(property, options).is_some() {
+pub(super) fn of_field(property: &Property, options: &[EnumOption], labels_others: bool) -> Option<Warning> {
+    if asks_for_secret(property, options, labels_others).is_some() {
         return Some(Warning::Secret);
     }
     if !alike(options).is_empty() {

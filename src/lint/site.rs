@@ -52,6 +52,8 @@ pub(super) struct SchemaSite<'a> {
     pub root: &'a Node,
     pub merged: Merged<'a>,
     pub schema: &'a ElicitationSchema,
+    /// Whether something is typed into a field that has no label of its own.
+    pub has_unlabelled: bool,
     pub settings: Settings<'a>,
 }
 

@@ -7,7 +7,7 @@ use crate::{
     json::{Document, Node, Pointer, Range, Text, Value, Work, find, parse, parse_passing_over, sorted},
     protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate, unreadable},
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
-    trust::asks_for_consent,
+    trust::{asks_for_consent, is_unlabelled},
     validate::{
         Schema,
         pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
@@ -153,7 +153,9 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
         return;
     }
     let is_object = !faults.iter().any(|fault| fault.kind == SchemaFaultKind::NotAnObjectSchema);
-    let site = SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, settings };
+    let has_unlabelled = has_unlabelled(&schema.properties);
+    let site =
+        SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, has_unlabelled, settings };
     for rule in rules::RULES {
         if let Rule::Schema(check) = rule {
             check(&site, found);
@@ -174,6 +176,13 @@ fn places(properties: &[Property]) -> Vec<&Pointer> {
         }
     }
     found
+}
+
+fn has_unlabelled(properties: &[Property]) -> bool {
+    properties.iter().any(|property| match &property.definition {
+        PrimitiveSchemaDefinition::Object(leaves) => has_unlabelled(leaves),
+        _ => is_unlabelled(property),
+    })
 }
 
 /// `rules` are those of the properties and of what is in them, in the order of [`places`].

@@ -15,6 +15,7 @@ mod host;
 mod look;
 mod requests;
 mod secret;
+mod secret_labels;
 mod secret_lists;
 mod text;
 mod words;

@@ -84,7 +84,7 @@ fn r20_the_class_and_the_place_are_told() {
 
 /// Where a property of this schema asks for a secret.
 fn place(property: &str) -> Option<Place> {
-    asks_for_secret(&read(property), &[]).map(|secret| secret.place)
+    asks_for_secret(&read(property), &[], false).map(|secret| secret.place)
 }
 
 fn read(property: &str) -> Property {
@@ -159,7 +159,7 @@ fn r20_whatever_can_be_read_beside_a_field_counts() {
         description: None,
     });
     assert_eq!(
-        asks_for_secret(&read(r#"{"type":"string"}"#), &options.collect::<Vec<_>>()).unwrap().place,
+        asks_for_secret(&read(r#"{"type":"string"}"#), &options.collect::<Vec<_>>(), false).unwrap().place,
         Place::Option
     );
     let long = format!(r#"{{"type":"string","description":"{}Enter your password"}}"#, ". ".repeat(1_900));

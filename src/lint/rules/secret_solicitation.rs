@@ -35,7 +35,7 @@ pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
 }
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if asks_for_secret(site.property, site.options()).is_some() {
+    if asks_for_secret(site.property, site.options(), site.schema.has_unlabelled).is_some() {
         site.say(found, Code::SECRET_SOLICITATION, "", &[]);
     }
 }

@@ -10,7 +10,7 @@ mod value;
 
 use super::words::{normalized, unmasked};
 pub use kind::{Place, Secret, SecretClass};
-pub use property::asks_for_secret;
+pub use property::{asks_for_secret, is_unlabelled};
 pub use value::value_looks_secret;
 
 /// The first of the texts that asks for a secret: all texts of one property, or the message alone (`docs/security.md` R20).
