@@ -12,7 +12,7 @@ use std::rc::Rc;
 /// the person is asked before their word counts.
 pub fn actions(model: &Rc<Model>) -> Tag {
     let (asking, said, answering) = (Rc::clone(model), Rc::clone(model), Rc::clone(model));
-    tag("footer part=actions")
+    tag("footer part=actions id=actions")
         .child(tag("slot name=actions-start"))
         .child(live(move || asking.confirming_cancel.get().then(|| confirmation(&asking))))
         .child(live(move || Some(answers(&answering))))

@@ -128,6 +128,8 @@ impl Model {
 
     /// Gives every field its default back, for the host: what is filled in then is the server's again, and has to be seen.
     pub fn reset(&self) {
+        // What is being typed is entered when its field is left, and not after it was given back.
+        let focused = focus::leave(self);
         let before = self.content();
         self.form.borrow_mut().reset();
         self.unseen.begin(&self.form.borrow());
@@ -139,6 +141,9 @@ impl Model {
         self.check_defaults();
         self.edited.update(|count| *count = count.wrapping_add(1));
         self.redraw();
+        if let Some(id) = focused {
+            focus::keep(self, id);
+        }
         self.press_monitor.changed();
         if self.content() != before {
             self.host.changed();

@@ -293,6 +293,9 @@ fn press_accept(model: &Model, event: &Event) {
     }
     model.press_monitor.entered(model);
     model.press_monitor.clear_remark();
+    if message::goes_to_end(model) {
+        return;
+    }
     if let Ok(ElicitRequest::Url { .. }) = model.request {
         if let Some(href) = model.address.get_untracked().href() {
             model.host.open(href);

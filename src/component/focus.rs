@@ -95,6 +95,13 @@ pub fn back(model: &Model) {
     }
 }
 
+/// Takes the focus from what has it in the card. Gives its id.
+pub fn leave(model: &Model) -> Option<String> {
+    let id = focused(model)?;
+    _ = find(model, &id)?.blur();
+    Some(id)
+}
+
 /// The id of what has the focus, if it is in the card; of a window that has none, what will have it again.
 pub fn focused(model: &Model) -> Option<String> {
     let card = model.card.borrow();

@@ -1,6 +1,7 @@
 use super::html::{Html, keep, nothing, tag};
 use super::server_text::server_text;
 use super::{Model, focus};
+use crate::json::digits;
 use crate::message::Key;
 use crate::trust::{TextKind, shows_nothing};
 use std::rc::Rc;
@@ -36,6 +37,32 @@ pub fn show_all(model: &Model) {
         _ = quote.set_attribute("tabindex", "-1");
         focus::later(model, "message".to_owned());
     }
+}
+
+/// Where nothing was entered, the message is what is agreed to: if its end is folded away or below what can be seen, goes to
+/// it. Gives whether it had to.
+pub fn goes_to_end(model: &Model) -> bool {
+    let is_entered = model.form.borrow().fields.iter().any(|field| field.changed);
+    let (Some(quote), Some(buttons)) = (focus::find(model, "message"), focus::find(model, "actions")) else {
+        return false;
+    };
+    let is_below = quote.get_bounding_client_rect().bottom() > buttons.get_bounding_client_rect().top() + 1.0;
+    let is_folded = quote.has_attribute("data-long");
+    if is_entered || !is_folded && !is_below {
+        return false;
+    }
+    if is_folded {
+        show_all(model);
+    }
+    model.press_monitor.was_unread();
+    leptos::task::spawn_local(async move {
+        // What is said at the buttons takes room too.
+        leptos::task::tick().await;
+        let margin = [&digits(buttons.offset_height().unsigned_abs() as usize), "px"].concat();
+        _ = quote.style().set_property("scroll-margin-block-end", &margin);
+        quote.scroll_into_view_with_bool(false);
+    });
+    true
 }
 
 /// Looks whether the message fits, whenever its width changes.

@@ -195,6 +195,12 @@ impl PressMonitor {
         outcome == PressOutcome::Counts
     }
 
+    /// Says that the message has to be read first.
+    pub fn was_unread(&self) {
+        self.remark.set(Remark::TooEarly);
+        self.changed();
+    }
+
     /// Says how many answers the server filled in that nobody has seen, and goes to the first of them.
     pub fn go_to_unseen(&self, model: &Model) {
         self.remark.set(Remark::Unseen(model.unseen.count()));

@@ -53,7 +53,7 @@ pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> Str
         ErrorKind::OneOf { got: 1.. } => Key::AnswerOnlyOneOf,
         _ => Key::AnswerOneOf,
     };
-    language.say(key, &[("labels", &labels.join(", "))])
+    language.say(key, &[("labels", &labels.join(&language.say(Key::ListSeparator, &[])))])
 }
 
 /// Whether the server's label says already that the answer is optional, so that it need not be said twice.

@@ -26,6 +26,35 @@ async function goesToUnseen(page, card, place) {
   }, place);
 }
 
+describe('the end of the message', { concurrency: false }, () => {
+  const message = `Shall I go on?${'\nOne more line of it.'.repeat(80)}\nBy accepting you agree that all files are deleted.`;
+  for (const layout of ['inline', 'dialog']) {
+    test(`is on the screen before it is agreed to, where nothing is entered: ${layout}`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate((layout) => (element.layout = layout), layout);
+      await ask(page, { message, requestedSchema: { type: 'object', properties: {} } });
+      await press(page, card);
+      assert.deepEqual(await events(page, 'elicit-result'), []);
+      assert.match(await card.locator('.early').innerText(), /One moment/);
+      const end = await card.evaluate(({ shadowRoot }) => {
+        const [quote, footer] = ['#message', 'footer'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect());
+        return { end: quote.bottom, footer: footer.top };
+      });
+      assert.ok(end.end > 0 && end.end <= end.footer + 1, JSON.stringify(end));
+      await press(page, card);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+    }, { viewport: { width: 400, height: 500 } }));
+  }
+
+  test('is nothing that somebody has to see who has answered', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, { message, requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } } });
+    await line(card).fill('Ada');
+    await press(page, card);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: 'Ada' } });
+  }, { viewport: { width: 400, height: 500 } }));
+});
+
 describe('what the server has filled in', { concurrency: false }, () => {
   test(
     'is shown before it is sent, where nobody has scrolled to it',

@@ -169,7 +169,7 @@ describe('the summary of errors', () => {
     await ask(page, { request: schema(FIELDS, { anyOf: [{ required: ['name'] }, { required: ['town'] }] }) });
     await accept(page);
     await focusBecomes(page, 'summary');
-    assert.deepEqual(await card.locator('#summary li').allInnerTexts(), ['Answer at least one of these: What is your name?, Town']);
+    assert.deepEqual(await texts(card.locator('#summary li')), ['Answer at least one of these: “What is your name?”, “Town”']);
     assert.equal(await status(page), 'open');
     await card.locator('#f1-0').fill('Ulm');
     assert.equal(await card.locator('#summary').count(), 0);

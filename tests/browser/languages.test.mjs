@@ -71,12 +71,12 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
 
       assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').reportValidity()), false);
       assert.deepEqual(await errors(card), [
-        filled(say.enter, { label: 'Name' }),
-        filled(say.enter, { label: 'Guests (+1)' }),
-        filled(say.enter, { label: 'الميزانية' }),
+        filled(say.enter, { label: '“Name”' }),
+        filled(say.enter, { label: '“Guests (+1)”' }),
+        filled(say.enter, { label: '“الميزانية”' }),
         '',
-        filled(say.answer, { label: 'Smoking?' }),
-        filled(say.select, { label: 'Extras' }),
+        filled(say.answer, { label: '“Smoking?”' }),
+        filled(say.select, { label: '“Extras”' }),
       ]);
       const summary = say['summary-title'];
       assert.equal(await text(card.locator('#summary-title')), filled(summary.few ?? summary.other ?? summary, { count: '5' }));
@@ -112,7 +112,7 @@ test(
     assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').content.budget), 1234.5);
     await budget.locator('input').fill('999,5');
     await budget.locator('input').blur();
-    assert.equal(await text(budget.locator('[part~="error"]')), 'الميزانية: muss 1000,5 oder mehr sein');
+    assert.equal(await text(budget.locator('[part~="error"]')), '“الميزانية”: muss 1000,5 oder mehr sein');
   }),
 );
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { accept, root, seen, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, hold, leave, line, press, question, resultOf, status, watch } from './watch.mjs';
+import { accept, root, seen, stage, stopped } from './fixtures.mjs';
+import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, hold, leave, line, press, pressAt, question, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
 const BARE = { path: '/strict/bare.html', defined: false };
@@ -252,6 +252,27 @@ describe('results', () => {
     await page.evaluate(() => element.reset());
     assert.equal(await changes(), 2);
     assert.deepEqual(await events(page, 'elicit-change'), [null, null], 'no value is told');
+  }));
+
+  test('reset() shows what it gives back, and the guard time starts anew', inPage(async ({ page, card }) => {
+    await watch(page);
+    const properties = { amount: { type: 'integer', title: 'Amount', default: 10000 }, plan: { type: 'string', title: 'Plan', enum: ['Free', 'Enterprise'], default: 'Enterprise' }, to: { type: 'array', title: 'To', items: { type: 'string' }, default: ['a@x.example'] }, news: { type: 'boolean', title: 'News', default: false } };
+    await ask(page, { message: 'How much?', requestedSchema: { type: 'object', properties } });
+    await card.locator('[data-property=amount] input').fill('10');
+    await card.locator('[data-property=plan] input').first().click();
+    await card.locator('[data-property=to] input').first().fill('');
+    await card.locator('[data-property=news] input').first().click();
+    await seen(page);
+    await stopped(page);
+    await page.evaluate(() => element.reset());
+    assert.equal(await card.locator('[data-property=amount] input').inputValue(), '10000');
+    assert.equal(await card.locator('[data-property=plan] input').nth(1).isChecked(), true);
+    assert.equal(await card.locator('[data-property=to] input').first().inputValue(), 'a@x.example');
+    assert.equal(await card.locator('[data-property=news] input').first().isChecked(), false);
+    await pressAt(page, card);
+    await undecided(page);
+    await accept(page);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { amount: 10000, plan: 'Enterprise', to: ['a@x.example'], news: false } });
   }));
 
   test('two presses of accept are one answer', inPage(async ({ page, card }) => {
