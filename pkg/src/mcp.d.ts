@@ -112,7 +112,7 @@ export function answerRounds<Result>(
 ): Promise<Result>;
 
 /** `validate` of `mcp-elicitation/validate`, or another that gives as much. */
-export type Validate = (schema: any, value: any) => { valid: boolean; errors?: unknown };
+export type Validate = (schema: any, value: any) => { valid: boolean; errors?: unknown; undecided?: { reason: string; keyword: string; keywordLocation: string }[] };
 
 /** How a request is sent: what is not named here goes to the SDK as it is (`onprogress`, `headers`, …). */
 export interface CallOptions extends RoundsOptions {
@@ -219,7 +219,8 @@ export interface RelayChannel {
 }
 
 /**
- * The browser's half: asks what the channel brings, and sends the answers back.
+ * The browser's half: asks what the channel brings, and sends the answers back. An id is asked once, has 200 characters at
+ * most, and is forgotten five minutes after its answer, or when a thousand others were answered since.
  * @returns ends it; what is being asked is withdrawn
  */
 export function createRelay(
@@ -230,12 +231,16 @@ export function createRelay(
 
 /**
  * The server's half: an `elicit()` for {@link requestHandler} (`requestHandler({ elicit: relayHandler(channel) })`) and its
- * like. The answer comes from a browser: with `validate` of `mcp-elicitation/validate` one that does not match the schema
- * that was asked for is rejected with code -32603.
+ * like. The answer comes from a browser: it is a result, or an error of code -32602 (the request cannot be answered) or
+ * -32603. With `validate` of `mcp-elicitation/validate`, a result that does not match what was asked, or is too large to be
+ * checked, is rejected with -32603. So is what the channel fails to send.
  */
 export function relayHandler(
   channel: RelayChannel & {
-    /** The message `{type: 'mcp-elicitation/answer', id, …}` with this id. Rejecting it cancels the question. */
+    /**
+     * The message `{type: 'mcp-elicitation/answer', id, …}` with this id. Rejecting it cancels the question. The signal
+     * aborts when nobody waits any more: the question was withdrawn, or could not be sent.
+     */
     waitFor(id: string, signal?: AbortSignal): Promise<unknown>;
   },
   options?: { validate?: Validate },

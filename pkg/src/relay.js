@@ -1,12 +1,15 @@
 // For MCP clients that live on a server: the question goes to the browser and the answer comes back as JSON messages, over
 // whatever channel the host has.
 import { resolveElement } from './element-resolver.js';
+import { failure, readAnswer, relayedError } from './relay-answer.js';
 
 const ASK = 'mcp-elicitation/ask';
 const WITHDRAW = 'mcp-elicitation/withdraw';
 const ANSWER = 'mcp-elicitation/answer';
-/** How long an answered id is remembered, for a channel that delivers twice. */
+/** For a channel that delivers twice, or in another order: how long the id of what is over is remembered, and how many. */
 const REMEMBERED = 5 * 60_000;
+const MOST_REMEMBERED = 1000;
+const LONGEST_ID = 200;
 
 /**
  * Sends what nobody waits for: a channel that is closed has nobody at its other end.
@@ -25,41 +28,65 @@ async function notify(send, message) {
 export function createRelay(host, { send, subscribe }, { unanswerable = 'reject' } = {}) {
   /** @type {Map<string, AbortController>} */
   const open = new Map();
-  /** @type {Map<string, number>} by id, when it was answered */
-  const answered = new Map();
+  /** @type {Map<string, number>} by id, when it was over; the oldest first */
+  const over = new Map();
+  let ended = false;
 
-  /** @param {string} id */
-  const isNew = (id) => {
+  const forget = () => {
     const now = Date.now();
-    for (const [old, time] of answered) if (now - time > REMEMBERED) answered.delete(old);
-    return !open.has(id) && !answered.has(id);
+    for (const [id, time] of over) {
+      if (over.size <= MOST_REMEMBERED && now - time <= REMEMBERED) return;
+      over.delete(id);
+    }
   };
 
-  /** @param {any} message */
-  async function ask({ id, params, server, client }) {
+  /** @param {string} id */
+  const remember = (id) => {
+    over.delete(id);
+    over.set(id, Date.now());
+    forget();
+  };
+
+  /**
+   * @param {string} id
+   * @param {any} asked
+   */
+  async function ask(id, { params, server, client }) {
     const controller = new AbortController();
     open.set(id, controller);
-    const answer = { type: ANSWER, id };
+    const outcome = { type: ANSWER, id };
     try {
       const target = await resolveElement(host);
       const result = await target.elicit(params, { server, ...(typeof client === 'string' && { client }), signal: controller.signal, unanswerable });
-      await send({ ...answer, result });
+      Object.assign(outcome, { result });
     } catch (error) {
-      const { code = -32603, message, data } = /** @type {any} */ (error);
-      await notify(send, { ...answer, error: { code, message, data } });
-    } finally {
-      open.delete(id);
-      answered.set(id, Date.now());
+      Object.assign(outcome, { error: relayedError(error) });
+    }
+    open.delete(id);
+    remember(id);
+    try {
+      await send(outcome);
+    } catch (error) {
+      await notify(send, { type: ANSWER, id, error: relayedError(error) });
     }
   }
 
   const unsubscribe = subscribe((/** @type {any} */ message) => {
-    if (message?.type === WITHDRAW) open.get(message.id)?.abort();
-    else if (message?.type === ASK && typeof message.id === 'string' && isNew(message.id)) ask(message);
+    const { type, id, ...asked } = message ?? {};
+    if (ended || typeof id !== 'string' || id.length > LONGEST_ID) return;
+    if (type === WITHDRAW) {
+      open.get(id)?.abort();
+      // It may have overtaken the question.
+      remember(id);
+    }
+    if (type !== ASK) return;
+    forget();
+    if (!open.has(id) && !over.has(id)) ask(id, asked);
   });
   return () => {
-    unsubscribe?.();
+    ended = true;
     for (const controller of open.values()) controller.abort();
+    unsubscribe?.();
   };
 }
 
@@ -68,61 +95,46 @@ const keys = new WeakMap();
 
 /** @param {object | string | undefined} client */
 function keyOf(client) {
-  if (!client || typeof client === 'string') return client;
+  if (!client || typeof client !== 'object') return client;
   const key = keys.get(client) ?? crypto.randomUUID();
   keys.set(client, key);
   return key;
 }
 
 /** @type {typeof import('./mcp.js').relayHandler} */
-export function relayHandler({ send, waitFor }, { validate } = {}) {
+export function relayHandler(channel, { validate } = {}) {
   return async (params, { signal, server, client } = {}) => {
     if (signal?.aborted) return { action: 'cancel' };
-    const id = crypto.randomUUID();
-    /** @type {Promise<undefined>} */
-    const withdrawn = new Promise((resolve) => {
-      signal?.addEventListener('abort', () => resolve(undefined), { once: true });
-    });
-    const answered = Promise.race([waitFor(id, signal), withdrawn]).catch(() => undefined);
-    // A channel may take a message and never say so: what is withdrawn waits for nothing of it.
-    await Promise.race([send({ type: ASK, id, params, server, client: keyOf(client) }), withdrawn]);
-    const answer = /** @type {any} */ (await answered);
-    if (!answer) notify(send, { type: WITHDRAW, id });
-    if (answer?.error) throw Object.assign(new Error(answer.error.message), { code: answer.error.code, data: answer.error.data });
-    const result = resultOf(answer?.result);
-    if (validate && result.action === 'accept') check(params, result.content, validate);
-    return result;
+    const question = { type: ASK, id: crypto.randomUUID(), params, server, client: keyOf(client) };
+    const answer = await exchange(channel, question, signal);
+    return answer ? readAnswer(answer, params, validate) : { action: 'cancel' };
   };
 }
 
 /**
- * What comes from a browser is not trusted to be a result.
- * @param {any} result
- * @returns {import('./element.js').ElicitResult}
+ * @param {Parameters<typeof import('./mcp.js').relayHandler>[0]} channel
+ * @param {{ id: string }} question
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<unknown>} the answer; nothing, where the question was withdrawn
  */
-function resultOf(result) {
-  const { action, content } = result ?? {};
-  if (action === 'decline') return { action };
-  if (action !== 'accept') return { action: 'cancel' };
-  return typeof content === 'object' && content !== null && !Array.isArray(content) ? { action, content } : { action };
-}
-
-/**
- * Nor is it trusted to be an answer to this question.
- * @param {any} asked params, a request, or either as JSON text
- * @param {unknown} content
- * @param {import('./mcp.js').Validate} validate
- */
-function check(asked, content, validate) {
-  const request = typeof asked === 'string' ? JSON.parse(asked) : asked;
-  const { mode, requestedSchema = {} } = request?.params ?? request ?? {};
-  if (mode === 'url') {
-    if (content !== undefined) throw broken([]);
-    return;
+async function exchange({ send, waitFor }, question, signal) {
+  const over = new AbortController();
+  const withdraw = () => over.abort();
+  /** @type {Promise<undefined>} */
+  const withdrawn = new Promise((resolve) => over.signal.addEventListener('abort', () => resolve(undefined)));
+  signal?.addEventListener('abort', withdraw);
+  let answer;
+  try {
+    const answered = Promise.race([waitFor(question.id, over.signal), withdrawn]).catch(() => undefined);
+    // A channel may take a message and never say so: what is answered or withdrawn waits for nothing of it.
+    await Promise.race([send(question), answered]);
+    answer = await answered;
+  } catch (cause) {
+    over.abort();
+    throw failure('The question could not be sent', { cause });
+  } finally {
+    signal?.removeEventListener('abort', withdraw);
+    if (!answer || over.signal.aborted) notify(send, { type: WITHDRAW, id: question.id });
   }
-  const { valid, errors } = content === undefined ? { valid: false, errors: [] } : validate(requestedSchema, content);
-  if (!valid) throw broken(errors);
+  return over.signal.aborted ? undefined : answer;
 }
-
-/** @param {unknown} errors */
-const broken = (errors) => Object.assign(new Error('The answer does not match the requested schema'), { code: -32603, data: errors });

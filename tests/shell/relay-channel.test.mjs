@@ -1,0 +1,139 @@
+// What a channel can do to the two halves of the relay: flood, fail, deliver in another order.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRelay, relayHandler } from '../../pkg/src/mcp.js';
+import { accepted, elementStub, params } from './element-stub.mjs';
+
+const ASK = 'mcp-elicitation/ask';
+const WITHDRAW = 'mcp-elicitation/withdraw';
+const settled = () => new Promise(setImmediate);
+
+/** The browser's half, with what it asked and sent. */
+function browser(element = elementStub(), send = () => {}) {
+  const sent = [];
+  let heard;
+  const end = createRelay(element, { send: (message) => (sent.push(message), send(message)), subscribe: (listener) => void (heard = listener) });
+  return { element, sent, end, hear: (type, id, more = { params }) => heard({ type, id, ...more }) };
+}
+
+test('a thousand ids are remembered, and those of a reasonable length alone', async () => {
+  const { element, hear } = browser();
+  for (let id = 0; id < 1001; id++) hear(ASK, `${id}`);
+  await settled();
+  for (const id of ['0', '1000', '500']) hear(ASK, id);
+  await settled();
+  assert.equal(element.asked.length, 1002, 'only the oldest is forgotten');
+  for (const type of [ASK, WITHDRAW]) hear(type, 'x'.repeat(201));
+  hear(ASK, 'x'.repeat(200));
+  await settled();
+  assert.equal(element.asked.length, 1003);
+});
+
+test('what a message costs does not grow with those before it', async (context) => {
+  const { hear } = browser();
+  let steps = 0;
+  const iterate = Map.prototype[Symbol.iterator];
+  context.after(() => void (Map.prototype[Symbol.iterator] = iterate));
+  for (let id = 0; id < 900; id++) hear(ASK, `${id}`);
+  await settled();
+  Map.prototype[Symbol.iterator] = function* () {
+    for (const entry of iterate.call(this)) yield (steps++, entry);
+  };
+  for (let id = 900; id < 2000; id++) hear(ASK, `${id}`);
+  await settled();
+  Map.prototype[Symbol.iterator] = iterate;
+  assert.ok(steps < 10_000, `${steps} steps for 1,100 messages`);
+});
+
+test('a question that its withdrawal has overtaken is not asked', async () => {
+  const { element, hear } = browser();
+  hear(WITHDRAW, 'a');
+  hear(ASK, 'a');
+  await settled();
+  assert.equal(element.asked.length, 0);
+});
+
+test('after its end nothing is asked, though the channel cannot be left', async () => {
+  const { element, hear, end } = browser();
+  end();
+  hear(ASK, 'a');
+  await settled();
+  assert.equal(element.asked.length, 0);
+});
+
+test('a channel that never says that the answer is sent keeps no question open', async () => {
+  const signals = [];
+  const { hear } = browser({ elicit: async (_, { signal }) => (signals.push(signal), accepted) }, () => new Promise(() => {}));
+  hear(ASK, 'a');
+  await settled();
+  hear(WITHDRAW, 'a');
+  assert.ok(!signals[0].aborted);
+});
+
+test('whatever an element rejects with, the server hears of it', async () => {
+  const thrown = [undefined, 'x', { code: -32042, message: 5, data: 1n }, Object.assign(new Error('No'), { code: -32602, data: [{ code: 'x', detail: 1n }] })];
+  for (const reason of thrown) {
+    const { sent, hear } = browser({ elicit: () => Promise.reject(reason) }, JSON.stringify);
+    hear(ASK, 'a');
+    await settled();
+    const refused = { code: -32602, message: 'No', data: [{ code: 'x' }] };
+    const error = reason instanceof Error ? refused : { code: -32603, message: 'The question could not be asked' };
+    assert.deepEqual(sent, [{ type: 'mcp-elicitation/answer', id: 'a', error }]);
+  }
+});
+
+test('where a question cannot be sent or waited for, nobody waits for it', async () => {
+  const channels = [
+    { send: async () => Promise.reject(new Error('closed')) },
+    { send: () => { throw new Error('closed'); } },
+    { send() {}, failing: true },
+  ];
+  for (const { send, failing } of channels) {
+    let signal;
+    const waitFor = (_, given) => {
+      signal = given;
+      if (failing) throw new Error('closed');
+      return new Promise(() => {});
+    };
+    await assert.rejects(relayHandler({ send, waitFor })(params), ({ code, message, cause }) => {
+      assert.deepEqual([code, message, cause.message], [-32603, 'The question could not be sent', 'closed']);
+      return true;
+    });
+    assert.ok(signal.aborted);
+  }
+});
+
+test('an answer counts though the channel never says that the question was sent', async () => {
+  const answer = relayHandler({ send: () => new Promise(() => {}), waitFor: async () => ({ result: accepted }) })(params);
+  const late = new Promise((resolve) => setTimeout(resolve, 1000, 'late').unref());
+  assert.deepEqual(await Promise.race([answer, late]), accepted);
+});
+
+test('an answer that comes together with the withdrawal is late', async () => {
+  const controller = new AbortController();
+  const sent = [];
+  let say;
+  const waitFor = () => new Promise((resolve) => (say = resolve));
+  const answer = relayHandler({ send: ({ type }) => void sent.push(type), waitFor })(params, { signal: controller.signal });
+  await settled();
+  say({ result: accepted });
+  controller.abort();
+  assert.deepEqual(await answer, { action: 'cancel' });
+  assert.deepEqual(sent, [ASK, WITHDRAW]);
+});
+
+test('a signal that outlives its questions keeps none of them', async () => {
+  const { signal } = new AbortController();
+  let listening = 0;
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (...given) => (listening++, addEventListener.apply(signal, given));
+  signal.removeEventListener = (...given) => (listening--, removeEventListener.apply(signal, given));
+  for (let time = 0; time < 3; time++) await relayHandler({ send() {}, waitFor: async () => ({ result: accepted }) })(params, { signal });
+  assert.equal(listening, 0);
+});
+
+test('a client that is no object is no key, and breaks nothing', async () => {
+  for (const client of [5, true, null]) {
+    assert.deepEqual(await relayHandler({ send() {}, waitFor: async () => ({ result: accepted }) })(params, { client }), accepted);
+  }
+});
