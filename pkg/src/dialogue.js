@@ -112,8 +112,9 @@ export class Dialogue {
   /** Asks when its turn has come. @param {Round} round */
   ask(round) {
     round.asking = this.#askingOf(round);
+    // What is no signal throws here, before anything is asked.
+    round.watch(() => this.withdraw(round, 'expired'));
     if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.#end(round);
-    else round.watch(() => this.withdraw(round, 'expired'));
     this.#next();
     if (round.unchecked && !round.over) this.check(round).catch(() => {});
     this.refresh();
@@ -136,7 +137,7 @@ export class Dialogue {
   }
 
   #next() {
-    while (this.shown?.over && this.queue.length) this.#empty();
+    this.#empty(() => this.shown?.over && this.queue.length);
     const round = this.shown ? undefined : this.queue.next();
     if (!round) return;
     this.shown = round;
@@ -149,14 +150,10 @@ export class Dialogue {
     this.#screen.isCompleted = false;
     this.result = undefined;
     round.step = step;
-    const { question } = round;
-    const { kept } = question;
-    question.kept = undefined;
-    question.result = undefined;
-    question.take('turn');
+    round.question.result = undefined;
+    round.question.take('turn');
     this.#screen.become('loading');
-    if (kept?.card.isAlive) this.#screen.resume(kept);
-    else this.#screen.draw();
+    this.#screen.draw();
   }
 
   // What is decided: by the person, by the host, or by a failure or a withdrawal.
@@ -246,10 +243,9 @@ export class Dialogue {
 
   /** Shows another step; the card of this one is kept. @param {Round} round @param {number} step */
   #leave(round, step) {
-    const { question } = round;
-    this.stage.depart();
+    while (this.stage.depart());
     if (round.over) return;
-    question.kept = this.stage.putAside();
+    round.question.kept = this.stage.putAside();
     this.#step(round, step);
   }
 
@@ -311,15 +307,15 @@ export class Dialogue {
 
   /** Shows nothing, unless a question waits. */
   clear() {
-    if (!this.shown || this.shown.over) this.#empty();
+    this.#empty(() => !this.shown || this.shown.over);
   }
 
-  #empty() {
-    const { shown } = this;
-    this.stage.depart();
-    if (shown !== this.shown) return;
-    this.#screen.empty();
+  /** @param {() => unknown} isToGo whether what is shown is to go: asked until the page has nothing more to hear of that */
+  #empty(isToGo) {
+    do if (!isToGo()) return;
+    while (this.stage.depart());
     this.shown = this.result = undefined;
+    this.#screen.empty();
   }
 
   /**
@@ -364,7 +360,7 @@ export class Dialogue {
     if (!round.fail(error)) return;
     this.#screen.dropAhead(round);
     this.queue.take((waiting) => waiting === round);
-    if (this.shown === round) this.#empty();
+    this.#empty(() => this.shown === round);
     this.#next();
     this.refresh();
   }
@@ -385,7 +381,7 @@ export class Dialogue {
     const round = this.shown;
     if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
     try {
-      if (question.isUndecided) this.stage.depart();
+      while (question.isUndecided && this.stage.depart());
       if (question.isUndecided) {
         this.stage.release();
         const sentence = this.settings.messages?.failed ?? catalogFor(this.locale)?.messages?.failed;

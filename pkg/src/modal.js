@@ -21,10 +21,12 @@ export function showModal(root, opens) {
   });
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
   opens(() => {
+    // A page that traps the focus would put it back while it hears of this.
+    dialog.inert = true;
     dialog.close();
     /** @type {HTMLElement | null} */ (root.activeElement)?.blur();
     // Whoever heard of that may have asked for something else.
-    if (!dialog.isConnected) return;
+    if (dialog.parentNode !== root) return;
     root.append(card);
     dialog.remove();
   });

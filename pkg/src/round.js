@@ -31,7 +31,6 @@ export class Round {
   checking;
   /** Who asks, as it is counted: what stands for a client, for the name of its server, or for nobody known. @type {object} */
   asking = this;
-  #release = () => {};
 
   /**
    * @param {Question[]} questions
@@ -54,7 +53,8 @@ export class Round {
   /** @param {() => void} withdraw called when the signal aborts before the round is over */
   watch(withdraw) {
     this.signal?.addEventListener('abort', withdraw);
-    this.#release = () => this.signal?.removeEventListener('abort', withdraw);
+    const release = () => this.signal?.removeEventListener('abort', withdraw);
+    this.promise.then(release, release);
   }
 
   /** The step that is asked. */
@@ -85,7 +85,6 @@ export class Round {
   end({ rest = CANCEL, all = false } = {}) {
     if (this.over) return [];
     this.over = true;
-    this.#release();
     for (const question of this.questions) {
       question.take('end');
       question.result = all ? CANCEL : (question.result ?? rest);
@@ -102,7 +101,6 @@ export class Round {
   fail(error) {
     if (this.over) return false;
     this.over = true;
-    this.#release();
     for (const question of this.questions) question.take('end');
     this.reject?.(error);
     return true;

@@ -72,7 +72,7 @@ export class Screen {
   }
 
   /** Shows a step again, by the card that it had. @param {import('./stage.js').Kept} kept */
-  resume({ card, host, nodes }) {
+  #resume({ card, host, nodes }) {
     card.update(this.#fill());
     card.call((card) => card.settle('open'));
     if (!this.stage.show(card, host, this.#dialogue.settings.layout, nodes)) return;
@@ -147,6 +147,9 @@ export class Screen {
     const round = dialogue.shown;
     const question = round?.question;
     if (!round || question?.state !== 'loading' || this.card || !dialogue.element.isConnected) return;
+    const { kept } = question;
+    question.kept = undefined;
+    if (kept?.card.isAlive) return this.#resume(kept);
     const { form } = dialogue.parts;
     const { instance } = form;
     const { layout } = dialogue.settings;

@@ -12,6 +12,9 @@ import { Skeleton } from './skeleton.js';
 /** The modal dialog, loaded for cards that the host wants in one. */
 const modal = new LaterPart(() => import('./modal.js'));
 
+/** Whether the focus is nowhere: the person may have gone on elsewhere since. @param {Document} document */
+const isFree = ({ activeElement, body }) => !activeElement || activeElement === body;
+
 export class Stage {
   /** @type {SafeCard | undefined} */
   card;
@@ -22,8 +25,8 @@ export class Stage {
   /** Whether the keyboard was in the card before. */
   #hadFocus = false;
   #stopObserving = () => {};
-  /** Closes the dialog that the card is in. */
-  #close = () => {};
+  /** Closes the dialog that the card is in. @type {(() => void) | undefined} */
+  #close;
   /** Whether a card can be shown in a dialog. */
   #canBeModal = true;
 
@@ -67,7 +70,7 @@ export class Stage {
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;
     if (layout === 'dialog' && modal.value) modal.value.showModal(this.#root, (close) => (this.#close = close));
-    else if (hadFocus) this.#focus();
+    else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
     return this.card === card;
   }
 
@@ -83,16 +86,26 @@ export class Stage {
   end() {
     this.#skeleton.end();
     const close = this.#close;
-    this.#close = () => {};
-    close();
+    this.#close = undefined;
+    close?.();
   }
 
-  /** Takes the focus out of what is about to go. The page hears of that, and nothing may be as it was when this returns. */
+  /**
+   * Takes the focus out of what is about to go: the page hears nothing of nodes that go without it.
+   * @returns {boolean} whether the page could hear something, so that nothing may be as it was
+   */
   depart() {
+    const closes = this.#close !== undefined;
     this.end();
     const focused = /** @type {HTMLElement | null | undefined} */ (this.#root.activeElement);
-    this.#hadFocus ||= !!focused;
-    focused?.blur();
+    if (!focused) return closes;
+    this.#hadFocus = true;
+    const nodes = /** @type {HTMLElement[]} */ ([...this.#root.children]);
+    // A page that traps the focus would put it back while it hears of this.
+    for (const node of nodes) node.inert = true;
+    focused.blur();
+    for (const node of nodes) node.inert = false;
+    return true;
   }
 
   /** Takes the card off the page, so that it can come back as it is. @returns {Kept | undefined} */

@@ -127,3 +127,11 @@ test('a signal that lives on holds nothing of a question that is over', async ()
     assert.equal(listening, 0, end);
   }
 });
+
+test('what is no signal is refused before anything is asked', async () => {
+  const { element } = fresh();
+  page.append(element);
+  await assert.rejects(element.elicit(params(), { signal: { aborted: false } }), TypeError);
+  assert.equal(element.status, 'idle');
+  assert.equal(element.request, null);
+});

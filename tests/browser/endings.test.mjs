@@ -1,0 +1,287 @@
+// R34: a host may do anything while it hears of something. Whatever it does, each question ends once, and the next one is asked.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ENGINE, accept, stage } from './fixtures.mjs';
+import { ACCEPTED, CANCELLED, DECLINED, answer, ask, line, question, resultOf, status, watch } from './watch.mjs';
+
+const inPage = stage();
+
+/** How many hosts are played; the engines that are slow to drive play fewer. */
+const HOSTS = ENGINE ? 40 : 200;
+
+/** Puts a player of hosts into the page: `play(seed)` gives what went wrong with the host of this seed. */
+const prepare = (page) =>
+  page.evaluate((request) => {
+    let heard = () => {};
+    customElements.define('host-note', class extends HTMLElement {
+      connectedCallback() {
+        heard();
+      }
+      disconnectedCallback() {
+        heard();
+      }
+    });
+    const main = document.querySelector('main');
+    const [other, outside] = [document.createElement('section'), document.createElement('input')];
+    main.append(other, outside);
+    const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
+    const nested = { message: 'No', requestedSchema: { type: 'object', properties: { a: { type: 'object', properties: {} } } } };
+    const address = { mode: 'url', message: 'Go', url: 'https://example.com/', elicitationId: 'id' };
+
+    window.play = async (seed) => {
+      let state = seed;
+      const random = (below) => {
+        state = (state + 0x6d2b79f5) | 0;
+        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+        return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+      };
+      const one = (list) => list[random(list.length)];
+
+      const element = document.createElement('mcp-elicitation');
+      const note = document.createElement('host-note');
+      note.slot = 'message';
+      element.append(note);
+      element.layout = one(['card', 'card', 'dialog']);
+      const inner = element.shadowRoot;
+      const controllers = [];
+      const asked = [];
+      let results = 0;
+      element.addEventListener('elicit-result', () => results++);
+
+      const options = () => {
+        const controller = new AbortController();
+        controllers.push(controller);
+        return { server: { name: `${seed} ${asked.length}` }, signal: controller.signal, unanswerable: one(['show', 'reject']) };
+      };
+      const follow = (promise, count) => {
+        const round = { ended: 0, count };
+        asked.push(round);
+        promise.then(() => round.ended++, () => {
+          round.ended++;
+          round.count = 0;
+        });
+      };
+      const params = () => one([request, request, request, nested, address]);
+      let last = null;
+      // A browser refuses to put where it is to go what has been moved meanwhile.
+      const place = (work) => {
+        try {
+          work();
+        } catch (error) {
+          if (!(error instanceof DOMException)) throw error;
+        }
+      };
+      const actions = [
+        () => follow(element.elicit(params(), options()), 1),
+        () => follow(element.elicit(request, options()), 1),
+        () => follow(element.elicitAll(JSON.stringify({ a: request, b: request, c: params() }), options()), 3),
+        () => one(controllers)?.abort(),
+        () => controllers.at(-1)?.abort(),
+        () => place(() => element.remove()),
+        () => place(() => element.isConnected || main.append(element)),
+        () => place(() => one([main, other]).append(element)),
+        () => place(() => element.isConnected && one([main, other]).moveBefore?.(element, null)),
+        () => {
+          asked.push({ ended: 1, count: 1 });
+          element.request = { ...request, message: `Property ${asked.length}` };
+        },
+        () => (element.request = null),
+        () => element.complete('id'),
+        () => element.reset(),
+        () => element.cancel(),
+        () => element.decline(),
+        () => element.decline(),
+        () => outside.focus(),
+        () => last?.focus(),
+        () => element.focus(),
+        () => one([...inner.querySelectorAll('input, button, [tabindex]')])?.focus(),
+        () => one([...inner.querySelectorAll('button')])?.click(),
+        () => (inner.activeElement ?? inner.querySelector('[part~="base"]'))?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+        () => random(4) || dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+        () => (element.server = one([null, { name: 'Another' }])),
+        () => (element.layout = one(['card', 'dialog'])),
+      ];
+      let [depth, left] = [0, 80];
+      const act = () => {
+        if (depth > 3 || left-- <= 0) return;
+        depth++;
+        one(actions)();
+        depth--;
+      };
+      heard = () => random(2) && act();
+      const listening = new AbortController();
+      const hear = { capture: true, signal: listening.signal };
+      inner.addEventListener('focusin', ({ target }) => (last = target), hear);
+      inner.addEventListener('focusout', ({ target }) => random(3) || target.focus(), hear);
+      for (const type of ['focusin', 'focusout', 'focus', 'blur', 'close', 'toggle', 'beforetoggle']) inner.addEventListener(type, () => heard(), hear);
+      for (const type of ['ready', 'result', 'error', 'change', 'activity']) element.addEventListener(`elicit-${type}`, () => heard(), hear);
+
+      if (random(4)) main.append(element);
+      for (let step = 0; step < 10; step++) {
+        if (random(2)) one([...inner.querySelectorAll('input, button, [tabindex]')])?.focus();
+        act();
+        if (random(2)) await wait(random(6));
+        else if (random(2)) await undefined;
+      }
+      heard = () => {};
+      listening.abort();
+      if (random(2)) {
+        main.append(element);
+        element.remove();
+      } else {
+        for (const controller of controllers) controller.abort();
+        element.request = null;
+      }
+      await wait(20);
+
+      const wrong = [];
+      const stuck = asked.filter(({ ended }) => ended !== 1).length;
+      if (stuck) wrong.push(`${stuck} of ${asked.length} have no end`);
+      const told = asked.reduce((sum, { count }) => sum + count, 0);
+      if (!stuck && results !== told) wrong.push(`${results} results were told of ${told}`);
+
+      if (!element.isConnected) main.append(element);
+      const [message, after] = [`After ${seed}`, { ended: undefined }];
+      element.elicit({ ...request, message }, { server: { name: message } }).then(({ action }) => (after.ended = action));
+      for (let tries = 0; tries < 100 && (element.status !== 'open' || element.request?.message !== message); tries++) await wait(10);
+      const cards = inner.querySelectorAll('[part~="base"]');
+      if (element.status !== 'open' || element.request.message !== message) wrong.push(`the next question is ${element.status}`);
+      else if (cards.length !== 1 || !cards[0].textContent.includes(message)) wrong.push(`${cards.length} cards: ${cards[0]?.textContent.slice(0, 80)}`);
+      else if (!cards[0].checkVisibility() || cards[0].closest('[inert]')) wrong.push('the next question is not seen');
+      element.decline();
+      await undefined;
+      await undefined;
+      if (after.ended !== 'decline') wrong.push(`the next question ends as ${after.ended}`);
+      element.remove();
+      await wait(0);
+      return wrong;
+    };
+  }, question());
+
+/** Hosts that trap the focus: what loses it gets it back, once; when it goes again, something else happens. */
+const trap = (page, again) =>
+  page.evaluate((again) => {
+    window.losses = 0;
+    element.shadowRoot.addEventListener('focusout', ({ target }) => {
+      losses++;
+      if (losses === 1) target.focus();
+      if (losses === 2) window[again]();
+    });
+  }, again);
+
+test('a page that keeps the focus in a receipt, and asks something as it goes', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ask(page);
+  await page.evaluate(() => element.cancel());
+  await card.locator('.receipt').waitFor();
+  await page.evaluate((request) => {
+    window.third = () => results.third ?? (results.third = 'asked', elicit('third', request));
+    const who = element.shadowRoot.querySelector('#who');
+    who.tabIndex = -1;
+    who.focus();
+  }, question('Third'));
+  await trap(page, 'third');
+  await page.evaluate((request) => {
+    elicit('second', request);
+    third();
+  }, question('Second'));
+  for (const message of ['Second', 'Third']) {
+    await card.locator('[part~="message"]', { hasText: message }).waitFor();
+    assert.equal(await card.locator('[part~="base"]').count(), 1);
+    await page.evaluate(() => element.decline());
+  }
+  assert.deepEqual([await resultOf(page, 'second'), await resultOf(page, 'third')], [DECLINED, DECLINED]);
+}));
+
+/** Asks two questions at once. */
+const askTwo = async (page, card) => {
+  await page.evaluate((requests) => {
+    window.controller = new AbortController();
+    window.abort = () => controller.abort();
+    element.elicitAll(requests, { server: { name: 'Files' }, signal: controller.signal }).then((result) => (results.result = result));
+  }, { first: question('First'), second: question('Second') });
+  await card.locator('[part~="message"]', { hasText: 'First' }).waitFor();
+  await line(card).click();
+};
+
+test('a page that keeps the focus in a step, and withdraws the round as it goes', inPage(async ({ page, card }) => {
+  await watch(page);
+  await askTwo(page, card);
+  await trap(page, 'abort');
+  await page.evaluate(() => element.decline());
+  await page.evaluate(() => controller.abort());
+  assert.deepEqual(await resultOf(page), { first: CANCELLED, second: CANCELLED });
+  assert.equal(await status(page), 'expired');
+  await card.locator('.receipt').waitFor();
+}));
+
+/** A task of the page's own: WebKit ends the microtasks of each call that its driver makes before the call is over. */
+const ownTask = (page) => page.evaluate(() => (window.task = () => new Promise((resolve) => setTimeout(resolve))));
+
+test('a round in a dialog goes on where the element is taken out and put back as its answer is given', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ownTask(page);
+  await page.evaluate(() => (element.layout = 'dialog'));
+  await askTwo(page, card);
+  await line(card).fill('Ada');
+  await accept(page);
+  await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+  await card.locator('[part~="back"]').click();
+  await card.locator('[part~="message"]', { hasText: 'First' }).waitFor();
+  await page.evaluate(async () => {
+    await task();
+    element.remove();
+    element.decline();
+    document.querySelector('main').append(element);
+  });
+  await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+  assert.equal(await status(page), 'open');
+  await page.evaluate(() => element.decline());
+  assert.deepEqual(await resultOf(page), { first: DECLINED, second: DECLINED });
+}));
+
+test('a receipt comes out of its dialog where the page takes the element out as the dialog closes', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ownTask(page);
+  await page.locator('#composer').click();
+  await page.evaluate(() => (element.layout = 'dialog'));
+  await ask(page);
+  await line(card).click();
+  await page.evaluate(async () => {
+    await task();
+    element.shadowRoot.addEventListener('focusout', () => element.remove(), { once: true });
+    element.decline();
+    document.querySelector('main').append(element);
+  });
+  await card.locator('.receipt').waitFor();
+  await page.waitForTimeout(100);
+  assert.equal(await card.locator('dialog').count(), 0);
+}));
+
+test('the focus that a receipt had is nobody\'s any more where the person has gone on', inPage(async ({ page, card }) => {
+  await watch(page);
+  await page.evaluate((request) => (element.request = request), question());
+  await line(card).click();
+  await page.evaluate(() => (element.request = null));
+  await page.locator('#composer').click();
+  await page.keyboard.type('hel');
+  await ask(page);
+  await line(card).waitFor();
+  await page.keyboard.type('lo');
+  assert.equal(await page.locator('#composer').inputValue(), 'hello');
+}));
+
+test('whatever a host does while it hears of something, each question ends once, and the next is asked', inPage(async ({ page, card }) => {
+  await prepare(page);
+  const wrong = await page.evaluate(async (hosts) => {
+    const wrong = [];
+    for (let seed = 1; seed <= hosts; seed++) for (const what of await play(seed)) wrong.push(`${seed}: ${what}`);
+    return wrong;
+  }, HOSTS);
+  assert.deepEqual(wrong, []);
+  await watch(page);
+  await page.evaluate((request) => elicit('result', request, { server: { name: 'Last' } }), question());
+  await answer(card);
+  assert.deepEqual(await resultOf(page), ACCEPTED);
+}));
