@@ -35,6 +35,18 @@ fn outcome(form: &Form) -> String {
 }
 
 #[test]
+fn no_more_fields_are_named_than_can_be_read() {
+    let properties: Vec<String> = (0..50).map(|index| format!(r#""p{index}":{{"title":"T{index}"}}"#)).collect();
+    let required: Vec<String> = (0..150).map(|index| format!(r#"{{"required":["p{}"]}}"#, index % 50)).collect();
+    let (properties, required) = (properties.join(","), required.join(","));
+    let form = open_schema(&format!(r#"{{"type":"object","properties":{{{properties}}},"anyOf":[{required}]}}"#));
+    let Err(refused) = form.accept(&Engine::new()) else { panic!("nothing is answered") };
+    assert_eq!(refused.together[0].one_of, (0..50).collect::<Vec<_>>());
+    let said = outcome(&form);
+    assert!(said.ends_with("“T19”, …") && !said.contains("T20"), "{said}");
+}
+
+#[test]
 fn rules_of_the_root_are_held() {
     const ONE: &str = r#"[{"required":["mail"]},{"required":["phone"]}]"#;
     const PAIRS: &str = r#"[{"required":["mail","phone"]},{"properties":{"mail":{"const":"x"}},"required":["mail"]}]"#;

@@ -5,7 +5,7 @@
 mod generate;
 
 use generate::kinds;
-use mcp_elicitation::form::{Form, Warning, open};
+use mcp_elicitation::form::{Finder, Form, Warning, open};
 use mcp_elicitation::json::{Pointer, Work, parse_passing_over};
 use mcp_elicitation::lint::{Severity, lint, unanswerable};
 use mcp_elicitation::protocol::{Mode, Revision};
@@ -155,6 +155,76 @@ fn what_is_shared_too_often_is_over_the_limit() {
         Some("over-limit"),
         "each name is searched"
     );
+}
+
+fn form_of(property: &str, count: usize) -> String {
+    let properties: Vec<String> = (0..count).map(|index| format!(r#""p{index}":{property}"#)).collect();
+    format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{{}}}}}}}"#, properties.join(","))
+}
+
+fn is_over_limit(request: &str) -> bool {
+    let refused = open(request).err().map(|refusal| refusal.code());
+    let said = lint(request, None).iter().any(|found| found.code.as_str() == "over-limit");
+    assert_eq!(refused.is_some(), said, "form and lint agree: {refused:?}");
+    refused == Some("over-limit")
+}
+
+/// What is drawn in a field is paid for: many rows are too many, and no honest form is.
+#[test]
+fn controls_are_paid_for() {
+    let options = |count: usize| {
+        let options: Vec<String> = (0..count).map(|index| format!(r#""option {index}""#)).collect();
+        format!("[{}]", options.join(","))
+    };
+    let one = |count| format!(r#"{{"enum":{}}}"#, options(count));
+    let some = |count| format!(r#"{{"type":"array","items":{{"enum":{}}}}}"#, options(count));
+    let described: Vec<String> =
+        (0..7).map(|index| format!(r#"{{"const":"o{index}","description":"What it is for"}}"#)).collect();
+    for (property, fits, is_too_much) in [
+        (r#"{"type":"string","format":"date-time"}"#.to_owned(), 300, 1_000),
+        (r#"{"type":"string","format":"date-time","default":"2025-01-01T10:00:00Z"}"#.to_owned(), 250, 1_000),
+        (r#"{"type":"string","format":"date"}"#.to_owned(), 500, 0),
+        (r#"{"type":"boolean"}"#.to_owned(), 1_000, 0),
+        (one(5), 500, 0),
+        (format!(r#"{{"oneOf":[{}]}}"#, described.join(",")), 200, 1_000),
+        (one(15), 500, 0),
+        (one(16), 500, 0),
+        (some(7), 500, 0),
+        (some(11), 400, 1_000),
+        (some(100), 60, 200),
+        (r#"{"type":"array","items":{"type":"string"}}"#.to_owned(), 500, 0),
+    ] {
+        assert!(!is_over_limit(&form_of(&property, fits)), "{fits} of {property}");
+        assert!(is_too_much == 0 || is_over_limit(&form_of(&property, is_too_much)), "{is_too_much} of {property}");
+    }
+}
+
+/// A text is compared with no more than the options, however long it is.
+#[test]
+fn a_long_text_is_looked_for_at_no_cost() {
+    let options = || (0..9_000).map(|index| (format!("option number {index}"), format!("{index}")));
+    let (finder, making, _) = counted(|| Finder::new(options()));
+    assert_eq!(finder.longest(), "option number 8999".len());
+    for (wanted, found, most) in [
+        ("option number 12".to_owned(), 111, 4 << 10),
+        ("ption".to_owned(), 9_000, 256 << 10),
+        ("option number 12345".to_owned(), 0, 0),
+        ("option number ".repeat(70_000), 0, 0),
+    ] {
+        let (all, asked, _) = counted(|| finder.find(&wanted));
+        assert_eq!(all.len(), found);
+        assert!(asked <= most, "{asked} bytes for {} of {making}", wanted.len());
+    }
+}
+
+/// Rules that name a field again and again are read once, and a sentence names no more than can be read.
+#[test]
+fn names_of_rules_are_looked_up_once() {
+    let text = named("one of many required", 900_000);
+    let (_, form) = open(&text).unwrap();
+    let (together, asked, _) = counted(|| form.together(&Engine::new()));
+    assert_eq!(together.iter().map(|error| error.one_of.as_slice()).collect::<Vec<_>>(), [[999]]);
+    assert!(asked <= 16 << 20, "{asked} bytes");
 }
 
 #[test]

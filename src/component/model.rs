@@ -62,6 +62,8 @@ pub struct Model {
     pub previewing: Signal<bool>,
     /// Whether a text of the server has characters that cannot be seen.
     pub hidden: Signal<bool>,
+    /// Whether the request asks for a secret.
+    pub(super) is_secret_asked: bool,
     /// Whether something that was typed looks like a secret.
     pub secret_entered: Signal<bool>,
     /// Whether accept was pressed on a warned request: then it asks once more.
@@ -106,7 +108,7 @@ impl Model {
             }
         };
         time_zone::assume(&mut form, settings.time_zone.as_deref());
-        let unseen = Unseen::of(&form);
+        let (unseen, is_secret_asked) = (Unseen::of(&form), form.is_secret_asked());
         let views = vec![FieldView::default(); form.fields.len()];
         let model = Self {
             request,
@@ -130,6 +132,7 @@ impl Model {
             left_off: RefCell::default(),
             previewing: Signal::default(),
             hidden: Signal::default(),
+            is_secret_asked,
             secret_entered: Signal::default(),
             confirming_accept: Signal::default(),
             press_monitor: PressMonitor::default(),
@@ -194,7 +197,7 @@ impl Model {
 
     /// Whether the request is warned of, so that accepting it takes a second step (`docs/security.md` R22).
     pub fn is_warned(&self) -> bool {
-        self.form.borrow().is_secret_asked() || self.secret_entered.get_untracked()
+        self.is_secret_asked || self.secret_entered.get_untracked()
     }
 
     /// Whether an answer can still be given.

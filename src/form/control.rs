@@ -1,6 +1,6 @@
 use super::{Clock, WallTime};
 use crate::json::Value;
-use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
+use crate::schema::{MAX_CHECKBOXES, MAX_RADIOS, MAX_SELECT, PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::gives_consent;
 
 /// With what a field is answered.
@@ -36,12 +36,6 @@ pub enum Control {
     Agreement,
 }
 
-/// The most options that are shown as radio buttons.
-const MAX_RADIOS: usize = 5;
-/// The most options that are shown in a select.
-const MAX_SELECT: usize = 15;
-/// The most options that are shown as checkboxes without a filter.
-const MAX_CHECKBOXES: usize = 10;
 /// Texts that may be longer than this get several lines.
 const LONG: usize = 120;
 

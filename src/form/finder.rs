@@ -1,16 +1,24 @@
-use crate::json::find;
+use crate::json::Part;
 
 /// Finds options by a part of what they are called, or of their value. It compares texts that were folded before, so that
 /// neither capitals nor accents matter.
 #[derive(Debug, Clone, Default)]
 pub struct Finder {
     options: Vec<(String, String)>,
+    longest: usize,
 }
 
 impl Finder {
     /// A finder of options, each with its folded title and its folded value.
     pub fn new(options: impl Iterator<Item = (String, String)>) -> Self {
-        Self { options: options.collect() }
+        let options: Vec<(String, String)> = options.collect();
+        let longest = options.iter().map(|(title, value)| title.len().max(value.len())).max();
+        Self { longest: longest.unwrap_or_default(), options }
+    }
+
+    /// The bytes of the longest title or value: a text that is longer is in none.
+    pub fn longest(&self) -> usize {
+        self.longest
     }
 
     /// The options that contain `wanted`, a folded text: first those whose title begins with it, then those whose
@@ -25,12 +33,15 @@ impl Finder {
     /// assert_eq!(finder.find(""), [0, 1, 2, 3]);
     /// ```
     pub fn find(&self, wanted: &str) -> Vec<usize> {
-        let mut first = Vec::new();
-        let mut others = Vec::new();
+        let (mut first, mut others) = (Vec::new(), Vec::new());
+        if wanted.len() > self.longest {
+            return first;
+        }
+        let part = Part::new(wanted);
         for (index, (title, value)) in self.options.iter().enumerate() {
             if title.starts_with(wanted) {
                 first.push(index);
-            } else if find(title, wanted).or_else(|| find(value, wanted)).is_some() {
+            } else if part.find_in(title).or_else(|| part.find_in(value)).is_some() {
                 others.push(index);
             }
         }

@@ -78,7 +78,7 @@ impl Form {
         let is_unlabelled = form.fields.iter().any(|field| is_unlabelled(&field.property));
         form.fields.iter_mut().for_each(|field| field.warn(is_unlabelled));
         form_warning::of_entries(&mut form);
-        form.together = together::Together::of(requested_schema, &form.entries);
+        form.together = together::Together::of(requested_schema, &form.entries, &form.fields);
         form
     }
 

@@ -1,4 +1,4 @@
-use crate::json::Number;
+use crate::json::{MAX_DIGITS, Number};
 
 /// How numbers are written where the person lives: the decimal sign and the sign between groups of digits.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +30,9 @@ impl NumberFormat {
     /// assert_eq!(persian.read("۱۲٫۵"), persian.read("12.5"));
     /// ```
     pub fn read(&self, text: &str) -> Option<String> {
+        if is_long(text) {
+            return None;
+        }
         let mut lexeme = String::new();
         let (mut fraction, mut exponent) = (false, false);
         // Digits since the last group sign, once there was one.
@@ -100,6 +103,12 @@ impl NumberFormat {
     pub fn write(&self, lexeme: &str) -> String {
         lexeme.chars().map(|c| if c == '.' { self.decimal } else { c }).collect()
     }
+}
+
+/// Whether a text is longer than a number that arrives is, with its signs between groups of digits: each character costs a look at
+/// the digits of all writing systems.
+pub(super) fn is_long(text: &str) -> bool {
+    text.chars().nth(2 * MAX_DIGITS).is_some()
 }
 
 /// A sign as it is typed between letters of East Asia, as a keyboard of Latin letters has it.
@@ -178,6 +187,16 @@ mod tests {
         }
         for (text, expected) in [("+1", "1"), ("−1", "-1"), ("－1", "-1"), ("1e-3", "1e-3"), ("+1e+3", "1e3")] {
             assert_eq!(english.read(text).as_deref(), Some(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_long_is_no_number() {
+        let english = NumberFormat::default();
+        for (digit, count, is_read) in
+            [("1", 1_000, true), ("1", 1_001, false), ("٢", 1_000, true), ("٢", 1 << 18, false)]
+        {
+            assert_eq!(english.read(&digit.repeat(count)).is_some(), is_read, "{digit} {count}");
         }
     }
 

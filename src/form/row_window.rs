@@ -1,7 +1,6 @@
+use crate::schema::ROWS;
 use std::ops::Range;
 
-/// How many rows are drawn at once.
-const STEP: usize = 100;
 /// How many rows are there at most.
 const MOST: usize = 1000;
 
@@ -27,7 +26,7 @@ pub struct RowWindow {
 impl RowWindow {
     /// The first rows of so many.
     pub fn new(count: usize) -> Self {
-        Self { count, first: 0, end: count.min(STEP) }
+        Self { count, first: 0, end: count.min(ROWS) }
     }
 
     /// The rows that are drawn.
@@ -37,7 +36,7 @@ impl RowWindow {
 
     /// Draws more at the end: which, and how many at the beginning have to go for them.
     pub fn forward(&mut self) -> (Range<usize>, usize) {
-        let added = self.end..self.end.saturating_add(STEP).min(self.count);
+        let added = self.end..self.end.saturating_add(ROWS).min(self.count);
         self.end = added.end;
         let first = self.first.max(self.end.saturating_sub(MOST));
         let gone = first.saturating_sub(self.first);
@@ -47,7 +46,7 @@ impl RowWindow {
 
     /// Draws more at the beginning: which, and how many at the end have to go for them.
     pub fn backward(&mut self) -> (Range<usize>, usize) {
-        let added = self.first.saturating_sub(STEP)..self.first;
+        let added = self.first.saturating_sub(ROWS)..self.first;
         self.first = added.start;
         let end = self.end.min(self.first.saturating_add(MOST));
         let gone = self.end.saturating_sub(end);
@@ -57,8 +56,8 @@ impl RowWindow {
 
     /// Draws the rows around one, in place of all others.
     pub fn around(&mut self, row: usize) -> Range<usize> {
-        self.end = row.saturating_add(STEP / 2).max(STEP).min(self.count);
-        self.first = self.end.saturating_sub(STEP);
+        self.end = row.saturating_add(ROWS / 2).max(ROWS).min(self.count);
+        self.first = self.end.saturating_sub(ROWS);
         self.range()
     }
 }

@@ -1,4 +1,4 @@
-use super::number_format::digit;
+use super::number_format::{digit, is_long};
 use super::{Field, Input, NumberFormat};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::validate::format::is_valid;
@@ -21,6 +21,10 @@ impl Field {
     /// ```
     pub fn suggestion(&self, format: &NumberFormat) -> Option<String> {
         let Input::Text(text) = &self.input else { return None };
+        // What was pasted by mistake is no slip of the pen.
+        if is_long(text) {
+            return None;
+        }
         match &self.property.definition {
             Definition::Number(_) if format.read(text).is_none() => {
                 // What is left out says nothing of the number: a digit of another script does.

@@ -1,5 +1,5 @@
-use super::{Entry, Form};
-use crate::json::{Node, Pointer, Text, Value, Work};
+use super::{Entry, Field, Form};
+use crate::json::{Node, Pointer, Text, Value, Work, sorted};
 use crate::schema::Merged;
 use crate::validate::pattern::PatternMatcher;
 use crate::validate::{ErrorKind, Reason, Schema, ValidationError};
@@ -18,8 +18,50 @@ pub struct TogetherError {
 /// The rules of a schema that no field can hold alone.
 pub(super) struct Together {
     schema: Schema,
-    /// The places of keywords that ask for one property of several, and the names of these.
-    one_of: Vec<(Pointer, Vec<Text>)>,
+    /// The places of keywords that ask for one property of several, and the fields of these.
+    one_of: Vec<(Pointer, Vec<usize>)>,
+    places: Places,
+}
+
+/// The fields by their places in the content, in the order of these: a property, or an object's property. A rule may name
+/// each field more often than there are fields.
+struct Places(Vec<(Place, usize)>);
+
+type Place = (Text, Option<Text>);
+
+impl Places {
+    fn of(entries: &[Entry], fields: &[Field]) -> Self {
+        let name = |index: usize| fields.get(index).map(|field| field.property.name.clone());
+        let mut places = Vec::with_capacity(fields.len());
+        for entry in entries {
+            match entry {
+                Entry::Field(index) => places.extend(name(*index).map(|name| ((name, None), *index))),
+                Entry::Group { property, fields, .. } => {
+                    let within = fields.clone().map(|index| ((property.name.clone(), name(index)), index));
+                    places.extend(within);
+                }
+                Entry::LeftOut { .. } => {}
+            }
+        }
+        Self(sorted(places, &|a, b| a.0.cmp(&b.0)))
+    }
+
+    /// The field of a place in the content: of a property, of an object's property, or of what is in one.
+    fn find(&self, mut place: impl Iterator<Item = Text>) -> Option<usize> {
+        let first = place.next()?;
+        let find = |wanted: Place| {
+            let at = self.0.binary_search_by(|(place, _)| place.cmp(&wanted)).ok()?;
+            self.0.get(at).map(|(_, index)| *index)
+        };
+        find((first.clone(), None)).or_else(|| find((first, Some(place.next()?))))
+    }
+
+    /// The fields of some properties, each once.
+    fn find_all(&self, names: impl Iterator<Item = Text>) -> Vec<usize> {
+        let mut known = vec![false; self.0.len()];
+        let is_new = |index: &usize| known.get_mut(*index).is_some_and(|known| !std::mem::replace(known, true));
+        names.filter_map(|name| self.find([name].into_iter())).filter(is_new).collect()
+    }
 }
 
 /// More than so many at once help nobody.
@@ -46,7 +88,7 @@ const HELD_BY_FIELDS: [&str; 14] = [
 
 impl Together {
     /// The rules of `root` and of the objects in it that are shown as groups; none where the fields hold them all.
-    pub(super) fn of(root: &Node, entries: &[Entry]) -> Option<Self> {
+    pub(super) fn of(root: &Node, entries: &[Entry], fields: &[Field]) -> Option<Self> {
         let groups = entries.iter().filter_map(|entry| match entry {
             Entry::Group { property, .. } => root.pointee(&property.location),
             _ => None,
@@ -58,12 +100,27 @@ impl Together {
         if ![root].into_iter().chain(groups).any(says_more) {
             return None;
         }
+        let places = Places::of(entries, fields);
         let alternatives = ["anyOf", "oneOf"].into_iter().filter_map(|keyword| {
             let branches = Merged::new(root, root).layers().next()?.get(keyword)?.as_array()?;
             let names: Option<Vec<Text>> = branches.iter().map(only_required).collect();
-            Some((Pointer::root().member(keyword), names?))
+            Some((Pointer::root().member(keyword), places.find_all(names?.into_iter())))
         });
-        Some(Self { schema: Schema::compile(root, &Pointer::root()), one_of: alternatives.collect() })
+        let one_of = alternatives.collect();
+        Some(Self { schema: Schema::compile(root, &Pointer::root()), one_of, places })
+    }
+}
+
+impl Together {
+    fn of_fields(&self, error: ValidationError) -> TogetherError {
+        let missing = match &error.kind {
+            ErrorKind::Required { want } => Some(want.clone()),
+            _ => None,
+        };
+        let place = error.instance_location.tokens().map(|token| Text::from(token.as_str()));
+        let field = self.places.find(place.chain(missing));
+        let one_of = self.one_of.iter().find(|(keyword, _)| *keyword == error.keyword_location);
+        TogetherError { field, one_of: one_of.map_or_else(Vec::new, |(_, fields)| fields.clone()), kind: error.kind }
     }
 }
 
@@ -90,7 +147,7 @@ impl Form {
         let report = together.schema.validate_at_cost(&content, patterns, work);
         let is_whole = report.undecided.last().is_none_or(|rule| rule.reason != Reason::Limit);
         for error in report.errors {
-            let error = self.of_fields(together, error);
+            let error = together.of_fields(error);
             // A rule that several members of `allOf` repeat is one to the person.
             if !found.contains(&error) {
                 found.push(error);
@@ -100,31 +157,5 @@ impl Form {
             }
         }
         (found, is_whole)
-    }
-
-    fn of_fields(&self, together: &Together, error: ValidationError) -> TogetherError {
-        let mut place: Vec<String> = error.instance_location.tokens().collect();
-        if let ErrorKind::Required { want } = &error.kind {
-            place.push(want.as_str().to_owned());
-        }
-        let names = together.one_of.iter().find(|(keyword, _)| *keyword == error.keyword_location);
-        let one_of = names.map(|(_, names)| names.iter().filter_map(|name| self.field_at(&[name.as_str()])));
-        let place: Vec<&str> = place.iter().map(String::as_str).collect();
-        TogetherError { field: self.field_at(&place), one_of: one_of.into_iter().flatten().collect(), kind: error.kind }
-    }
-
-    /// The field of a place in the content: of a property, of an object's property, or of what is in one.
-    fn field_at(&self, place: &[&str]) -> Option<usize> {
-        let named = |index: &usize, name: &str| {
-            self.fields.get(*index).is_some_and(|field| field.property.name.as_str() == name)
-        };
-        let (first, rest) = place.split_first()?;
-        self.entries.iter().find_map(|entry| match entry {
-            Entry::Field(index) => Some(*index).filter(|index| named(index, first)),
-            Entry::Group { property, fields, .. } if property.name.as_str() == *first => {
-                fields.clone().find(|index| rest.first().is_some_and(|name| named(index, name)))
-            }
-            _ => None,
-        })
     }
 }

@@ -279,7 +279,14 @@ mod tests {
         let (work, mut visits) = (Work::new(Limits::DEFAULT.work), 0_usize);
         let (schema, faults) = ElicitationSchema::read_leniently(root, &Limits::DEFAULT, &work);
         let settings = Settings { revision: None, patterns: None, work: &work, checks: &work };
-        let site = SchemaSite { is_object: true, root, merged: Merged::new(root, root), schema: &schema, settings };
+        let site = SchemaSite {
+            is_object: true,
+            root,
+            merged: Merged::new(root, root),
+            schema: &schema,
+            has_unlabelled: false,
+            settings,
+        };
         visit_keywords(&site, &mut |_| visits = visits.saturating_add(1));
         faults.is_empty().then_some((work.spent(), visits))
     }

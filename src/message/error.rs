@@ -29,6 +29,9 @@ fn led_by(label: &str, error: &FieldError, field: &Field, language: &Language) -
     }
 }
 
+/// A sentence names no more fields than can be read.
+const MOST_NAMED: usize = 20;
+
 /// What the answers break together. `label` gives the label of a field.
 pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> String, language: &Language) -> String {
     if let Some((index, field)) = error.field.and_then(|index| Some((index, form.fields.get(index)?))) {
@@ -47,7 +50,11 @@ pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> Str
         let answers = language.count(Key::AcceptedText, want, &[]);
         return language.say(key, &[("answers", &answers)]);
     }
-    let labels: Vec<String> = error.one_of.iter().map(|index| in_quotation_marks(&label(*index))).collect();
+    let named = error.one_of.iter().take(MOST_NAMED);
+    let mut labels: Vec<String> = named.map(|index| in_quotation_marks(&label(*index))).collect();
+    if error.one_of.len() > MOST_NAMED {
+        labels.push("…".to_owned());
+    }
     let key = match error.kind {
         _ if labels.is_empty() => Key::NotTogether,
         ErrorKind::OneOf { got: 1.. } => Key::AnswerOnlyOneOf,

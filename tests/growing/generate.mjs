@@ -1,7 +1,8 @@
 // Requests of many kinds, as large as is wanted: growing.json says how each is made. generate.rs does the same in Rust.
+// What is pasted into the first line, where a kind says so, is for whoever draws it.
 import { readFileSync } from 'node:fs';
 
-/** @type {{ id: string, text: string, each?: string, most?: number, fill?: string }[]} */
+/** @type {{ id: string, text: string, each?: string, most?: number, fill?: string, paste?: string }[]} */
 export const kinds = JSON.parse(readFileSync(new URL('../growing.json', import.meta.url), 'utf8'));
 
 const count = (mark, text) => text.split(mark).length - 1;

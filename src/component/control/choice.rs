@@ -9,6 +9,7 @@ use crate::message::{Key, value};
 use crate::schema::EnumOption;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, confusable, shown, told_apart};
+use web_sys::{Element, HtmlOptionElement};
 
 /// What an option is called.
 pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
@@ -119,11 +120,13 @@ pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
         .flag("selected", chosen(field).is_none())
         .child(model.say(if field.property.required { Key::Choose } else { Key::NoAnswer }));
     let options = field.options.iter().enumerate().map(|(number, option)| {
-        tag("option")
-            .attribute("value", digits(number))
-            .flag("selected", chosen(field) == Some(number))
-            .child(listed(model, field, option))
-            .into()
+        // One call for the whole of it: there may be thousands.
+        let option = HtmlOptionElement::new_with_text_and_value(&listed(model, field, option), &digits(number));
+        let option = option.ok().map(Element::from);
+        if let Some(option) = option.as_ref().filter(|_| chosen(field) == Some(number)) {
+            _ = option.set_attribute("selected", "");
+        }
+        option.into()
     });
     let select = tag("select part=control class=in")
         .flag_true("aria-required", field.property.required)

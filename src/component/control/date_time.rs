@@ -20,13 +20,14 @@ pub fn date_time(model: &Model, field: &Field, index: usize) -> Tag {
         .attribute("aria-label", model.say(Key::TimeZone))
         .attribute("aria-describedby", id::of(index, "label"));
     fill_zones(model, zones.element(), &clock, Vec::new());
-    let frame = tag("div class=composite data-control=date-time")
+    let question = tag("div").attribute("id", id::of(index, "question"));
+    let [sent, assumed] = ["sent", "assumed"].map(|part| tag("p class=note").attribute("id", id::of(index, part)));
+    show_in(model, index, field, &clock, [&question, &sent, &assumed].map(Tag::element));
+    tag("div class=composite data-control=date-time")
         .child(tag("div class=zoned").child(input).child(zones))
-        .child(tag("div").attribute("id", id::of(index, "question")))
-        .child(tag("p class=note").attribute("id", id::of(index, "sent")))
-        .child(tag("p class=note").attribute("id", id::of(index, "assumed")));
-    show_in(model, index, field, &clock, frame.element());
-    frame
+        .child(question)
+        .child(sent)
+        .child(assumed)
 }
 
 /// The zones that are likely; and all of them, once the person is about to choose.
@@ -65,31 +66,27 @@ pub fn zones_reached(model: &Model, index: usize) {
 
 /// Shows what has been entered.
 pub fn show(model: &Model, index: usize) {
-    let Some(frame) = find(model, index, "sent").and_then(|sent| sent.parent_element()) else { return };
+    let parts = ["question", "sent", "assumed"].map(|part| find(model, index, part));
+    let [Some(question), Some(sent), Some(assumed)] = parts else { return };
     let form = model.form.borrow();
     let Some(field) = form.fields.get(index) else { return };
     if let Some(clock) = clocks::shown(model, index, &field.input) {
-        show_in(model, index, field, &clock, &frame);
+        show_in(model, index, field, &clock, [&question, &sent, &assumed]);
     }
 }
 
-fn show_in(model: &Model, index: usize, field: &Field, clock: &Clock, frame: &Element) {
-    let find = |part: &str| frame.query_selector(&["#", &id::of(index, part)].concat()).ok().flatten();
+/// Shows what has been entered in the parts that tell of it: a question about it, what is sent, what was assumed.
+fn show_in(model: &Model, index: usize, field: &Field, clock: &Clock, [question, sent, assumed]: [&Element; 3]) {
     let language = model.language();
-    let sent = match &field.input {
+    let text = match &field.input {
         Input::Text(text) if !text.is_empty() => {
             language.say(Key::SentAs, &[("value", &["\u{2066}", text, "\u{2069}"].concat())])
         }
         _ => String::new(),
     };
-    if let Some(line) = find("sent") {
-        line.set_text_content(Some(&sent));
-    }
-    if let Some(line) = find("assumed") {
-        let assumed = field.assumes_zone && field.is_default(&model.form.borrow().number_format);
-        line.set_text_content(assumed.then(|| model.say(Key::ZoneAssumed)).as_deref());
-    }
-    let Some(question) = find("question") else { return };
+    sent.set_text_content(Some(&text));
+    let is_assumed = field.assumes_zone && field.is_default(&model.form.borrow().number_format);
+    assumed.set_text_content(is_assumed.then(|| model.say(Key::ZoneAssumed)).as_deref());
     // While it stays the same question, its elements stay.
     let asked = [&clock.wall, " ", &clock.zone].concat();
     if question.get_attribute("data-of").as_deref() == Some(&asked) {
@@ -101,12 +98,12 @@ fn show_in(model: &Model, index: usize, field: &Field, clock: &Clock, frame: &El
         question.set_class_name("choices row");
         for (place, time, other) in [("near-0", before, after), ("near-1", after, before)] {
             let link = tag("button type=button class=link").attribute("id", id::of(index, place));
-            append(&question, link.child(language.time(time, other)).into());
+            append(question, link.child(language.time(time, other)).into());
         }
     } else if let Some([first, second]) = clocks::twice(clock) {
         question.set_class_name("choices");
         let title = id::of(index, "twice");
-        append(&question, tag("p class=hint").attribute("id", &title).child(model.say(Key::WhichOfTwo)).into());
+        append(question, tag("p class=hint").attribute("id", &title).child(model.say(Key::WhichOfTwo)).into());
         let ways = [(0, Key::FirstOfTwo, first), (1, Key::SecondOfTwo, second)].map(|(which, key, offset)| {
             let radio = tag("input type=radio part=option")
                 .attribute("name", &title)
@@ -115,7 +112,7 @@ fn show_in(model: &Model, index: usize, field: &Field, clock: &Clock, frame: &El
             tag("label").child(radio).child(tag("span").child(language.say(key, &[("offset", &offset)]))).into()
         });
         let ways = tag("div role=radiogroup").attribute("aria-labelledby", &title).children(ways);
-        append(&question, ways.into());
+        append(question, ways.into());
     }
 }
 

@@ -38,12 +38,23 @@ fn finder(model: &Model, field: usize) -> Finder {
 /// Looks for what was typed.
 pub fn find(model: &Model, list: &mut OptionList, typed: &str) {
     let field = list.field;
-    let found = list.finder(|| finder(model, field)).find(&fold::fold(typed.trim()));
+    let finder = list.finder(|| finder(model, field));
+    let found = wanted(finder, typed).map_or_else(Vec::new, |wanted| finder.find(&wanted));
     list.show(found);
 }
 
 /// The one option that is called what was typed.
 pub fn only(model: &Model, list: &mut OptionList, typed: &str) -> Option<usize> {
-    let (field, wanted) = (list.field, fold::fold(typed.trim()));
-    list.finder(|| finder(model, field)).only(&wanted).filter(|_| !wanted.is_empty())
+    let field = list.field;
+    let finder = list.finder(|| finder(model, field));
+    finder.only(&wanted(finder, typed).filter(|wanted| !wanted.is_empty())?)
+}
+
+/// A letter with accents has at most so many bytes before its accents are gone.
+const LETTER: usize = 8;
+
+/// What is looked for, of a text that was typed; none where it is too long to be in an option, however it is folded.
+fn wanted(finder: &Finder, typed: &str) -> Option<String> {
+    let typed = typed.trim();
+    (typed.len() / LETTER <= finder.longest()).then(|| fold::fold(typed))
 }

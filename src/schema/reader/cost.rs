@@ -4,10 +4,21 @@
 
 use super::Reader;
 use crate::json::{Node, Text, Value, Work};
-use crate::schema::Merged;
+use crate::schema::{MAX_CHECKBOXES, MAX_RADIOS, MAX_SELECT, Merged, PrimitiveSchemaDefinition as Definition, ROWS};
 
 /// A field is laid out, drawn and checked.
 const FIELD: usize = 64;
+/// A date's control is some twenty elements of the browser's, and with a time and its zone twice as many.
+const DATE: usize = 200;
+const DATE_AND_TIME: usize = 400;
+/// A radio button or a checkbox, with its label and its text.
+const ROW: usize = 30;
+/// An option of a list that opens.
+const OPTION_ROW: usize = 12;
+/// A list has a line and two buttons to begin with.
+const LINE: usize = 50;
+/// A choice with a search box is more than a line of text.
+const SEARCHED: usize = 100;
 /// What a property reaches is read for the form, for its checks and for what is said of it.
 const READ: usize = 4;
 /// A text of a field is searched for what a person has to be warned of, word by word, and drawn.
@@ -42,6 +53,33 @@ impl<'a> Reader<'a> {
     /// Pays for a field.
     pub(super) fn pays_for_field(&self) -> bool {
         self.work.spend(FIELD)
+    }
+
+    /// Pays for what is drawn in a field to answer it, by what it asks for.
+    pub(super) fn pays_for_control(&self, definition: &Definition) {
+        _ = self.work.spend(match definition {
+            Definition::String(schema) => match schema.format.as_deref() {
+                Some("date") => DATE,
+                Some("date-time") => DATE_AND_TIME,
+                _ => 0,
+            },
+            Definition::Boolean | Definition::Const(_) => 3 * ROW,
+            Definition::SingleSelectEnum(options) => match options.len() {
+                // The last says that there is no answer.
+                few @ ..=MAX_RADIOS => ROW.saturating_mul(few.saturating_add(1)),
+                some @ ..=MAX_SELECT if options.iter().all(|option| option.description.is_none()) => {
+                    OPTION_ROW.saturating_mul(some.saturating_add(1))
+                }
+                some @ ..=MAX_SELECT => ROW.saturating_mul(2).saturating_mul(some.saturating_add(1)),
+                _ => SEARCHED,
+            },
+            Definition::MultiSelectEnum(select) => match select.options.len() {
+                few @ ..=MAX_CHECKBOXES => ROW.saturating_mul(few),
+                many => SEARCHED.saturating_add(ROW.saturating_mul(many.min(ROWS))),
+            },
+            Definition::StringList(_) => LINE,
+            Definition::Number(_) | Definition::NumberOrString(_) | Definition::Object(_) | Definition::LeftOut(_) => 0,
+        })
     }
 
     /// Pays for a text that people read.
