@@ -187,11 +187,11 @@ fn controls_are_paid_for() {
         (r#"{"type":"boolean"}"#.to_owned(), 1_000, 0),
         (one(5), 500, 0),
         (format!(r#"{{"oneOf":[{}]}}"#, described.join(",")), 200, 1_000),
-        (one(15), 500, 0),
+        (one(15), 400, 1_000),
         (one(16), 500, 0),
         (some(7), 500, 0),
-        (some(11), 400, 1_000),
-        (some(100), 60, 200),
+        (some(11), 300, 1_000),
+        (some(100), 50, 200),
         (r#"{"type":"array","items":{"type":"string"}}"#.to_owned(), 500, 0),
     ] {
         assert!(!is_over_limit(&form_of(&property, fits)), "{fits} of {property}");
@@ -207,7 +207,7 @@ fn a_long_text_is_looked_for_at_no_cost() {
     assert_eq!(finder.longest(), "option number 8999".len());
     for (wanted, found, most) in [
         ("option number 12".to_owned(), 111, 4 << 10),
-        ("ption".to_owned(), 9_000, 256 << 10),
+        ("ption".to_owned(), 9_000, 512 << 10),
         ("option number 12345".to_owned(), 0, 0),
         ("option number ".repeat(70_000), 0, 0),
     ] {

@@ -8,17 +8,22 @@ use crate::schema::{MAX_CHECKBOXES, MAX_RADIOS, MAX_SELECT, Merged, PrimitiveSch
 
 /// A field is laid out, drawn and checked.
 const FIELD: usize = 64;
-/// A date's control is some twenty elements of the browser's, and with a time and its zone twice as many.
-const DATE: usize = 200;
-const DATE_AND_TIME: usize = 400;
+/// Whatever is not a line of text is several elements.
+const CONTROL: usize = 60;
+/// A date's control is some twenty elements of the browser's own; a time and its zone are as many again. One that is filled in is
+/// worked out, shown, and can go back.
+const DATE: usize = 260;
+const DATE_DEFAULT: usize = 150;
+const DATE_AND_TIME: usize = 450;
+const DATE_AND_TIME_DEFAULT: usize = 300;
 /// A radio button or a checkbox, with its label and its text.
-const ROW: usize = 30;
+const ROW: usize = 36;
 /// An option of a list that opens.
-const OPTION_ROW: usize = 12;
+const OPTION_ROW: usize = 24;
 /// A list has a line and two buttons to begin with.
-const LINE: usize = 50;
-/// A choice with a search box is more than a line of text.
-const SEARCHED: usize = 100;
+const LINE: usize = 150;
+/// A choice with a search box has a line, its count and what is chosen.
+const SEARCHED: usize = 250;
 /// What a property reaches is read for the form, for its checks and for what is said of it.
 const READ: usize = 4;
 /// A text of a field is searched for what a person has to be warned of, word by word, and drawn.
@@ -56,30 +61,37 @@ impl<'a> Reader<'a> {
     }
 
     /// Pays for what is drawn in a field to answer it, by what it asks for.
-    pub(super) fn pays_for_control(&self, definition: &Definition) {
-        _ = self.work.spend(match definition {
+    pub(super) fn pays_for_control(&self, definition: &Definition, is_filled_in: bool) {
+        let rows = |each: usize, count: usize| each.saturating_mul(count);
+        let clock = |empty: usize, default: usize| if is_filled_in { empty.saturating_add(default) } else { empty };
+        let drawn = match definition {
             Definition::String(schema) => match schema.format.as_deref() {
-                Some("date") => DATE,
-                Some("date-time") => DATE_AND_TIME,
-                _ => 0,
+                Some("date") => clock(DATE, DATE_DEFAULT),
+                Some("date-time") => clock(DATE_AND_TIME, DATE_AND_TIME_DEFAULT),
+                _ => return,
             },
-            Definition::Boolean | Definition::Const(_) => 3 * ROW,
-            Definition::SingleSelectEnum(options) => match options.len() {
-                // The last says that there is no answer.
-                few @ ..=MAX_RADIOS => ROW.saturating_mul(few.saturating_add(1)),
-                some @ ..=MAX_SELECT if options.iter().all(|option| option.description.is_none()) => {
-                    OPTION_ROW.saturating_mul(some.saturating_add(1))
+            Definition::Boolean => rows(ROW, 3),
+            Definition::Const(_) => ROW,
+            Definition::SingleSelectEnum(options) => {
+                let described = options.iter().any(|option| option.description.is_some());
+                // One more says that there is no answer.
+                match options.len().saturating_add(1) {
+                    count if count <= MAX_SELECT + 1 && described => rows(2 * ROW, count),
+                    count if count <= MAX_RADIOS + 1 => rows(ROW, count),
+                    count if count <= MAX_SELECT + 1 => rows(OPTION_ROW, count),
+                    _ => SEARCHED,
                 }
-                some @ ..=MAX_SELECT => ROW.saturating_mul(2).saturating_mul(some.saturating_add(1)),
-                _ => SEARCHED,
-            },
+            }
             Definition::MultiSelectEnum(select) => match select.options.len() {
-                few @ ..=MAX_CHECKBOXES => ROW.saturating_mul(few),
-                many => SEARCHED.saturating_add(ROW.saturating_mul(many.min(ROWS))),
+                count if count <= MAX_CHECKBOXES => rows(ROW, count),
+                count => SEARCHED.saturating_add(rows(ROW, count.min(ROWS))),
             },
             Definition::StringList(_) => LINE,
-            Definition::Number(_) | Definition::NumberOrString(_) | Definition::Object(_) | Definition::LeftOut(_) => 0,
-        })
+            Definition::Number(_) | Definition::NumberOrString(_) | Definition::Object(_) | Definition::LeftOut(_) => {
+                return;
+            }
+        };
+        _ = self.work.spend(CONTROL.saturating_add(drawn));
     }
 
     /// Pays for a text that people read.

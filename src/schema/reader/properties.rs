@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
         } else {
             PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema)
         };
-        self.pays_for_control(&definition);
+        self.pays_for_control(&definition, default.is_some());
         // What a list holds has been paid for.
         let items = items.filter(|_| matches!(definition, PrimitiveSchemaDefinition::StringList(_)));
         let write_only = write_only || items.is_some_and(|items| is_write_only(&Merged::new(self.root, items)));
