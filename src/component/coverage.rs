@@ -21,6 +21,16 @@ impl Part {
         self.right <= self.left || self.bottom <= self.top
     }
 
+    /// Whether a part of both is the same, and more than what rounding leaves of it.
+    pub fn meets(&self, other: &Self) -> bool {
+        self.left.max(other.left) + ROUNDING < self.right.min(other.right)
+            && self.top.max(other.top) + ROUNDING < self.bottom.min(other.bottom)
+    }
+
+    pub fn has(&self, x: f64, y: f64) -> bool {
+        self.left <= x && x < self.right && self.top <= y && y < self.bottom
+    }
+
     fn holds(&self, other: &Self) -> bool {
         self.left <= other.left && self.right >= other.right && self.top <= other.top && self.bottom >= other.bottom
     }

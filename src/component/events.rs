@@ -34,7 +34,7 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     // Scrolling does not bubble; it is heard on its way down.
     let card = card.on_the_way("scroll", move |event| control::scrolled(&scrolling, &event));
     // What is typed here is not for the page: a chat would take it for its own.
-    let card = on(card, "keyup", |_, event| event.stop_propagation());
+    let card = on(card, "keyup", key_up);
     on(card, "keypress", |_, event| event.stop_propagation())
 }
 
@@ -135,11 +135,10 @@ fn clicked(model: &Model, event: &Event) {
     let id = button.id();
     match (id.as_str(), id::part_of(&id)) {
         ("accept", _) => {
-            // A click of no button and no pointer is a key's, or an assistive technology's: it is the whole press.
-            if event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0) {
-                model
-                    .press_monitor
-                    .press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 0 });
+            // Of an assistive technology, and of Enter, there is a click alone: it is the whole press.
+            let is_key = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0);
+            if is_key && !model.press_monitor.is_key_down() {
+                press_began(model, event, 0);
             }
             press_accept(model, event);
         }
@@ -273,14 +272,19 @@ fn change_entries(model: &Model, field: usize, part: &str) {
 /// A pointer's press on accept begins; whether it counts is known when it ends. Only its `mousedown` says whether it is
 /// the second of a double click.
 fn pressed(model: &Model, event: &Event) {
-    let button = target(event).and_then(|element| element.closest("#accept").ok().flatten());
     control::keep_focus(event);
     let clicks = event.dyn_ref::<MouseEvent>().map_or(1, |press| press.detail()).unsigned_abs().max(1);
-    if button.is_some() && (event.type_() == "pointerdown" || clicks > 1) {
-        model
-            .press_monitor
-            .press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: clicks });
+    if is_on_accept(event) && (event.type_() == "pointerdown" || clicks > 1) {
+        press_began(model, event, clicks);
     }
+}
+
+fn is_on_accept(event: &Event) -> bool {
+    target(event).is_some_and(|element| element.closest("#accept").ok().flatten().is_some())
+}
+
+fn press_began(model: &Model, event: &Event, detail: u32) {
+    model.press_monitor.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail });
 }
 
 /// Accept takes a person's press: a trusted event, begun and ended after the guard time.
@@ -352,14 +356,23 @@ fn key_down(model: &Model, event: &Event) {
             if target(event).is_some_and(|element| is_incomplete(&element)) {
                 entered(model, event, false);
             }
-            model
-                .press_monitor
-                .press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail: 0 });
+            press_began(model, event, 0);
             press_accept(model, event);
         }
+        // Its click comes when it is let go.
+        " " if !key.repeat() && is_on_accept(event) => press_began(model, event, 0),
         // A held key neither sends nor presses a button again and again.
         "Enter" if key.repeat() => event.prevent_default(),
         _ => {}
+    }
+}
+
+/// A key that went down elsewhere, or long ago, presses nothing here.
+fn key_up(model: &Model, event: &Event) {
+    event.stop_propagation();
+    let is_space = event.dyn_ref::<KeyboardEvent>().is_some_and(|key| key.key() == " ");
+    if is_space && is_on_accept(event) && !model.press_monitor.is_key_down() {
+        event.prevent_default();
     }
 }
 

@@ -1,6 +1,6 @@
 use super::Model;
 use super::press_state::{Listening, PressMonitor, Remark, now};
-use super::visible_area::{is_opaque, over};
+use super::visible_area::{VisibleArea, is_opaque, over};
 use crate::protocol::ElicitRequest;
 use crate::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
 use leptos::prelude::*;
@@ -28,9 +28,9 @@ impl PressMonitor {
             Ok(ElicitRequest::Form { .. }) => model.is_warned() || model.form.borrow().is_complete(),
             _ => true,
         };
-        let mut guard = Guard::new(if deliberate { GuardTime::Deliberate } else { GuardTime::Ordinary });
-        guard.saw(Visibility::Shown, now());
-        *self.guard.borrow_mut() = Some(guard);
+        let time = if deliberate { GuardTime::Deliberate } else { GuardTime::Ordinary };
+        *self.guard.borrow_mut() = Some(Guard::new(time));
+        self.shown.set(None);
         *model.weak.borrow_mut() = Rc::downgrade(model);
         if let Ok(ElicitRequest::Url { .. }) = &model.request {
             self.address_changed(&model.address.get_untracked());
@@ -76,8 +76,9 @@ impl PressMonitor {
         if now.saturating_sub(self.entered.replace(now)) >= OWN_DOING
             && long_ago
             && let Some(guard) = &mut *self.guard.borrow_mut()
+            && let Some((card, button)) = card_and_button(model)
         {
-            self.check_place(model, guard, false);
+            self.check_place(&card, &button, guard, false);
         }
     }
 
@@ -90,8 +91,7 @@ impl PressMonitor {
     fn notified(&self, model: &Model, event: &str) {
         let page = document();
         match event {
-            "visibilitychange" if page.hidden() => self.saw(Visibility::Hidden),
-            "visibilitychange" => self.saw(Visibility::Shown),
+            "visibilitychange" => self.shown.set(None),
             "fullscreenchange" => self.saw(Visibility::FullScreen),
             _ => {}
         }
@@ -108,10 +108,16 @@ impl PressMonitor {
         }
     }
 
-    /// Looks where the accept button is, and whether it can be seen; and shows on it whether a press counts yet.
+    /// Looks where the accept button is, and whether it and the card can be seen; and shows on it whether a press counts
+    /// yet.
     fn check(&self, model: &Model, guard: &mut Guard) {
+        let Some((card, button)) = card_and_button(model) else { return };
+        let shown = !document().hidden() && is_in_sight(&card);
+        if self.shown.replace(Some(shown)) != Some(shown) {
+            guard.saw(if shown { Visibility::Shown } else { Visibility::Hidden }, now());
+        }
         let own = now().saturating_sub(self.entered.get()) < OWN_DOING;
-        let Some(button) = self.check_place(model, guard, own) else { return };
+        self.check_place(&card, &button, guard, own);
         if self.occluded.get() || !is_seen(&button) {
             guard.saw(Visibility::Occluded, now());
             guard.saw(Visibility::Unoccluded, now());
@@ -120,14 +126,10 @@ impl PressMonitor {
     }
 
     /// Looks where the accept button is; `own` is whether the person's own doing may have let the card grow.
-    fn check_place(&self, model: &Model, guard: &mut Guard, own: bool) -> Option<Element> {
-        let card = model.card.borrow();
-        let card = card.as_ref()?;
-        let button = card.query_selector("#accept").ok()??;
+    fn check_place(&self, card: &Element, button: &Element, guard: &mut Guard, own: bool) {
         let rect = button.get_bounding_client_rect();
         if rect.width() == 0.0 {
-            self.place.set(None);
-            return None;
+            return self.place.set(None);
         }
         self.looked.set(now());
         let place = [rect.left(), rect.top(), rect.right(), rect.bottom()];
@@ -144,7 +146,6 @@ impl PressMonitor {
         if by.is_none_or(|by| guard.saw(Visibility::Resized(by), now())) {
             self.size.set(Some(size));
         }
-        Some(button)
     }
 
     fn arm(&self, model: &Model, guard: &Guard, button: &Element) {
@@ -174,6 +175,11 @@ impl PressMonitor {
             self.check(model, guard);
             guard.press_began(press, now());
         }
+    }
+
+    /// Whether a key that went down on accept has not been let go there.
+    pub fn is_key_down(&self) -> bool {
+        self.guard.borrow().as_ref().is_some_and(|guard| guard.is_pressed(Means::Key))
     }
 
     /// Whether the press that now ends counts; if it came too early, that is said.
@@ -221,12 +227,24 @@ fn furthest(before: &[f64], now: &[f64]) -> f64 {
     before.iter().zip(now).fold(0.0, |most: f64, (before, now)| most.max((before - now).abs()))
 }
 
+fn card_and_button(model: &Model) -> Option<(Element, Element)> {
+    let card = model.card.borrow().clone()?;
+    let button = card.query_selector("#accept").ok()??;
+    Some((card, button))
+}
+
+/// Whether some of the card is in the window: with the keyboard it could be answered where it is not, and has not been read.
+fn is_in_sight(card: &Element) -> bool {
+    let part = VisibleArea::in_window(card).part_of(&card.get_bounding_client_rect());
+    part.right - part.left >= LEAST_SIZE && part.bottom - part.top >= LEAST_SIZE
+}
+
 /// Whether nothing lies over the button, and it is neither transparent nor too small to be read.
 fn is_seen(button: &Element) -> bool {
     let place = button.get_bounding_client_rect();
     if place.width() < LEAST_SIZE || place.height() < LEAST_SIZE {
         return false;
     }
-    // A keyboard can press what is scrolled out of view; there, nothing is on top.
+    // A keyboard can press what is scrolled out of view, while some of the card is in sight; there, nothing is on top.
     over(button, place.x() + place.width() / 2.0, place.y() + place.height() / 2.0).is_none() && is_opaque(button)
 }

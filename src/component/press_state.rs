@@ -21,6 +21,8 @@ pub struct PressMonitor {
     pub(super) looked: Cell<u64>,
     /// Since when the arrival of the request can be read out.
     pub(super) said_from: Cell<u64>,
+    /// Whether some of the card was on the screen, at the last look.
+    pub(super) shown: Cell<Option<bool>>,
     pub(super) focused: Cell<bool>,
     pub(super) occluded: Cell<bool>,
     /// Whether the accept button looks as if a press counted, and whether it is looked again when one will.

@@ -5,12 +5,12 @@ use super::coverage::{Coverage, Part, ROUNDING};
 use super::html::tag;
 use super::intersection::Intersection;
 use super::unseen::{Filled, Unseen};
-use super::visible_area::{Style, VisibleArea, is_opaque, is_page, over, rendered_parent, value_of};
+use super::visible_area::{Style, VisibleArea, is_opaque, is_page, rendered_parent, value_of};
 use super::{Model, exact, focus, id};
 use crate::form::Form;
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use web_sys::{DomRect, Element, HtmlElement, HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement};
 
 /// What a closed list needs beside its text, in pixels: its padding, and the arrow.
 const ARROW: f64 = 50.0;
@@ -60,11 +60,10 @@ impl Unseen {
             let Some(frame) = find(card, &id::of_field(filled.index)) else { return true };
             let place = frame.get_bounding_client_rect();
             below |= place.top() > area.bottom;
-            let part = area.part_of(&place);
-            if place.height() == 0.0 || !part.is_empty() && is_covered(&frame, &place, &part) {
+            if place.height() == 0.0 {
                 return true;
             }
-            filled.seen.add(part);
+            area.parts_of(&place).into_iter().for_each(|part| filled.seen.add(part));
             let fits = filled.fits(&frame, &area);
             let whole = filled.seen.gap(place.width(), place.height()).is_none();
             !(fits && (whole || holds_focus(&frame) && is_one_control(&frame)) && is_drawn(&frame, place.bottom()))
@@ -109,8 +108,12 @@ impl Unseen {
         let part = area.part_of(&place);
         if part.bottom < place.height() && place.height() <= area.bottom - area.top {
             scroll(&frame, Axis::Down, (place.bottom() - area.bottom).ceil());
-        } else if part.top > top + ROUNDING || part.bottom <= top + ROUNDING {
+        } else if !area.parts_of(&place).iter().any(|part| part.has(left + ROUNDING, top + ROUNDING)) {
             scroll(&frame, Axis::Down, place.top() + top - area.top);
+            if part.has(left + ROUNDING, top + ROUNDING) {
+                // Something lies over it, and may wherever it is: what would be sent can be read in the preview too.
+                model.previewing.set(true);
+            }
         }
         if part.left > left + ROUNDING || part.right + ROUNDING < place.width() {
             scroll(&frame, Axis::Across, place.left() + left - area.left);
@@ -154,11 +157,9 @@ fn is_read(element: &Element, seen: &mut Coverage, area: &VisibleArea) -> bool {
     let place = element.get_bounding_client_rect();
     let scale = scale_of(element);
     let scrolled = f64::from(element.scroll_top()) * scale;
-    let part = area.part_of(&place);
-    if !part.is_empty() && is_covered(element, &place, &part) {
-        return false;
+    for part in area.parts_of(&place) {
+        seen.add(Part { top: scrolled + part.top, bottom: scrolled + part.bottom, ..part });
     }
-    seen.add(Part { top: scrolled + part.top, bottom: scrolled + part.bottom, ..part });
     seen.gap(place.width(), f64::from(element.scroll_height()) * scale).is_none()
 }
 
@@ -167,12 +168,6 @@ fn scale_of(element: &Element) -> f64 {
     let height = element.dyn_ref::<HtmlElement>().map_or(0, HtmlElement::offset_height);
     let scale = element.get_bounding_client_rect().height() / f64::from(height);
     if scale.is_finite() && scale > 0.0 { scale } else { 1.0 }
-}
-
-/// Whether something of the page lies over the middle of what is in sight of an element.
-fn is_covered(element: &Element, place: &DomRect, part: &Part) -> bool {
-    let middle = |least: f64, most: f64| f64::midpoint(least, most);
-    over(element, place.left() + middle(part.left, part.right), place.top() + middle(part.top, part.bottom)).is_some()
 }
 
 /// Whether each line and each closed list of a field shows the whole of its text, or a line below does.

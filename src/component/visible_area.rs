@@ -1,16 +1,24 @@
 //! Which part of the window shows the card: what scrolls or clips around it, the frames that the page is in, what lies over
 //! it, and how far a person has zoomed in.
 
-use super::coverage::{Part, ROUNDING};
+use super::coverage::{Coverage, Part};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, Element, ShadowRoot};
 
 /// How often what lies over an edge of the area is taken off: bars of a page, one below another.
 const BARS: usize = 4;
+/// How closely it is looked for what lies over something: in this many columns, and in rows this high, which are higher
+/// where there would be more of them than this. It costs the browser some time to say what is on top.
+const COLUMNS: u32 = 4;
+const ROW: f64 = 20.0;
+const MOST_ROWS: f64 = 15.0;
+/// What is fainter than this cannot be read.
+const LEAST_OPACITY: f64 = 0.5;
 
 /// The part of the window in which the card's fields can be seen.
 pub(super) struct VisibleArea {
+    card: Element,
     pub left: f64,
     pub top: f64,
     pub right: f64,
@@ -21,19 +29,25 @@ impl VisibleArea {
     /// `clip` is the part of the card that no clip of the page, and none of the frames around it, cuts off.
     pub fn of(card: &Element, clip: &Part) -> Self {
         let place = card.get_bounding_client_rect();
-        let mut area = Self {
-            left: place.left() + clip.left * place.width(),
-            top: place.top() + clip.top * place.height(),
-            right: place.left() + clip.right * place.width(),
-            bottom: place.top() + clip.bottom * place.height(),
-        };
-        area.cut_by_window();
-        area.cut_by_ancestors(card);
+        let mut area = Self::in_window(card);
+        area.left = area.left.max(place.left() + clip.left * place.width());
+        area.top = area.top.max(place.top() + clip.top * place.height());
+        area.right = area.right.min(place.left() + clip.right * place.width());
+        area.bottom = area.bottom.min(place.top() + clip.bottom * place.height());
         // The buttons are before what is below them.
         if let Ok(Some(footer)) = card.query_selector("footer") {
             area.bottom = area.bottom.min(footer.get_bounding_client_rect().top());
         }
-        area.cut_by_bars(card);
+        area.cut_by_bars();
+        area
+    }
+
+    /// What the window and what is around the card leave of them.
+    pub fn in_window(card: &Element) -> Self {
+        let most = f64::MAX;
+        let mut area = Self { card: card.clone(), left: -most, top: -most, right: most, bottom: most };
+        area.cut_by_window();
+        area.cut_by_ancestors();
         area
     }
 
@@ -47,8 +61,8 @@ impl VisibleArea {
         (self.top, self.bottom) = (self.top.max(top), self.bottom.min(top + height));
     }
 
-    fn cut_by_ancestors(&mut self, card: &Element) {
-        let mut at = Some(card.clone());
+    fn cut_by_ancestors(&mut self) {
+        let mut at = Some(self.card.clone());
         // What is placed against something further out is not cut off by what lies between.
         let mut placed = Placed::InFlow;
         while let Some(element) = at {
@@ -77,14 +91,14 @@ impl VisibleArea {
     }
 
     /// Takes off what lies over its upper and lower edges, as a bar that stays there while the page scrolls.
-    fn cut_by_bars(&mut self, card: &Element) {
+    fn cut_by_bars(&mut self) {
         for part in [0.25, 0.5, 0.75] {
             for _ in 0..BARS {
                 let x = self.left + (self.right - self.left) * part;
                 if self.bottom <= self.top {
                     return;
                 }
-                let (above, below) = (over(card, x, self.top + 1.0), over(card, x, self.bottom - 1.0));
+                let (above, below) = (over(&self.card, x, self.top + 1.0), over(&self.card, x, self.bottom - 1.0));
                 if above.is_none() && below.is_none() {
                     break;
                 }
@@ -95,15 +109,46 @@ impl VisibleArea {
         }
     }
 
-    /// Whether all of an element is in it.
+    /// Whether all of an element is in it, and nothing lies over it.
     pub fn holds(&self, element: &Element) -> bool {
         let place = element.get_bounding_client_rect();
-        let part = self.part_of(&place);
-        let width = part.right - part.left + ROUNDING >= place.width();
-        width && part.bottom - part.top + ROUNDING >= place.height()
+        let mut seen = Coverage::default();
+        self.parts_of(&place).into_iter().for_each(|part| seen.add(part));
+        seen.gap(place.width(), place.height()).is_none()
     }
 
-    /// Which part of what is here can be seen.
+    /// The parts of what is here that are in it and that nothing of the page lies over. It is looked at the middle of each
+    /// half of a cell by turns; of what is found there, the whole place is covered.
+    pub fn parts_of(&self, place: &DomRect) -> Vec<Part> {
+        let part = self.part_of(place);
+        if part.is_empty() {
+            return Vec::new();
+        }
+        let rows = ((part.bottom - part.top) / ROW).ceil().min(MOST_ROWS);
+        let (width, height) = ((part.right - part.left) / f64::from(COLUMNS), (part.bottom - part.top) / rows);
+        let (mut cells, mut covers) = (Vec::new(), Vec::new());
+        for row in 0..rows as u32 {
+            let top = part.top + height * f64::from(row);
+            let x = width * if row % 2 == 0 { 0.25 } else { 0.75 };
+            for column in 0..COLUMNS {
+                let left = part.left + width * f64::from(column);
+                let cell = Part { left, top, right: left + width, bottom: top + height };
+                if let Some(cover) = over(&self.card, place.left() + left + x, place.top() + top + height / 2.0) {
+                    let rect = cover.get_bounding_client_rect();
+                    // What is drawn by something around the card is not where that is.
+                    covers.push(if is_around(&cover, &self.card) { cell } else { part_at(&rect, place) });
+                }
+                cells.push(cell);
+            }
+        }
+        if covers.is_empty() {
+            return vec![part];
+        }
+        cells.retain(|cell| !covers.iter().any(|cover| cover.meets(cell)));
+        cells
+    }
+
+    /// Which part of what is here is in it.
     pub fn part_of(&self, place: &DomRect) -> Part {
         Part {
             left: (self.left - place.left()).max(0.0),
@@ -112,6 +157,16 @@ impl VisibleArea {
             bottom: (self.bottom - place.top()).min(place.height()),
         }
     }
+}
+
+/// Where something is, seen from the corner of a place.
+fn part_at(rect: &DomRect, place: &DomRect) -> Part {
+    let (x, y) = (place.left(), place.top());
+    Part { left: rect.left() - x, top: rect.top() - y, right: rect.right() - x, bottom: rect.bottom() - y }
+}
+
+fn is_around(outer: &Element, element: &Element) -> bool {
+    std::iter::successors(Some(element.clone()), rendered_parent).any(|at| at == *outer)
 }
 
 /// What lies over an element at a point of the window: neither the element, nor in it, nor around it. Nothing does where
@@ -142,14 +197,26 @@ pub(super) fn is_opaque(element: &Element) -> bool {
     if value_of(element, "visibility").is_some_and(|visibility| visibility != "visible") {
         return false;
     }
-    while let Some(element) = at {
-        let faint = value_of(&element, "opacity");
-        if faint.is_some_and(|opacity| opacity.starts_with("0.0") || opacity == "0" || opacity.starts_with("0.1")) {
+    let mut around = 1.0;
+    while let Some(outer) = at {
+        let own = opacity_of(&outer);
+        if own * around < LEAST_OPACITY {
             return false;
         }
-        at = rendered_parent(&element);
+        // A button that cannot be pressed yet is faint by itself: that must not be what keeps it from being pressed.
+        if outer != *element {
+            around *= own;
+        }
+        at = if is_on_top_layer(&outer) { None } else { rendered_parent(&outer) };
     }
     true
+}
+
+fn opacity_of(element: &Element) -> f64 {
+    let number = |text: &str| JsValue::from(text).unchecked_into_f64();
+    let filter = value_of(element, "filter").unwrap_or_default();
+    let filters = filter.split(')').filter_map(|one| one.trim_start().strip_prefix("opacity(")).map(number);
+    filters.fold(number(&value_of(element, "opacity").unwrap_or_default()), |opacity, filter| opacity * filter)
 }
 
 /// What an element is drawn in: its slot, its parent, or the element whose shadow it is in.

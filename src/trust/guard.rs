@@ -204,6 +204,11 @@ impl Guard {
         });
     }
 
+    /// Whether a press with this has begun on the control and not ended.
+    pub fn is_pressed(&self, means: Means) -> bool {
+        self.press.is_some_and(|(pressed, _)| pressed == means)
+    }
+
     /// The press ended on the control: what it comes to. The next one needs a press of its own.
     pub fn press_ended(&mut self, now: u64) -> PressOutcome {
         match self.press.take() {

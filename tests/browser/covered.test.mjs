@@ -63,6 +63,84 @@ describe('what cannot be seen cannot be accepted', () => {
     assert.match(said[0], /lies over the buttons.*docs\/hosts\.md/);
   }));
 
+  const OUT_OF_SIGHT = {
+    'is not drawn': 'main { display: none; }',
+    'is below the window': 'mcp-elicitation { display: block; margin-top: 4000px; }',
+    'is beside the window': 'main { position: absolute; left: -5000px; }',
+    'is in a box without a height': 'main { block-size: 0; overflow: hidden; }',
+    'is faint': 'main { opacity: .3; }',
+    'is faint by two together': 'body { opacity: .7; } main { opacity: .6; }',
+    'is faint by a filter': 'main { filter: opacity(.2); }',
+  };
+  for (const [name, css] of Object.entries(OUT_OF_SIGHT)) {
+    test(`for as long as it ${name}, the time of a key and of a pointer does not run`, inPage(async ({ page, card }) => {
+      await watch(page);
+      await sheet(page, css);
+      await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
+      await page.waitForTimeout(400);
+      await seen(page, 1500);
+      await stopped(page);
+      await sheet(page, '#veil { display: none; }');
+      await accept(card).evaluate((button) => button.focus());
+      await page.keyboard.press('Enter');
+      await undecided(page);
+      await pressAt(page, card);
+      await undecided(page);
+      await seen(page);
+      await accept(card).evaluate((button) => button.focus());
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+    }));
+  }
+
+  test('a key accepts nothing that is outside the window', inPage(async ({ page, card }) => {
+    await watch(page);
+    await sheet(page, 'mcp-elicitation { display: block; margin-top: 4000px; }');
+    await ask(page);
+    await page.waitForTimeout(400);
+    await line(card).evaluate((input) => input.focus({ preventScroll: true }));
+    await seen(page, 1500);
+    await page.keyboard.press('Enter');
+    await undecided(page);
+  }));
+
+  const IN_SIGHT = {
+    'larger than the window': 'mcp-elicitation::part(base) { min-block-size: 3000px; }',
+    'in a box that scrolls': 'main { block-size: 200px; overflow: auto; }',
+    'scrolled to by the focus': 'mcp-elicitation { display: block; margin-top: 4000px; }',
+    'in a page that is a little faint': 'main { opacity: .6; }',
+    'in a page that is a little faint by a filter': 'main { filter: opacity(60%); }',
+  };
+  for (const [name, css] of Object.entries(IN_SIGHT)) {
+    test(`but with keys a card is answered that is ${name}`, inPage(async ({ page, card }) => {
+      await sheet(page, css);
+      await watch(page);
+      await ask(page);
+      await line(card).evaluate((input) => input.focus());
+      await page.keyboard.type('Ada');
+      await page.waitForTimeout(400);
+      await seen(page);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }));
+  }
+
+  test('but a dialog of the page is answered, however faint the page behind it is', inPage(async ({ page, card }) => {
+    await sheet(page, 'main { opacity: .3; }');
+    await watch(page);
+    await page.evaluate(() => {
+      const dialog = document.querySelector('main').appendChild(document.createElement('dialog'));
+      dialog.append(element);
+      dialog.showModal();
+    });
+    await ask(page);
+    await line(card).fill('Ada');
+    await page.waitForTimeout(400);
+    await seen(page);
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
   for (const css of ['main { opacity: .95; }', 'html { filter: invert(.9); }', 'main { transform: rotate(1deg); }', 'main { scale: .8; }', 'main { rotate: 1deg; }', 'main { backdrop-filter: blur(1px); }', 'main { mix-blend-mode: multiply; }', 'main { mask-image: linear-gradient(#000, #000); }']) {
     test(`but a page that looks like this strands nobody: ${css}`, inPage(async ({ page, card }) => {
       await sheet(page, css);

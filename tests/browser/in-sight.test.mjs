@@ -34,12 +34,12 @@ async function enterName(page) {
 }
 
 /** Nothing was sent, and it is said that something was not seen; what was filled in is sent once it was. */
-async function isSentOnceSeen(page, card, reveal = () => {}) {
+async function isSentOnceSeen(page, card, reveal = () => {}, content = CONTENT) {
   await page.waitForFunction(() => /1 answer that you have not seen/.test(element.shadowRoot.querySelector('.early').textContent));
   assert.deepEqual(await events(page, 'elicit-result'), []);
   await reveal();
   for (let presses = 0; presses < 4 && (await events(page, 'elicit-result')).length === 0; presses++) await accept(page, card);
-  assert.deepEqual((await resultOf(page)).content, CONTENT);
+  assert.deepEqual((await resultOf(page)).content, content);
 }
 
 const CUT = 'main { margin-top: 300px; padding-top: 1px; @ } mcp-elicitation { margin-top: -250px; }';
@@ -151,7 +151,7 @@ test('who has zoomed in with two fingers sees a part of the window', inPage(asyn
 
 test('a field that has the focus outside the window is not in sight', inPage(async ({ page, card }) => {
   await watch(page);
-  await style(page, 'mcp-elicitation { display: block; margin-top: 2500px; }');
+  await style(page, 'mcp-elicitation { display: block; margin-top: 820px; }');
   await ask(page, { ...REQUEST, requestedSchema: { ...REQUEST.requestedSchema, required: [] } });
   await page.evaluate(() => element.shadowRoot.querySelector('[data-property=evil] input').focus({ preventScroll: true }));
   await seen(page, 1500);
@@ -159,6 +159,68 @@ test('a field that has the focus outside the window is not in sight', inPage(asy
   assert.deepEqual(await events(page, 'elicit-result'), []);
   assert.match(await card.locator('.early').textContent(), /1 answer that you have not seen/);
 }, TALL));
+
+describe('what lies over a part of a field hides that part', { concurrency: false }, () => {
+  const EVIL = CONTENT.evil;
+  const letters = [...'abcd', EVIL];
+  const FIELDS = {
+    'a line of text': [{ type: 'string', default: EVIL }, 'input'],
+    'the last of some radio buttons': [{ type: 'string', enum: letters, default: EVIL }, '.choices label:last-of-type'],
+    'the last of some checkboxes': [{ type: 'array', items: { type: 'string', enum: letters }, default: [EVIL] }, '.choices label:last-of-type'],
+    'the last line of a text': [{ type: 'string', maxLength: 3000, default: letters.join('\n') }, 'textarea'],
+    'a fixed value': [{ title: 'Plan', description: 'What is chosen for you, since there is nothing else.', const: 'enterprise for ever' }, 'output'],
+  };
+  const COVERS = {
+    'a bar': 'inset-inline: 0; block-size: 60px',
+    'a message at the left': 'left: 0; inline-size: 220px; block-size: 60px',
+    'a window at the right': 'left: 260px; inline-size: 400px; block-size: 60px',
+  };
+  for (const [over, css] of Object.entries(COVERS)) {
+    for (const [what, [schema, selector]] of Object.entries(FIELDS)) {
+      test(`${over} over ${what}`, inPage(async ({ page, card }) => {
+        await watch(page);
+        await style(page, 'main { visibility: hidden; }');
+        await ask(page, { message: 'Please answer.', requestedSchema: { type: 'object', properties: { field0, evil: schema, name: { type: 'string' }, ...rest }, required: ['evil'] } });
+        const top = await card.locator(`[data-property=evil] ${selector}`).last().evaluate((at) => {
+          const { top, bottom } = at.getBoundingClientRect();
+          return (at.localName === 'textarea' ? bottom - 24 : (top + bottom) / 2) - 30;
+        });
+        await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { id: 'cover' })));
+        await style(page, `#cover { position: fixed; ${css}; top: ${top}px; background: #ccc; z-index: 9; }`);
+        await seen(page, 1500);
+        await enterName(page);
+        await isSentOnceSeen(page, card, undefined, { evil: schema.default ?? schema.const, name: 'Ada' });
+      }, { viewport: { width: 700, height: 700 } }));
+    }
+  }
+
+  test('and where it lies there for ever, what would be sent is read in the preview', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { id: 'cover' })));
+    await style(page, 'main { visibility: hidden; }');
+    await ask(page, { message: 'Please answer.', requestedSchema: { type: 'object', properties: { evil: { type: 'string', default: EVIL }, name: { type: 'string' } } } });
+    const top = await card.locator('[data-property=evil] input').evaluate((at) => at.getBoundingClientRect().top);
+    await style(page, `#cover { position: fixed; left: 0; top: ${top}px; inline-size: 150px; block-size: 40px; background: #ccc; }`);
+    await card.locator('#preview pre').waitFor();
+    await seen(page, 1500);
+    await enterName(page);
+    assert.deepEqual((await resultOf(page)).content, CONTENT);
+  }, TALL));
+
+  test('but who reads a card in a small window, under a bar that stays, gets to its end', inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { id: 'cover' })));
+    await style(page, 'mcp-elicitation { display: block; inline-size: 100%; } #cover { position: fixed; inset: 0 0 auto; block-size: 40px; background: #ccc; z-index: 9; }');
+    await ask(page, { message: 'Please answer.', requestedSchema: { type: 'object', properties: { evil: { type: 'string', enum: letters, default: EVIL }, name: { type: 'string' } } } });
+    // Each press goes on to what was not in sight.
+    for (let presses = 0; presses < 12 && (await events(page, 'elicit-result')).length === 0; presses++) {
+      await seen(page, 1500);
+      await card.locator('[part~="accept"]').click();
+      await page.waitForTimeout(100);
+    }
+    assert.deepEqual((await resultOf(page)).content, { evil: EVIL });
+  }, { viewport: { width: 320, height: 200 } }));
+});
 
 test('the preview is enough for what it has, once it has it', inPage(async ({ page, card }) => {
   await watch(page);

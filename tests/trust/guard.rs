@@ -171,6 +171,10 @@ fn r26_a_press_accepts_once_and_only_where_it_began() {
     assert_eq!(guard.press_ended(10_060), PressOutcome::NoPress);
     let mut guard = shown(GuardTime::Ordinary, 0);
     assert_eq!(guard.press_ended(10_000), PressOutcome::NoPress);
+    guard.press_began(Press { detail: 0, ..CLICK }, 200);
+    assert!(guard.is_pressed(Means::Key) && !guard.is_pressed(Means::Pointer));
+    assert_eq!(guard.press_ended(10_000), PressOutcome::TooEarly, "Space that was held");
+    assert!(!guard.is_pressed(Means::Key));
     guard.press_began(CLICK, 200);
     guard.press_began(Press { detail: 2, ..CLICK }, 600);
     assert_eq!(guard.press_ended(10_000), PressOutcome::NoPress, "the second of a double click");
