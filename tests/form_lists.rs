@@ -79,3 +79,20 @@ fn how_many_are_asked_for_is_said_beforehand() {
         assert_eq!(hint(&form.fields[0], &english()), said);
     }
 }
+
+#[test]
+fn a_text_that_is_no_option_is_refused_whatever_its_length() {
+    let options: Vec<String> = (0..9_000).map(|number| format!(r#""option {number}""#)).collect();
+    let schema =
+        format!(r#"{{"type":"object","properties":{{"a":{{"type":"string","enum":[{}]}}}}}}"#, options.join(","));
+    let (_, mut form) = open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#)).unwrap();
+    for (text, is_refused) in [
+        ("x".repeat(1 << 20), true),
+        ("x".repeat(1_000), true),
+        (String::from("x"), true),
+        (String::from("option 7"), false),
+    ] {
+        form.enter(0, Input::Text(text));
+        assert_eq!(form.evaluate(0, &Engine::new()).error.is_some(), is_refused);
+    }
+}

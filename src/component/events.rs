@@ -289,10 +289,7 @@ fn press_began(model: &Model, event: &Event, detail: u32) {
 
 /// Accept takes a person's press: a trusted event, begun and ended after the guard time.
 fn press_accept(model: &Model, event: &Event) {
-    if !event.is_trusted() || !model.is_open() {
-        return;
-    }
-    if !model.press_monitor.accepts(model) {
+    if !event.is_trusted() || !model.is_open() || !model.press_monitor.accepts(model) {
         return;
     }
     model.press_monitor.entered(model);

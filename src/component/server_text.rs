@@ -16,12 +16,16 @@ pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
     tag("bdi dir=auto").child(shown.text).child(cut)
 }
 
-/// A sentence of ours with the server's name in it; where the server gave the name itself, that part alone, led by its
-/// quotation mark, is cut after two lines.
+/// A sentence of ours with the server's name in it; where the server gave the name itself, that part alone, in its
+/// quotation marks, is cut after two lines.
 pub fn with_server_name(model: &Model, sentence: &str) -> Html {
     let claim = model.claim().unwrap_or_default();
-    let before = find(sentence, &claim).and_then(|at| sentence.get(..at)).unwrap_or_default();
-    let mark = before.trim_end_matches(|c: char| c != ' ' && !is_letter(c)).len();
-    let claim = [before.get(mark..).unwrap_or_default(), &claim].concat();
-    text_with(sentence, &claim, &|| tag("span class=claim").child(claim.as_str()).into())
+    let (before, rest) = find(sentence, &claim).and_then(|at| sentence.split_at_checked(at)).unwrap_or_default();
+    let after = rest.strip_prefix(claim.as_str()).unwrap_or_default();
+    let opening = before.trim_end_matches(|c: char| c != ' ' && !is_letter(c)).len();
+    // In French, a blank is before it.
+    let closing = after.char_indices().find(|(_, c)| !matches!(c, '\u{a0}' | '\u{202f}'));
+    let closing = closing.map_or(0, |(at, c)| at.saturating_add(c.len_utf8()));
+    let quoted = [before.get(opening..), Some(&claim), after.get(..closing)].map(Option::unwrap_or_default).concat();
+    text_with(sentence, &quoted, &|| tag("span class=claim").child(quoted.as_str()).into())
 }

@@ -3,6 +3,7 @@ use crate::json::{Node, Number, Text, Value, Work};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::ErrorKind;
 use crate::validate::pattern::{NoMatcher, PatternMatcher};
+use std::sync::Arc;
 
 /// What a field's input means.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -72,9 +73,13 @@ impl Field {
                 None => error,
             }
         });
+        // Whatever the check was left to decide: what is typed into a choice has to be one of its options.
+        let is_typed = matches!(self.input, Input::Text(_)) && !self.options.is_empty();
+        let is_no_option = is_typed && !self.options.iter().any(|option| option.value == instance.value);
+        let no_option = is_no_option.then(|| FieldError::Invalid(ErrorKind::Enum { want: Arc::default() }));
         Evaluation {
             answer: Answer::Value(instance.value),
-            error: error.or(found),
+            error: error.or(found).or(no_option),
             undecided: !report.undecided.is_empty(),
         }
     }
