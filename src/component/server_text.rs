@@ -19,7 +19,7 @@ pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
 /// A sentence of ours with the server's name in it; where the server gave the name itself, that part alone, in its
 /// quotation marks, is cut after two lines.
 pub fn with_server_name(model: &Model, sentence: &str) -> Html {
-    let claim = model.claim().unwrap_or_default();
+    let Some(claim) = model.claim() else { return sentence.into() };
     let (before, rest) = find(sentence, &claim).and_then(|at| sentence.split_at_checked(at)).unwrap_or_default();
     let after = rest.strip_prefix(claim.as_str()).unwrap_or_default();
     let opening = before.trim_end_matches(|c: char| c != ' ' && !is_letter(c)).len();

@@ -151,7 +151,7 @@ test('who has zoomed in with two fingers sees a part of the window', inPage(asyn
 
 test('a field that has the focus outside the window is not in sight', inPage(async ({ page, card }) => {
   await watch(page);
-  await style(page, 'mcp-elicitation { display: block; margin-top: 820px; }');
+  await style(page, 'mcp-elicitation { display: block; margin-top: 690px; }');
   await ask(page, { ...REQUEST, requestedSchema: { ...REQUEST.requestedSchema, required: [] } });
   await page.evaluate(() => element.shadowRoot.querySelector('[data-property=evil] input').focus({ preventScroll: true }));
   await seen(page, 1500);
