@@ -111,7 +111,8 @@ async function systemFonts(page) {
   gather(root);
   const found = new Set();
   for (const nodeId of elements) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    // What is said for a while may be gone by now.
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => ({ fonts: [] }));
     for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) found.add(familyName);
   }
   await session.detach();
