@@ -17,7 +17,7 @@ const DATE_DEFAULT: usize = 150;
 const DATE_AND_TIME: usize = 450;
 const DATE_AND_TIME_DEFAULT: usize = 300;
 /// A radio button or a checkbox, with its label and its text.
-const ROW: usize = 36;
+const ROW: usize = 40;
 /// An option of a list that opens.
 const OPTION_ROW: usize = 24;
 /// A list has a line and two buttons to begin with.
