@@ -154,45 +154,6 @@ fn every_member_of_all_of_is_held_against_the_answer() {
 }
 
 #[test]
-fn remembers_a_default_that_presumes_consent() {
-    for property in [
-        r#"{"type":"boolean","title":"Also delete my account","default":true}"#,
-        r#"{"type":"boolean","const":true,"default":true}"#,
-        r#"{"enum":["I agree to all of it"],"default":"I agree to all of it"}"#,
-        r#"{"oneOf":[{"const":"y","title":"I agree to all of it"}],"default":"y"}"#,
-        r#"{"type":"array","items":{"enum":["I agree to all of it"]},"default":["I agree to all of it"]}"#,
-        r#"{"type":"object","title":"I agree that my files are deleted","properties":{"a":{"type":"boolean","title":"Yes","default":true}}}"#,
-        r#"{"type":"object","title":"I agree that my files are deleted","properties":{"a":{"const":"yes"}},"required":["a"]}"#,
-        r#"{"type":"object","title":"I agree that my files are deleted","properties":{"a":{"enum":[true,false],"default":true}}}"#,
-        r#"{"type":"object","title":"I agree that my files are deleted","properties":{"a":{"enum":["yes"],"default":"yes"}}}"#,
-    ] {
-        let form = open_property(property);
-        assert!(form.fields[0].is_unanswered() && !form.fields[0].is_filled_in(), "{property}");
-    }
-}
-
-#[test]
-fn a_fixed_value_that_gives_a_consent_is_for_the_person_to_set() {
-    for (name, schema, expected) in [
-        ("answer", r#"{"const":"I agree to all of it"}"#, Control::Agreement),
-        ("answer", r#"{"const":"yes","title":"I accept the terms"}"#, Control::Agreement),
-        ("answer", r#"{"const":1,"description":"Delete all my files"}"#, Control::Agreement),
-        ("delete_all_files", r#"{"const":"yes"}"#, Control::Agreement),
-        ("answer", r#"{"const":["I agree that all my files are deleted"]}"#, Control::Agreement),
-        ("answer", r#"{"const":{"a":"I agree to all of it"}}"#, Control::Agreement),
-        ("answer", r#"{"const":"confirmed","title":"I confirm that Evil Corp may read my mail"}"#, Control::Agreement),
-        ("answer", r#"{"const":"Transfer 500 EUR to Evil Ltd"}"#, Control::Agreement),
-        ("plan", r#"{"const":"enterprise"}"#, Control::Constant),
-        ("delete_all_files", r#"{"const":false}"#, Control::Constant),
-    ] {
-        let text = format!(
-            r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"{name}":{schema}}},"required":["{name}"]}}}}"#
-        );
-        assert_eq!(open(&text).unwrap().1.fields[0].control, expected, "{name}: {schema}");
-    }
-}
-
-#[test]
 fn reads_what_is_nested_too_deep_only_where_it_is_asked_for() {
     let nested = |depth: usize| format!("{}0{}", "[".repeat(depth), "]".repeat(depth));
     let asks = r#""message":"m","requestedSchema":{"type":"object","properties":{"a":{"type":"string"}}}"#;
