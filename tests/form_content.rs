@@ -148,21 +148,3 @@ fn a_description_of_lines_does_not_ask_for_lines() {
     );
     assert_eq!((form.fields[0].control, form.fields[1].control), (Control::Text, Control::LongText));
 }
-
-#[test]
-fn three_answers_or_much_text_are_not_lost_by_a_slip() {
-    let properties = r#"{"a":{"type":"string"},"b":{"type":"string","default":"x"},"c":{"type":"boolean"},"d":{"type":"array","items":{"type":"string"}}}"#;
-    let mut form = open_properties(properties);
-    assert!(!form.is_much_entered());
-    form.enter(0, Input::Text("a".into()));
-    form.enter(1, Input::Text("x".into()));
-    form.enter(2, Input::Choice(Some(0)));
-    assert!(!form.is_much_entered(), "a default that was typed again is nothing to lose");
-    form.enter(3, Input::Entries(vec!["one".into()]));
-    assert!(form.is_much_entered());
-    let mut form = open_properties(properties);
-    form.enter(0, Input::Text("é".repeat(199)));
-    assert!(!form.is_much_entered());
-    form.enter(0, Input::Text("é".repeat(200)));
-    assert!(form.is_much_entered());
-}

@@ -84,14 +84,3 @@ fn the_sample_of_a_pattern_is_quoted_in_our_sentence() {
         assert!(said.contains(sample), "{said}");
     }
 }
-
-#[test]
-fn a_required_field_of_a_group_that_nobody_answers_keeps_no_form_from_being_complete() {
-    let group = |required: &str| {
-        let group = r#"{"type":"object","properties":{"b":{"type":"string"}},"required":["b"]}"#;
-        let schema = format!(r#"{{"type":"object","properties":{{"a":{group}}},"required":[{required}]}}"#);
-        open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#)).unwrap().1
-    };
-    assert!(group("").is_complete());
-    assert!(!group(r#""a""#).is_complete());
-}

@@ -1,37 +1,41 @@
 use super::button::button;
 use super::html::{Tag, live, tag, text_with};
-use super::press_state::Remark;
 use super::server_text::with_server_name;
 use super::url_card::host_name;
-use super::{Address, Model, Status, round};
+use super::{Address, Model, Status, line, round};
 use crate::message::Key;
-use crate::protocol::ElicitRequest;
+use crate::protocol::{ElicitRequest, ElicitationAction};
 use std::rc::Rc;
 
-/// The three ways to answer, always in reach and in the order in which they came; above them, in a row of its own, what
-/// the person is asked before their word counts.
+/// The ways to answer, the last thing of the card. What a press brings comes below them, so that they stay where they are.
 pub fn actions(model: &Rc<Model>) -> Tag {
-    let (asking, said, answering) = (Rc::clone(model), Rc::clone(model), Rc::clone(model));
+    let (asking, answering, confirming) = (Rc::clone(model), Rc::clone(model), Rc::clone(model));
     tag("footer part=actions id=actions")
         .child(tag("slot name=actions-start"))
-        .child(live(move || asking.confirming_cancel.get().then(|| confirmation(&asking))))
+        .child(line::line(model))
         .child(live(move || Some(answers(&answering))))
-        .child(tag("p class=early role=status").child(live(move || remark(&said))))
+        .child(live(move || second_step(&confirming)))
+        .child(live(move || asked(&asking, false)))
 }
 
 /// Whether the person means to lose what they typed, or what they have answered.
-fn confirmation(model: &Model) -> Tag {
-    if round::has_given(model) {
-        return round::leaving(model);
-    }
-    tag("div")
-        .fixed("class", "buttons asking")
-        .child(tag("span id=asked class=asked role=alert").child(model.say(Key::CancelAsk)))
+pub fn asked(model: &Model, is_at_header: bool) -> Option<Tag> {
+    let asking = model.asking.get().filter(|asking| asking.is_at_header == is_at_header)?;
+    let (question, discard) = match asking.action {
+        ElicitationAction::Decline => (Key::DeclineAsk, Key::Decline),
+        _ if round::has_given(model) => return Some(round::leaving(model)),
+        _ => (Key::CancelAsk, Key::Discard),
+    };
+    let row = tag("div class=buttons")
+        .fixed("role", "group")
+        .fixed("aria-labelledby", "asked")
+        .child(tag("span id=asked class=asked role=alert").child(model.say(question)))
         .child(button("keep", "go", model.say(Key::KeepAnswering)))
-        .child(button("discard", "no", model.say(Key::Discard)))
+        .child(button("discard", "no", model.say(discard)));
+    Some(row)
 }
 
-fn answers(model: &Model) -> Tag {
+fn answers(model: &Rc<Model>) -> Tag {
     let status = model.status.get();
     let address = model.address.get();
     let accept = match &model.request {
@@ -45,46 +49,40 @@ fn answers(model: &Model) -> Tag {
         Ok(ElicitRequest::Form { .. }) if status == Status::Sending => Some(model.say(Key::Sending)),
         Ok(ElicitRequest::Form { .. }) if model.is_warned() => Some(model.say(Key::SendAnyway)),
         Ok(ElicitRequest::Form { .. }) if round::has_next(model) => Some(model.say(Key::Next)),
-        Ok(ElicitRequest::Form { .. }) if model.form.borrow().fields.is_empty() => Some(model.say(Key::AcceptNothing)),
+        Ok(ElicitRequest::Form { .. }) if model.count() == 0 => Some(model.say(Key::AcceptNothing)),
         Ok(ElicitRequest::Form { .. }) => Some(model.say(Key::Accept)),
         Err(_) => None,
     };
-    // Who is asked for a secret finds the way out first; and what is typed later changes no places.
-    let declines_first = model.form.borrow().is_secret_asked();
-    let (accepts, declines) = if declines_first { ("no", "go") } else { ("go", "no") };
-    let confirming = model.confirming_accept.get();
-    let ready = model.press_monitor.is_armed() && status == Status::Open && !confirming;
+    // One of them is the likely one: where a secret is asked for, the way out.
+    let (accepts, declines) = if model.is_secret_asked { ("no", "go") } else { ("go", "no") };
+    let is_confirming = model.confirming_accept.get();
     let accept = accept.map(|text| {
-        let accept = button(
-            if confirming { "first" } else { "accept" },
-            accepts,
-            text_with(&text, address.host(), &|| host_name(address.host())),
-        );
+        let text_and_host = text_with(&text, address.host(), &|| host_name(address.host()));
+        let accept = button(if is_confirming { "first" } else { "accept" }, accepts, text_and_host);
         let accept = if address.host().is_empty() { accept } else { accept.attribute("aria-label", &text) };
-        let accept = if confirming { accept } else { accept.fixed("part", "accept") };
-        accept.flag_true("aria-disabled", !ready)
+        let accept = if is_confirming { accept } else { accept.fixed("part", "accept") };
+        if is_confirming { accept.fixed("aria-disabled", "true") } else { accept.fixed("data-waiting", "") }
     });
-    let decline = button("decline", declines, model.say(Key::Decline)).fixed("part", "decline");
-    let cancel = button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel");
-    let row = tag("div class=buttons");
-    let row = if declines_first { row.child(decline).child(accept) } else { row.child(accept).child(decline) };
-    let row = row.child(round::back(model)).child(cancel);
-    if !confirming {
-        return row;
+    if !is_confirming {
+        model.press_monitor.watch(accept.as_ref().map(Tag::element));
     }
-    let send = model.language().say(Key::SendAnywayNow, &[("server", &model.server())]);
-    let second = button("accept", accepts, with_server_name(model, &send))
-        .fixed("part", "accept")
-        .fixed("aria-disabled", "true");
-    tag("div").child(tag("div").fixed("class", "buttons asking").child(second)).child(row)
+    tag("div class=buttons")
+        .child(round::back(model))
+        .child(accept)
+        .child(button("decline", declines, model.say(Key::Decline)).fixed("part", "decline"))
+        .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel"))
 }
 
-/// What is said at the accept button.
-fn remark(model: &Model) -> Option<Tag> {
-    let said = match model.press_monitor.remark.get() {
-        Remark::Nothing => return None,
-        Remark::TooEarly => model.say(Key::TooEarly),
-        Remark::Unseen(count) => model.language().count(Key::Unseen, count, &[]),
-    };
-    Some(tag("span").child(said))
+/// The second step of a request that is warned of: why it is asked once more, and the button that sends.
+fn second_step(model: &Model) -> Option<Tag> {
+    let why = model.confirming_accept.get().then(|| model.why_second_step())??;
+    let send = model.language().say(Key::SendAnywayNow, &[("server", &model.server())]);
+    let accept = button("accept", "go", with_server_name(model, &send))
+        .fixed("part", "accept")
+        .fixed("data-waiting", "")
+        .fixed("aria-describedby", "why");
+    model.press_monitor.watch(Some(accept.element()));
+    let (title, text) = why;
+    let why = tag("p class=asked id=why tabindex=-1").child(tag("b").child(title)).child(" ").child(text);
+    Some(tag("div class=buttons").child(why).child(accept))
 }

@@ -1,11 +1,12 @@
 use super::html::{Html, Tag, live, nothing, tag};
+use super::server_text::server_text;
 use super::server_text::with_server_name;
-use super::{Model, Status, actions, events, field, message, notice, preview, queue_panel, receipt, summary, url_card};
+use super::{Model, Status, actions, events, field, notice, queue_panel, receipt, sent, url_card};
 use crate::form::Entry;
 use crate::json::{digits, find};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::trust::{TextKind, is_letter, quoted_at_length};
+use crate::trust::{TextKind, is_letter, quoted_at_length, shows_nothing};
 use leptos::prelude::{request_animation_frame, set_timeout};
 use std::rc::Rc;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use std::time::Duration;
 pub fn card(model: &Rc<Model>) -> Tag {
     let card = events::listen(tag("section class=card part=base role=group aria-labelledby=who"), model);
     *model.card.borrow_mut() = Some(card.element().clone());
-    model.press_monitor.begin(model);
+    model.press_monitor.begin();
     let model = Rc::clone(model);
     let queue = queue_panel::queue_panel(&model);
     let shown = live(move || {
@@ -27,9 +28,11 @@ pub fn card(model: &Rc<Model>) -> Tag {
 }
 
 fn question(model: &Rc<Model>) -> Tag {
+    let asking = Rc::clone(model);
     tag("div class=question")
         .child(tag("slot name=header"))
         .child(header(model))
+        .child(live(move || actions::asked(&asking, true)))
         .child(body(model))
         .child(actions::actions(model))
         .child(tag("slot name=footer"))
@@ -48,7 +51,7 @@ fn header(model: &Rc<Model>) -> Tag {
     let who = tag("span class=who id=who part=server")
         .child(tag("b").child(tag("bdi").child(with_server_name(model, &server))))
         .child([" ", &model.say(asks)].concat())
-        .child(host.map(|host| tag("small dir=ltr").child(url_card::host_name(&host))));
+        .child(host.map(|host| tag("small").child(url_card::host_name(&host))));
     let language = model.language();
     let count = match settings.step {
         Some(step) => {
@@ -58,7 +61,10 @@ fn header(model: &Rc<Model>) -> Tag {
         None => queue_panel::count(model),
     };
     let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
-    tag("header part=header").child(tag("span class=mark aria-hidden=true").child(mark)).child(who).child(count)
+    let dismiss = tag("button type=button class=dismiss id=dismiss part=dismiss").child("×");
+    let dismiss = dismiss.attribute("aria-label", model.say(Key::Cancel)).attribute("title", model.say(Key::Cancel));
+    let mark = tag("span class=mark aria-hidden=true").child(mark);
+    tag("header part=header").child(mark).child(who).child(count).child(dismiss)
 }
 
 /// The part of an address between the scheme and the path.
@@ -68,7 +74,14 @@ fn host_of(url: &str) -> String {
 }
 
 fn body(model: &Rc<Model>) -> Tag {
-    let body = tag("div class=body id=body").child(message::message(model));
+    let message = (!shows_nothing(&model.message)).then(|| {
+        tag("blockquote part=message class=message id=message").child(server_text(
+            model,
+            &model.message,
+            TextKind::Message,
+        ))
+    });
+    let body = tag("div class=body id=body").child(message);
     let body = body.child(tag("slot name=message")).child(notice::warnings(model));
     let request = match &model.request {
         Ok(request) => request,
@@ -77,7 +90,8 @@ fn body(model: &Rc<Model>) -> Tag {
     if let ElicitRequest::Url { url, .. } = request {
         return body.child(url_card::url_card(model, url));
     }
-    body.child(summary::summary(model)).child(fields(model)).child(preview::preview(model)).child(announcer(model))
+    let list = (model.count() > 0).then(|| sent::list(model));
+    body.child(fields(model)).child(list).child(announcer(model))
 }
 
 /// Of more fields than this, those out of sight are not laid out before the first paint.

@@ -3,6 +3,7 @@
 use super::exact::exact;
 use super::field_update::update_field;
 use super::label::label;
+use super::list::Listed;
 use super::{CardHost, FieldView, Model, Settings, Status, focus};
 use crate::form::{Field, FieldError, Input, a_pass};
 use crate::json::Work;
@@ -22,7 +23,9 @@ impl Model {
         let model = Self::read(text, host, settings);
         model.check_address();
         model.check_defaults();
-        model.previewing.set(model.is_warned());
+        if model.form.borrow().lists_filled_in(&model.message) {
+            model.list.listed.set(Listed::FilledIn);
+        }
         model
     }
 
@@ -33,11 +36,11 @@ impl Model {
         }
         self.take(settings);
         self.check_address();
-        self.press_monitor.changed();
         let work = a_pass();
         (0..self.count())
             .for_each(|field| self.check_field(field, self.is_field(field, |field| field.is_reported), &work));
         self.redraw();
+        self.press_monitor.changed();
     }
 
     /// Draws everything anew; what was entered and where the keyboard is stay.
@@ -73,24 +76,25 @@ impl Model {
         if !self.is_open() {
             return;
         }
-        // Who leaves a line enters once more what is there.
-        if self.form.borrow().fields.get(field).is_none_or(|entered| entered.input != input) {
-            self.press_monitor.clear_remark();
-        }
         self.edit(field, Some(input));
     }
 
     /// Takes what was entered, or gives the default back.
     fn edit(&self, field: usize, input: Option<Input>) {
         let before = self.form.borrow().answer(field);
+        let was_untouched = !self.is_field(field, |field| field.changed);
         match input {
             Some(input) => self.form.borrow_mut().enter(field, input),
             None => self.form.borrow_mut().restore(field),
         }
         self.check_field(field, self.is_field(field, Field::reports_live), &Work::new(A_KEY));
-        self.follow_summary();
-        self.edited.update(|count| *count = count.wrapping_add(1));
-        if self.form.borrow().answer(field) != before {
+        self.follow_wrong();
+        let after = self.form.borrow().answer(field);
+        if after.is_some() != before.is_some() || was_untouched && self.is_field(field, Field::is_filled_in) {
+            self.counted.update(|count| *count = count.wrapping_add(1));
+        }
+        if after != before {
+            self.follow_row(field);
             self.host.changed();
         }
     }
@@ -106,9 +110,8 @@ impl Model {
     pub fn leave(&self, field: usize) {
         let reports = self.is_field(field, Field::reports_when_left);
         if reports && self.is_open() {
-            self.press_monitor.entered(self);
             self.check_field(field, true, &a_pass());
-            self.follow_summary();
+            self.follow_wrong();
         }
     }
 
@@ -136,14 +139,13 @@ impl Model {
         let focused = focus::leave(self);
         let before = self.content();
         self.form.borrow_mut().reset();
-        self.unseen.begin(&self.form.borrow());
-        self.summary.set(Vec::new());
+        self.wrong.set(Vec::new());
         self.secret_entered.set(false);
         self.confirming_accept.set(false);
+        self.press_monitor.second_step(false);
         let work = a_pass();
         (0..self.count()).for_each(|field| self.check_field(field, false, &work));
         self.check_defaults();
-        self.edited.update(|count| *count = count.wrapping_add(1));
         self.redraw();
         if let Some(id) = focused {
             focus::keep(self, id);
@@ -187,8 +189,8 @@ impl Model {
             drop(settings);
             if checked != self.address.get_untracked() {
                 let focused = focus::focused(self);
-                self.press_monitor.address_changed(&checked);
                 self.address.set(checked);
+                self.press_monitor.changed();
                 // The buttons are drawn anew by it.
                 if let Some(id) = focused {
                     focus::keep(self, id);

@@ -1,13 +1,15 @@
 //! Every event of the card arrives here, at its outermost element, and is passed to the model. Which field an event
 //! belongs to is read from the id of what it happened to.
 
+use super::asking::Asking;
 use super::html::Tag;
-use super::{Model, control, focus, id, message, queue_panel, round};
+use super::list::Listed;
+use super::press::{is_on_accept, press_accept, press_began, pressed, refuse, submits, target};
+use super::{Model, control, focus, id, queue_panel};
 use crate::form::{Control, Field, Input, NoMoment};
 use crate::json::digits;
-use crate::protocol::{ElicitRequest, ElicitResult};
+use crate::protocol::{ElicitResult, ElicitationAction};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
-use crate::trust::Press;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -38,13 +40,6 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     on(card, "keypress", |_, event| event.stop_propagation())
 }
 
-/// The element of the card that an event happened at; none where it is one that the host has put into a slot.
-fn target(event: &Event) -> Option<Element> {
-    let card: Element = event.current_target()?.dyn_into().ok()?;
-    let target: Element = event.target()?.dyn_into().ok()?;
-    card.contains(Some(&target)).then_some(target)
-}
-
 fn entered(model: &Model, event: &Event, is_change: bool) {
     let Some(element) = target(event) else { return };
     let id = element.id();
@@ -53,7 +48,6 @@ fn entered(model: &Model, event: &Event, is_change: bool) {
         return;
     }
     if let Some(input) = read(model, field, part, &element) {
-        model.press_monitor.entered(model);
         model.enter(field, input);
     }
 }
@@ -138,20 +132,21 @@ fn clicked(model: &Model, event: &Event) {
             // Of an assistive technology, and of Enter, there is a click alone: it is the whole press.
             let is_key = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0);
             if is_key && !model.press_monitor.is_key_down() {
-                press_began(model, event, 0);
+                press_began(model, event, None);
             }
             press_accept(model, event);
         }
-        ("decline", _) => model.decide(ElicitResult::decline()),
-        ("cancel", _) => cancel(model, model.form.borrow().is_much_entered()),
-        ("discard", _) => model.decide(ElicitResult::cancel()),
+        ("decline", _) => refuse(model, ElicitationAction::Decline, false),
+        (id @ ("cancel" | "dismiss"), _) => refuse(model, ElicitationAction::Cancel, id == "dismiss"),
+        ("discard", _) => match model.asking.get_untracked() {
+            Some(Asking { action: ElicitationAction::Decline, .. }) => model.decide(ElicitResult::decline()),
+            _ => model.decide(ElicitResult::cancel()),
+        },
         ("given", _) => model.host.send_given(),
         ("back", _) => model.host.back(),
-        ("show-all", _) => message::show_all(model),
+        ("list-all", _) => model.list.listed.set(Listed::All),
         ("keep", _) => {
-            model.confirming_cancel.set(false);
-            // A second press of the key must not meet the button that is here now.
-            model.press_monitor.changed();
+            model.asking.set(None);
             focus::back(model);
         }
         ("again", _) => {
@@ -162,6 +157,7 @@ fn clicked(model: &Model, event: &Event) {
         }
         (queue, None) if queue_panel::press(model, queue) => {}
         (_, Some((field, "jump"))) => focus::field(model, field),
+        (_, Some((field, "unmask"))) => model.unmask(field),
         (_, Some((field, part @ ("year-19" | "year-20")))) => {
             control::take_century(model, field, if part == "year-19" { 19 } else { 20 });
             model.redraw();
@@ -213,7 +209,6 @@ fn goes_to_next_entry(model: &Model, event: &Event, key: &KeyboardEvent) -> bool
         focus::later(model, id::of(field, &digits(next)));
     } else {
         entries.insert(next, String::new());
-        model.press_monitor.entered(model);
         model.enter_entries(field, entries);
         focus::later(model, id::of(field, &digits(next)));
     }
@@ -242,7 +237,6 @@ fn pasted(model: &Model, event: &Event) {
         at = at.saturating_add(1);
         entries.insert(at, line.to_owned());
     }
-    model.press_monitor.entered(model);
     model.enter_entries(field, entries);
     focus::later(model, id::of(field, &digits(at)));
 }
@@ -269,63 +263,6 @@ fn change_entries(model: &Model, field: usize, part: &str) {
     focus::later(model, id::of(field, &digits(at)));
 }
 
-/// A pointer's press on accept begins; whether it counts is known when it ends. Only its `mousedown` says whether it is
-/// the second of a double click.
-fn pressed(model: &Model, event: &Event) {
-    control::keep_focus(event);
-    let clicks = event.dyn_ref::<MouseEvent>().map_or(1, |press| press.detail()).unsigned_abs().max(1);
-    if is_on_accept(event) && (event.type_() == "pointerdown" || clicks > 1) {
-        press_began(model, event, clicks);
-    }
-}
-
-fn is_on_accept(event: &Event) -> bool {
-    target(event).is_some_and(|element| element.closest("#accept").ok().flatten().is_some())
-}
-
-fn press_began(model: &Model, event: &Event, detail: u32) {
-    model.press_monitor.press_began(model, Press { is_trusted: event.is_trusted(), is_repeat: false, detail });
-}
-
-/// Accept takes a person's press: a trusted event, begun and ended after the guard time.
-fn press_accept(model: &Model, event: &Event) {
-    if !event.is_trusted() || !model.is_open() || !model.press_monitor.accepts(model) {
-        return;
-    }
-    model.press_monitor.entered(model);
-    model.press_monitor.clear_remark();
-    if message::goes_to_end(model) {
-        return;
-    }
-    if let Ok(ElicitRequest::Url { .. }) = model.request {
-        if let Some(href) = model.address.get_untracked().href() {
-            model.host.open(href);
-            model.decide(ElicitResult::accept(None));
-        }
-        return;
-    }
-    if !model.report_validity() {
-        return focus::errors(model);
-    }
-    model.unseen.update(model);
-    if model.unseen.count() > 0 {
-        return model.press_monitor.go_to_unseen(model);
-    }
-    model.secret_entered.set(model.form.borrow().is_secret_entered());
-    if model.is_warned() && !model.confirming_accept.get_untracked() {
-        // The second step is a button of its own, which has to be seen for its own time.
-        let pressed = focus::focused(model).filter(|id| id == "accept");
-        model.confirming_accept.set(true);
-        model.previewing.set(true);
-        model.press_monitor.second_step();
-        if let Some(id) = pressed {
-            focus::later(model, id);
-        }
-        return;
-    }
-    model.decide(ElicitResult::accept(Some(model.content())));
-}
-
 fn key_down(model: &Model, event: &Event) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
     if key.key() != "Tab" {
@@ -345,7 +282,7 @@ fn key_down(model: &Model, event: &Event) {
     match key.key().as_str() {
         "Escape" => {
             event.prevent_default();
-            cancel(model, model.form.borrow().is_changed());
+            refuse(model, ElicitationAction::Cancel, false);
         }
         "Enter" if !key.repeat() && goes_to_next_entry(model, event, key) => event.prevent_default(),
         "Enter" if !key.repeat() && submits(model, event, key) => {
@@ -353,11 +290,15 @@ fn key_down(model: &Model, event: &Event) {
             if target(event).is_some_and(|element| is_incomplete(&element)) {
                 entered(model, event, false);
             }
-            press_began(model, event, 0);
+            // What is warned of, or out of sight, is gone to first.
+            if !model.press_monitor.is_in_view() || model.is_warned() && !is_on_accept(event) {
+                return focus::later(model, "accept".to_owned());
+            }
+            press_began(model, event, None);
             press_accept(model, event);
         }
         // Its click comes when it is let go.
-        " " if !key.repeat() && is_on_accept(event) => press_began(model, event, 0),
+        " " if !key.repeat() && is_on_accept(event) => press_began(model, event, None),
         // A held key neither sends nor presses a button again and again.
         "Enter" if key.repeat() => event.prevent_default(),
         _ => {}
@@ -370,30 +311,5 @@ fn key_up(model: &Model, event: &Event) {
     let is_space = event.dyn_ref::<KeyboardEvent>().is_some_and(|key| key.key() == " ");
     if is_space && is_on_accept(event) && !model.press_monitor.is_key_down() {
         event.prevent_default();
-    }
-}
-
-/// Whether Enter sends: in a line of text, or with Ctrl or Cmd in any field and on accept; never where nothing is entered, since a key
-/// meant for something else could agree to it (`docs/security.md` R27).
-fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
-    let asked = matches!(model.request, Ok(ElicitRequest::Form { .. })) && !model.form.borrow().fields.is_empty();
-    // While it is asked whether to cancel, there is nothing to accept with.
-    let form = asked && !model.is_warned() && !model.confirming_cancel.get_untracked();
-    let line = target(event)
-        .and_then(|element| element.dyn_into::<HtmlInputElement>().ok())
-        .is_some_and(|input| matches!(input.type_().as_str(), "text" | "date" | "datetime-local"));
-    let within = target(event).is_some_and(|element| element.closest(".field, #accept").ok().flatten().is_some());
-    form && (line || within && (key.ctrl_key() || key.meta_key()))
-}
-
-/// Cancels; but where the person might lose what they entered, or answers they have given, it asks first, and cancels when it is asked for again.
-fn cancel(model: &Model, asks: bool) {
-    let asks = asks || round::has_given(model);
-    if asks && model.is_open() && !model.confirming_cancel.get_untracked() {
-        *model.left_off.borrow_mut() = focus::focused(model);
-        model.confirming_cancel.set(true);
-        focus::later(model, "keep".to_owned());
-    } else {
-        model.decide(ElicitResult::cancel());
     }
 }

@@ -1,11 +1,9 @@
-use super::html::set_text;
-use super::{Model, id};
+use super::Model;
 use crate::form::{Control, Field, Input, NumberFormat};
 use crate::json::{Text, Value};
 use crate::message::Key;
 use crate::schema::EnumOption;
 use crate::trust::{Shown, TextKind, shown};
-use web_sys::Element;
 
 /// What is sent, character for character, where a control would show something else: its text has characters that
 /// cannot be seen, or a long run of blanks, or is an option whose end is cut off, or its number is in digits that the
@@ -82,24 +80,5 @@ fn whole(option: &EnumOption) -> String {
     match &option.title {
         Some(title) => [&shown(title, TextKind::Value).text, " (", &value, ")"].concat(),
         None => value,
-    }
-}
-
-/// Shows below a control the whole of a text that it cuts off.
-pub fn show_whole(model: &Model, index: usize, frame: &Element) {
-    let form = model.form.borrow();
-    let Some(field) = form.fields.get(index) else { return };
-    let texts: Vec<String> = match &field.input {
-        Input::Choice(_) => options(field).map(whole).collect(),
-        _ => texts(field).into_iter().map(|text| shown(text, kind(field)).text).collect(),
-    };
-    let line = frame.query_selector(&["#", &id::of(index, "exact")].concat());
-    let text = sentence(model, &texts);
-    if let Ok(Some(line)) = line {
-        set_text(&line, &text);
-    }
-    // What is entered later takes its place.
-    if let Some(view) = model.views.borrow_mut().get_mut(index) {
-        view.exact = text;
     }
 }

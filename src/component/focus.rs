@@ -1,7 +1,7 @@
 //! Where the keyboard goes.
 
+use super::Model;
 use super::id;
-use super::{Model, Wrong};
 use crate::json::digits;
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
@@ -52,12 +52,12 @@ pub fn behind(model: &Model, index: usize) {
     }
 }
 
-/// To the one field that is wrong, or to the summary.
+/// To the first field that is wrong, or to what is said of several together.
 pub fn errors(model: &Model) {
-    match *model.summary.get_untracked() {
-        [] => {}
-        [Wrong { field: Some(only), together: false, .. }] => field(model, only),
-        _ => later(model, "summary".to_owned()),
+    let wrong = model.wrong.get_untracked();
+    match wrong.iter().find_map(|wrong| wrong.field) {
+        Some(first) => field(model, first),
+        None => later(model, "summary".to_owned()),
     }
 }
 

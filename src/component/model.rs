@@ -1,10 +1,11 @@
 use super::address::{Checked, reason};
+use super::asking::Asking;
 use super::control_state::ControlState;
 use super::ended_step::EndedStep;
 use super::fault::SECRET;
 use super::label::label;
+use super::list::List;
 use super::settings::Server;
-use super::unseen::Unseen;
 use super::{
     Address, BrowserIntl, CardHost, Fault, FieldView, PressMonitor, Queue, Settings, Signal, Status, Wrong, time_zone,
 };
@@ -12,7 +13,7 @@ use crate::form::{self, Field, Form, Warning};
 use crate::json::{Object, Text, parse_passing_over};
 use crate::message::{Key, Language, Plain, is_right_to_left};
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction, locate};
-use crate::trust::{quoted, shows_nothing};
+use crate::trust::{TextKind, quoted, shown, shows_nothing};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use web_sys::Element;
@@ -38,10 +39,10 @@ pub struct Model {
     pub views: RefCell<Vec<FieldView>>,
     /// Grows when a list's entries are added or removed, so that they are drawn anew.
     pub entries: Signal<u32>,
-    /// What the error summary names.
-    pub summary: Signal<Vec<Wrong>>,
-    /// Grows with every change of an answer.
-    pub edited: Signal<u32>,
+    /// What a press on accept found to be wrong.
+    pub wrong: Signal<Vec<Wrong>>,
+    /// Grows when another number of answers would be sent, or fewer of them as the server has filled them in.
+    pub counted: Signal<u32>,
     /// Whether the request is open, and how it ended.
     pub status: Signal<Status>,
     /// Whether the request has just come; then it is said to those who do not see it.
@@ -50,16 +51,12 @@ pub struct Model {
     pub ended: Signal<bool>,
     /// When that was, in milliseconds since 1970.
     pub ended_at: Cell<Option<f64>>,
-    /// Whether a long message is shown as a whole.
-    pub unfolded: Cell<bool>,
-    /// Whether the person is asked if they mean to cancel.
-    pub confirming_cancel: Signal<bool>,
-    /// What the server has filled in and nobody has seen.
-    pub unseen: Unseen,
+    /// What the person is asked before they lose what they have entered.
+    pub asking: Signal<Option<Asking>>,
     /// The id of what had the keyboard when that was asked.
     pub left_off: RefCell<Option<String>>,
-    /// Whether what will be sent is unfolded.
-    pub previewing: Signal<bool>,
+    /// What will be sent, as it is listed.
+    pub list: List,
     /// Whether a text of the server has characters that cannot be seen.
     pub hidden: Signal<bool>,
     /// Whether the request asks for a secret.
@@ -69,7 +66,7 @@ pub struct Model {
     /// Whether accept was pressed on a warned request: then it asks once more.
     pub confirming_accept: Signal<bool>,
     /// Whether a press on accept counts yet.
-    pub press_monitor: PressMonitor,
+    pub press_monitor: Rc<PressMonitor>,
     /// What there is to say of others that wait, and of an address that was opened.
     pub queue: Queue,
     /// What is known of the address, in URL mode.
@@ -108,7 +105,8 @@ impl Model {
             }
         };
         time_zone::assume(&mut form, settings.time_zone.as_deref());
-        let (unseen, is_secret_asked) = (Unseen::of(&form), form.is_secret_asked());
+        let is_secret_asked = form.is_secret_asked();
+        let status = Signal::default();
         let views = vec![FieldView::default(); form.fields.len()];
         let model = Self {
             request,
@@ -120,22 +118,20 @@ impl Model {
             settings: RefCell::new(Settings::default()),
             views: RefCell::new(views),
             entries: Signal::default(),
-            summary: Signal::default(),
-            edited: Signal::default(),
-            status: Signal::default(),
+            wrong: Signal::default(),
+            counted: Signal::default(),
+            status: status.clone(),
             arrived: Signal::default(),
             ended: Signal::default(),
             ended_at: Cell::default(),
-            unfolded: Cell::default(),
-            confirming_cancel: Signal::default(),
-            unseen,
+            asking: Signal::default(),
             left_off: RefCell::default(),
-            previewing: Signal::default(),
+            list: List::default(),
             hidden: Signal::default(),
             is_secret_asked,
             secret_entered: Signal::default(),
             confirming_accept: Signal::default(),
-            press_monitor: PressMonitor::default(),
+            press_monitor: PressMonitor::new(status.clone()),
             queue: Queue::default(),
             address: Signal::default(),
             drawn: Signal::default(),
@@ -198,6 +194,22 @@ impl Model {
     /// Whether the request is warned of, so that accepting it takes a second step (`docs/security.md` R22).
     pub fn is_warned(&self) -> bool {
         self.is_secret_asked || self.secret_entered.get_untracked()
+    }
+
+    /// Why accepting takes a second step, as a title and what to do; none where it takes one alone.
+    pub fn why_second_step(&self) -> Option<(String, String)> {
+        let (language, form) = (self.language(), self.form.borrow());
+        Some(if self.is_secret_asked {
+            (self.say(Key::SecretTitle), self.say(Key::SecretText))
+        } else if self.secret_entered.get_untracked() {
+            (self.say(Key::SecretValueTitle), self.say(Key::SecretValueText))
+        } else if let Some(cut) = shown(&self.message, TextKind::Message).cut {
+            (language.count(Key::TextCut, cut, &[]), String::new())
+        } else if form.is_mostly_untouched() {
+            (language.count(Key::Untouched, form.untouched(), &[("server", &self.server())]), String::new())
+        } else {
+            return None;
+        })
     }
 
     /// Whether an answer can still be given.

@@ -1,8 +1,6 @@
-use super::answers::answers;
 use super::html::{Tag, tag};
 use super::server_text::{server_text, with_server_name};
-use super::{Model, Status, preview, steps};
-use crate::json::Value;
+use super::{Model, Status, sent, steps};
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::{TextKind, shows_nothing};
@@ -27,8 +25,7 @@ pub fn receipt(model: &Model) -> Tag {
         Status::Expired => (say(Key::Expired), say(Key::ExpiredText)),
         Status::Open | Status::Sending | Status::Accepted => {
             details = answered(model);
-            let count =
-                details.is_none().then(|| model.form.borrow().content().object.len()).filter(|count| *count > 0);
+            let count = details.is_none().then(|| model.form.borrow().answered()).filter(|count| *count > 0);
             (say(Key::Accepted), count.map_or_else(String::new, |count| language.count(Key::AcceptedText, count, &[])))
         }
     };
@@ -58,14 +55,10 @@ pub fn receipt(model: &Model) -> Tag {
 
 /// Folded, what was answered, and the JSON of it; nothing of what looks like a secret, which does not stay on the screen.
 pub fn answered(model: &Model) -> Option<Tag> {
-    let content = model.form.borrow().content();
-    let count = content.object.len();
+    let count = model.form.borrow().answered();
     (count > 0 && !model.is_warned()).then(|| {
-        let json = tag("details class=json").child(tag("summary").child("JSON"));
-        let exact = preview::json(Value::Object(content.object.clone()).to_json_lines());
-        let unfolded = answers(model, &content).child(json.child(exact));
         let summary = tag("summary").child(model.language().count(Key::AcceptedText, count, &[]));
-        tag("details part=sent").child(summary).child(unfolded)
+        tag("details part=sent").child(summary).child(sent::answers(model))
     })
 }
 

@@ -32,7 +32,7 @@ pub fn leaving(model: &Model) -> Tag {
     let given = step(model).map_or(0, |step| step.given);
     let send = model.language().count(Key::SendGiven, given, &[]);
     tag("div")
-        .fixed("class", "buttons asking")
+        .fixed("class", "buttons")
         .child(tag("span id=asked class=asked role=alert").child(model.say(Key::LeaveRound)))
         .child(button("keep", "go", model.say(Key::KeepAnswering)))
         .child(button("given", "no", send))

@@ -32,8 +32,8 @@ fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
     }
     let frame = match &checked.host {
         Some((ascii, shown, registrable)) => {
-            let name = tag("b dir=ltr").child(emphasised(ascii, registrable));
-            let other = (ascii != shown).then(|| tag("span dir=ltr").child(host_name(shown)));
+            let name = tag("b").child(emphasised(ascii, registrable));
+            let other = (ascii != shown).then(|| tag("span").child(host_name(shown)));
             let tab = tag("small").child(model.say(Key::NewTab));
             frame.child(tag("p class=host part=url-host").child(name).child(other).child(tab))
         }
@@ -70,12 +70,21 @@ fn emphasised(text: &str, range: &std::ops::Range<usize>) -> Html {
     if text.get(range.clone()).is_none() {
         return nothing();
     }
-    let middle = tag("strong").child(host_name(part(range.start, range.end)));
-    Html::Many(vec![host_name(part(0, range.start)), middle.into(), part(range.end, text.len()).into()])
+    let middle = tag("strong").children(labels(part(range.start, range.end)));
+    let whole = host_frame().children(labels(part(0, range.start))).child(middle);
+    whole.child(part(range.end, text.len())).into()
 }
 
-/// The name of a host, which breaks at its dots alone: a piece of a name must not pose as one.
+/// The name of a host: from left to right in every language, and broken at its dots alone, since a piece of a name must not
+/// pose as one.
 pub fn host_name(host: &str) -> Html {
-    let label = |label: &str| Html::from(tag("span class=host-label").child(label));
-    Html::Many(host.split_inclusive('.').map(label).collect())
+    host_frame().children(labels(host)).into()
+}
+
+fn host_frame() -> Tag {
+    tag("bdi dir=ltr class=host-name")
+}
+
+fn labels(host: &str) -> Vec<Html> {
+    host.split_inclusive('.').flat_map(|label| [label.into(), tag("wbr").into()]).collect()
 }

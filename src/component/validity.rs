@@ -1,5 +1,5 @@
 use super::{Model, Wrong, label::label};
-use crate::form::{TogetherError, a_pass};
+use crate::form::{FieldError, TogetherError, a_pass};
 use crate::json::Work;
 use crate::message::together;
 
@@ -16,13 +16,12 @@ impl Model {
     pub fn restore_draft(&self, draft: &[String]) {
         self.form.borrow_mut().restore_draft(draft);
         self.check_defaults();
-        self.edited.update(|count| *count = count.wrapping_add(1));
-        self.press_monitor.changed();
         self.redraw();
+        self.press_monitor.changed();
         self.host.changed();
     }
 
-    /// Shows every error, in the fields and in the summary; whether there is none.
+    /// Shows every error, in the fields and at accept; whether there is none.
     pub fn report_validity(&self) -> bool {
         let refused = self.form.borrow().accept(self.host.patterns()).err();
         let wrong = refused.map_or_else(Vec::new, |refused| {
@@ -33,30 +32,34 @@ impl Model {
                 }
                 self.check_field(*field, true, &work);
             }
-            let fields = refused.fields.into_iter().map(|(field, _)| field);
-            let sentence = |field: usize| self.view_of(field).error.unwrap_or_default();
-            let of_fields = fields.map(|field| Wrong::new(Some(field), sentence(field), false));
-            of_fields.chain(self.wrong_together(&refused.together)).collect()
+            let of_field = |(field, error): (usize, FieldError)| Wrong {
+                field: Some(field),
+                is_missing: error == FieldError::Missing,
+                sentence: String::new(),
+                mended: false,
+            };
+            refused.fields.into_iter().map(of_field).chain(self.wrong_together(&refused.together)).collect()
         });
         let valid = wrong.is_empty();
-        self.summary.set(wrong);
+        self.wrong.set(wrong);
         valid
     }
 
     fn wrong_together(&self, errors: &[TogetherError]) -> Vec<Wrong> {
         let (form, language) = (self.form.borrow(), self.language());
         let label = |field: usize| form.fields.get(field).map_or_else(String::new, |it| label(it, field, &language));
-        let wrong = |error: &TogetherError| Wrong::new(error.field, together(error, &form, &label, &language), true);
+        let sentence = |error: &TogetherError| together(error, &form, &label, &language);
+        let wrong = |error| Wrong { field: None, is_missing: false, sentence: sentence(error), mended: false };
         errors.iter().map(wrong).collect()
     }
 
-    /// Notes in the summary what was mended since. What a key cannot pay for is not known to be mended.
-    pub(super) fn follow_summary(&self) {
-        let mut wrong = self.summary.get_untracked();
+    /// Notes at accept what was mended since. What a key cannot pay for is not known to be mended.
+    pub(super) fn follow_wrong(&self) {
+        let mut wrong = self.wrong.get_untracked();
         if wrong.is_empty() {
             return;
         }
-        let (still, is_whole) = if wrong.iter().any(|wrong| wrong.together) {
+        let (still, is_whole) = if wrong.iter().any(|wrong| wrong.field.is_none()) {
             let work = Work::new(A_KEY);
             let (errors, is_whole) = self.form.borrow().together_at_cost(self.host.patterns(), &work);
             (self.wrong_together(&errors), is_whole)
@@ -64,14 +67,11 @@ impl Model {
             (Vec::new(), true)
         };
         for wrong in &mut wrong {
-            if wrong.together {
-                wrong.mended = is_whole && !still.iter().any(|other| other.sentence == wrong.sentence);
-            } else if let Some(field) = wrong.field {
-                let error = self.view_of(field).error;
-                wrong.mended = error.is_none();
-                wrong.sentence = error.unwrap_or(std::mem::take(&mut wrong.sentence));
-            }
+            wrong.mended = match wrong.field {
+                Some(field) => self.view_of(field).error.is_none(),
+                None => is_whole && !still.iter().any(|other| other.sentence == wrong.sentence),
+            };
         }
-        self.summary.set(wrong);
+        self.wrong.set(wrong);
     }
 }

@@ -1,19 +1,12 @@
-/// Something that the summary of errors names.
+/// Something that a press on accept found to be wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
     /// The field that it is about, if it is about one.
     pub field: Option<usize>,
-    /// What is wrong.
+    /// Whether its answer is missing.
+    pub is_missing: bool,
+    /// What is wrong, where it is about several fields.
     pub sentence: String,
-    /// Whether it is wrong only together with other answers, so that it is nowhere else.
-    pub together: bool,
     /// Whether it is wrong no longer.
     pub mended: bool,
-}
-
-impl Wrong {
-    /// Something that is wrong now.
-    pub fn new(field: Option<usize>, sentence: String, together: bool) -> Self {
-        Self { field, sentence, together, mended: false }
-    }
 }

@@ -33,12 +33,15 @@ pub(super) fn of_entries(form: &mut Form) {
     }
 }
 
-/// Whether anything that was typed looks like a secret (R21).
-pub(super) fn is_secret_entered(fields: &[Field]) -> bool {
-    let is_secret = |text: &String| value_looks_secret(text).is_some();
-    fields.iter().filter(|field| field.changed).any(|field| match &field.input {
-        Input::Text(text) => is_secret(text),
-        Input::Entries(entries) => entries.iter().any(is_secret),
-        Input::NoMoment(_) | Input::Choice(_) | Input::Choices(_) => false,
-    })
+impl Field {
+    /// Whether what was typed here looks like a secret (R21).
+    pub fn looks_secret(&self) -> bool {
+        let is_secret = |text: &String| value_looks_secret(text).is_some();
+        self.changed
+            && match &self.input {
+                Input::Text(text) => is_secret(text),
+                Input::Entries(entries) => entries.iter().any(is_secret),
+                Input::NoMoment(_) | Input::Choice(_) | Input::Choices(_) => false,
+            }
+    }
 }

@@ -12,6 +12,7 @@ mod field;
 mod finder;
 mod form_warning;
 mod input;
+mod listing;
 mod number_format;
 mod open;
 mod row_window;
@@ -171,18 +172,6 @@ impl Form {
         self.fields.iter().any(|field| field.changed && field.input != field.initial(&self.number_format))
     }
 
-    /// Whether so much was entered that a slip must not lose it: three answers, or 200 characters.
-    pub fn is_much_entered(&self) -> bool {
-        let changed = || self.fields.iter().filter(|field| field.changed && !field.is_unanswered());
-        let changed = || changed().filter(|field| !field.is_default(&self.number_format));
-        let length = |field: &Field| match &field.input {
-            Input::Text(text) => text.chars().count(),
-            Input::Entries(entries) => entries.iter().map(|entry| entry.chars().count()).sum(),
-            _ => 0,
-        };
-        changed().count() >= 3 || changed().map(length).sum::<usize>() >= 200
-    }
-
     /// What a field adds to the content: nothing, where it is unanswered or cannot be read.
     pub fn answer(&self, field: usize) -> Option<Value> {
         match self.fields.get(field)?.read(&self.number_format).0 {
@@ -215,13 +204,7 @@ impl Form {
 
     /// Whether something that was typed looks like a secret (`docs/security.md` R21).
     pub fn is_secret_entered(&self) -> bool {
-        form_warning::is_secret_entered(&self.fields)
-    }
-
-    /// Whether the form can be accepted as it is: then a press counts only after the longer guard time (R25).
-    pub fn is_complete(&self) -> bool {
-        let unanswered = |field: &Field| matches!(field.read(&self.number_format).0, Answer::Unanswered);
-        self.fields.iter().all(|field| !self.is_required(field) || !unanswered(field))
+        self.fields.iter().any(Field::looks_secret)
     }
 
     /// Every field whose answer is missing or wrong, in order. All fields together may cost as much work as one request;

@@ -62,6 +62,7 @@ keys! {
     Sending = "sending": "Sending…";
     Close = "close": "Close";
     CancelAsk = "cancel-ask": "Cancel and lose what you typed?";
+    DeclineAsk = "decline-ask": "Decline and lose what you typed?";
     Discard = "discard": "Discard";
     KeepAnswering = "keep-answering": "Keep answering";
     LeaveRound = "leave-round": "Stop here? Not all steps are answered.";
@@ -69,6 +70,7 @@ keys! {
     SendNothing = "send-nothing": "Send nothing";
     Optional = "optional": "(optional)";
     ShowAll = "show-all": "Show all";
+    Show = "show": "Show";
     NoTitle = "no-title": "Field {number}";
     TextCut = "text-cut": "1 more character is not shown" | "{count} more characters are not shown";
 
@@ -168,11 +170,17 @@ keys! {
     AnswersOrMore = "answers-or-more": "Needs {answers} or more";
     AnswersOrFewer = "answers-or-fewer": "At most {answers}";
     NotTogether = "not-together": "Together, the answers are not what the server expects";
-    SummaryDone = "summary-done": "Nothing is left to check";
-    SummaryTitle = "summary-title": "Check 1 answer" | "Check {count} answers";
+    Missing = "missing": "1 answer is missing: {names}" | "{count} answers are missing: {names}";
+    Check = "check": "Check 1 answer: {names}" | "Check {count} answers: {names}";
+    AndMore = "and-more": "and 1 more" | "and {count} more";
 
     // What will be sent
     Preview = "preview": "What will be sent";
+    ToServer = "to-server": "To {server}: {answers}";
+    ToServerFilledIn = "to-server-filled-in": "To {server}: {answers}, {filled} of them filled in by it";
+    ToServerNothing = "to-server-nothing": "To {server}: nothing entered yet";
+    Untouched = "untouched": "1 answer is as {server} filled it in" | "{count} answers are as {server} filled them in";
+    NoSecrets = "no-secrets": "Do not enter passwords, keys or card numbers here.";
     PreviewOmitted = "preview-omitted": "Left out: {names}";
     ListSeparator = "list-separator": ", ";
 
@@ -195,8 +203,6 @@ keys! {
     MixedText = "mixed-text": "Some may stand for others that look the same.";
     DefaultTitle = "default-title": "The server's suggestion was left out";
     DefaultText = "default-text": "It does not fit this field.";
-    TooEarly = "too-early": "One moment: read it, then press again";
-    Unseen = "unseen": "The server filled in 1 answer that you have not seen" | "The server filled in {count} answers that you have not seen";
     LinkTitle = "link-title": "This text has a web address";
     LinkText = "link-text": "Web addresses in a form are not checked. Be careful where you go.";
 

@@ -1,58 +1,13 @@
-//! When a press counts: only one that was made on purpose, on what the person had been seeing for a while.
+//! When a press counts: only one that was made on purpose, on what had been shown for a while.
 
-/// How long a request has to be seen before it can be accepted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GuardTime {
-    /// 500 ms, for a form in which something has to be entered.
-    Ordinary,
-    /// 1,000 ms, for URL mode, for forms that can be accepted unchanged, and for warned requests.
-    Deliberate,
-}
-
-impl GuardTime {
-    /// The time in milliseconds.
-    pub const fn milliseconds(self) -> u64 {
-        match self {
-            Self::Ordinary => 500,
-            Self::Deliberate => 1_000,
-        }
-    }
-}
-
-/// How far the control may stand from where it stood when its time began, before the person has to look anew: pixels.
-const STILL: f64 = 8.0;
-/// A press that comes this short a time too soon does not count, and is not worth a word: milliseconds.
-const ALMOST: u64 = 250;
-
-/// What can happen to a request on the screen.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Visibility {
-    /// The request was painted, or its page came back to the foreground.
-    Shown,
-    /// The page went to the background, or the request is not painted.
-    Hidden,
-    /// The window has the focus, or got it back.
-    Focused,
-    /// The window lost the focus.
-    Unfocused,
-    /// What accepting would do is not there to be read yet.
-    Loading,
-    /// It is there.
-    Loaded,
-    /// The control stands so many pixels from where it stood when its time began. That matters to a pointer alone: a key
-    /// is not aimed at a place.
-    Moved(f64),
-    /// The request is by so many pixels larger or smaller than when its time began, which the person did not cause.
-    Resized(f64),
-    /// Something lies over the request, or it is transparent or too small to be seen.
-    Occluded,
-    /// Nothing lies over it any more.
-    Unoccluded,
-    /// What it says or does changed: another step, another address, a warning, other settings.
-    Changed,
-    /// The page entered or left full screen.
-    FullScreen,
-}
+/// How long what can be accepted has to be in view, unchanged, before a press counts: milliseconds. Permission prompts of
+/// browsers have the same.
+pub const GUARD_TIME: u64 = 500;
+/// The same for the second step of a warned request.
+pub const SECOND_STEP_TIME: u64 = 1_000;
+/// How long before its press the point of a pointer must have been on the control: milliseconds. A control that jumps under
+/// the pointer is not what was aimed at.
+pub const AIM_TIME: u64 = 200;
 
 /// With what a control is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,50 +18,13 @@ pub enum Means {
     Key,
 }
 
-/// What a press on the control comes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PressOutcome {
-    /// It accepts.
-    Counts,
-    /// It came before the guard time was over, or the request changed during the press.
-    TooEarly,
-    /// It came in the last quarter of a second of the guard time.
-    AlmostReady,
-    /// It was no press of a person's: made up, repeated, or begun elsewhere.
-    NoPress,
-}
-
-/// Watches over one control that accepts (`docs/security.md` R25 and R26). Time is a monotonic clock's milliseconds, such as
-/// `performance.now()`; the guard has no clock of its own.
-///
-/// ```
-/// use mcp_elicitation::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
-/// let mut guard = Guard::new(GuardTime::Ordinary);
-/// guard.saw(Visibility::Shown, 0);
-/// guard.saw(Visibility::Focused, 0);
-/// assert!(!guard.is_ready(Means::Pointer, 499));
-/// assert!(guard.is_ready(Means::Pointer, 500));
-/// guard.press_began(Press { is_trusted: true, is_repeat: false, detail: 1 }, 600);
-/// assert_eq!(guard.press_ended(650), PressOutcome::Counts);
-/// ```
-#[derive(Clone, Debug)]
-pub struct Guard {
-    time: GuardTime,
-    is_visible: bool,
-    is_focused: bool,
-    is_occluded: bool,
-    is_loading: bool,
-    /// Since when a key has been waiting, and since when a pointer has.
-    since: u64,
-    still_since: u64,
-    press: Option<(Means, PressOutcome)>,
-}
-
 /// The start of a press on the control: a `pointerdown` (with the `detail` of the `mousedown` that goes with it) or a
 /// `keydown`. Where an assistive technology sends nothing but a trusted `click` of `detail` 0, the click itself is the
 /// start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Press {
+    /// Where the pointer is, in the window's pixels; none for a key.
+    pub point: Option<(f64, f64)>,
     /// `event.isTrusted`
     pub is_trusted: bool,
     /// `event.repeat`
@@ -116,105 +34,136 @@ pub struct Press {
 }
 
 impl Press {
-    /// With what it was made.
-    pub const fn means(self) -> Means {
-        if self.detail == 0 { Means::Key } else { Means::Pointer }
+    /// With what it is made.
+    pub const fn means(&self) -> Means {
+        if self.point.is_some() { Means::Pointer } else { Means::Key }
     }
 }
 
+/// A rectangle of the window, in its pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rectangle {
+    /// The left edge.
+    pub left: f64,
+    /// The upper edge.
+    pub top: f64,
+    /// The right edge.
+    pub right: f64,
+    /// The lower edge.
+    pub bottom: f64,
+}
+
+impl Rectangle {
+    /// Whether a point lies within it, grown on each side by its own height.
+    fn is_near(&self, x: f64, y: f64) -> bool {
+        let height = self.bottom - self.top;
+        x >= self.left - height && x <= self.right + height && y >= self.top - height && y <= self.bottom + height
+    }
+}
+
+/// Watches over one control that accepts (`docs/security.md` R25 and R26): one clock, which starts anew when what is shown
+/// changes, when it comes into view, and for keys when the window gets the focus. Time is a monotonic clock's milliseconds,
+/// such as `performance.now()`; the guard has no clock of its own.
+///
+/// ```
+/// use mcp_elicitation::trust::{Guard, Means, Press};
+/// let mut guard = Guard::default();
+/// guard.seen(true, 0);
+/// assert_eq!(guard.remaining(Means::Key, 100), Some(400));
+/// guard.press_began(Press { point: None, is_trusted: true, is_repeat: false, detail: 0 }, 600);
+/// assert!(guard.press_ended());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Guard {
+    is_second_step: bool,
+    /// Since when it is in view and unchanged.
+    since: Option<u64>,
+    /// Since when the window has the focus.
+    focused: u64,
+    /// Where the control was at the last looks, the newest last.
+    places: Vec<(u64, Rectangle)>,
+    /// The press that has begun, and whether it counts.
+    press: Option<(Means, bool)>,
+}
+
+/// As many looks are kept as reach back [`AIM_TIME`], at one each 100 ms, and some more where the page was busy.
+const LOOKS: usize = 6;
+
 impl Guard {
-    /// A guard for a request that was not shown yet.
-    pub const fn new(time: GuardTime) -> Self {
-        Self {
-            time,
-            is_visible: false,
-            is_focused: false,
-            is_occluded: false,
-            is_loading: false,
-            since: 0,
-            still_since: 0,
-            press: None,
+    /// Whether the control is in view, in a page that is visible. Coming into view starts the clock.
+    pub fn seen(&mut self, is_in_view: bool, now: u64) {
+        if self.since.is_some() != is_in_view {
+            self.since = is_in_view.then_some(now);
+            self.places.clear();
+            self.let_go();
         }
     }
 
-    /// Takes note of what happened to the request. Everything but a small move starts the guard time anew, and lets go
-    /// of a press that has begun: then this gives true, and distances count from where the control stands now.
-    pub fn saw(&mut self, visibility: Visibility, now: u64) -> bool {
-        match visibility {
-            Visibility::Shown => self.is_visible = true,
-            Visibility::Hidden => self.is_visible = false,
-            Visibility::Focused => self.is_focused = true,
-            Visibility::Unfocused => self.is_focused = false,
-            Visibility::Loading => self.is_loading = true,
-            Visibility::Loaded => self.is_loading = false,
-            Visibility::Occluded => self.is_occluded = true,
-            Visibility::Unoccluded => self.is_occluded = false,
-            // What is no number is no small move.
-            Visibility::Moved(pixels) | Visibility::Resized(pixels) if pixels.abs() <= STILL => return false,
-            Visibility::Moved(_) => {
-                self.still_since = now;
-                self.let_go(Some(Means::Pointer));
-                return true;
-            }
-            Visibility::Resized(_) | Visibility::Changed | Visibility::FullScreen => {}
-        }
-        (self.since, self.still_since) = (now, now);
-        self.let_go(None);
-        true
+    /// The server or the host has changed what is shown, or another step is asked for.
+    pub fn changed(&mut self, now: u64) {
+        self.since = self.since.map(|_| now);
+        self.let_go();
     }
 
-    fn let_go(&mut self, of: Option<Means>) {
-        if let Some((means, outcome @ PressOutcome::Counts)) = &mut self.press
-            && of.is_none_or(|of| of == *means)
-        {
-            *outcome = PressOutcome::TooEarly;
+    /// The window has got the focus.
+    pub fn focused(&mut self, now: u64) {
+        self.focused = now;
+    }
+
+    /// Whether the second step is asked for, which takes the longer time.
+    pub fn second_step(&mut self, is_second_step: bool, now: u64) {
+        self.is_second_step = is_second_step;
+        self.places.clear();
+        self.changed(now);
+    }
+
+    /// Where the control is now.
+    pub fn look(&mut self, place: Rectangle, now: u64) {
+        if self.places.len() >= LOOKS {
+            self.places.remove(0);
+        }
+        self.places.push((now, place));
+    }
+
+    fn let_go(&mut self) {
+        if let Some((_, counts)) = &mut self.press {
+            *counts = false;
         }
     }
 
-    /// Sets another guard time, for instance because the request is warned about now, and starts it anew.
-    pub fn set_time(&mut self, time: GuardTime, now: u64) {
-        self.time = time;
-        self.saw(Visibility::Changed, now);
-    }
-
-    /// How many milliseconds are left until a press counts; none while the request cannot be seen.
+    /// How many milliseconds are left until a press counts; none while the control is not in view.
     pub fn remaining(&self, means: Means, now: u64) -> Option<u64> {
         let since = match means {
-            Means::Pointer => self.still_since,
-            Means::Key => self.since,
+            Means::Pointer => self.since?,
+            Means::Key => self.since?.max(self.focused),
         };
-        let is_seen = self.is_visible && self.is_focused && !self.is_occluded && !self.is_loading;
-        is_seen.then(|| self.time.milliseconds().saturating_sub(now.saturating_sub(since)))
+        let time = if self.is_second_step { SECOND_STEP_TIME } else { GUARD_TIME };
+        Some(time.saturating_sub(now.saturating_sub(since)))
     }
 
-    /// Whether a press that begins now counts.
-    pub fn is_ready(&self, means: Means, now: u64) -> bool {
-        self.remaining(means, now) == Some(0)
+    /// Whether the control was near a point before it was pressed there. Where no look is that old, the oldest one tells.
+    fn is_aimed(&self, x: f64, y: f64, now: u64) -> bool {
+        let before = now.saturating_sub(AIM_TIME);
+        let place = self.places.iter().rfind(|(at, _)| *at <= before).or_else(|| self.places.first());
+        place.is_some_and(|(_, place)| place.is_near(x, y))
     }
 
-    /// A press began on the control. It counts if the guard time is over, if a person made it, and if it is neither a
-    /// held key nor the second click of a double click.
+    /// A press began on the control. It counts if the time is over, if a person made it, if it is neither a held key nor the
+    /// second click of a double click, and if the control did not jump under the pointer.
     pub fn press_began(&mut self, press: Press, now: u64) {
-        let means = press.means();
         let is_made = press.is_trusted && !press.is_repeat && press.detail <= 1;
-        self.press = is_made.then(|| match self.remaining(means, now) {
-            Some(0) => (means, PressOutcome::Counts),
-            Some(1..=ALMOST) => (means, PressOutcome::AlmostReady),
-            _ => (means, PressOutcome::TooEarly),
-        });
+        let is_aimed = press.point.is_none_or(|(x, y)| self.is_aimed(x, y, now));
+        let counts = is_made && is_aimed && self.remaining(press.means(), now) == Some(0);
+        self.press = Some((press.means(), counts));
     }
 
-    /// Whether a press with this has begun on the control and not ended.
-    pub fn is_pressed(&self, means: Means) -> bool {
-        self.press.is_some_and(|(pressed, _)| pressed == means)
+    /// Whether a key went down on the control and was not let go there.
+    pub fn is_key_down(&self) -> bool {
+        matches!(self.press, Some((Means::Key, _)))
     }
 
-    /// The press ended on the control: what it comes to. The next one needs a press of its own.
-    pub fn press_ended(&mut self, now: u64) -> PressOutcome {
-        match self.press.take() {
-            None => PressOutcome::NoPress,
-            Some((means, PressOutcome::Counts)) if !self.is_ready(means, now) => PressOutcome::TooEarly,
-            Some((_, outcome)) => outcome,
-        }
+    /// The press ended on the control: whether it counts. The next one needs a press of its own.
+    pub fn press_ended(&mut self) -> bool {
+        self.press.take().is_some_and(|(_, counts)| counts)
     }
 }

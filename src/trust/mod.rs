@@ -18,7 +18,7 @@ pub(crate) use character::is_letter;
 pub use confusable::{confusable, mixed_scripts, told_apart};
 pub use consent::{asks_consent, asks_for_consent, gives_consent, presumes_consent};
 pub use flood::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, WAITING};
-pub use guard::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
+pub use guard::{Guard, Means, Press, Rectangle};
 pub use link::links;
 pub use secret::{Place, Secret, SecretClass, asks_for_secret, is_unlabelled, solicited, value_looks_secret};
 pub use text::{Shown, TextKind, escaped, in_quotation_marks, quoted, quoted_at_length, shown, shows_nothing};

@@ -6,9 +6,9 @@ use crate::json::digits;
 /// Where a server's text is, and so how much of it is shown and on how many lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextKind {
-    /// The request's `message`: 8,192 code points.
+    /// The request's `message`: 32,768 code points.
     Message,
-    /// The request's `message` once the person asked for all of it, and a value of several lines.
+    /// A value of several lines, whole.
     WholeMessage,
     /// A `title`, or an option: 200 code points on one line.
     Title,
@@ -26,7 +26,7 @@ impl TextKind {
     /// How many code points of the text are shown (`docs/security.md` R10).
     pub const fn limit(self) -> usize {
         match self {
-            Self::Message => 8_192,
+            Self::Message => 32_768,
             Self::WholeMessage | Self::Value => crate::schema::Limits::DEFAULT.text,
             Self::Title => 200,
             Self::Description => 2_000,

@@ -1,237 +1,153 @@
-use mcp_elicitation::trust::{Guard, GuardTime, Means, Press, PressOutcome, Visibility};
+use mcp_elicitation::trust::{Guard, Means, Press, Rectangle};
 
-const CLICK: Press = Press { is_trusted: true, is_repeat: false, detail: 1 };
-const KEY: Press = Press { detail: 0, ..CLICK };
-const BOTH: [Press; 2] = [CLICK, KEY];
+const BUTTON: Rectangle = Rectangle { left: 100.0, top: 500.0, right: 180.0, bottom: 540.0 };
+const CLICK: Press = Press { point: Some((140.0, 520.0)), is_trusted: true, is_repeat: false, detail: 1 };
+const KEY: Press = Press { point: None, detail: 0, ..CLICK };
 
-fn shown(time: GuardTime, at: u64) -> Guard {
-    let mut guard = Guard::new(time);
-    guard.saw(Visibility::Shown, at);
-    guard.saw(Visibility::Focused, at);
+fn moved(by: f64) -> Rectangle {
+    Rectangle { top: BUTTON.top + by, bottom: BUTTON.bottom + by, ..BUTTON }
+}
+
+/// A guard whose control is in view, and was looked at, since 0 ms.
+fn in_view() -> Guard {
+    let mut guard = Guard::default();
+    guard.seen(true, 0);
+    guard.look(BUTTON, 0);
     guard
 }
 
-/// A guard that has been ready since 10,000 ms, with a press on its control.
-fn pressed(time: GuardTime, press: Press) -> Guard {
-    let mut guard = shown(time, 0);
-    guard.press_began(press, 10_000);
-    guard
+/// Whether a press that begins now, and ends at once, counts.
+fn counts(guard: &mut Guard, press: Press, now: u64) -> bool {
+    guard.press_began(press, now);
+    guard.press_ended()
 }
 
 #[test]
-fn r25_a_press_counts_when_the_guard_time_is_over() {
-    for (time, wait) in [(GuardTime::Ordinary, 500), (GuardTime::Deliberate, 1_000)] {
-        for now in [0, 1, wait - 251, wait - 250, wait - 1, wait, wait + 1, 1 << 40] {
-            for press in BOTH {
-                let mut guard = shown(time, 100);
-                assert_eq!(guard.is_ready(press.means(), 100 + now), now >= wait);
-                assert_eq!(guard.remaining(press.means(), 100 + now), Some(wait.saturating_sub(now)));
-                guard.press_began(press, 100 + now);
-                let expected = match wait.saturating_sub(now) {
-                    0 => PressOutcome::Counts,
-                    1..=250 => PressOutcome::AlmostReady,
-                    _ => PressOutcome::TooEarly,
-                };
-                assert_eq!(guard.press_ended(1 << 41), expected, "{time:?} {now}");
-                assert_eq!(
-                    guard.remaining(press.means(), 100 + now),
-                    Some(wait.saturating_sub(now)),
-                    "restarts nothing"
-                );
+fn r25_a_press_counts_when_the_time_is_over() {
+    for (is_second_step, time) in [(false, 500), (true, 1_000)] {
+        for now in [0, 1, time - 1, time, time + 1, 1 << 40] {
+            for press in [CLICK, KEY] {
+                let mut guard = in_view();
+                guard.second_step(is_second_step, 0);
+                guard.look(BUTTON, 0);
+                assert_eq!(guard.remaining(press.means(), now), Some(time.saturating_sub(now)));
+                assert_eq!(counts(&mut guard, press, now), now >= time, "{time} {now} {press:?}");
+                assert!(!guard.press_ended(), "a press is spent");
             }
         }
     }
 }
 
 #[test]
-fn r25_everything_that_changes_what_is_seen_starts_the_guard_time_anew() {
-    for (time, press) in [GuardTime::Ordinary, GuardTime::Deliberate].into_iter().zip(BOTH) {
-        let means = press.means();
-        for seen in [
-            Visibility::Shown,
-            Visibility::Focused,
-            Visibility::Unoccluded,
-            Visibility::Loaded,
-            Visibility::Resized(8.1),
-            Visibility::Resized(-9.0),
-            Visibility::Resized(f64::NAN),
-            Visibility::Changed,
-            Visibility::FullScreen,
-        ] {
-            let mut guard = pressed(time, press);
-            guard.saw(seen, 10_100);
-            assert!(!guard.is_ready(means, 10_100 + time.milliseconds() - 1), "{seen:?}");
-            assert!(guard.is_ready(means, 10_100 + time.milliseconds()), "{seen:?}");
-            assert_eq!(guard.press_ended(20_000), PressOutcome::TooEarly, "{seen:?} keeps a press that had begun");
-        }
-        for (away, back) in [
-            (Visibility::Hidden, Visibility::Shown),
-            (Visibility::Unfocused, Visibility::Focused),
-            (Visibility::Occluded, Visibility::Unoccluded),
-            (Visibility::Loading, Visibility::Loaded),
-        ] {
-            let mut guard = pressed(time, press);
-            guard.saw(away, 10_100);
-            assert_eq!(guard.press_ended(20_000), PressOutcome::TooEarly, "{away:?} keeps a press that had begun");
-            assert_eq!(guard.remaining(means, 3_600_000), None, "{away:?}");
-            guard.press_began(press, 3_600_000);
-            guard.saw(back, 3_600_000);
-            assert_eq!(guard.press_ended(3_700_000), PressOutcome::TooEarly, "{away:?}");
-            assert!(!guard.is_ready(means, 3_600_000 + time.milliseconds() - 1), "{back:?}");
-            assert!(guard.is_ready(means, 3_600_000 + time.milliseconds()), "{back:?}");
-        }
-        let mut guard = pressed(time, press);
-        guard.set_time(GuardTime::Deliberate, 10_100);
-        assert!(!guard.is_ready(means, 11_099) && guard.is_ready(means, 11_100));
-        assert_eq!(guard.press_ended(20_000), PressOutcome::TooEarly);
-    }
+fn r25_nothing_counts_out_of_view_and_coming_into_view_starts_the_time() {
+    let mut guard = Guard::default();
+    assert_eq!(guard.remaining(Means::Pointer, 10_000), None);
+    assert!(!counts(&mut guard, KEY, 10_000));
+    guard.seen(true, 10_000);
+    guard.look(BUTTON, 10_000);
+    assert_eq!(guard.remaining(Means::Key, 10_100), Some(400));
+    guard.seen(true, 10_300);
+    assert!(counts(&mut guard, CLICK, 10_500), "to be seen still starts nothing");
+    guard.seen(false, 10_600);
+    assert!(!counts(&mut guard, KEY, 11_600));
+    guard.seen(true, 11_600);
+    assert!(!counts(&mut guard, KEY, 12_099));
+    assert!(counts(&mut guard, KEY, 12_100));
 }
 
 #[test]
-fn r25_a_move_is_the_pointers_affair() {
-    for moved in [8.1, -9.0, f64::INFINITY, f64::NAN] {
-        for press in BOTH {
-            let mut guard = pressed(GuardTime::Ordinary, press);
-            guard.saw(Visibility::Moved(moved), 10_100);
-            assert!(!guard.is_ready(Means::Pointer, 10_599) && guard.is_ready(Means::Pointer, 10_600), "{moved}");
-            assert!(guard.is_ready(Means::Key, 10_100), "{moved}");
-            let expected = if press == KEY { PressOutcome::Counts } else { PressOutcome::TooEarly };
-            assert_eq!(guard.press_ended(10_700), expected, "{moved}");
-        }
+fn r25_a_change_starts_the_time_anew_and_lets_go_of_a_press() {
+    for press in [CLICK, KEY] {
+        let mut guard = in_view();
+        guard.press_began(press, 900);
+        guard.changed(1_000);
+        assert!(!guard.press_ended());
+        assert_eq!(guard.remaining(press.means(), 1_000), Some(500));
+        assert!(counts(&mut guard, press, 1_500));
     }
+    let mut guard = Guard::default();
+    guard.changed(1_000);
+    assert_eq!(guard.remaining(Means::Pointer, 9_000), None, "what is out of view stays so");
 }
 
 #[test]
-fn r25_a_small_move_does_not_matter_however_often_it_is_told() {
-    for (small, press) in [(Visibility::Moved as fn(f64) -> _, CLICK), (Visibility::Resized, KEY)] {
-        let means = press.means();
-        let mut guard = pressed(GuardTime::Ordinary, press);
-        for pixels in [1.0, -1.0, 8.0, -8.0, 0.0, 8.0, 8.0] {
-            assert!(!guard.saw(small(pixels), 10_100), "it goes on");
-        }
-        assert!(guard.is_ready(means, 10_100) && guard.clone().press_ended(10_100) == PressOutcome::Counts);
-        assert!(guard.saw(small(8.5), 10_200), "it begins anew");
-        assert!(!guard.is_ready(means, 10_200) && guard.press_ended(10_200) == PressOutcome::TooEarly);
-        assert!(!guard.saw(small(8.0), 10_800));
-        assert!(guard.is_ready(means, 10_800));
-    }
+fn r25_the_focus_of_the_window_starts_the_time_for_keys_alone() {
+    let mut guard = in_view();
+    guard.focused(1_000);
+    assert_eq!((guard.remaining(Means::Pointer, 1_000), guard.remaining(Means::Key, 1_000)), (Some(0), Some(500)));
+    assert!(counts(&mut guard, CLICK, 1_000));
+    assert!(!counts(&mut guard, KEY, 1_499));
+    assert!(counts(&mut guard, KEY, 1_500));
 }
 
 #[test]
-fn r25_nothing_counts_that_was_never_seen() {
-    for seen in [
-        &[][..],
-        &[Visibility::Shown],
-        &[Visibility::Focused],
-        &[Visibility::Shown, Visibility::Focused, Visibility::Occluded],
-        &[Visibility::Shown, Visibility::Focused, Visibility::Loading],
+fn r26_a_press_is_trusted_single_and_unrepeated() {
+    for press in [
+        Press { is_trusted: false, ..CLICK },
+        Press { detail: 2, ..CLICK },
+        Press { detail: 3, ..CLICK },
+        Press { is_trusted: false, ..KEY },
+        Press { is_repeat: true, ..KEY },
     ] {
-        let mut guard = Guard::new(GuardTime::Ordinary);
-        for seen in seen {
-            guard.saw(*seen, 0);
+        assert!(!counts(&mut in_view(), press, 1_000), "{press:?}");
+    }
+    let mut guard = in_view();
+    guard.press_began(CLICK, 1_000);
+    guard.press_began(Press { detail: 2, ..CLICK }, 1_010);
+    assert!(!guard.press_ended(), "the second of a double click takes the place of what began");
+    assert!(!in_view().press_ended(), "what did not begin here does not end here");
+}
+
+#[test]
+fn a_key_that_is_down_is_known_until_it_is_let_go() {
+    let mut guard = in_view();
+    assert!(!guard.is_key_down());
+    guard.press_began(KEY, 1_000);
+    assert!(guard.is_key_down());
+    guard.press_ended();
+    assert!(!guard.is_key_down());
+    guard.press_began(CLICK, 1_000);
+    assert!(!guard.is_key_down());
+}
+
+#[test]
+fn a_pointer_was_near_the_control_200_ms_before() {
+    // A look every 100 ms, and the control moves by so much between two of them.
+    for (step, expected) in [(0.0, true), (10.0, true), (-30.0, true), (31.0, false), (-200.0, false)] {
+        let mut guard = Guard::default();
+        guard.seen(true, 0);
+        for look in 0..=10_u32 {
+            guard.look(moved(step * f64::from(look)), u64::from(look) * 100);
         }
-        guard.press_began(CLICK, 9_000);
-        assert!(
-            !guard.is_ready(Means::Pointer, 9_000) && guard.press_ended(9_500) == PressOutcome::TooEarly,
-            "{seen:?}"
-        );
+        let now = moved(step * 10.0);
+        let press = Press { point: Some((140.0, (now.top + now.bottom) / 2.0)), ..CLICK };
+        assert_eq!(counts(&mut guard, press, 1_000), expected, "{step}");
     }
 }
 
 #[test]
-fn r25_a_clock_that_goes_back_opens_nothing() {
-    let guard = shown(GuardTime::Ordinary, 5_000);
-    for means in [Means::Pointer, Means::Key] {
-        assert!(!guard.is_ready(means, 0) && !guard.is_ready(means, 4_999));
+fn a_control_that_jumps_under_the_pointer_does_not_take_the_press() {
+    let mut guard = in_view();
+    for look in 1..10 {
+        guard.look(BUTTON, look * 100);
     }
-    for press in BOTH {
-        let mut guard = pressed(GuardTime::Ordinary, press);
-        assert_eq!(guard.press_ended(100), PressOutcome::TooEarly);
-    }
+    guard.look(moved(300.0), 1_000);
+    let there = Press { point: Some((140.0, 820.0)), ..CLICK };
+    assert!(!counts(&mut guard, there, 1_050));
+    assert!(!counts(&mut guard, there, 1_199));
+    guard.look(moved(300.0), 1_100);
+    assert!(counts(&mut guard, there, 1_200), "once it has stood there");
+    assert!(counts(&mut guard, KEY, 1_050), "a key is not aimed");
 }
 
 #[test]
-fn r26_only_a_deliberate_press_accepts() {
-    for is_trusted in [false, true] {
-        for is_repeat in [false, true] {
-            for detail in 0..4 {
-                let guard = pressed(GuardTime::Ordinary, Press { is_trusted, is_repeat, detail });
-                let expected =
-                    if is_trusted && !is_repeat && detail <= 1 { PressOutcome::Counts } else { PressOutcome::NoPress };
-                assert_eq!(guard.clone().press_ended(10_050), expected, "{is_trusted} {is_repeat} {detail}");
-            }
-        }
-    }
-}
-
-#[test]
-fn r26_a_press_accepts_once_and_only_where_it_began() {
-    let mut guard = pressed(GuardTime::Ordinary, CLICK);
-    assert_eq!(guard.press_ended(10_050), PressOutcome::Counts);
-    assert_eq!(guard.press_ended(10_060), PressOutcome::NoPress);
-    let mut guard = shown(GuardTime::Ordinary, 0);
-    assert_eq!(guard.press_ended(10_000), PressOutcome::NoPress);
-    guard.press_began(Press { detail: 0, ..CLICK }, 200);
-    assert!(guard.is_pressed(Means::Key) && !guard.is_pressed(Means::Pointer));
-    assert_eq!(guard.press_ended(10_000), PressOutcome::TooEarly, "Space that was held");
-    assert!(!guard.is_pressed(Means::Key));
-    guard.press_began(CLICK, 200);
-    guard.press_began(Press { detail: 2, ..CLICK }, 600);
-    assert_eq!(guard.press_ended(10_000), PressOutcome::NoPress, "the second of a double click");
-}
-
-/// Every series of four events at steps of 250 ms, held against the rule written down: ready means shown, focused,
-/// uncovered and loaded, with the last restart long enough ago.
-#[test]
-fn r25_every_short_history_follows_the_rule() {
-    let all = [
-        Visibility::Shown,
-        Visibility::Hidden,
-        Visibility::Focused,
-        Visibility::Unfocused,
-        Visibility::Loading,
-        Visibility::Loaded,
-        Visibility::Occluded,
-        Visibility::Unoccluded,
-        Visibility::Moved(9.0),
-        Visibility::Resized(9.0),
-        Visibility::Changed,
-        Visibility::FullScreen,
-    ];
-    let mut histories = 0;
-    for number in 0..all.len().pow(4) {
-        let mut guard = shown(GuardTime::Ordinary, 0);
-        let (mut shown, mut focused, mut covered, mut loading) = (true, true, false, false);
-        let mut key = 0;
-        let mut rest = number;
-        for step in 1..5_u64 {
-            let now = step * 250;
-            let seen = all[rest % all.len()];
-            rest /= all.len();
-            guard.saw(seen, now);
-            match seen {
-                Visibility::Shown => shown = true,
-                Visibility::Hidden => shown = false,
-                Visibility::Focused => focused = true,
-                Visibility::Unfocused => focused = false,
-                Visibility::Loading => loading = true,
-                Visibility::Loaded => loading = false,
-                Visibility::Occluded => covered = true,
-                Visibility::Unoccluded => covered = false,
-                _ => {}
-            }
-            if !matches!(seen, Visibility::Moved(_)) {
-                key = now;
-            }
-            for later in [0, 249, 500] {
-                let seen = shown && !covered && focused && !loading;
-                for (means, since) in [(Means::Key, key), (Means::Pointer, now)] {
-                    let ready = seen && now + later - since >= 500;
-                    assert_eq!(guard.is_ready(means, now + later), ready, "{number} {step} {means:?}");
-                }
-            }
-        }
-        histories += 1;
-    }
-    assert_eq!(histories, 20_736);
+fn where_the_page_was_busy_the_oldest_look_tells() {
+    let mut guard = in_view();
+    assert!(counts(&mut guard, CLICK, 5_000));
+    let mut guard = Guard::default();
+    guard.seen(true, 0);
+    assert!(!counts(&mut guard, CLICK, 5_000), "without any look nothing is known");
+    guard.look(BUTTON, 4_990);
+    assert!(counts(&mut guard, CLICK, 5_000));
+    assert!(!counts(&mut guard, Press { point: Some((140.0, f64::NAN)), ..CLICK }, 5_000));
 }

@@ -166,7 +166,6 @@ fn chip_of(chips: &Element, index: usize, option: &str) -> Option<Element> {
 }
 
 fn enter(model: &Model, index: usize, chosen: Vec<usize>) {
-    model.press_monitor.entered(model);
     model.enter(index, Input::Choices(chosen));
 }
 

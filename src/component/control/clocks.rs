@@ -76,7 +76,6 @@ fn take(model: &Model, field: usize, clock: Option<Clock>, input: Input) {
     clocks.retain(|(index, _)| *index != field);
     clocks.push((field, ShownClock { clock, input: input.clone() }));
     drop(clocks);
-    model.press_monitor.entered(model);
     model.enter(field, input);
 }
 

@@ -184,7 +184,6 @@ fn choose(model: &Model, index: usize, option: usize) {
         input.set_value(&title);
     }
     close(model, index);
-    model.press_monitor.entered(model);
     model.enter(index, Input::Choice(Some(option)));
 }
 
@@ -196,7 +195,6 @@ pub fn typed(model: &Model, index: usize) {
         None if !text.is_empty() => Input::Text(text.clone()),
         only => Input::Choice(only),
     };
-    model.press_monitor.entered(model);
     model.enter(index, input);
     show(model, index, &text);
 }

@@ -1,0 +1,93 @@
+//! When what the server has filled in is listed above the buttons from the start, and what is counted there.
+
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+
+use mcp_elicitation::form::{Form, Input, open};
+
+fn open_form(message: &str, properties: &str) -> (String, Form) {
+    let message = serde_json::Value::from(message);
+    let request = format!(r#"{{"message":{message},"requestedSchema":{{"type":"object","properties":{properties}}}}}"#);
+    let (request, form) = open(&request).unwrap_or_else(|code| panic!("{code}: {properties}"));
+    (request.message().as_str().to_owned(), form)
+}
+
+fn is_listed(message: &str, properties: &str) -> bool {
+    let (message, form) = open_form(message, properties);
+    form.lists_filled_in(&message.as_str().into())
+}
+
+#[test]
+fn a_form_that_is_not_plain_lists_what_the_server_has_filled_in() {
+    let default = |value: &str| format!(r#"{{"a":{{"type":"string","default":{value}}}}}"#);
+    let list = |count: usize| {
+        let entries: Vec<String> = (0..count).map(|number| format!(r#""{number}""#)).collect();
+        format!(r#"{{"a":{{"type":"array","items":{{"type":"string"}},"default":[{}]}}}}"#, entries.join(","))
+    };
+    let three = r#""a":{"type":"string","default":"x"},"b":{"type":"string"},"c":{"type":"string"}"#;
+    for (name, message, properties, expected) in [
+        ("one short value", "Where?", default(r#""Oslo""#), false),
+        ("nothing filled in", "Where?", r#"{"a":{},"b":{},"c":{},"d":{},"e":{}}"#.to_owned(), false),
+        ("a long message and nothing filled in", &"long ".repeat(80), r#"{"a":{"type":"string"}}"#.to_owned(), false),
+        ("three fields", "Where?", format!("{{{three}}}"), false),
+        ("four fields", "Where?", format!(r#"{{{three},"d":{{"type":"string"}}}}"#), true),
+        ("300 characters of text, with the name of the field", &"x".repeat(299), default(r#""Oslo""#), false),
+        ("301 characters of text", &"x".repeat(300), default(r#""Oslo""#), true),
+        (
+            "a long description",
+            "Where?",
+            format!(r#"{{"a":{{"type":"string","default":"x","description":"{}"}}}}"#, "d".repeat(300)),
+            true,
+        ),
+        ("60 characters", "Where?", default(&format!(r#""{}""#, "é".repeat(60))), false),
+        ("61 characters", "Where?", default(&format!(r#""{}""#, "é".repeat(61))), true),
+        ("two lines", "Where?", default(r#""a\nb""#), true),
+        ("hidden characters", "Where?", default(r#""a\u202eb""#), true),
+        ("letters that pose as others", "Where?", default(r#""p\u0430ypal""#), true),
+        ("Russian", "Where?", default(r#""Москва""#), false),
+        ("six entries", "Where?", list(6), false),
+        ("seven entries", "Where?", list(7), true),
+        ("a long option", "Where?", format!(r#"{{"a":{{"enum":["x","{0}"],"default":"{0}"}}}}"#, "o".repeat(61)), true),
+        ("a fixed text", "Where?", r#"{"a":{"type":"string","const":"x"}}"#.to_owned(), false),
+    ] {
+        assert_eq!(is_listed(message, &properties), expected, "{name}");
+    }
+    let fixed = format!(
+        r#"{{"message":"m","requestedSchema":{{"type":"object","required":["a"],"properties":{{"a":{{"const":"{}"}}}}}}}}"#,
+        "c".repeat(61)
+    );
+    assert!(open(&fixed).unwrap().1.lists_filled_in(&"m".into()), "a long fixed text");
+}
+
+#[test]
+fn what_nobody_touched_is_counted_and_so_is_what_is_sent() {
+    let (_, mut form) = open_form(
+        "Go?",
+        r#"{"a":{"type":"string","default":"x"},"b":{"type":"boolean","default":false},"c":{"type":"string"},
+            "d":{"type":"object","properties":{"e":{"type":"string","default":"y"},"f":{"type":"string"}}}}"#,
+    );
+    assert_eq!((form.answered(), form.untouched()), (3, 3));
+    form.enter(2, Input::Text("z".into()));
+    assert_eq!((form.answered(), form.untouched()), (4, 3));
+    form.enter(0, Input::Text("own".into()));
+    assert_eq!((form.answered(), form.untouched()), (4, 2));
+    form.restore(0);
+    assert_eq!(form.untouched(), 2, "who has restored it has seen it");
+    form.enter(0, Input::Text(String::new()));
+    assert_eq!((form.answered(), form.untouched()), (3, 2));
+    form.reset();
+    assert_eq!((form.answered(), form.untouched()), (3, 3));
+}
+
+#[test]
+fn more_than_thirty_untouched_answers_take_a_second_step() {
+    let filled = |count: usize| {
+        let fields: Vec<String> =
+            (0..count).map(|number| format!(r#""p{number}":{{"type":"string","default":"x"}}"#)).collect();
+        open_form("Go?", &format!("{{{}}}", fields.join(","))).1
+    };
+    assert!(!filled(30).is_mostly_untouched());
+    let mut form = filled(31);
+    assert!(form.is_mostly_untouched());
+    form.enter(7, Input::Text("own".into()));
+    assert!(!form.is_mostly_untouched());
+}
