@@ -15,7 +15,9 @@ use std::time::Duration;
 pub fn card(model: &Rc<Model>) -> Tag {
     let card = events::listen(tag("section class=card part=base role=group aria-labelledby=who"), model);
     *model.card.borrow_mut() = Some(card.element().clone());
+    *model.weak.borrow_mut() = Rc::downgrade(model);
     model.press_monitor.begin();
+    announce(model);
     let model = Rc::clone(model);
     let queue = queue_panel::queue_panel(&model);
     let shown = live(move || {
@@ -121,6 +123,18 @@ fn fields(model: &Rc<Model>) -> Html {
         request_animation_frame(|| set_timeout(painted, Duration::ZERO));
     }
     frame.into()
+}
+
+/// How long the arrival of a request can be read out: milliseconds.
+const SAID_FOR: Duration = Duration::from_secs(3);
+
+/// What is put into the page after the card is read out; what stays there would be read twice.
+fn announce(model: &Rc<Model>) {
+    let arrived = model.arrived.clone();
+    request_animation_frame(move || {
+        arrived.set(true);
+        set_timeout(move || arrived.set(false), SAID_FOR);
+    });
 }
 
 /// Says what changed to those who do not see it.

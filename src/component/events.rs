@@ -147,6 +147,8 @@ fn clicked(model: &Model, event: &Event) {
         ("list-all", _) => model.list.listed.set(Listed::All),
         ("keep", _) => {
             model.asking.set(None);
+            // A second press of the key must not send from where the focus is now.
+            model.press_monitor.changed();
             focus::back(model);
         }
         ("again", _) => {

@@ -10,7 +10,7 @@ use std::rc::Rc;
 /// How many names of what is wrong are said.
 const NAMES: usize = 5;
 /// Stands in a sentence for what is drawn there.
-const SLOT: &str = "\u{FFFC}";
+const SLOT: &str = "\u{1}";
 
 /// The line at accept: who gets how many answers; or, after a press that found something wrong, what. Below it, where
 /// anything can be typed, what never to type.

@@ -154,44 +154,14 @@ export async function ask(page, one) {
   await whole(page);
 }
 
-/** The card has been in view, and still, for its guard time: an answer counts. */
+/** Accept has been in view for so long. */
 export const seen = (page, time = 1100) =>
   page.evaluate(async (time) => {
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    // What is written after a pause moves the buttons while the person looks, not afterwards.
-    if (document.querySelector('mcp-elicitation')?.shadowRoot?.querySelector('#preview[open]')) await new Promise((resolve) => setTimeout(resolve, 150));
-    // The card looks where it is: now, and not only when the time is over.
-    dispatchEvent(new Event('resize'));
+    // That it is in view is heard after the frame that shows it.
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, 20));
     window.ahead += time;
-    dispatchEvent(new Event('resize'));
   }, time);
-
-/** The person has scrolled through the card, and through all in it that scrolls, for two frames at each place. */
-export const readAll = (page) =>
-  page.evaluate(async () => {
-    const look = async () => {
-      dispatchEvent(new Event('resize'));
-      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-      dispatchEvent(new Event('resize'));
-    };
-    await look();
-    for (const field of document.querySelector('mcp-elicitation').shadowRoot.querySelectorAll('.field')) {
-      let before = field.getBoundingClientRect().top;
-      for (const block of ['start', 'center', 'end']) {
-        field.scrollIntoView({ block });
-        const { top } = field.getBoundingClientRect();
-        if (top !== before) await look();
-        before = top;
-      }
-      for (const inner of field.querySelectorAll('textarea, div, ul, output')) {
-        for (let top = 0; top < inner.scrollHeight; top += inner.clientHeight / 2 || 1e9) {
-          const before = inner.scrollTop;
-          inner.scrollTop = top;
-          if (inner.scrollTop !== before) await look();
-        }
-      }
-    }
-  });
 
 /** Stops the clock, so that a busy machine does not make a press late that was meant to be early. */
 export const stopped = (page) =>
@@ -200,11 +170,10 @@ export const stopped = (page) =>
     performance.now = () => now + window.ahead;
   });
 
-/** Presses accept as a person does who has looked at the card. */
+/** Presses accept as a person does who has scrolled to it. */
 export async function accept(page, card = page.locator('mcp-elicitation')) {
   const button = card.locator('[part~="accept"]');
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
-  await readAll(page);
   await button.scrollIntoViewIfNeeded();
   await seen(page);
   await button.click();

@@ -1,5 +1,5 @@
-// Nothing is accepted that was not deliberately pressed after the request had been seen, still and uncovered, for its guard
-// time (`docs/security.md` R25 to R29); what is warned of takes a second step.
+// One clock: a press counts once accept has been in view, unchanged, for half a second; the second step of what is warned of
+// takes a second (`docs/security.md` R25, R26). After it a press sends, or names what is wrong.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seen, stage, stopped } from './fixtures.mjs';
@@ -7,65 +7,46 @@ import { ACCEPTED, ask, events, hold, line, pressAt, question, resultOf, undecid
 
 const inPage = stage();
 const NOTHING = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
-
 const accept = (card) => card.locator('[part~="accept"]');
-const early = (card) => card.locator('.early');
 
-describe('a press that comes too early', () => {
-  test('does nothing, says so politely, and works when pressed again in time', inPage(async ({ page, card }) => {
+describe('a press', () => {
+  test('before half a second is over does nothing: no sentence, no step aside; then one press sends', inPage(async ({ page, card }) => {
     await watch(page);
     await stopped(page);
     await ask(page);
     await line(card).fill('Ada');
+    await seen(page, 499);
     assert.equal(await accept(card).getAttribute('aria-disabled'), 'true');
+    const text = await card.evaluate(({ shadowRoot }) => shadowRoot.textContent);
+    const place = await accept(card).boundingBox();
     await pressAt(page, card);
     await undecided(page);
-    await early(card).locator('span').waitFor();
-    assert.match(await early(card).innerText(), /One moment: read it/);
-    assert.equal(await early(card).getAttribute('role'), 'status');
-    assert.equal(await early(card).isVisible(), true);
-    const { width, height } = await accept(card).boundingBox();
-    await seen(page);
-    assert.equal(await accept(card).getAttribute('aria-disabled'), null);
-    const armed = await accept(card).boundingBox();
-    assert.deepEqual([armed.width, armed.height], [width, height]);
-    await accept(card).click();
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }));
-
-  test('is spoken of once a card', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page);
-    await line(card).fill('Ad');
-    await pressAt(page, card);
-    await early(card).locator('span').waitFor();
-    await line(card).fill('Ada');
-    await early(card).locator('span').waitFor({ state: 'detached' });
-    await pressAt(page, card);
-    await undecided(page);
-    assert.equal(await early(card).locator('span').count(), 0);
-  }));
-
-  test('in its last quarter of a second neither counts nor says anything, nor makes anybody wait anew', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page);
-    await line(card).fill('Ada');
-    await seen(page, 300);
-    await pressAt(page, card);
-    await undecided(page);
-    assert.equal(await early(card).locator('span').count(), 0);
-    await page.evaluate(() => (window.ahead += 200));
+    assert.deepEqual(await accept(card).boundingBox(), place);
+    assert.equal(await card.evaluate(({ shadowRoot }) => shadowRoot.textContent), text);
+    await seen(page, 1);
     await pressAt(page, card);
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }));
 
-  test('as the first of a double click: the second is no press of its own', inPage(async ({ page, card }) => {
+  test('with a key too, and where nothing is entered', inPage(async ({ page, card }) => {
+    await watch(page);
+    await stopped(page);
+    await ask(page, NOTHING);
+    await seen(page, 499);
+    await accept(card).focus();
+    await page.keyboard.press('Enter');
+    await undecided(page);
+    await seen(page, 1);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+  }));
+
+  test('as the second of a double click is no press of its own', inPage(async ({ page, card }) => {
     await watch(page);
     await stopped(page);
     await ask(page);
     await line(card).fill('Ada');
+    await seen(page, 100);
     const { x, y } = await accept(card).boundingBox();
     await page.mouse.click(x + 5, y + 5);
     await seen(page);
@@ -76,145 +57,129 @@ describe('a press that comes too early', () => {
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }));
 
-  test('with the keyboard too; and typing takes the sentence away', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page);
-    await line(card).click();
-    await page.keyboard.type('Ad');
-    await page.keyboard.press('Enter');
-    await early(card).locator('span').waitFor();
-    await undecided(page);
-    await page.keyboard.type('a');
-    await early(card).locator('span').waitFor({ state: 'detached' });
-    await seen(page);
-    await page.keyboard.press('Enter');
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }));
-
-  test('a form that can be accepted unchanged takes a second, one with something to enter half of it', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page, NOTHING, 'nothing');
-    await accept(card).waitFor();
-    await seen(page, 999);
-    await pressAt(page, card);
-    await undecided(page);
-    await seen(page, 1);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page, 'nothing'), { action: 'accept', content: {} });
-    await ask(page);
-    await card.locator('[part~="message"]', { hasText: 'Who' }).waitFor();
-    await line(card).fill('Ada');
-    await seen(page, 499);
-    await pressAt(page, card);
-    assert.equal(await page.evaluate(() => results.result), undefined);
-    await seen(page, 1);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }));
-
-  test('begun before the time was over and ended after it', inPage(async ({ page, card }) => {
+  test('that began before the time was over, and ended after it', inPage(async ({ page, card }) => {
     await watch(page);
     await stopped(page);
     await ask(page);
     await line(card).fill('Ada');
-    await accept(card).hover();
+    await seen(page, 100);
+    await accept(card).hover({ force: true });
     await page.mouse.down();
     await seen(page);
     await page.mouse.up();
     await undecided(page);
-    await seen(page);
-    await accept(card).click();
+    await pressAt(page, card);
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }));
 
-  test('decline and cancel wait for nothing', inPage(async ({ page, card }) => {
+  test('names what is wrong at accept, and the first of it gets the focus', inPage(async ({ page, card }) => {
     await watch(page);
-    for (const part of ['decline', 'cancel']) {
+    const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name }]));
+    await ask(page, { message: 'All of it', requestedSchema: { type: 'object', properties, required: names } });
+    await accept(card).scrollIntoViewIfNeeded();
+    await seen(page);
+    await pressAt(page, card);
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'f0-0');
+    const said = card.locator('[part~="summary"]');
+    assert.match(await said.innerText(), /^7 answers are missing: one, two, three, four, five and 2 more/);
+    await said.getByRole('button', { name: 'three' }).click();
+    assert.equal(await page.evaluate(() => element.shadowRoot.activeElement.id), 'f2-0');
+    for (const [index] of names.entries()) await card.locator(`#f${index}-0`).fill('x');
+    assert.match(await said.innerText(), /^To Files: 7 answers/);
+    await undecided(page);
+  }));
+
+  test('on decline or cancel waits for nothing', inPage(async ({ page, card }) => {
+    await watch(page);
+    for (const part of ['decline', 'cancel', 'dismiss']) {
       await ask(page, question(part), part);
       await card.locator(`[part~="${part}"]`).click();
-      assert.deepEqual(await resultOf(page, part), { action: part });
+      assert.deepEqual(await resultOf(page, part), { action: part === 'decline' ? 'decline' : 'cancel' });
     }
   }));
 });
 
-describe('the time starts anew', () => {
-  const RESETS = {
-    'when the window gets the focus back': (page) => page.evaluate(() => dispatchEvent(new Event('focus'))),
-    'when the page comes back from the background': (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
-    'when the page goes to or from full screen': (page) => page.evaluate(() => document.dispatchEvent(new Event('fullscreenchange', { bubbles: true }))),
-    'when the page is scrolled': (page) => page.evaluate(() => {
-      document.body.style.setProperty('height', '5000px');
-      scrollTo(0, 40);
-    }),
-    'when content above pushes the card down': (page) => page.evaluate(() => document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'New' }))),
-    'when another server is said to ask': (page) => page.evaluate(() => (element.messages = { accept: 'Go' })),
-  };
-  for (const [name, reset] of Object.entries(RESETS)) {
-    test(name, inPage(async ({ page, card }) => {
+/** Has accept in view for its time, lets something happen, and presses: by pointer and by key. */
+const afterwards = (name, happen, { pointer, key }) => {
+  for (const [means, expected] of Object.entries({ pointer, key })) {
+    test(`${name}, ${means}: ${expected ? 'goes on' : 'starts anew'}`, inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
       await line(card).fill('Ada');
-      await page.waitForTimeout(320);
       await seen(page);
       await stopped(page);
-      await reset(page);
-      await page.waitForTimeout(250);
-      await pressAt(page, card);
-      await undecided(page);
-      await seen(page);
-      await pressAt(page, card);
+      await happen(page, card);
+      await page.waitForTimeout(350);
+      if (means === 'key') await accept(card).evaluate((button) => button.focus({ preventScroll: true }));
+      const press = () => (means === 'key' ? page.keyboard.press('Enter') : pressAt(page, card));
+      await press();
+      if (!expected) {
+        await undecided(page);
+        await seen(page);
+        await press();
+      }
       assert.deepEqual(await resultOf(page), ACCEPTED);
     }));
   }
+};
 
-  const KEEPS = {
-    'another request comes to wait': (page) => page.evaluate((request) => void element.elicit(request, { server: { name: 'Files' } }), question('Another')),
-    'the whole card is pushed down, which is no matter to a key': (page) => page.evaluate(() => document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'New' }))),
-  };
-  for (const [name, happens] of Object.entries(KEEPS)) {
-    test(`but not when ${name}`, inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page);
-      await line(card).fill('Ada');
-      await page.waitForTimeout(320);
-      await seen(page);
-      await stopped(page);
-      await happens(page);
-      await page.waitForTimeout(250);
-      await page.keyboard.press('Enter');
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }));
-  }
+describe('the clock', () => {
+  const grow = (page, where) => page.evaluate((where) => document.querySelector('main')[where](Object.assign(document.createElement('p'), { textContent: 'New' })), where);
+  afterwards('when the host changes what is shown', (page) => page.evaluate(() => (element.messages = { accept: 'Go' })), { pointer: false, key: false });
+  afterwards('when the page becomes visible', async (page) => {
+    const set = (hidden) => page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, hidden);
+    await set(true);
+    await set(false);
+  }, { pointer: false, key: false });
+  afterwards('when accept was out of view', async (page, card) => {
+    await page.evaluate(() => (document.querySelector('main').style.marginTop = '3000px'));
+    await page.waitForTimeout(150);
+    await page.evaluate(() => (document.querySelector('main').style.marginTop = ''));
+    await accept(card).scrollIntoViewIfNeeded();
+  }, { pointer: false, key: false });
+  afterwards('when the window gets the focus', (page) => page.evaluate(() => dispatchEvent(new Event('focus'))), { pointer: true, key: false });
+  afterwards('when another request comes to wait', (page) => page.evaluate((request) => void element.elicit(request, { server: { name: 'Files' } }), question('Another')), { pointer: true, key: true });
+  afterwards('when text streams below the card', (page) => grow(page, 'append'), { pointer: true, key: true });
+  afterwards('when something above pushes it a line down', (page) => grow(page, 'prepend'), { pointer: true, key: true });
+  afterwards('when the person goes on typing', (page, card) => line(card).fill('Ada').then(() => page.waitForTimeout(0)), { pointer: true, key: true });
 
-  test('for a pointer, when the person lets something appear that moves accept', inPage(async ({ page, card }) => {
+  test('accept that jumps under the pointer does not take the press', inPage(async ({ page, card }) => {
     await watch(page);
-    const schema = { type: 'object', properties: { mail: { type: 'string', format: 'email', default: 'ada' } } };
-    await ask(page, { message: 'Where to?', requestedSchema: schema });
-    await line(card).fill('ad');
-    await seen(page);
-    await stopped(page);
-    await line(card).fill('ada@example.com');
-    await page.waitForTimeout(250);
-    await pressAt(page, card);
+    await ask(page);
+    await line(card).fill('Ada');
+    await page.waitForTimeout(700);
+    const before = await accept(card).boundingBox();
+    await page.mouse.move(before.x + 10, before.y + 300);
+    await page.mouse.down();
+    await page.mouse.up();
+    const jump = await page.evaluate(() => {
+      document.querySelector('main').style.marginTop = '300px';
+      const { x, y, width, height } = element.shadowRoot.querySelector('#accept').getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    await page.mouse.click(jump.x, jump.y);
     await undecided(page);
-    await seen(page);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { mail: 'ada@example.com' } });
-  }));
+    await page.waitForTimeout(700);
+    await page.mouse.click(jump.x, jump.y);
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }, { viewport: { width: 800, height: 1200 } }));
 
-  test('when the one before was answered: the next is not under the same press', inPage(async ({ page, card }) => {
+  test('a request that takes the place of another has its own time', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, question('First'), 'first');
     await ask(page, question('Second'), 'second');
     await line(card).fill('Ada');
-    await stopped(page);
     await seen(page);
+    await stopped(page);
     await pressAt(page, card);
     assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
     await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
     await line(card).fill('Ada');
+    await seen(page, 100);
     await pressAt(page, card);
     assert.equal(await page.evaluate(() => results.second), undefined);
     await seen(page);
@@ -226,86 +191,92 @@ describe('the time starts anew', () => {
 describe('what is warned of takes a second step', () => {
   const asked = { message: 'Sign in', requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } } };
 
-  test('a field that asks for a secret: the second button needs its own time', inPage(async ({ page, card }) => {
+  test('a field that asks for a secret: Enter only goes to the buttons, and the second one needs its own second', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, asked);
-    await card.locator('[data-code="secret-solicitation"]').waitFor();
-    assert.equal(await card.locator('input').getAttribute('type'), 'text');
+    await card.locator('[data-code="secret-solicitation"]').first().waitFor();
     await line(card).fill('hunter2');
-    // It is written after a pause, and moves the buttons.
-    await card.locator('details pre').filter({ hasText: 'hunter2' }).waitFor();
+    await seen(page);
     await stopped(page);
-    await seen(page);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+Enter');
+    for (const key of ['Enter', 'Control+Enter']) {
+      await line(card).focus();
+      await page.keyboard.press(key);
+      await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'accept');
+    }
     await undecided(page);
-    await seen(page);
-    await accept(card).click();
-    await accept(card).filter({ hasText: 'Files' }).waitFor();
-    await pressAt(page, card);
-    await undecided(page);
-    await seen(page);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'hunter2' } });
-  }));
-
-  test('a secret that is typed: the second step takes a second, above the buttons, which keep their places', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).fill('4111 1111 1111 1111');
-    const places = () => card.locator('.buttons:not(.asking) button').evaluateAll((all) => all.map(({ offsetLeft, textContent }) => `${offsetLeft} ${textContent}`).slice(1));
-    const before = await places();
-    await stopped(page);
-    await seen(page);
     await pressAt(page, card);
     await accept(card).filter({ hasText: 'Files' }).waitFor();
-    assert.deepEqual((await places()).map((place) => place.split(' ')[1]), before.map((place) => place.split(' ')[1]));
-    const [first, second] = [await card.locator('#first').boundingBox(), await accept(card).boundingBox()];
-    assert.ok(second.y + second.height <= first.y, 'above');
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'why');
     await seen(page, 999);
     await pressAt(page, card);
     await undecided(page);
     await seen(page, 1);
     await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'hunter2' } });
   }));
 
-  test('a secret that is typed: what will be sent is shown, and can be mended', inPage(async ({ page, card }) => {
+  test('its row is below the buttons, which stay where they are: a slow double click presses nothing', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page);
     await line(card).fill('4111 1111 1111 1111');
     await seen(page);
-    await accept(card).click();
-    await card.locator('[data-code="value-looks-secret"]').waitFor();
-    assert.match(await card.locator('details pre').innerText(), /4111/);
+    const { x, y, height } = await accept(card).boundingBox();
+    await pressAt(page, card);
+    await accept(card).filter({ hasText: 'Files' }).waitFor();
+    const first = await card.locator('#first').boundingBox();
+    const second = await accept(card).boundingBox();
+    assert.ok(second.y >= first.y + height, 'below');
+    await page.evaluate(() => (window.ahead += 1200));
+    await page.mouse.click(x + 5, first.y + height / 2);
     await undecided(page);
-    await card.locator('[part~="decline"]').click();
-    assert.deepEqual(await resultOf(page), { action: 'decline' });
+    assert.ok(y > 0);
+    await seen(page);
+    await accept(card).click();
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
+  }));
+
+  test('a message that is cut says so', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, { message: 'line\n'.repeat(6_600), requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } });
+    assert.match(await card.locator('[part~="message"]').innerText(), /232 more characters are not shown/);
+    await line(card).fill('Ada');
+    await accept(card).scrollIntoViewIfNeeded();
+    await seen(page);
+    await pressAt(page, card);
+    await accept(card).filter({ hasText: 'Files' }).waitFor();
+    await undecided(page);
+  }));
+
+  test('more than thirty answers that nobody touched, and it names their number', inPage(async ({ page, card }) => {
+    await watch(page);
+    const properties = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`p${index}`, { type: 'string', default: 'x' }]));
+    await ask(page, { message: 'All right?', requestedSchema: { type: 'object', properties } });
+    await accept(card).scrollIntoViewIfNeeded();
+    await seen(page);
+    await pressAt(page, card);
+    await card.locator('#why').waitFor();
+    assert.match(await card.locator('#why').innerText(), /31 answers are as Files filled them in/);
+    await accept(card).scrollIntoViewIfNeeded();
+    await seen(page);
+    await pressAt(page, card);
+    assert.equal((await resultOf(page)).action, 'accept');
   }));
 });
 
 describe('what accept would do', () => {
   const url = { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' };
 
-  test('has to be there to be read: an address that comes late starts the time, and takes no place of another button', inPage(async ({ page, card }) => {
+  test('has to be there to be read: an address that comes late has its own time', inPage(async ({ page, card }) => {
     const release = await hold(page, 'address_bg.wasm');
     await watch(page);
     await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
     await page.evaluate((url) => elicit('result', url, { server: { name: 'Files' } }), url);
-    await accept(card).waitFor();
-    assert.equal(await accept(card).getAttribute('aria-disabled'), 'true');
-    const order = () => card.locator('.buttons:not(.asking) button').evaluateAll((all) => all.map(({ id }) => id));
-    const before = await order();
+    await page.waitForTimeout(300);
     await page.evaluate(() => (window.ahead += 5000));
-    await pressAt(page, card);
-    assert.deepEqual(await events(page, 'elicit-result'), []);
     await stopped(page);
     release();
     await accept(card).filter({ hasText: 'evil.example' }).waitFor();
-    assert.deepEqual(await order(), before);
-    await pressAt(page, card);
-    await undecided(page);
-    await seen(page, 999);
+    await seen(page, 499);
     await pressAt(page, card);
     await undecided(page);
     await seen(page, 1);
@@ -332,23 +303,28 @@ test('a step of a round that is shown again has its own time, for keys too', inP
     const step = (name) => ({ method: 'elicitation/create', params: { message: name, requestedSchema: { type: 'object', properties: { [name]: { type: 'string' } } } } });
     void element.elicitAll({ first: step('first'), second: step('second') }, { server: { name: 'Files' } });
   });
+  const enter = async (name) => {
+    await card.locator(`[data-property=${name}] input`).focus();
+    await page.keyboard.press('Enter');
+  };
   await card.locator('[data-property=first] input').fill('one');
-  await card.locator('[data-property=first] input').focus();
   await seen(page);
-  await page.keyboard.press('Enter');
+  await enter('first');
   await card.locator('[data-property=second] input').fill('two');
   await stopped(page);
   await card.locator('#back').click();
-  await card.locator('[data-property=first] input').focus();
-  await page.keyboard.press('Enter');
+  await card.locator('[data-property=first] input').waitFor();
+  await seen(page, 100);
+  await enter('first');
   assert.equal(await card.locator('[data-property=second]').count(), 0);
   await seen(page);
-  await page.keyboard.press('Enter');
-  await card.locator('[data-property=second] input').focus();
-  await page.keyboard.press('Enter');
+  await enter('first');
+  await card.locator('[data-property=second] input').waitFor();
+  await seen(page, 100);
+  await enter('second');
   assert.deepEqual(await events(page, 'elicit-result'), []);
   await seen(page);
-  await page.keyboard.press('Enter');
+  await enter('second');
   assert.equal((await events(page, 'elicit-result')).length, 2);
 }));
 

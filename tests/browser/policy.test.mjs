@@ -52,8 +52,8 @@ test('a whole answer: no violation, and no request but for files of the package'
   await page.evaluate(() => (element.locale = 'en'));
   await card.getByRole('button', { name: 'Decline' }).waitFor();
   for (const [name, [schema, value]] of Object.entries(FIELDS)) await enter(card, name, value, schema);
-  await card.locator('details summary').click();
-  await card.locator('details pre', { hasText: '"code": "abc-12"' }).waitFor();
+  await card.locator('#preview').evaluate((details) => (details.open = true));
+  await card.locator('#preview dd', { hasText: 'abc-12' }).waitFor();
   await check(page);
   await accept(page);
   assert.equal((await resultOf(page)).content.code, 'abc-12');
@@ -160,8 +160,8 @@ test('each text of the server stands for itself, wherever it is said; what hides
   assert.deepEqual(loose, []);
   assert.equal(named, 1, 'an error names the field so too');
   await card.locator('[data-code="hidden-characters"]').waitFor();
-  await card.locator('details summary').click();
-  await card.locator('details pre', { hasText: '"\\u202epreset\\u200b"' }).waitFor();
+  await card.locator('#preview').evaluate((details) => (details.open = true));
+  await card.locator('#preview dd', { hasText: '⟨U+202E⟩preset⟨U+200B⟩' }).waitFor();
   await card.locator('[part~="cancel"]').click();
 }));
 

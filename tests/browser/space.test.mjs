@@ -55,6 +55,7 @@ describe('Space presses when it is let go, but', { concurrency: false }, () => {
     await ask(page, { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' });
     await accept(card).filter({ hasText: 'evil.example' }).waitFor();
     await stopped(page);
+    await seen(page, 10);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await focus(card);
     await held(page);

@@ -30,6 +30,15 @@ const TICKET = form(
   'What should the ticket say?',
   ['title', 'kind'],
 );
+const FILLED = form(
+  {
+    room: { type: 'string', title: 'Room', default: 'Room 4, second floor' },
+    seats: { type: 'integer', title: 'Seats', default: 6 },
+    day: { type: 'string', title: 'Day', format: 'date', default: '2026-12-04' },
+    note: { type: 'string', title: 'Note', maxLength: 500 },
+  },
+  'Shall I book this?',
+);
 const URL = { ...named('url-plain'), server: { name: 'Example', url: 'https://example.com/mcp' } };
 /** What checks the address comes later than the card. */
 const addressChecked = (page) => page.waitForFunction(() => element.status === 'open');
@@ -70,7 +79,7 @@ export const STATES = {
     async reach(page, card) {
       await deploy(page, card);
       await card.locator('#preview summary').click();
-      await card.locator('#preview pre').waitFor();
+      await card.locator('#preview dl').waitFor();
     },
   },
   errors: {
@@ -78,17 +87,10 @@ export const STATES = {
     async reach(page, card) {
       await card.locator('[data-property=replicas] input').fill('12');
       await accept(page);
-      await card.locator('#summary').waitFor();
+      await card.locator('#summary .wrong').waitFor();
     },
   },
-  early: {
-    one: NAME,
-    async reach(page, card) {
-      await page.evaluate(() => (performance.now = () => 0));
-      await card.locator('[part~="accept"]').click({ force: true });
-      await card.locator('.early span').waitFor();
-    },
-  },
+  'filled in': { one: FILLED },
   done: {
     one: DEPLOY,
     async reach(page, card) {

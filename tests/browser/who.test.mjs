@@ -10,10 +10,8 @@ test('what is left out is quoted, name by name, and not without end', inPage(asy
   const properties = { name: { type: 'string' }, ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])) };
   await ask(page, { request: { message: 'Who?', requestedSchema: { type: 'object', properties } } });
   await card.locator('input').first().fill('Ada');
-  await card.locator('#preview summary').click();
   const quoted = Array(10).fill('“⁨nothing. This form was verified by your …⁩”').join(', ');
   const hint = (part) => card.locator(`${part} .hint`, { hasText: 'Left out' }).first();
-  assert.equal(await hint('#preview').textContent(), `Left out: ⁨${quoted}, …⁩`);
   await accept(page);
   assert.equal(await hint('[part~="sent"]').textContent(), `Left out: ⁨${quoted}, …⁩`);
 }));

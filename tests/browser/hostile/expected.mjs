@@ -140,14 +140,13 @@ const CHECKS = {
   },
   'marked as suggested by the server': async (page, one, seen) => assert.match(seen.text, /Suggested by the server/),
   'in the preview, which is open': async (page, one, seen) => {
-    const { a } = schemaOf(one).properties;
-    const beside = a?.oneOf?.every((option) => seen.text.includes(option.const));
     // What agrees to something starts unset: then there is nothing to list.
-    const unset = Object.keys(seen.content).length === 0;
-    if (beside || unset) return;
-    assert.ok(seen.preview, 'the preview is open');
+    if (Object.keys(seen.content).length === 0) return;
+    // A plain form shows its values in its fields, and its list when it is unfolded.
+    if (seen.preview === undefined) await page.locator('mcp-elicitation #preview summary').click();
+    const listed = await page.locator('mcp-elicitation #preview dl').innerText();
     const preset = Object.entries(schemaOf(one).properties).filter(([, property]) => property.default !== undefined);
-    for (const [name] of preset) assert.ok(seen.preview.includes(name), name);
+    for (const [name, { title }] of preset) assert.ok(listed.includes(title ?? name), name);
   },
   'property names disambiguate': async (page, one, seen) => {
     for (const name of Object.keys(schemaOf(one).properties)) assert.ok(new RegExp(`\\b${name}\\b`).test(seen.text), name);

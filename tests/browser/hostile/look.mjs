@@ -93,7 +93,7 @@ export const look = async (page) => {
       emphasised: words('.host strong'),
       url: words('.url'),
       text: words('section'),
-      preview: one('details')?.open ? words('details') : undefined,
+      preview: words('#preview dl'),
       content: element.status === 'open' ? element.content : undefined,
       outside: [...document.body.querySelectorAll('*')].map(({ localName }) => localName).sort().join(),
     };

@@ -1,7 +1,7 @@
 // What a server does by its timing, its errors, its rounds and its notices: which case is played how. What must come of it
 // is with each kind.
 import { completion, errors, flood, insistent, rounds, servers, withdrawn } from './asked.mjs';
-import { both, doubleClick, heldKey, madeUp, pressedBefore, shifted, typing, underThePointer, unseen } from './presses.mjs';
+import { both, doubleClick, heldKey, madeUp, pressedBefore, shifted, typing, underThePointer, covered } from './presses.mjs';
 import { asleep, cached, full, moved, offline, panic, policy, removed, unloaded } from './page.mjs';
 
 const kind = (name) => ({ params }) => params.generate?.kind === name;
@@ -24,8 +24,8 @@ const SCENARIOS = [
   [steps(/accept and decline in the same tick/), both],
   [steps(/untrusted events/), madeUp],
   [steps(/while the user types in the host/), typing],
-  [steps(/covers the component/), unseen('#veil { position: fixed; z-index: 9; inset: 0; }', '#veil { position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none; }')],
-  [steps(/opacity:0/), unseen('mcp-elicitation { opacity: 0; }', 'mcp-elicitation { display: block; transform: scale(.01); }')],
+  [steps(/covers the component/), covered('#veil { position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none; }')],
+  [steps(/opacity:0/), covered('mcp-elicitation { opacity: 0; }')],
   [steps(/content above grows/), shifted],
   [steps(/removed while pending/), removed],
   [steps(/element moved/), moved],

@@ -1,0 +1,106 @@
+// What will be sent: a list of label and value above the buttons, in the words of the receipt.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept, stage } from './fixtures.mjs';
+import { ask, line, resultOf, watch } from './watch.mjs';
+
+const inPage = stage();
+const form = (properties, message = 'Please check') => ({ message, requestedSchema: { type: 'object', properties } });
+const list = (card) => card.locator('[part~="preview"]');
+const rows = async (card, of = list(card)) => {
+  const texts = await of.locator('dl > div').allInnerTexts();
+  return texts.map((text) => text.replace(/[\u2066-\u2069]/g, '').split(/\n+/));
+};
+const isOpen = (card) => list(card).evaluate((details) => details.open);
+const THREE = { town: { type: 'string', title: 'Town', default: 'Oslo' }, size: { type: 'string', title: 'Size', oneOf: [{ const: 's', title: 'Small' }, { const: 'l', title: 'Large' }], default: 'l' }, note: { type: 'string', title: 'Note' } };
+const FOUR = { ...THREE, when: { type: 'string', title: 'When' } };
+
+test('a plain form has it folded; unfolded it has a row for every field', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ask(page, form(THREE));
+  assert.equal(await isOpen(card), false);
+  await list(card).locator('summary').click();
+  await list(card).locator('dl').waitFor();
+  assert.deepEqual(await rows(card), [['Town', 'Oslo'], ['Size', 'Large (l)'], ['Note', 'No answer']]);
+}));
+
+test('else it is open from the first drawing on, with what the server has filled in alone; a button shows all', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ask(page, form(FOUR));
+  assert.equal(await isOpen(card), true);
+  assert.deepEqual(await rows(card), [['Town', 'Oslo'], ['Size', 'Large (l)']]);
+  await line(card).fill('Bergen');
+  assert.deepEqual(await rows(card), [['Town', 'Bergen'], ['Size', 'Large (l)']], 'a row stays, and follows');
+  await line(card).fill('');
+  assert.deepEqual((await rows(card))[0], ['Town', 'No answer']);
+  await line(card).fill('Bergen');
+  await list(card).getByRole('button', { name: 'Show all' }).click();
+  assert.deepEqual(await rows(card), [['Town', 'Bergen'], ['Size', 'Large (l)'], ['Note', 'No answer'], ['When', 'No answer']]);
+  await accept(page);
+  const sent = await resultOf(page);
+  await card.locator('[part~="sent"] > summary').click();
+  assert.deepEqual(await rows(card, card.locator('[part~="sent"]')), [['Town', 'Bergen'], ['Size', 'Large (l)']], 'the receipt says the same');
+  assert.deepEqual(sent, { action: 'accept', content: { town: 'Bergen', size: 'l' } });
+}));
+
+test('the line at accept counts what is sent, and what nobody touched', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ask(page, form(FOUR));
+  const said = card.locator('[part~="summary"]');
+  assert.match(await said.innerText(), /^To Files: 2 answers, 2 of them filled in by it\s+Do not enter passwords, keys or card numbers here\.$/);
+  await line(card).fill('Bergen');
+  assert.match(await said.innerText(), /^To Files: 2 answers, 1 of them filled in by it/);
+  assert.equal(await said.evaluate((line) => line.closest('[aria-live], [role=status], [role=alert]')), null);
+}));
+
+test('where nothing can be typed nothing is said of passwords; where nothing is entered, that', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ask(page, form({ sure: { type: 'boolean', title: 'Sure' } }));
+  assert.equal(await card.locator('[part~="summary"]').innerText(), 'To Files: nothing entered yet');
+}));
+
+test('a value that hides something shows it, whole', inPage(async ({ page, card }) => {
+  await watch(page);
+  const text = `a\u202eb${'é'.repeat(300)} the end`;
+  await ask(page, form({ text: { type: 'string', title: 'Text', default: text }, fixed: { const: 'x'.repeat(500), title: 'Fixed' } }));
+  assert.equal(await isOpen(card), true);
+  assert.deepEqual((await rows(card))[0], ['Text', `a⟨U+202E⟩b${'é'.repeat(300)} the end`]);
+  await card.locator('[data-code="hidden-characters"]').waitFor();
+}));
+
+test('a long text is drawn in several pieces, since browsers take the square of the time for one', inPage(async ({ page, card }) => {
+  await watch(page);
+  const hiding = '\u202e\u200b \t'.repeat(2_000);
+  await ask(page, form({ line: { type: 'string', title: 'Line', default: hiding } }));
+  const pieces = await page.evaluate(() => [...element.shadowRoot.querySelectorAll('dd *')].flatMap((at) => [...at.childNodes]).filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.length));
+  assert.ok(pieces.length > 1 && Math.max(...pieces) <= 4_000, `${pieces}`);
+}));
+
+describe('what is warned of', { concurrency: false }, () => {
+  const PASSWORD = form({ password: { type: 'string', title: 'Password' }, town: { type: 'string', title: 'Town' } });
+
+  test('is masked, with a button that shows it; the receipt has no values', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, PASSWORD);
+    await list(card).locator('summary').click();
+    await line(card).fill('hunter2');
+    assert.deepEqual((await rows(card))[0], ['Password', '•••••• Show']);
+    await list(card).getByRole('button', { name: 'Show', exact: true }).click();
+    assert.deepEqual((await rows(card))[0], ['Password', 'hunter2']);
+    await accept(page);
+    await card.locator('#why').waitFor();
+    await accept(page);
+    assert.equal((await resultOf(page)).action, 'accept');
+    await card.locator('[part~="receipt"]').waitFor();
+    assert.equal(await card.locator('[part~="sent"]').count(), 0);
+    assert.equal((await card.evaluate(({ shadowRoot }) => shadowRoot.textContent)).includes('hunter2'), false);
+  }));
+
+  test('so is what looks like a secret as it is typed', inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, form({ town: { type: 'string', title: 'Town' } }));
+    await list(card).locator('summary').click();
+    await line(card).fill('4111 1111 1111 1111');
+    assert.deepEqual(await rows(card), [['Town', '•••••• Show']]);
+  }));
+});
