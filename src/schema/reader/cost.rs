@@ -4,26 +4,12 @@
 
 use super::Reader;
 use crate::json::{Node, Text, Value, Work};
-use crate::schema::{MAX_CHECKBOXES, MAX_RADIOS, MAX_SELECT, Merged, PrimitiveSchemaDefinition as Definition, ROWS};
+use crate::schema::{Merged, PrimitiveSchemaDefinition as Definition};
 
-/// A field is laid out, drawn and checked.
+/// A field is laid out, drawn and checked, whatever its control.
 const FIELD: usize = 64;
-/// Whatever is not a line of text is several elements.
-const CONTROL: usize = 60;
-/// A date's control is some twenty elements of the browser's own; a time and its zone are as many again. One that is filled in is
-/// worked out, shown, and can go back.
-const DATE: usize = 260;
-const DATE_DEFAULT: usize = 150;
-const DATE_AND_TIME: usize = 450;
-const DATE_AND_TIME_DEFAULT: usize = 300;
-/// A radio button or a checkbox, with its label and its text.
-const ROW: usize = 40;
-/// An option of a list that opens.
-const OPTION_ROW: usize = 24;
-/// A list has a line and two buttons to begin with.
-const LINE: usize = 150;
-/// A choice with a search box has a line, its count and what is chosen.
-const SEARCHED: usize = 250;
+/// An option is a row of a control, whatever that is.
+const ROW: usize = 6;
 /// What a property reaches is read for the form, for its checks and for what is said of it.
 const READ: usize = 4;
 /// A text of a field is searched for what a person has to be warned of, word by word, and drawn.
@@ -32,8 +18,6 @@ const SEARCH: usize = 40;
 const OPTION: usize = 16;
 /// A value is compared, copied and printed.
 const COPY: usize = 4;
-/// An entry that a list starts with is drawn, and can be taken back.
-const ENTRY: usize = 100;
 /// The zeros of an exponent are about 300 digits.
 const EXPONENT: usize = 8;
 
@@ -60,38 +44,14 @@ impl<'a> Reader<'a> {
         self.work.spend(FIELD)
     }
 
-    /// Pays for what is drawn in a field to answer it, by what it asks for.
-    pub(super) fn pays_for_control(&self, definition: &Definition, is_filled_in: bool) {
-        let rows = |each: usize, count: usize| each.saturating_mul(count);
-        let clock = |empty: usize, default: usize| if is_filled_in { empty.saturating_add(default) } else { empty };
-        let drawn = match definition {
-            Definition::String(schema) => match schema.format.as_deref() {
-                Some("date") => clock(DATE, DATE_DEFAULT),
-                Some("date-time") => clock(DATE_AND_TIME, DATE_AND_TIME_DEFAULT),
-                _ => return,
-            },
-            Definition::Boolean => rows(ROW, 3),
-            Definition::Const(_) => ROW,
-            Definition::SingleSelectEnum(options) => {
-                let described = options.iter().any(|option| option.description.is_some());
-                // One more says that there is no answer.
-                match options.len().saturating_add(1) {
-                    count if count <= MAX_SELECT + 1 && described => rows(2 * ROW, count),
-                    count if count <= MAX_RADIOS + 1 => rows(ROW, count),
-                    count if count <= MAX_SELECT + 1 => rows(OPTION_ROW, count),
-                    _ => SEARCHED,
-                }
-            }
-            Definition::MultiSelectEnum(select) => match select.options.len() {
-                count if count <= MAX_CHECKBOXES => rows(ROW, count),
-                count => SEARCHED.saturating_add(rows(ROW, count.min(ROWS))),
-            },
-            Definition::StringList(_) => LINE,
-            Definition::Number(_) | Definition::NumberOrString(_) | Definition::Object(_) | Definition::LeftOut(_) => {
-                return;
-            }
+    /// Pays for the options of a field.
+    pub(super) fn pays_for_rows(&self, definition: &Definition) {
+        let rows = match definition {
+            Definition::SingleSelectEnum(options) => options.len(),
+            Definition::MultiSelectEnum(select) => select.options.len(),
+            _ => 0,
         };
-        _ = self.work.spend(CONTROL.saturating_add(drawn));
+        _ = self.work.spend(rows.saturating_mul(ROW));
     }
 
     /// Pays for a text that people read.
@@ -102,11 +62,6 @@ impl<'a> Reader<'a> {
     /// Pays for a text of an option.
     pub(super) fn pays_for_option(&self, text: Option<&Text>) -> bool {
         text.is_none_or(|text| self.work.spend(Work::of_bytes(text.len().saturating_mul(OPTION))))
-    }
-
-    /// Pays for a default.
-    pub(super) fn pays_for_default(&self, default: &Node) -> bool {
-        self.pays_for_filled_in(default) && self.work.spend(entries(&default.value).saturating_mul(ENTRY))
     }
 
     /// Pays for a value that the server fills in: it is drawn whole, and again with what it hides, which costs a unit a byte.
@@ -124,15 +79,6 @@ impl<'a> Reader<'a> {
     /// Pays for a value that is kept.
     pub(super) fn pays_for_value(&self, value: &Value) -> bool {
         self.work.spend(weight(value).saturating_mul(COPY))
-    }
-}
-
-/// How many entries a field starts with, or the fields of an object.
-fn entries(value: &Value) -> usize {
-    match value {
-        Value::Array(items) => items.len(),
-        Value::Object(object) => object.iter().fold(0, |sum, member| sum.saturating_add(entries(&member.node.value))),
-        _ => 0,
     }
 }
 

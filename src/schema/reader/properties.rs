@@ -64,12 +64,12 @@ impl<'a> Reader<'a> {
         } else {
             PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema)
         };
-        self.pays_for_control(&definition, default.is_some());
+        self.pays_for_rows(&definition);
         // What a list holds has been paid for.
         let items = items.filter(|_| matches!(definition, PrimitiveSchemaDefinition::StringList(_)));
         let write_only = write_only || items.is_some_and(|items| is_write_only(&Merged::new(self.root, items)));
         let short = |default: &&Node| Limits::of_default(default).is_none();
-        let paid = |default: &&Node| self.pays_for_default(default) && definition.can_start_with(default);
+        let paid = |default: &&Node| self.pays_for_filled_in(default) && definition.can_start_with(default);
         let mut default = default.filter(short).filter(paid).cloned();
         if let PrimitiveSchemaDefinition::Object(leaves) = &mut definition {
             for leaf in leaves {
