@@ -179,12 +179,12 @@ fn a_thousand_fields_of_any_kind_fit() {
         &format!(r#"{{"enum":[{values}],"default":"option 7"}}"#),
         &format!(r#"{{"oneOf":[{titled}],"default":"option 7"}}"#),
         &format!(r#"{{"type":"array","items":{{"enum":[{values}]}},"default":["option 1","option 7"]}}"#),
-        &format!(r#"{{"type":"array","items":{{"anyOf":[{titled}]}},"default":[{values}]}}"#),
+        &format!(r#"{{"type":"array","items":{{"anyOf":[{titled}]}},"default":["option 1","option 7"]}}"#),
         &format!(r#"{{"type":"array","items":{{"type":"string"}},"default":[{values}]}}"#),
         r#"{"type":"object","properties":{"a":{"type":"string","default":"x"}}}"#,
     ] {
         let count = if property.contains("object") { 500 } else { 1_000 };
-        assert!(!is_over_limit(&form_of(property, count)), "{property}");
+        assert_eq!(open(&form_of(property, count)).map(|_| ()), Ok(()), "{property}");
     }
 }
 

@@ -40,7 +40,7 @@ pub enum Limit {
 
 impl Limits {
     /// The limits that hold where a host sets no lower ones.
-    pub const DEFAULT: Self = Self { text: 1 << 20, properties: 1_000, options: 10_000, name: 256, work: 300_000 };
+    pub const DEFAULT: Self = Self { text: 1 << 20, properties: 1_000, options: 10_000, name: 256, work: 400_000 };
 
     /// The entries of a list that a `default` may fill in; a longer one is dropped.
     pub const LIST_DEFAULT: usize = 1_000;

@@ -13,19 +13,20 @@ const ROW: usize = 6;
 /// What a property reaches is read for the form, for its checks and for what is said of it.
 const READ: usize = 4;
 /// A text of a field is searched for what a person has to be warned of, word by word, and drawn.
-const SEARCH: usize = 40;
+const SEARCH: usize = 16;
 /// An option is searched too, and of all options few are long.
-const OPTION: usize = 16;
+const OPTION: usize = 8;
 /// A value is compared, copied and printed.
 const COPY: usize = 4;
 /// The zeros of an exponent are about 300 digits.
 const EXPONENT: usize = 8;
 
 impl<'a> Reader<'a> {
-    /// Pays for a schema together with those that it stands for.
+    /// Pays for what a schema reaches by `$ref`, which may be read for many. What stands in its own place is bounded with the
+    /// request's text.
     pub(in crate::schema) fn pays_for(&self, merged: &Merged<'a>) -> bool {
         let bytes = |layer: &Node| Work::of_bytes(layer.range.end.saturating_sub(layer.range.start));
-        let units = merged.layers().map(bytes).fold(1_usize, usize::saturating_add);
+        let units = merged.layers().skip(1).map(bytes).fold(0_usize, usize::saturating_add);
         self.work.spend(units.saturating_mul(READ))
     }
 
