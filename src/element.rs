@@ -324,12 +324,6 @@ impl Card {
         self.model.queue.set(waiting, dropped, offers_mute, completed);
     }
 
-    /// Whether something lies over the buttons, as far as the page knows.
-    #[wasm_bindgen(js_name = setOccluded)]
-    pub fn set_occluded(&self, occluded: bool) {
-        self.model.press_monitor.set_occluded(&self.model, occluded);
-    }
-
     /// A later part of the package has arrived: what could not be checked is checked again.
     pub fn arrived(&self, part: &str) {
         match part {

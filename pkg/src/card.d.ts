@@ -68,8 +68,6 @@ export class Card {
   readonly answers: Element | undefined;
   /** What became of a step of the round, for the receipt: its request as JSON text, the action, and the `answers` of its own card. */
   addStep(request: string, action: string, answers?: Element): void;
-  /** Whether something lies over the buttons, as far as the page knows. */
-  setOccluded(occluded: boolean): void;
   arrived(part: string): void;
   free(): void;
 }

@@ -3,7 +3,6 @@ import { CardAhead } from './card-ahead.js';
 import { CardHost } from './card-host.js';
 import { isMuted, offersMute } from './flood.js';
 import { catalogFor, loadCatalog } from './locale.js';
-import { isFramed } from './occlusion.js';
 import { SafeCard } from './safe-card.js';
 import { fillSettings } from './settings.js';
 import { Stage } from './stage.js';
@@ -16,6 +15,20 @@ import { observeStates, showStatus } from './status.js';
  * @typedef {import('./round.js').Round} Round
  * @typedef {import('./status.js').Status} Status
  */
+
+/**
+ * Whether a page of another origin holds this one, and so could lay something over the card.
+ * @param {Window | undefined} [view]
+ */
+function isFramed(view = globalThis.window) {
+  try {
+    for (let at = view; at && at !== at.parent; at = at.parent) if (at.parent.origin !== view?.origin) return true;
+    return false;
+  } catch {
+    // It may not be asked for its origin: so it is another one.
+    return true;
+  }
+}
 
 export class Screen {
   stage;

@@ -1,6 +1,5 @@
 // What is on the screen: a skeleton, a card, or what is said where there can be none.
 import { LaterPart } from './later-part.js';
-import { observeOcclusion } from './occlusion.js';
 import { Skeleton } from './skeleton.js';
 
 /**
@@ -24,7 +23,6 @@ export class Stage {
   #skeleton;
   /** Whether the keyboard was in the card before. */
   #hadFocus = false;
-  #stopObserving = () => {};
   /** Closes the dialog that the card is in. @type {(() => void) | undefined} */
   #close;
   /** Whether a card can be shown in a dialog. */
@@ -66,7 +64,6 @@ export class Stage {
     this.#root.replaceChildren(...(nodes ?? []));
     if (!nodes) card.mount(this.#root);
     if (!card.isAlive || this.card !== card) return false;
-    this.#stopObserving = observeOcclusion(this.#root, (occluded) => card.call((one) => one.setOccluded(occluded)));
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;
     if (layout === 'dialog' && modal.value) modal.value.showModal(this.#root, (close) => (this.#close = close));
@@ -127,8 +124,6 @@ export class Stage {
   }
 
   #forget() {
-    this.#stopObserving();
-    this.#stopObserving = () => {};
     this.card = this.host = undefined;
   }
 
