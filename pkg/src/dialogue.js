@@ -1,21 +1,19 @@
 // What goes on between servers and the person: one question on the screen, one result for each, whatever happens (R34).
-// The states of a question, and who may end it, are in question.js; here the events happen. A host can do anything while it
+// The states of a question, and who may end it, are in round.js; here the events happen. A host can do anything while it
 // hears of one: what was so before it may not be so after it.
-import { failedNotice } from './failed.js';
-import { askingKey, isMuted, mute, refused } from './flood.js';
-import { catalogFor, nearestLocale } from './locale.js';
-import { Queue } from './queue.js';
-import { elicitationId } from './request-text.js';
-import { DECLINE, STATUS, freeze, unanswerable } from './result.js';
-import { known } from './round.js';
+import { failedNotice } from './placeholder.js';
+import { Queue, askingKey, isMuted, mute, refused } from './queue.js';
+import { elicitationId } from './request.js';
+import { DECLINE, STATUS, freeze, known, unanswerable } from './round.js';
 import { Screen } from './screen.js';
+import { catalogFor, nearestLocale } from './settings.js';
 
 /**
- * @typedef {import('./result.js').ElicitResult} ElicitResult
- * @typedef {import('./question.js').Question} Question
+ * @typedef {import('./round.js').ElicitResult} ElicitResult
+ * @typedef {import('./round.js').Question} Question
  * @typedef {import('./round.js').Round} Round
  * @typedef {import('./round.js').Server} Server
- * @typedef {import('./status.js').Status} Status
+ * @typedef {import('./screen.js').Status} Status
  * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
  */
 
@@ -67,7 +65,7 @@ export class Dialogue {
     return this.#screen.status;
   }
 
-  /** @param {import('./card-host.js').CardHost} host @returns {import('./safe-card.js').SafeCard | undefined} the card that has this host, as long as it lives */
+  /** @param {import('./card.js').CardHost} host @returns {import('./card.js').SafeCard | undefined} the card that has this host, as long as it lives */
   cardOf(host) {
     return this.#screen.cardOf(host);
   }

@@ -2,7 +2,7 @@
 // key and a hash of the server and its request; the card says what may be kept (nothing that a warning stands at, and
 // nothing at all where an answer looks like a secret), and it goes with the result.
 
-/** @typedef {import('./question.js').Question} Question */
+/** @typedef {import('./round.js').Question} Question */
 
 /** @param {string} text @returns {string} of a request, what is the same when it is asked again */
 function asked(text) {

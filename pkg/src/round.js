@@ -1,9 +1,95 @@
-// What is asked at once: one request, or the requests of one round.
-import { CANCEL } from './result.js';
+// What is asked at once (one request, or the requests of one round), what each of them goes through, and the results.
+// docs/architecture.md has the same table in words.
+
+// The results that are always the same, and what a result is when it leaves.
+
+/** @typedef {{ action: 'accept' | 'decline' | 'cancel', content?: Record<string, any> }} ElicitResult */
+
+/** @type {ElicitResult} */
+export const CANCEL = Object.freeze({ action: 'cancel' });
+/** @type {ElicitResult} */
+export const DECLINE = Object.freeze({ action: 'decline' });
+
+/** The status that an action leads to. @type {Record<string, 'accepted' | 'declined' | 'cancelled'>} */
+export const STATUS = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' };
 
 /**
- * @typedef {import('./question.js').Question} Question
- * @typedef {import('./result.js').ElicitResult} ElicitResult
+ * @template T
+ * @param {T} value
+ * @returns {T} frozen, with all that it holds (`docs/security.md` R39)
+ */
+export function freeze(value) {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+/**
+ * Why a request was rejected unseen, as JSON-RPC says it.
+ * @param {any[]} diagnostics
+ */
+export const unanswerable = (diagnostics) =>
+  Object.assign(new Error(diagnostics[0].message ?? 'This request cannot be answered'), { code: -32602, data: diagnostics });
+
+// One question from its place in the queue to its end: the states it can be in, and which event leads from where to where.
+// docs/architecture.md has the same table in words.
+
+/**
+ * @typedef {'waiting' | 'loading' | 'open' | 'unanswerable' | 'sending' | 'deciding' | 'answered' | 'ended'} State
+ * @typedef {'turn' | 'ready' | 'fault' | 'check' | 'accept' | 'opening' | 'opened' | 'not-opened' | 'refuse' | 'host' | 'settle' | 'back' | 'fail' | 'end'} Event
+ */
+
+/** What can end a question that is on the screen and undecided, in any of its states. */
+const UNDECIDED = /** @type {const} */ ({ refuse: 'deciding', host: 'answered', fail: 'ended', end: 'ended' });
+
+/**
+ * An event that a state does not list does nothing there. Only the events that lead to `deciding` or `answered` take the
+ * right to decide, and each state lists it once: whoever takes it settles the question.
+ * @type {Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>>}
+ */
+export const TRANSITIONS = {
+  waiting: { turn: 'loading', end: 'ended' },
+  loading: { ready: 'open', fault: 'unanswerable', back: 'waiting', ...UNDECIDED },
+  open: { fault: 'unanswerable', check: 'loading', accept: 'deciding', opening: 'sending', back: 'waiting', ...UNDECIDED },
+  unanswerable: { ready: 'open', check: 'loading', back: 'waiting', ...UNDECIDED },
+  sending: { opened: 'deciding', 'not-opened': 'open', ...UNDECIDED },
+  deciding: { settle: 'answered', end: 'ended' },
+  answered: { turn: 'loading', end: 'ended' },
+  ended: {},
+};
+
+/** One request, as it was asked. */
+export class Question {
+  /** @type {State} */
+  state = 'waiting';
+  /** @type {ElicitResult | undefined} */
+  result;
+  /** Its card, while another step is shown. @type {import('./stage.js').Kept | undefined} */
+  kept;
+  /** What was answered, as its card has drawn it, once the round is over. @type {Element | undefined} */
+  answers;
+
+  /** @param {unknown} request as it was given @param {string} text */
+  constructor(request, text) {
+    this.request = request;
+    this.text = text;
+  }
+
+  /** @param {Event} event @returns {boolean} whether it happened: the state knows it */
+  take(event) {
+    const next = TRANSITIONS[this.state][event];
+    if (next) this.state = next;
+    return next !== undefined;
+  }
+
+  /** Whether nobody has taken the right to decide it. */
+  get isUndecided() {
+    return 'refuse' in TRANSITIONS[this.state];
+  }
+}
+
+// What is asked at once: one request, or the requests of one round.
+
+/**
  * @typedef {{ name: string, title?: string, url?: string, claimed?: boolean }} Server
  * @typedef {{ server?: Server | null, client?: object | string, signal?: AbortSignal, unanswerable?: 'show' | 'reject' }} RoundOptions
  */
@@ -25,7 +111,7 @@ export class Round {
   step = 0;
   /** Whether it is at its end: every question of it has its result. */
   over = false;
-  /** How it is to end once the answer that is being taken is there. @type {import('./status.js').Status | undefined} */
+  /** How it is to end once the answer that is being taken is there. @type {import('./screen.js').Status | undefined} */
   withdrawn;
   /** Its check before its turn, while that goes on. @type {Promise<void> | undefined} */
   checking;
@@ -106,4 +192,3 @@ export class Round {
     return true;
   }
 }
-

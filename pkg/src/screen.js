@@ -1,19 +1,14 @@
 // What is seen of a dialogue: the card of the question that is asked, its status, and what it says of the queue.
-import { CardAhead } from './card-ahead.js';
-import { CardHost } from './card-host.js';
-import { isMuted, offersMute } from './flood.js';
-import { catalogFor, loadCatalog } from './locale.js';
-import { SafeCard } from './safe-card.js';
-import { fillSettings } from './settings.js';
+import { CardAhead, CardHost, SafeCard } from './card.js';
+import { isMuted, offersMute } from './queue.js';
+import { catalogFor, fillSettings, loadCatalog } from './settings.js';
 import { Stage } from './stage.js';
-import { observeStates, showStatus } from './status.js';
 
 /**
- * @typedef {import('./result.js').ElicitResult} ElicitResult
- * @typedef {import('./form-wasm.js').FormInstance} FormInstance
- * @typedef {import('./question.js').Question} Question
+ * @typedef {import('./round.js').ElicitResult} ElicitResult
+ * @typedef {import('./webassembly.js').FormInstance} FormInstance
+ * @typedef {import('./round.js').Question} Question
  * @typedef {import('./round.js').Round} Round
- * @typedef {import('./status.js').Status} Status
  */
 
 /**
@@ -145,7 +140,7 @@ export class Screen {
     const { questions = [], step = 0, canReturn = false, given = 0 } = round ?? {};
     const steps = questions.length > 1 ? { step: step + 1, steps: questions.length, canReturn, given } : null;
     const server = this.#dialogue.serverOf(round);
-    return (/** @type {import('./card.js').CardSettings} */ card) => fillSettings(card, settings, locale, server, steps);
+    return (/** @type {import('./form.js').CardSettings} */ card) => fillSettings(card, settings, locale, server, steps);
   }
 
   /** What a card has read its request by. @param {Round} round */
@@ -165,12 +160,11 @@ export class Screen {
     if (kept?.card.isAlive) return this.#resume(kept);
     const { form } = dialogue.parts;
     const { instance } = form;
-    const { layout } = dialogue.settings;
     const catalog = catalogFor(dialogue.locale);
     const again = () => question === dialogue.question && this.draw();
-    if (!instance || !catalog || !this.stage.isReadyFor(layout) || round.unchecked) {
+    if (!instance || !catalog || round.unchecked) {
       this.stage.wait(question.text, /** @type {any} */ (catalog?.messages)?.loading);
-      const parts = [form.load(), catalog ?? loadCatalog(dialogue.locale), this.stage.prepare(layout), round.unchecked && dialogue.check(round)];
+      const parts = [form.load(), catalog ?? loadCatalog(dialogue.locale), round.unchecked && dialogue.check(round)];
       Promise.all(parts).then(again, (error) => dialogue.fail('load', error, question));
     } else if (instance.depth) queueMicrotask(again);
     else this.#mount(instance, round);
@@ -224,5 +218,54 @@ export class Screen {
   /** Frees the card that was made for a round before its turn. @param {Round} round */
   dropAhead(round) {
     this.#ahead.drop(round);
+  }
+}
+
+/** @typedef {'idle' | 'loading' | 'open' | 'sending' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'unanswerable'} Status */
+
+/**
+ * Shows as states of the element what the card has come to hold: a mark of what is wrong, an address.
+ * @param {ShadowRoot} root
+ * @param {CustomStateSet | undefined} states
+ */
+export function observeStates(root, states) {
+  const { MutationObserver } = globalThis;
+  if (!states || !MutationObserver) return;
+  const show = (/** @type {string} */ state, /** @type {string} */ selector) => {
+    try {
+      states[root.querySelector(selector) ? 'add' : 'delete'](state);
+    } catch {
+      // As below.
+    }
+  };
+  const hasElement = (/** @type {NodeList} */ nodes) => {
+    for (const { nodeType } of nodes) if (nodeType === 1) return true;
+    return false;
+  };
+  const update = (/** @type {MutationRecord[]} */ records) => {
+    let [drawn, marked] = [false, false];
+    for (const { type, addedNodes, removedNodes } of records) {
+      if (type === 'attributes') marked = true;
+      // Text that is written changes neither: a card of a thousand fields is not searched for it at every key.
+      else drawn ||= hasElement(addedNodes) || hasElement(removedNodes);
+    }
+    if (drawn || marked) show('invalid', '[aria-invalid]');
+    if (drawn) show('url', '[part~="url-card"]');
+  };
+  new MutationObserver(update).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+}
+
+/**
+ * Shows a status as a state of the element, for styling: `mcp-elicitation:state(open)`.
+ * @param {CustomStateSet | undefined} states
+ * @param {Status} before
+ * @param {Status} status
+ */
+export function showStatus(states, before, status) {
+  try {
+    states?.delete(before);
+    states?.add(status);
+  } catch {
+    // Browsers of before 2024 take no plain names.
   }
 }

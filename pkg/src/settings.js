@@ -1,6 +1,58 @@
-// What a host can set, and how a card hears of it.
+// What a host can set, the language included, and how a card hears of it.
 import { DEFAULTS as GENERATED } from '../../target/generated/element.js';
-import { catalogFor } from './locale.js';
+
+// The language of the sentences.
+
+/**
+ * By key, a sentence or its plural forms by their category.
+ * @typedef {Record<string, string | Record<string, string>>} Sentences
+ * @typedef {{ language: string, messages: Sentences | null }} Catalog
+ */
+
+/** @type {Catalog} built into the form */
+const ENGLISH = { language: 'en', messages: null };
+
+/** @type {Map<string, Catalog>} by the locale that was asked for */
+const catalogs = new Map();
+
+/**
+ * The locale of an element: the nearest `lang`, through shadow roots, else the browser's.
+ * @param {Element} element
+ * @returns {string}
+ */
+export function nearestLocale(element) {
+  for (let at = /** @type {Element | undefined} */ (element); at; ) {
+    const lang = at.closest('[lang]')?.getAttribute('lang');
+    if (lang) return lang;
+    at = /** @type {ShadowRoot} */ (at.getRootNode()).host;
+  }
+  return globalThis.navigator?.language ?? 'en';
+}
+
+/**
+ * The catalog for a locale, where it is at hand.
+ * @param {string} locale
+ * @returns {Catalog | undefined}
+ */
+export const catalogFor = (locale) => (/^en\b/i.test(locale) ? ENGLISH : catalogs.get(locale));
+
+/**
+ * Loads the catalog for a locale. English stands in for one that cannot be loaded.
+ * @param {string} locale
+ * @returns {Promise<void>}
+ */
+export async function loadCatalog(locale) {
+  /** @type {Catalog} */
+  let catalog = ENGLISH;
+  try {
+    catalog = (await (await import('./languages.js')).load(locale)) ?? ENGLISH;
+  } catch {
+    // English it is.
+  }
+  catalogs.set(locale, catalog);
+}
+
+// What a host can set, and how a card hears of it.
 
 /**
  * The host settings by the name of their property, as they are when nothing is set.
@@ -14,7 +66,7 @@ export const DEFAULTS = /** @type {Settings} */ (GENERATED);
  */
 let catalog = { sentences: null, messages: null, text: undefined };
 
-/** @param {import('./locale.js').Sentences | null} sentences @param {import('./locale.js').Sentences | null} messages the host's, laid over them */
+/** @param {Sentences | null} sentences @param {Sentences | null} messages the host's, laid over them */
 function catalogText(sentences, messages) {
   if (catalog.sentences !== sentences || catalog.messages !== messages) {
     const text = sentences || messages ? JSON.stringify({ ...sentences, ...messages }) : undefined;
@@ -25,7 +77,7 @@ function catalogText(sentences, messages) {
 
 /**
  * Says to a card what the host has set.
- * @param {import('./card.js').CardSettings} card
+ * @param {import('./form.js').CardSettings} card
  * @param {Settings} settings
  * @param {string} locale
  * @param {import('./round.js').Server | null | undefined} server who asks; never taken from the request

@@ -1,12 +1,12 @@
 // `mcp-elicitation/testing`: the face of `<mcp-elicitation>` for the tests of an app, in jsdom, happy-dom and the like:
 // the same properties, methods and events, without the WebAssembly and without a form. The test answers.
 import { ATTRIBUTES } from '../../target/generated/element.js';
-import { inputEntries, isElicitation } from './request-text.js';
-import { CANCEL, STATUS, freeze } from './result.js';
+import { inputEntries, isElicitation } from './request.js';
+import { CANCEL, STATUS, freeze } from './round.js';
 import { DEFAULTS } from './settings.js';
 
 /**
- * @typedef {import('./result.js').ElicitResult} ElicitResult
+ * @typedef {import('./round.js').ElicitResult} ElicitResult
  * @typedef {{ request: any, server: any, settle: (result: ElicitResult) => void, release: () => void, withdrawn?: boolean }} Question
  */
 

@@ -1,11 +1,10 @@
-// Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/src/card.d.ts, so what is
+// Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/src/form.d.ts, so what is
 // tested here is the shell's side of that boundary; tests/browser joins the two.
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import './dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
-const { FormInstance } = await import('../../pkg/src/form-wasm.js');
-const { LaterPart } = await import('../../pkg/src/later-part.js');
+const { FormInstance, LaterPart } = await import('../../pkg/src/webassembly.js');
 
 /** What a card is told of the settings, as plain properties. */
 class FakeSettings {

@@ -3,11 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
-import { languageFor } from '../../pkg/src/language-for.js';
+import { languageFor, load } from '../../pkg/src/languages.js';
 import { LANGUAGES } from '../../target/generated/languages.js';
-import { load } from '../../pkg/src/languages.js';
-import { catalogFor, loadCatalog } from '../../pkg/src/locale.js';
-import { DEFAULTS, fillSettings } from '../../pkg/src/settings.js';
+import { DEFAULTS, catalogFor, fillSettings, loadCatalog } from '../../pkg/src/settings.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const tags = Object.keys(LANGUAGES);

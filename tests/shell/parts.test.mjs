@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { fresh, last, params } from './fake-form.mjs';
-const { catalogFor, nearestLocale } = await import('../../pkg/src/locale.js');
+const { catalogFor, nearestLocale } = await import('../../pkg/src/settings.js');
 
 /** A file of the disk may take a while. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { elicitationId, isElicitation, requestText } from '../../pkg/src/request-text.js';
+import { elicitationId, isElicitation, requestText } from '../../pkg/src/request.js';
 
 const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
 

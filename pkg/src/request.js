@@ -1,7 +1,7 @@
 // The text of a request, as the form reads it. What a server sent crosses into WebAssembly as text alone, so that order,
 // `__proto__`, large numbers and lone surrogates survive.
-
 import { METHOD, MOST_BYTES, PARAMETERS } from '../../target/generated/facts.js';
+import { isObject } from './json.js';
 
 const ENVELOPE = ['jsonrpc', 'method'];
 
@@ -13,9 +13,6 @@ const ENVELOPE = ['jsonrpc', 'method'];
  */
 const pick = (value, names) =>
   Object.fromEntries(names.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]));
-
-/** @param {any} value */
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Whether an entry of `inputRequests` is an elicitation, as a request or as its params alone.

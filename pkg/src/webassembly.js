@@ -1,9 +1,59 @@
-// The form's WebAssembly: compiled once, instantiated for the whole page, and again after a trap.
-
+// The WebAssembly that the element loads: the form, and parts that are modules of their own.
+import { UNDECIDED } from '../../target/generated/facts.js';
 import { STYLE } from '../../target/generated/style.js';
 
+// A part of the package that most pages never need: fetched once, at its first use, for the whole page.
+
+/** @template T */
+export class LaterPart {
+  /** @type {T | undefined} what was loaded */
+  value;
+  /** @type {Promise<void> | undefined} */
+  #loading;
+  #open;
+
+  /** @param {() => Promise<T>} open */
+  constructor(open) {
+    this.#open = open;
+  }
+
+  /**
+   * Loads it, once. A failure is forgotten, so that a later request may try again.
+   * @returns {Promise<void>}
+   */
+  load() {
+    return (this.#loading ??= this.#open().then(
+      (value) => {
+        this.value = value;
+      },
+      (error) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    ));
+  }
+}
+
 /**
- * @typedef {{ Card: typeof import('./card.js').Card, CardSettings: typeof import('./card.js').CardSettings, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
+ * How a card tests a pattern: undecided until the matcher, loaded at the first test, has arrived.
+ * @param {LaterPart<{ test(pattern: string, text: string): number | undefined }> | undefined} part
+ * @param {() => void} arrived
+ * @returns {(pattern: string, text: string) => number}
+ */
+export function tester(part, arrived) {
+  let wanted = part;
+  return (pattern, text) => {
+    if (part?.value) return part.value.test(pattern, text) ?? UNDECIDED;
+    wanted?.load().then(arrived, () => {});
+    wanted = undefined;
+    return UNDECIDED;
+  };
+}
+
+// The form's WebAssembly: compiled once, instantiated for the whole page, and again after a trap.
+
+/**
+ * @typedef {{ Card: typeof import('./form.js').Card, CardSettings: typeof import('./form.js').CardSettings, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
  * @typedef {string | URL | Response | BufferSource | WebAssembly.Module} WasmSource
  * @typedef {{ glue: () => Glue, wasm: WasmSource | Promise<WasmSource> }} FormParts
  */
