@@ -3,7 +3,7 @@ import { ATTRIBUTES } from '../../target/generated/element.js';
 import { Dialogue } from './dialogue.js';
 import { inputEntries, isElicitation, requestId, requestText } from './request.js';
 import { Question, Round } from './round.js';
-import { DEFAULTS } from './settings.js';
+import { DEFAULTS, languages } from './settings.js';
 import { LaterPart } from './webassembly.js';
 
 /**
@@ -31,6 +31,8 @@ export class ElicitationElement extends Base {
   static pattern;
   /** @type {import('./webassembly.js').LaterPart<{ check: typeof import('../../target/generated/address/address.js').check }> | undefined} */
   static address;
+
+  static languages = languages;
 
   static observedAttributes = ['lang', ...Object.keys(ATTRIBUTES)];
 
@@ -84,7 +86,7 @@ export class ElicitationElement extends Base {
   }
 
   connectedCallback() {
-    addEventListener('pagehide', this.#hidden);
+    globalThis.addEventListener?.('pagehide', this.#hidden);
     this.#dialogue.enter();
     this.#load();
     // A move takes the focus away, unless it is done by `moveBefore`.
@@ -108,7 +110,7 @@ export class ElicitationElement extends Base {
   }
 
   disconnectedCallback() {
-    removeEventListener('pagehide', this.#hidden);
+    globalThis.removeEventListener?.('pagehide', this.#hidden);
     // A move within the page takes it out and puts it back in one task.
     queueMicrotask(() => this.isConnected || this.#dialogue.leave());
   }
@@ -143,7 +145,7 @@ export class ElicitationElement extends Base {
       return;
     }
     const text = requestText(request);
-    const before = given && !given.over && given.questions[0];
+    const before = given && !given.isOver && given.questions[0];
     if (before && before.text === text && requestId(before.request) === requestId(request)) return;
     this.#given = new Round([new Question(request, text)]);
     this.#dialogue.replace(this.#given, given);

@@ -77,14 +77,13 @@ function memberTexts(text) {
 }
 
 /**
- * The `elicitationId` of a request in URL mode, which only 2025-11-25 has. Opaque: compared, never shown.
- * @param {string} text
- * @returns {unknown}
+ * @param {string} text of a request
+ * @returns {any} its params; nothing where it is no object
  */
-export function elicitationId(text) {
+export function paramsOf(text) {
   try {
     const value = JSON.parse(text);
-    return (value.params ?? value).elicitationId;
+    return Object(value.params ?? value);
   } catch {
     return undefined;
   }

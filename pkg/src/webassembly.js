@@ -1,10 +1,10 @@
 // The WebAssembly that the element loads: the form, and parts that are modules of their own.
-import { UNDECIDED } from '../../target/generated/facts.js';
 import { STYLE } from '../../target/generated/style.js';
 
-// A part of the package that most pages never need: fetched once, at its first use, for the whole page.
-
-/** @template T */
+/**
+ * A part of the package that most pages never need: fetched once, at its first use, for the whole page.
+ * @template T
+ */
 export class LaterPart {
   /** @type {T | undefined} what was loaded */
   value;
@@ -35,25 +35,7 @@ export class LaterPart {
 }
 
 /**
- * How a card tests a pattern: undecided until the matcher, loaded at the first test, has arrived.
- * @param {LaterPart<{ test(pattern: string, text: string): number | undefined }> | undefined} part
- * @param {() => void} arrived
- * @returns {(pattern: string, text: string) => number}
- */
-export function tester(part, arrived) {
-  let wanted = part;
-  return (pattern, text) => {
-    if (part?.value) return part.value.test(pattern, text) ?? UNDECIDED;
-    wanted?.load().then(arrived, () => {});
-    wanted = undefined;
-    return UNDECIDED;
-  };
-}
-
-// The form's WebAssembly: compiled once, instantiated for the whole page, and again after a trap.
-
-/**
- * @typedef {{ Card: typeof import('./form.js').Card, CardSettings: typeof import('./form.js').CardSettings, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
+ * @typedef {{ Card: typeof import('./form.js').Card, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
  * @typedef {string | URL | Response | BufferSource | WebAssembly.Module} WasmSource
  * @typedef {{ glue: () => Glue, wasm: WasmSource | Promise<WasmSource> }} FormParts
  */
@@ -104,9 +86,8 @@ export class FormInstance {
   users = new Set();
 
   /** @param {Glue} glue @param {WebAssembly.Exports} exports */
-  constructor({ Card, CardSettings, start }, exports) {
+  constructor({ Card, start }, exports) {
     this.Card = Card;
-    this.CardSettings = CardSettings;
     start(this.#guard(exports));
     if (this.dead) throw new Error('The form did not start');
   }

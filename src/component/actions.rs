@@ -3,7 +3,7 @@ use super::html::{Tag, live, tag, text_with};
 use super::press_state::Remark;
 use super::server_text::with_server_name;
 use super::url_card::host_name;
-use super::{Address, Model, Status, round};
+use super::{Model, Status, round};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use std::rc::Rc;
@@ -40,7 +40,7 @@ fn answers(model: &Model) -> Tag {
                 "" => model.say(Key::Open),
                 host => model.language().say(Key::OpenHost, &[("host", host)]),
             };
-            (address == Address::Checking || address.href().is_some()).then_some(open)
+            address.href().map(|_| open)
         }
         Ok(ElicitRequest::Form { .. }) if status == Status::Sending => Some(model.say(Key::Sending)),
         Ok(ElicitRequest::Form { .. }) if model.is_warned() => Some(model.say(Key::SendAnyway)),
