@@ -1,7 +1,7 @@
 // Makes of wasm-bindgen's `--target web` glue a function that gives fresh glue at each call. The generated module keeps
 // its instance, memory views and finalizers in module variables, so an instance that has trapped could never be
 // replaced, and what it left behind would write into its successor's memory. Within a function all of that belongs to
-// one instance. The loading code is left out: pkg/src/form-wasm.js loads.
+// one instance. The loading code is left out: pkg/src/webassembly.js loads.
 //
 // wasm-bindgen's own way, `--experimental-reset-state-function`, cannot serve: its exports cannot be wrapped, so nobody
 // would hear of a trap in a listener; it replaces the one instance while the old one may still be on the stack; and what

@@ -44,6 +44,7 @@ inline('address/address_bg.wasm', 'address/inline.js');
 locales(fromRust());
 fromTypes();
 style();
+for (const name of ['validate', 'lint']) for (const where of ['browser', 'inline', 'node', 'workerd']) check(name, where);
 
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
 const alone = path.join(source, 'external.js');
@@ -112,6 +113,46 @@ function fromRust() {
   return english;
 }
 
+/**
+ * An entry of `./validate` or `./lint`: the same functions, however the WebAssembly gets to where they run. In a browser it is
+ * fetched, or comes as text, for bundlers that carry no other files; Node, Bun and Deno read their own file; Cloudflare's
+ * workerd compiles no bytes, so the modules are imported as such.
+ */
+function check(name, where) {
+  const core = `./${name}/${name}_core`;
+  const [init, getting, makes, more] = {
+    browser: ['init, { ', 'module-in-browser', `inBrowser('${name}', init, () => new URL('${core}_bg.wasm', import.meta.url))`, ''],
+    inline: [
+      'init, { ',
+      'module-in-browser',
+      `inBrowser('${name}/inline', init, () => inflate(base64), async () => inflate((await import('./pattern/inline.js')).default))`,
+      `import { inflate } from '../../pkg/src/inflate.js';\nimport base64 from './${name}/inline.js';\n`,
+    ],
+    node: [
+      '{ initSync, ',
+      'module-at-once',
+      `atOnce(initSync, () => readFileSync(new URL('${core}_bg.wasm', import.meta.url)), () => readFileSync(new URL('./pattern/pattern_bg.wasm', import.meta.url)))`,
+      "import { readFileSync } from 'node:fs';\n",
+    ],
+    workerd: [
+      '{ initSync, ',
+      'module-at-once',
+      'atOnce(initSync, () => core, () => pattern)',
+      `import core from '${core}_bg.wasm';\nimport pattern from './pattern/pattern_bg.wasm';\n`,
+    ],
+  }[where];
+  const lints = name === 'lint';
+  const code = `${more}import { checks } from '../../pkg/src/checks.js';
+import { ${makes.slice(0, makes.indexOf('('))} } from '../../pkg/src/${getting}.js';
+${lints ? "import { linting } from '../../pkg/src/linting.js';\n" : ''}import ${init}Schema, ${lints ? 'lint as lintText, ' : ''}validateResult as checkResult } from '${core}.js';
+
+const module = ${makes};
+export const { ready } = module;
+export const { validate, validateResult, compile } = checks({ Schema, validateResult: checkResult }, module.core, module.matcher);
+${lints ? 'export const lint = linting({ lint: lintText }, module.core, module.matcher);\n' : ''}`;
+  writeFileSync(path.join(generated, `${name}${where === 'browser' ? '' : `.${where}`}.js`), code);
+}
+
 /** What the types say of the element: for the files of the package, and as custom-elements.json. */
 function fromTypes() {
   const api = elementApi(readFileSync(path.join(source, 'element.d.ts'), 'utf8'));
@@ -131,9 +172,8 @@ function style() {
 async function bundle(name, entryPoints) {
   const { metafile } = await build({
     absWorkingDir: pkg,
-    entryPoints,
+    entryPoints: entryPoints.map((file) => ({ in: file, out: path.basename(file, '.js') })),
     outdir: dist,
-    outbase: source,
     bundle: true,
     splitting: true,
     minify: true,

@@ -1,11 +1,11 @@
 //! The card, for the custom element's JavaScript: properties in, results out.
 //!
-//! Requests come as JSON text, and content leaves as JSON text; all else is typed. A promise never lives here: the
+//! Requests and what the host has set come as JSON text, and content leaves as JSON text; all else is typed. A promise never lives here: the
 //! JavaScript shell keeps it, so that a trap in this module cannot strand it.
 
 use crate::component::{
-    Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, Server, Settings, Status, Step, answered, card,
-    check_times_again, focus_errors, in_new_tab, mount,
+    Address, CardHost, Checked, Fault, Model, Mounted, Settings, Status, answered, card, focus_errors, in_new_tab,
+    mount,
 };
 use crate::json::Value;
 use crate::protocol::{ElicitRequest, ElicitResult};
@@ -27,7 +27,7 @@ extern "C" {
     /// Whether the address is to be opened in a new tab: else the page has opened it in its own way.
     #[wasm_bindgen(method)]
     fn open(this: &JsHost, href: &str) -> bool;
-    /// Undefined while the check is being loaded, null if it cannot be.
+    /// Null where addresses cannot be checked.
     #[wasm_bindgen(method, js_name = checkAddress)]
     fn check_address(this: &JsHost, address: &str, message: &str, server: Option<&str>, insecure: bool) -> JsValue;
     #[wasm_bindgen(method, js_name = declineRest)]
@@ -60,7 +60,7 @@ extern "C" {
     fn registrable_end(this: &AddressCheck) -> usize;
 }
 
-/// The custom element, as its card sees it. The matcher of patterns and the check of addresses are later modules.
+/// The custom element, as its card sees it. The matcher of patterns and the check of addresses are modules of their own.
 struct ElementHost(JsHost);
 
 impl CardHost for ElementHost {
@@ -81,9 +81,6 @@ impl CardHost for ElementHost {
 
     fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
         let check = self.0.check_address(url, context.message, context.server_url, context.allow_insecure);
-        if check.is_undefined() {
-            return Address::Checking;
-        }
         if check.is_null() {
             return Address::Unchecked;
         }
@@ -124,97 +121,6 @@ impl PatternMatcher for ElementHost {
     }
 }
 
-/// What the host decides for one card.
-#[wasm_bindgen]
-#[derive(Default)]
-pub struct CardSettings(Settings);
-
-#[wasm_bindgen]
-impl CardSettings {
-    /// Settings as they are when nothing is set.
-    #[wasm_bindgen(constructor)]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Who asks, as the host knows it.
-    #[wasm_bindgen(js_name = setServer)]
-    pub fn set_server(&mut self, name: String, title: Option<String>, url: Option<String>, claimed: bool) {
-        self.0.server = Some(Server { name, title, url, claimed });
-    }
-
-    /// The language of the sentences.
-    #[wasm_bindgen(setter)]
-    pub fn set_language(&mut self, tag: String) {
-        self.0.language = tag;
-    }
-
-    /// The locale of numbers and dates.
-    #[wasm_bindgen(setter)]
-    pub fn set_locale(&mut self, tag: String) {
-        self.0.locale = tag;
-    }
-
-    /// The time zone of what is answered, for example `Europe/Berlin`; without it, the browser's.
-    #[wasm_bindgen(setter, js_name = timeZone)]
-    pub fn set_time_zone(&mut self, name: Option<String>) {
-        self.0.time_zone = name;
-    }
-
-    /// A catalogue of sentences, as JSON text.
-    #[wasm_bindgen(setter)]
-    pub fn set_messages(&mut self, catalogue: Option<String>) {
-        self.0.messages = catalogue;
-    }
-
-    /// The modes that the host has declared.
-    #[wasm_bindgen(js_name = setModes)]
-    pub fn set_modes(&mut self, form: bool, url: bool) {
-        self.0.modes = [(Mode::Form, form), (Mode::Url, url)]
-            .into_iter()
-            .filter_map(|(mode, declared)| declared.then_some(mode))
-            .collect();
-    }
-
-    /// How much a request may hold, where that is less than the most.
-    #[wasm_bindgen(js_name = setLimits)]
-    pub fn set_limits(
-        &mut self,
-        text: Option<usize>,
-        properties: Option<usize>,
-        options: Option<usize>,
-        name: Option<usize>,
-    ) {
-        let most = Limits::DEFAULT;
-        let limit = |limit: Option<usize>, most: usize| limit.map_or(most, |limit| limit.min(most));
-        self.0.limits = Limits {
-            text: limit(text, most.text),
-            properties: limit(properties, most.properties),
-            options: limit(options, most.options),
-            name: limit(name, most.name),
-            work: most.work,
-        };
-    }
-
-    /// Whether `http:` addresses of other machines may be opened, with a warning.
-    #[wasm_bindgen(setter, js_name = allowInsecureUrls)]
-    pub fn set_allow_insecure_urls(&mut self, allowed: bool) {
-        self.0.allow_insecure_urls = allowed;
-    }
-
-    /// Whether a form that asks for a secret cannot be answered.
-    #[wasm_bindgen(setter, js_name = refusesSecrets)]
-    pub fn set_refuses_secrets(&mut self, refuses: bool) {
-        self.0.refuses_secrets = refuses;
-    }
-
-    /// Which step of how many this is, whether the one before can be asked again, and how many have an answer.
-    #[wasm_bindgen(js_name = setStep)]
-    pub fn set_step(&mut self, number: usize, of: usize, can_return: bool, given: usize) {
-        self.0.step = Some(Step { number, of, can_return, given });
-    }
-}
-
 /// One request, drawn as a card.
 #[wasm_bindgen]
 pub struct Card {
@@ -224,18 +130,17 @@ pub struct Card {
 
 #[wasm_bindgen]
 impl Card {
-    /// Reads a request, given as JSON text. A request that cannot be answered makes a card that can be declined or
+    /// Reads a request, given as JSON text like what the host has set. A request that cannot be answered makes a card that can be declined or
     /// cancelled, and says why in [`Card::faults`].
     #[wasm_bindgen(constructor)]
-    pub fn new(request: &str, settings: CardSettings, host: JsHost) -> Card {
+    pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
         // Effects run in microtasks. A second card finds this done.
         _ = any_spawner::Executor::init_wasm_bindgen();
-        let model = Model::new(request, Rc::new(ElementHost(host)), settings.0);
+        let model = Model::new(request, Rc::new(ElementHost(host)), Settings::read(settings));
         Card { model: Rc::new(model), mounted: RefCell::new(None) }
     }
 
-    /// Why the request cannot be answered, as far as that is known; empty where it can. An address is checked by a later
-    /// part, so there may be more when that has arrived.
+    /// Why the request cannot be answered; empty where it can.
     #[wasm_bindgen(getter)]
     pub fn faults(&self) -> Vec<CardFault> {
         self.model.faults().into_iter().map(CardFault::from).collect()
@@ -248,8 +153,8 @@ impl Card {
     }
 
     /// Takes new settings; what was entered and the focus stay.
-    pub fn update(&self, settings: CardSettings) {
-        self.model.set(settings.0);
+    pub fn update(&self, settings: &str) {
+        self.model.set(Settings::read(settings));
     }
 
     /// The content as it would be sent now, as JSON text; none in URL mode or where nothing can be answered.
@@ -268,12 +173,6 @@ impl Card {
     /// Takes what was entered in another card of the same request.
     pub fn restore(&self, draft: Vec<String>) {
         self.model.restore_draft(&draft);
-    }
-
-    /// Whether a rule of the request is a pattern, so that the matcher is needed.
-    #[wasm_bindgen(getter, js_name = needsPatterns)]
-    pub fn needs_patterns(&self) -> bool {
-        self.model.form.borrow().has_patterns()
     }
 
     /// Whether accept would send.
@@ -322,21 +221,6 @@ impl Card {
     #[wasm_bindgen(js_name = setQueue)]
     pub fn set_queue(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
         self.model.queue.set(waiting, dropped, offers_mute, completed);
-    }
-
-    /// Whether something lies over the buttons does not matter.
-    #[wasm_bindgen(js_name = setOccluded)]
-    pub fn set_occluded(&self, _occluded: bool) {}
-
-    /// A later part of the package has arrived: what could not be checked is checked again.
-    pub fn arrived(&self, part: &str) {
-        match part {
-            "address" => self.model.check_address(),
-            _ => {
-                self.model.check_defaults();
-                check_times_again(&self.model);
-            }
-        }
     }
 }
 

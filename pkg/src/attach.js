@@ -1,9 +1,7 @@
 // An SDK client and the element, joined without the checks by which an SDK refuses or strips what a server asks.
 import { METHOD } from '../../target/generated/facts.js';
-import { claimOf, isModern } from './mcp-server.js';
-import { resolveElement } from './element-resolver.js';
 import { endOfCall } from './calls.js';
-import { askOptions, requestHandler } from './handlers.js';
+import { askOptions, claimOf, isModern, requestHandler, resolveElement } from './handlers.js';
 
 const CANCELLED = 'notifications/cancelled';
 const COMPLETE = 'notifications/elicitation/complete';

@@ -1,21 +1,18 @@
 // What goes on between servers and the person: one question on the screen, one result for each, whatever happens (R34).
-// The states of a question, and who may end it, are in question.js; here the events happen. A host can do anything while it
+// The states of a question, and who may end it, are in round.js; here the events happen. A host can do anything while it
 // hears of one: what was so before it may not be so after it.
-import { failedNotice } from './failed.js';
-import { askingKey, isMuted, mute, refused } from './flood.js';
-import { catalogFor, nearestLocale } from './locale.js';
-import { Queue } from './queue.js';
-import { elicitationId } from './request-text.js';
-import { DECLINE, STATUS, freeze, unanswerable } from './result.js';
-import { known } from './round.js';
+import { failedNotice } from './placeholder.js';
+import { Queue, askingKey, isMuted, mute, refused } from './queue.js';
+import { paramsOf } from './request.js';
+import { CANCEL, DECLINE, known, unanswerable } from './round.js';
 import { Screen } from './screen.js';
+import { nearestLocale } from './settings.js';
 
 /**
- * @typedef {import('./result.js').ElicitResult} ElicitResult
- * @typedef {import('./question.js').Question} Question
+ * @typedef {import('./round.js').ElicitResult} ElicitResult
+ * @typedef {import('./round.js').Question} Question
  * @typedef {import('./round.js').Round} Round
  * @typedef {import('./round.js').Server} Server
- * @typedef {import('./status.js').Status} Status
  * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
  */
 
@@ -28,8 +25,6 @@ export class Dialogue {
   queue = new Queue();
   /** @type {Round | undefined} the round whose question or receipt is on the screen */
   shown;
-  /** @type {ElicitResult | undefined} */
-  result;
   #screen;
   /** Whether the element has left the page, and not come back. */
   #hasLeft = false;
@@ -64,12 +59,11 @@ export class Dialogue {
   }
 
   get status() {
-    return this.#screen.status;
+    return this.shown?.status ?? 'idle';
   }
 
-  /** @param {import('./card-host.js').CardHost} host @returns {import('./safe-card.js').SafeCard | undefined} the card that has this host, as long as it lives */
-  cardOf(host) {
-    return this.#screen.cardOf(host);
+  get result() {
+    return this.shown?.isOver ? this.shown.question.result : undefined;
   }
 
   /** The question that is on the screen, decided or not. */
@@ -113,10 +107,12 @@ export class Dialogue {
   ask(round) {
     round.asking = this.#askingOf(round);
     // What is no signal throws here, before anything is asked.
-    round.watch(() => this.withdraw(round, 'expired'));
+    round.watch(() => this.withdraw(round, true));
+    // What can be shown at once says by itself whether it can be answered.
+    const waits = round.questions.length > 1 || this.queue.length > 0 || (this.shown && !this.shown.isOver) || !this.element.isConnected;
     if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.#end(round);
+    else if (round.rejects && waits) this.#check(round);
     this.#next();
-    if (round.unchecked && !round.over) this.check(round).catch(() => {});
     this.refresh();
     return round.promise;
   }
@@ -137,7 +133,7 @@ export class Dialogue {
   }
 
   #next() {
-    this.#empty(() => this.shown?.over && this.queue.length);
+    this.#empty(() => this.shown?.isOver && this.queue.length);
     const round = this.shown ? undefined : this.queue.next();
     if (!round) return;
     this.shown = round;
@@ -147,12 +143,10 @@ export class Dialogue {
 
   /** Shows a step of a round, for the first time or again. @param {Round} round @param {number} step */
   #step(round, step) {
-    this.#screen.isCompleted = false;
-    this.result = undefined;
     round.step = step;
     round.question.result = undefined;
     round.question.take('turn');
-    this.#screen.become('loading');
+    this.#screen.show();
     this.#screen.draw();
   }
 
@@ -165,42 +159,43 @@ export class Dialogue {
    * @param {ElicitResult} result
    */
   take(question, event, result) {
-    if (!question.take(event)) return;
+    if (!question.decide(event, result)) return;
     if (result.action !== 'accept') refused(this.asking);
-    queueMicrotask(() => question.take('settle') && this.#settle(question, result, STATUS[result.action]));
+    queueMicrotask(() => this.#settle(question));
   }
 
   /**
    * Accepts as soon as the host's opener has done its work.
    * @param {Question} question
    * @param {Promise<unknown>} opening
-   * @param {ElicitResult} result
    */
-  send(question, opening, result) {
-    if (question.take('opening')) this.#screen.show('sending');
-    else if (question.state !== 'sending') return;
+  send(question, opening) {
+    const isAsked = question.take('opening');
+    if (isAsked) this.#screen.settle();
     opening.then(
-      () => this.take(question, 'opened', result),
-      () => question.take('not-opened') && this.#screen.show('open'),
+      () => isAsked && this.take(question, 'opened', { action: 'accept' }),
+      (error) => {
+        if (isAsked && question.take('not-opened')) this.#screen.settle();
+        const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
+        this.emit('elicit-error', { kind: 'opener', diagnostics, error });
+      },
     );
   }
 
   /** @param {'decline' | 'cancel'} action a host's own word for the person */
   decide(action) {
     const { question } = this;
-    if (question?.take('host')) this.#settle(question, { action }, STATUS[action]);
+    if (question?.decide('host', { action })) this.#settle(question);
   }
 
   /** Declines the question, its round, and all of its server that wait. @param {Question} question */
   declineRest(question) {
-    if (!question.isUndecided) return;
-    const asking = this.asking;
+    const { asking } = this;
+    if (!question.decide('refuse', DECLINE)) return;
     const rest = this.queue.take((waiting) => waiting.asking === asking);
-    const round = /** @type {Round} */ (this.shown);
-    question.take('refuse');
     refused(asking);
     queueMicrotask(() => {
-      if (question.take('settle')) this.#end(round, { rest: DECLINE }, 'declined');
+      this.#settle(question, { rest: DECLINE });
       for (const one of rest) this.#end(one, { rest: DECLINE });
     });
   }
@@ -221,30 +216,27 @@ export class Dialogue {
 
   /** Ends the round with the answers that were given; what was not answered is cancelled. @param {Question} question */
   sendGiven(question) {
-    if (!question.take('refuse')) return;
-    queueMicrotask(() => question.take('settle') && this.#end(/** @type {Round} */ (this.shown), {}, 'cancelled'));
+    if (question.decide('refuse', CANCEL)) queueMicrotask(() => this.#settle(question, {}));
   }
 
   /**
    * Settles a question: called by what has taken the right to decide.
    * @param {Question} question
-   * @param {ElicitResult} result
-   * @param {Status} status
+   * @param {Parameters<Round['end']>[0]} [ends] how its round ends with it, whatever is left of that
    */
-  #settle(question, result, status) {
+  #settle(question, ends) {
     const round = this.shown;
-    if (!round || round.question !== question) return;
-    question.result = freeze(result);
-    if (result.action === 'cancel') this.#end(round, { all: true }, status);
-    else if (round.isLast) this.#end(round, {}, status);
-    else if (round.withdrawn) this.#end(round, { all: true }, round.withdrawn);
+    if (!round || round.question !== question || question.state !== 'decided') return;
+    if (ends) this.#end(round, ends);
+    else if (question.result?.action === 'cancel') this.#end(round, { all: true });
+    else if (round.isLast) this.#end(round);
     else this.#leave(round, round.step + 1);
   }
 
   /** Shows another step; the card of this one is kept. @param {Round} round @param {number} step */
   #leave(round, step) {
     while (this.stage.depart());
-    if (round.over) return;
+    if (round.isOver) return;
     round.question.kept = this.stage.putAside();
     this.#step(round, step);
   }
@@ -252,16 +244,13 @@ export class Dialogue {
   /**
    * Ends a round: no result and no event of it has left before.
    * @param {Round} round
-   * @param {{ rest?: ElicitResult, all?: boolean }} [how]
-   * @param {Status} [status]
+   * @param {Parameters<Round['end']>[0]} [how]
    */
-  #end(round, how, status = 'cancelled') {
+  #end(round, how) {
     const results = round.end(how);
-    this.#screen.dropAhead(round);
     if (round === this.shown && results.length) {
-      this.result = results[round.step];
       this.#screen.showSteps(round);
-      this.#screen.show(status);
+      this.#screen.settle();
       this.#screen.showQueue();
     }
     for (const result of results) this.emit('elicit-result', result);
@@ -271,11 +260,11 @@ export class Dialogue {
   /**
    * Ends a round before all of it was answered. An answer that was given at this moment still counts.
    * @param {Round} round
-   * @param {Status} [status]
+   * @param {boolean} [expired] whether its signal asks for that
    */
-  withdraw(round, status = 'cancelled') {
-    if (round.question.state === 'deciding' && round === this.shown) round.withdrawn = status;
-    else if (this.queue.take((waiting) => waiting === round).length || round === this.shown) this.#end(round, { all: true }, status);
+  withdraw(round, expired = false) {
+    if (round === this.shown && round.question.state === 'decided') queueMicrotask(() => this.withdraw(round, expired));
+    else if (this.queue.take((waiting) => waiting === round).length || round === this.shown) this.#end(round, { all: true, expired });
     this.refresh();
   }
 
@@ -307,14 +296,14 @@ export class Dialogue {
 
   /** Shows nothing, unless a question waits. */
   clear() {
-    this.#empty(() => !this.shown || this.shown.over);
+    this.#empty(() => !this.shown || this.shown.isOver);
   }
 
   /** @param {() => unknown} isToGo whether what is shown is to go: asked until the page has nothing more to hear of that */
   #empty(isToGo) {
     do if (!isToGo()) return;
     while (this.stage.depart());
-    this.shown = this.result = undefined;
+    this.shown = undefined;
     this.#screen.empty();
   }
 
@@ -325,10 +314,12 @@ export class Dialogue {
    * @param {object | string} [client]
    */
   complete(id, server, client) {
-    if (!id || this.status !== 'accepted') return;
+    const { question } = this;
+    if (!id || !question || this.status !== 'accepted') return;
     if (client ? client !== this.shown?.client : server && given(known(server)) !== given(this.server)) return;
-    if (elicitationId(this.question?.text ?? '') !== id) return;
-    this.#screen.isCompleted = true;
+    // Only 2025-11-25 has it. It is opaque: compared, never shown.
+    if (paramsOf(question.text)?.elicitationId !== id) return;
+    question.isCompleted = true;
     this.refresh();
   }
 
@@ -339,26 +330,20 @@ export class Dialogue {
     this.#screen.refresh();
   }
 
-  /** The card's address has been checked. */
-  ready() {
-    this.#screen.ready();
+  /** Checks a round before it is shown. @param {Round} round */
+  #check(round) {
+    const checking = async () => {
+      const diagnostics = await this.#screen.check(round);
+      if (diagnostics.length) this.reject(round, diagnostics);
+    };
+    round.checking = checking().finally(() => (round.checking = undefined));
+    // Where the form cannot be loaded that is said when the round's turn comes.
+    round.checking.catch(() => {});
   }
 
-  /** Checks the requests of a round before its turn: one that cannot be answered is rejected unseen. @param {Round} round */
-  check(round) {
-    return (round.checking ??= this.#check(round).finally(() => (round.checking = undefined)));
-  }
-
-  /** @param {Round} round */
-  async #check(round) {
-    const look = async () => this.#screen.check(await this.parts.form.load(), round);
-    // The form may have trapped in another card. A request that traps it again is shown, where that is said.
-    const diagnostics = (await look()) ?? (await look()) ?? [];
-    round.unchecked = false;
-    if (!diagnostics.length || round.over) return;
-    const error = this.refuse(diagnostics);
-    if (!round.fail(error)) return;
-    this.#screen.dropAhead(round);
+  /** Rejects a round that cannot be answered in place of showing it. @param {Round} round @param {any[]} diagnostics */
+  reject(round, diagnostics) {
+    if (round.isOver || !round.fail(this.refuse(diagnostics))) return;
     this.queue.take((waiting) => waiting === round);
     this.#empty(() => this.shown === round);
     this.#next();
@@ -384,12 +369,12 @@ export class Dialogue {
       while (question.isUndecided && this.stage.depart());
       if (question.isUndecided) {
         this.stage.release();
-        const sentence = this.settings.messages?.failed ?? catalogFor(this.locale)?.messages?.failed;
+        const sentence = this.settings.messages?.failed ?? this.#screen.sentences?.failed;
         this.stage.replace(failedNotice(this.element.ownerDocument, sentence, this.server));
       }
     } finally {
       this.emit('elicit-error', { kind, diagnostics: [], error });
-      if (question.take('fail')) this.#end(round, { all: true });
+      if (question.isUndecided) this.#end(round, { all: true });
     }
   }
 }

@@ -1,18 +1,14 @@
 // What was typed survives a reload, where the host asks for that with `draft-key`. It is kept in the tab's session, by that
 // key and a hash of the server and its request; the card says what may be kept (nothing that a warning stands at, and
 // nothing at all where an answer looks like a secret), and it goes with the result.
+import { paramsOf } from './request.js';
 
-/** @typedef {import('./question.js').Question} Question */
+/** @typedef {import('./round.js').Question} Question */
 
 /** @param {string} text @returns {string} of a request, what is the same when it is asked again */
 function asked(text) {
-  try {
-    const value = JSON.parse(text);
-    const { message, requestedSchema } = value.params ?? value;
-    return JSON.stringify([message, requestedSchema]);
-  } catch {
-    return text;
-  }
+  const params = paramsOf(text);
+  return params ? JSON.stringify([params.message, params.requestedSchema]) : text;
 }
 
 /** @param {string} text @returns {Promise<string>} */
@@ -73,7 +69,7 @@ export class Drafts {
 
   #drop() {
     const { shown } = this.#dialogue;
-    if (!shown?.over) return;
+    if (!shown?.isOver) return;
     for (const question of shown.questions) {
       const name = this.#names.get(question);
       this.#names.delete(question);

@@ -1,12 +1,30 @@
 // `mcp-elicitation/element`: the class and `define()`. Importing it has no effect on the page.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
-import { FormWasm } from './form-wasm.js';
-import { LaterPart } from './later-part.js';
+import { inflate } from './inflate.js';
+import { FormWasm, LaterPart } from './webassembly.js';
+
+/**
+ * A part of the package whose WebAssembly is a part of the JavaScript, so that every bundler carries it unasked.
+ * @template T
+ * @param {Promise<T>} code
+ * @param {Promise<{ default: string }>} wasm
+ * @returns {Promise<[T, Response]>}
+ */
+const both = async (code, wasm) => [await code, inflate((await wasm).default)];
 
 export class McpElicitationElement extends ElicitationElement {
-  static form = new FormWasm(async () => (await import('./inline.js')).parts());
-  static pattern = new LaterPart(async () => (await import('./inline-pattern.js')).openInline());
-  static address = new LaterPart(async () => (await import('./inline-address.js')).openInline());
+  static form = new FormWasm(async () => {
+    const [glue, wasm] = await both(import('../../target/generated/form/form.js'), import('../../target/generated/form/inline.js'));
+    return { glue: glue.default, wasm };
+  });
+  static pattern = new LaterPart(async () => {
+    const [{ openPattern }, wasm] = await both(import('./pattern.js'), import('../../target/generated/pattern/inline.js'));
+    return openPattern(wasm);
+  });
+  static address = new LaterPart(async () => {
+    const [{ openAddressCheck }, wasm] = await both(import('./address.js'), import('../../target/generated/address/inline.js'));
+    return openAddressCheck(wasm);
+  });
 }
 
 /** @type {typeof import('./element.js').define} */

@@ -1,15 +1,13 @@
 // The element: properties in, one result out. What happens between is the dialogue's.
 import { ATTRIBUTES } from '../../target/generated/element.js';
-import { watchActivity } from './activity.js';
 import { Dialogue } from './dialogue.js';
-import { LaterPart } from './later-part.js';
-import { Question } from './question.js';
-import { Round } from './round.js';
-import { inputEntries, isElicitation, requestId, requestText } from './request-text.js';
-import { DEFAULTS } from './settings.js';
+import { inputEntries, isElicitation, requestId, requestText } from './request.js';
+import { Question, Round } from './round.js';
+import { DEFAULTS, languages } from './settings.js';
+import { LaterPart } from './webassembly.js';
 
 /**
- * @typedef {import('./result.js').ElicitResult} ElicitResult
+ * @typedef {import('./round.js').ElicitResult} ElicitResult
  * @typedef {import('./round.js').Server} Server
  * @typedef {import('./round.js').RoundOptions} RoundOptions
  */
@@ -27,12 +25,14 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 
 /** `<mcp-elicitation>`, but for the WebAssembly, which the entries of the package give it. */
 export class ElicitationElement extends Base {
-  /** @type {import('./form-wasm.js').FormWasm} */
+  /** @type {import('./webassembly.js').FormWasm} */
   static form;
-  /** @type {import('./later-part.js').LaterPart<{ test(pattern: string, text: string): number | undefined }> | undefined} */
+  /** @type {import('./webassembly.js').LaterPart<{ test(pattern: string, text: string): number | undefined }> | undefined} */
   static pattern;
-  /** @type {import('./later-part.js').LaterPart<{ check: typeof import('../../target/generated/address/address.js').check }> | undefined} */
+  /** @type {import('./webassembly.js').LaterPart<{ check: typeof import('../../target/generated/address/address.js').check }> | undefined} */
   static address;
+
+  static languages = languages;
 
   static observedAttributes = ['lang', ...Object.keys(ATTRIBUTES)];
 
@@ -86,7 +86,7 @@ export class ElicitationElement extends Base {
   }
 
   connectedCallback() {
-    addEventListener('pagehide', this.#hidden);
+    globalThis.addEventListener?.('pagehide', this.#hidden);
     this.#dialogue.enter();
     this.#load();
     // A move takes the focus away, unless it is done by `moveBefore`.
@@ -110,7 +110,7 @@ export class ElicitationElement extends Base {
   }
 
   disconnectedCallback() {
-    removeEventListener('pagehide', this.#hidden);
+    globalThis.removeEventListener?.('pagehide', this.#hidden);
     // A move within the page takes it out and puts it back in one task.
     queueMicrotask(() => this.isConnected || this.#dialogue.leave());
   }
@@ -145,7 +145,7 @@ export class ElicitationElement extends Base {
       return;
     }
     const text = requestText(request);
-    const before = given && !given.over && given.questions[0];
+    const before = given && !given.isOver && given.questions[0];
     if (before && before.text === text && requestId(before.request) === requestId(request)) return;
     this.#given = new Round([new Question(request, text)]);
     this.#dialogue.replace(this.#given, given);
@@ -234,4 +234,25 @@ export function defineElement(element, tag = 'mcp-elicitation', registry = globa
   if (!registry || registry.get(tag)) return;
   // A registry takes a class once; another tag needs another class.
   registry.define(tag, tag === 'mcp-elicitation' ? element : class extends element {});
+}
+
+// That somebody is answering, for hosts that stop a clock meanwhile.
+
+/** Milliseconds between two events. */
+const PAUSE = 1000;
+
+/**
+ * Reports trusted keys and presses.
+ * @param {ShadowRoot} root
+ * @param {() => void} tell
+ */
+export function watchActivity(root, tell) {
+  let last = -PAUSE;
+  const heard = (/** @type {Event} */ { isTrusted, timeStamp }) => {
+    if (!isTrusted || timeStamp - last < PAUSE) return;
+    last = timeStamp;
+    // The card hears of the key or the press first.
+    setTimeout(tell);
+  };
+  for (const type of ['keydown', 'pointerdown', 'input']) root.addEventListener(type, heard, { capture: true, passive: true });
 }

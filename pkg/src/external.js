@@ -1,8 +1,7 @@
 // `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is a file beside the JavaScript.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
-import { FormWasm } from './form-wasm.js';
+import { FormWasm, LaterPart } from './webassembly.js';
 import glue from '../../target/generated/form/form.js';
-import { LaterPart } from './later-part.js';
 
 export class McpElicitationElement extends ElicitationElement {
   static form = new FormWasm(() => ({ glue, wasm: new URL('./form/form_bg.wasm', import.meta.url) }));

@@ -1,6 +1,39 @@
+// Handlers of `elicitation/create`, as MCP clients take them, and what they know of element, client and server.
+
+// Resolves what a host gives to an adapter: an element, an element whose tag is not defined yet, or a function that gives one.
+
+/**
+ * @param {import('./mcp.js').Host} host
+ * @returns {Promise<import('./mcp.js').ElicitTarget>}
+ */
+export async function resolveElement(host) {
+  const target = /** @type {any} */ (await (typeof host === 'function' ? host() : host));
+  if (!target.elicit && target.localName) await customElements.whenDefined(target.localName);
+  return target;
+}
+
+// The server at the other end of an MCP client.
+
+/** The first revision in which servers send no requests, but ask in their results. */
+const IN_RESULTS = '2026-07-28';
+
+/** @param {any} client */
+export const isModern = (client) => (client.getNegotiatedProtocolVersion?.() ?? '') >= IN_RESULTS;
+
+/** @param {any} server a name, or who it is @returns {import('./element.js').ElicitationServer | undefined} */
+export const serverOf = (server) => (typeof server === 'string' ? { name: server } : server?.name ? server : undefined);
+
+/**
+ * The server as it names itself, which is no more than its claim.
+ * @param {any} client
+ * @returns {import('./element.js').ElicitationServer | undefined}
+ */
+export function claimOf(client) {
+  const { name, title } = client.getServerVersion?.() ?? {};
+  return name ? { name, ...(title && { title }), claimed: true } : undefined;
+}
+
 // Handlers of `elicitation/create`, as MCP clients take them.
-import { resolveElement } from './element-resolver.js';
-import { serverOf } from './mcp-server.js';
 
 /** How often a server hears that the person is at it: well within the minute that SDKs give a request. */
 const PROGRESS = 15_000;

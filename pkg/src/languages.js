@@ -1,8 +1,21 @@
 // The package's own languages beside English. Loaded when a page is not in English.
 import { LANGUAGES } from '../../target/generated/languages.js';
-import { languageFor } from './language-for.js';
 
-/** @typedef {import('./locale.js').Sentences} Sentences */
+/**
+ * The language that serves a locale: zh-TW has zh-Hant, de-AT has de, pt has pt-BR.
+ * @param {string} locale
+ * @param {string[]} languages those that there are
+ * @returns {string | undefined}
+ */
+export function languageFor(locale, languages) {
+  const { language, script, region } = new Intl.Locale(locale).maximize();
+  return (
+    languages.find((tag) => tag === `${language}-${script}` || tag === `${language}-${region}`) ??
+    languages.find((tag) => tag.split('-')[0] === language)
+  );
+}
+
+/** @typedef {import('./settings.js').Sentences} Sentences */
 
 /**
  * @param {string} locale

@@ -1,6 +1,7 @@
 // What `./lint` adds to `./validate`.
 
-import { LONE, isWellFormed, jsonText, known, revisionText } from './json-text.js';
+import { jsonText, known, revisionText } from './checks.js';
+import { LONE, isWellFormed } from './json.js';
 
 /** @typedef {Pick<typeof import('../../target/generated/lint/lint_core.js'), 'lint'>} Core */
 

@@ -1,10 +1,11 @@
 // `mcp-elicitation/mcp`: from MCP clients to the element and back. No dependency, no DOM: clients are known by their shape.
+import { CAPABILITIES, REVISIONS, SUPPORTED } from '../../target/generated/facts.js';
+import { isObject } from './json.js';
+
 export { attach } from './attach.js';
-export { callTool, getPrompt, readResource } from './calls.js';
-export { capabilities, supportsMode } from './capabilities.js';
+export { answerInputRequests, answerRounds, callTool, getPrompt, readResource } from './calls.js';
 export { paramsHandler, requestHandler } from './handlers.js';
 export { createRelay, relayHandler } from './relay.js';
-export { answerInputRequests, answerRounds } from './rounds.js';
 
 /** @type {typeof import('./mcp.js').fromUrlElicitationRequired} */
 export function fromUrlElicitationRequired(error) {
@@ -13,4 +14,22 @@ export function fromUrlElicitationRequired(error) {
   return elicitations
     .filter((/** @type {any} */ given) => given?.mode === 'url' && typeof given.url === 'string' && typeof given.elicitationId === 'string')
     .map((/** @type {any} */ { message, url, elicitationId }) => ({ mode: 'url', message: String(message ?? ''), url, elicitationId }));
+}
+
+// What a client declares of elicitation, by revision of the protocol.
+
+/** @type {typeof import('./mcp.js').capabilities} */
+export function capabilities(revision, { form = true, url = true } = {}) {
+  // A newer one than is known here will do; what is no revision at all is a mistake.
+  if (!/^\d{4}-\d\d-\d\d$/.test(revision)) throw new RangeError(`${revision} is no revision of the protocol, like 2025-11-25`);
+  const known = REVISIONS.filter((name) => name <= revision).at(-1) ?? REVISIONS[0];
+  return structuredClone(CAPABILITIES[/** @type {keyof typeof CAPABILITIES} */ (known)][Number(form) + 2 * Number(url)]);
+}
+
+/** @type {typeof import('./mcp.js').supportsMode} */
+export function supportsMode(declared, mode) {
+  const elicitation = /** @type {any} */ (declared)?.elicitation;
+  if (!isObject(elicitation) || !Object.hasOwn(SUPPORTED, mode)) return false;
+  const names = (/** @type {string} */ name) => Number(Object.hasOwn(elicitation, name) && isObject(elicitation[name]));
+  return SUPPORTED[mode][names('form') + 2 * names('url')];
 }

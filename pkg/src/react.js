@@ -5,7 +5,7 @@
 import { createElement, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { DEFAULTS, EVENTS } from '../../target/generated/element.js';
 import { define } from './element.js';
-import { requestId, requestText } from './request-text.js';
+import { requestId, requestText } from './request.js';
 
 /** Last: what is asked is shown as the others say. */
 const PROPERTIES = [...Object.keys(DEFAULTS), 'request'];

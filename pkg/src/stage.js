@@ -1,16 +1,11 @@
 // What is on the screen: a skeleton, a card, or what is said where there can be none.
-import { LaterPart } from './later-part.js';
-import { observeOcclusion } from './occlusion.js';
-import { Skeleton } from './skeleton.js';
+import { Skeleton } from './placeholder.js';
 
 /**
- * @typedef {import('./safe-card.js').SafeCard} SafeCard
- * @typedef {import('./question.js').Question} Question
- * @typedef {{ card: SafeCard, host: import('./card-host.js').CardHost, nodes: ChildNode[] }} Kept a card and what it has drawn
+ * @typedef {import('./card.js').SafeCard} SafeCard
+ * @typedef {import('./round.js').Question} Question
+ * @typedef {{ card: SafeCard, host: import('./card.js').CardHost, nodes: ChildNode[] }} Kept a card and what it has drawn
  */
-
-/** The modal dialog, loaded for cards that the host wants in one. */
-const modal = new LaterPart(() => import('./modal.js'));
 
 /** Whether the focus is nowhere: the person may have gone on elsewhere since. @param {Document} document */
 const isFree = ({ activeElement, body }) => !activeElement || activeElement === body;
@@ -18,32 +13,19 @@ const isFree = ({ activeElement, body }) => !activeElement || activeElement === 
 export class Stage {
   /** @type {SafeCard | undefined} */
   card;
-  /** What the card asks of the page; it outlives the decision. @type {import('./card-host.js').CardHost | undefined} */
+  /** What the card asks of the page; it outlives the decision. @type {import('./card.js').CardHost | undefined} */
   host;
   #root;
   #skeleton;
   /** Whether the keyboard was in the card before. */
   #hadFocus = false;
-  #stopObserving = () => {};
   /** Closes the dialog that the card is in. @type {(() => void) | undefined} */
   #close;
-  /** Whether a card can be shown in a dialog. */
-  #canBeModal = true;
 
   /** @param {ShadowRoot} root */
   constructor(root) {
     this.#root = root;
     this.#skeleton = new Skeleton(root);
-  }
-
-  /** @param {string} layout @returns {boolean} whether what the layout needs is there */
-  isReadyFor(layout) {
-    return layout !== 'dialog' || !this.#canBeModal || modal.value !== undefined;
-  }
-
-  /** @param {string} layout @returns {Promise<void>} never rejected: a card that cannot have a dialog is mounted in the page */
-  async prepare(layout) {
-    if (!this.isReadyFor(layout)) await modal.load().catch(() => (this.#canBeModal = false));
   }
 
   /** Shows that a question is on its way. @param {string} request @param {string} [sentence] */
@@ -54,7 +36,7 @@ export class Stage {
   /**
    * Puts a card in place of what is there. The card may be gone when this returns: the page hears what moves its focus.
    * @param {SafeCard} card
-   * @param {import('./card-host.js').CardHost} host
+   * @param {import('./card.js').CardHost} host
    * @param {string} layout
    * @param {ChildNode[]} [nodes] what it had drawn before another step was shown
    * @returns {boolean} whether it is there
@@ -66,10 +48,9 @@ export class Stage {
     this.#root.replaceChildren(...(nodes ?? []));
     if (!nodes) card.mount(this.#root);
     if (!card.isAlive || this.card !== card) return false;
-    this.#stopObserving = observeOcclusion(this.#root, (occluded) => card.call((one) => one.setOccluded(occluded)));
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;
-    if (layout === 'dialog' && modal.value) modal.value.showModal(this.#root, (close) => (this.#close = close));
+    if (layout === 'dialog') showModal(this.#root, (close) => (this.#close = close));
     else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
     return this.card === card;
   }
@@ -127,8 +108,6 @@ export class Stage {
   }
 
   #forget() {
-    this.#stopObserving();
-    this.#stopObserving = () => {};
     this.card = this.host = undefined;
   }
 
@@ -143,4 +122,38 @@ export class Stage {
     this.release();
     this.replace(...picture);
   }
+}
+
+/**
+ * Puts a card in a modal dialog, for hosts that ask for one.
+ * @param {ShadowRoot} root that holds the card
+ * @param {(close: () => void) => void} opens gets, before the page can hear anything, what closes the dialog: the card stays in its place
+ */
+function showModal(root, opens) {
+  const card = /** @type {HTMLElement} */ (root.querySelector('[part~="base"]'));
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('part', 'dialog');
+  dialog.setAttribute('aria-labelledby', 'who');
+  // Focus that is moved goes to no button.
+  dialog.autofocus = true;
+  dialog.tabIndex = -1;
+  dialog.append(card);
+  root.append(dialog);
+  // Escape where nothing of the card has the focus: the card knows what becomes of it.
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+  });
+  dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
+  opens(() => {
+    // A page that traps the focus would put it back while it hears of this.
+    dialog.inert = true;
+    dialog.close();
+    /** @type {HTMLElement | null} */ (root.activeElement)?.blur();
+    // Whoever heard of that may have asked for something else.
+    if (dialog.parentNode !== root) return;
+    root.append(card);
+    dialog.remove();
+  });
+  dialog.showModal();
 }

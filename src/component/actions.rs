@@ -2,7 +2,7 @@ use super::button::button;
 use super::html::{Tag, live, tag, text_with};
 use super::server_text::with_server_name;
 use super::url_card::host_name;
-use super::{Address, Model, Status, line, round};
+use super::{Model, Status, line, round};
 use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use std::rc::Rc;
@@ -44,7 +44,7 @@ fn answers(model: &Rc<Model>) -> Tag {
                 "" => model.say(Key::Open),
                 host => model.language().say(Key::OpenHost, &[("host", host)]),
             };
-            (address == Address::Checking || address.href().is_some()).then_some(open)
+            address.href().map(|_| open)
         }
         Ok(ElicitRequest::Form { .. }) if status == Status::Sending => Some(model.say(Key::Sending)),
         Ok(ElicitRequest::Form { .. }) if model.is_warned() => Some(model.say(Key::SendAnyway)),

@@ -3,10 +3,8 @@ use crate::message::Key;
 /// What is known of the address of a request in URL mode.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Address {
-    /// It is being checked.
-    #[default]
-    Checking,
     /// It could not be checked, so it is not opened.
+    #[default]
     Unchecked,
     /// It was checked.
     Checked(Checked),

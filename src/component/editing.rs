@@ -1,4 +1,4 @@
-//! What becomes of the model and the page when the person, the host or a part that has arrived changes something.
+//! What becomes of the model and the page when the person or the host changes something.
 
 use super::exact::exact;
 use super::field_update::update_field;
@@ -156,8 +156,8 @@ impl Model {
         }
     }
 
-    /// A default that breaks a rule is shown with its error from the start (`docs/security.md` R18). Called again when a
-    /// rule can be checked that could not be before.
+    /// A default that breaks a rule is shown with its error from the start (`docs/security.md` R18). Called again when all is
+    /// checked anew.
     pub fn check_defaults(&self) {
         let work = a_pass();
         for field in 0..self.count() {
@@ -171,7 +171,7 @@ impl Model {
         }
     }
 
-    /// Checks the address, in URL mode. Called again when the check has arrived.
+    /// Checks the address, in URL mode. Called again when the host's settings change.
     pub fn check_address(&self) {
         if let Ok(ElicitRequest::Url { url, message, .. }) = &self.request {
             let origin = window().location().origin().ok();

@@ -67,8 +67,6 @@ pub(crate) use address::Address;
 pub(crate) use address::Checked;
 #[cfg(feature = "element")]
 pub(crate) use card::card;
-#[cfg(feature = "element")]
-pub(crate) use control::check_again as check_times_again;
 pub(crate) use fault::{Fault, SECRET};
 pub(crate) use field_view::FieldView;
 #[cfg(feature = "element")]
@@ -85,8 +83,6 @@ pub(crate) use queue::Queue;
 #[cfg(feature = "element")]
 pub(crate) use receipt::answered;
 pub(crate) use settings::Settings;
-#[cfg(feature = "element")]
-pub(crate) use settings::Step;
 pub(crate) use signal::Signal;
 pub(crate) use wrong::Wrong;
 

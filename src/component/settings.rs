@@ -1,3 +1,4 @@
+use crate::json::{Node, parse};
 use crate::protocol::Mode;
 use crate::schema::Limits;
 use crate::trust::{Place, shows_nothing, solicited};
@@ -117,5 +118,78 @@ impl Default for Settings {
             refuses_secrets: false,
             step: None,
         }
+    }
+}
+
+impl Settings {
+    /// Reads what the element has written as JSON text; what is not there, or is something else, is as when nothing is set.
+    #[cfg(feature = "element")]
+    pub(crate) fn read(text: &str) -> Self {
+        let default = Self::default();
+        let Ok(document) = parse(text) else { return default };
+        let root = &document.root;
+        let modes = |names: &[Node]| {
+            [Mode::Form, Mode::Url]
+                .into_iter()
+                .filter(|mode| names.iter().any(|name| name.as_str() == Some(mode.as_str())))
+                .collect()
+        };
+        let most = default.limits;
+        let limit = |name: &str, most: usize| {
+            let limit = root.get("limits").and_then(|limits| limits.get(name)?.as_number()?.to_limit());
+            limit.map_or(most, |limit| limit.min(most))
+        };
+        Self {
+            server: root.get("server").and_then(Server::read),
+            language: text_of(root, "language").unwrap_or(default.language),
+            locale: text_of(root, "locale").unwrap_or(default.locale),
+            time_zone: text_of(root, "timeZone"),
+            messages: root
+                .get("messages")
+                .and_then(|found| text.get(found.range.start..found.range.end))
+                .map(str::to_owned),
+            modes: root.get("modes").and_then(Node::as_array).map_or(default.modes, modes),
+            limits: Limits {
+                text: limit("text", most.text),
+                properties: limit("properties", most.properties),
+                options: limit("options", most.options),
+                name: limit("name", most.name),
+                work: most.work,
+            },
+            allow_insecure_urls: is_set(root, "allowInsecureUrls"),
+            refuses_secrets: is_set(root, "refusesSecrets"),
+            step: root.get("step").and_then(Step::read),
+        }
+    }
+}
+
+#[cfg(feature = "element")]
+fn text_of(node: &Node, name: &str) -> Option<String> {
+    Some(node.get(name)?.as_str()?.to_owned())
+}
+
+#[cfg(feature = "element")]
+fn is_set(node: &Node, name: &str) -> bool {
+    node.get(name).and_then(Node::as_bool) == Some(true)
+}
+
+#[cfg(feature = "element")]
+impl Server {
+    fn read(node: &Node) -> Option<Self> {
+        let name = text_of(node, "name")?;
+        Some(Self { name, title: text_of(node, "title"), url: text_of(node, "url"), claimed: is_set(node, "claimed") })
+    }
+}
+
+#[cfg(feature = "element")]
+impl Step {
+    fn read(node: &Node) -> Option<Self> {
+        let count = |name: &str| node.get(name)?.as_number()?.to_usize();
+        Some(Self {
+            number: count("number")?,
+            of: count("of")?,
+            can_return: is_set(node, "canReturn"),
+            given: count("given")?,
+        })
     }
 }

@@ -13,7 +13,6 @@ pub fn url_card(model: &Rc<Model>, sent: &str) -> Html {
     live(move || {
         let frame = tag("div class=address part=url-card");
         Some(match model.address.get() {
-            Address::Checking => frame.child(tag("p class=hint").child(model.say(Key::Loading))),
             Address::Unchecked => frame.child(url(&sent, None)).child(notice(
                 "address-unchecked",
                 model.say(Key::BlockedTitle),

@@ -89,15 +89,6 @@ impl Form {
         Self { entries, fields, number_format, warning: None, together: None }
     }
 
-    /// Whether a text is to match a pattern.
-    pub fn has_patterns(&self) -> bool {
-        self.fields.iter().any(|field| match &field.property.definition {
-            Definition::String(schema) => schema.pattern.is_some(),
-            Definition::StringList(list) => list.items.pattern.is_some(),
-            _ => false,
-        })
-    }
-
     /// Takes what the person entered in a field.
     pub fn enter(&mut self, field: usize, input: Input) {
         if let Some(field) = self.fields.get_mut(field) {

@@ -16,34 +16,37 @@ test('a listener that withdraws a request while it hears that it cannot be answe
   assert.deepEqual(await shown, { action: 'decline' });
 });
 
-test('the card that looked at a request before its turn is the card that is shown, where nothing has changed', async () => {
-  for (const changes of [false, true]) {
-    const { element } = fresh();
-    page.append(element);
-    element.elicit(params('first'));
-    element.elicit(params('second'), { unanswerable: 'reject' });
-    await settled();
-    assert.equal(FakeCard.made.length, 2);
-    if (changes) element.modes = ['form'];
-    element.decline();
-    assert.equal(FakeCard.made.length, changes ? 3 : 2);
-    assert.equal(FakeCard.made[1].freed, changes || undefined);
-    assert.equal(element.status, 'open');
-    element.decline();
-  }
-});
-
-test('one card at most is made ahead, and freed with its request', async () => {
+test('a request that waits is checked at once, and nothing stays of that but its rejection', async () => {
   const { element } = fresh();
   page.append(element);
   element.elicit(params('shown'));
   const control = new AbortController();
+  const bad = element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject' });
   for (const message of ['a', 'b']) element.elicit(params(message), { unanswerable: 'reject', signal: control.signal });
+  await assert.rejects(bad, { code: -32602 });
   await settled();
-  assert.deepEqual(FakeCard.made.map(({ freed }) => freed), [undefined, true, undefined]);
+  assert.deepEqual(FakeCard.made.map(({ freed }) => freed), [undefined, true, true, true]);
+  assert.equal((await settled(), FakeCard.made[0].queue.waiting), 2);
   control.abort();
+  element.decline();
+  assert.equal(element.status, 'declined');
+  assert.equal(FakeCard.made.length, 4);
+});
+
+test('what could be answered when it came, and cannot when its turn comes, is rejected then', async () => {
+  const { element } = fresh();
+  page.append(element);
+  element.elicit(params('shown'));
+  let faults = [];
+  const had = Object.getOwnPropertyDescriptor(FakeCard.prototype, 'faults');
+  Object.defineProperty(FakeCard.prototype, 'faults', { configurable: true, get: () => faults });
+  const asked = element.elicit(params('by a setting'), { unanswerable: 'reject' });
   await settled();
-  assert.deepEqual(FakeCard.made.map(({ freed }) => freed), [undefined, true, true]);
+  faults = [{ code: 'mode-not-supported', location: '', message: 'No' }];
+  element.decline();
+  Object.defineProperty(FakeCard.prototype, 'faults', had);
+  await assert.rejects(asked, { code: -32602, message: 'No' });
+  assert.equal(element.status, 'idle');
 });
 
 for (const good of [0, 1, 2]) {
@@ -83,7 +86,7 @@ test('a card that dies before it has said whether it can be answered has not sai
   page.append(element);
   let traps = 1;
   Object.defineProperty(FakeCard, 'trapIn', { configurable: true, get: () => (traps-- > 0 ? 'constructor' : '') });
-  const asked = element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject' });
+  const asked = element.elicitAll({ a: { message: 'unanswerable' }, b: params() }, { unanswerable: 'reject' });
   await assert.rejects(asked, { code: -32602 });
   Object.defineProperty(FakeCard, 'trapIn', { value: '', writable: true });
 });

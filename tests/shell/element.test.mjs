@@ -352,7 +352,7 @@ test('settings reach the card once for all of a task', async () => {
   await settled();
   const { settings, log } = last();
   assert.deepEqual(log, ['constructor', 'mount', 'update']);
-  assert.deepEqual([settings.timeZone, settings.messages, settings.server.name, settings.locale, settings.language], ['Asia/Kolkata', '{"accept":"Go"}', 'late', 'en-GB', 'en']);
+  assert.deepEqual([settings.timeZone, settings.messages, settings.server.name, settings.locale, settings.language], ['Asia/Kolkata', { accept: 'Go' }, 'late', 'en-GB', 'en']);
   element.server = { name: 'late' };
   await settled();
   assert.equal(log.length, 3, 'an equal setting is no change');

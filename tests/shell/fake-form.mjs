@@ -1,28 +1,9 @@
-// Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/src/card.d.ts, so what is
+// Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/src/form.d.ts, so what is
 // tested here is the shell's side of that boundary; tests/browser joins the two.
 import assert from 'node:assert/strict';
-import { isDeepStrictEqual } from 'node:util';
 import './dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
-const { FormInstance } = await import('../../pkg/src/form-wasm.js');
-const { LaterPart } = await import('../../pkg/src/later-part.js');
-
-/** What a card is told of the settings, as plain properties. */
-class FakeSettings {
-  setServer(name, title, url, claimed) {
-    this.server = { name, title, url, claimed };
-  }
-  setModes(form, url) {
-    this.modes = { form, url };
-  }
-  setLimits(text, properties, options, name) {
-    this.limits = { text, properties, options, name };
-  }
-  setStep(step, steps, canReturn, given) {
-    this.step = [step, steps];
-    this.round = { canReturn, given };
-  }
-}
+const { FormInstance, LaterPart } = await import('../../pkg/src/webassembly.js');
 
 export class FakeCard {
   static made = [];
@@ -33,7 +14,7 @@ export class FakeCard {
 
   constructor(request, settings, host) {
     this.request = request;
-    this.settings = settings;
+    this.settings = JSON.parse(settings);
     this.host = host;
     FakeCard.made.push(this);
     this.called('constructor');
@@ -56,23 +37,15 @@ export class FakeCard {
     root.replaceChildren(...root.childNodes, { cloneNode: () => 'a picture of it' });
   }
   update(settings) {
-    // As in the real one, settings that are equal are no change.
-    if (isDeepStrictEqual(settings, this.settings)) return;
     this.called('update');
-    this.settings = settings;
+    this.settings = JSON.parse(settings);
   }
   settle(status) {
     this.called('settle');
     this.status = status;
   }
-  arrived(part) {
-    this.called(`arrived ${part}`);
-  }
   setQueue(waiting, dropped, mute, completed) {
     this.queue = { waiting, dropped, mute, completed };
-  }
-  get needsPatterns() {
-    return this.request.includes('"pattern"');
   }
   steps = [];
   addStep(request, action) {
@@ -115,7 +88,7 @@ export class FakeWasm {
   }
   start() {
     const start = (exports) => (this.exports = exports);
-    this.current = new FormInstance({ Card: FakeCard, CardSettings: FakeSettings, start }, { run: (work) => work() });
+    this.current = new FormInstance({ Card: FakeCard, start }, { run: (work) => work() });
   }
   /** Runs as a listener of the card would run: with the instance on the stack, under its guard. */
   enter(work) {
@@ -136,7 +109,7 @@ export class FakeWasm {
 }
 
 /** A class of its own for each test, so that nothing is shared but the page. */
-export function fresh({ loaded = true, pattern = async () => ({ test: () => 1 }) } = {}) {
+export function fresh({ loaded = true, pattern = async () => ({ test: () => 1 }), address } = {}) {
   FakeCard.made.length = 0;
   FakeCard.trapIn = '';
   const form = new FakeWasm();
@@ -144,6 +117,7 @@ export function fresh({ loaded = true, pattern = async () => ({ test: () => 1 })
   class Element extends ElicitationElement {
     static form = form;
     static pattern = new LaterPart(pattern);
+    static address = address && new LaterPart(address);
   }
   const element = new Element();
   const events = [];

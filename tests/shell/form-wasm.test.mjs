@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { FormInstance, FormWasm } from '../../pkg/src/form-wasm.js';
+import { FormInstance, FormWasm } from '../../pkg/src/webassembly.js';
 import { inflate } from '../../pkg/src/inflate.js';
-import { SafeCard } from '../../pkg/src/safe-card.js';
+import { SafeCard } from '../../pkg/src/card.js';
 
 const name = (text) => [text.length, ...Buffer.from(text)];
 const section = (id, ...bytes) => [id, bytes.length, ...bytes];

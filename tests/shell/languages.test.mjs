@@ -3,11 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
-import { languageFor } from '../../pkg/src/language-for.js';
+import { languageFor, load } from '../../pkg/src/languages.js';
 import { LANGUAGES } from '../../target/generated/languages.js';
-import { load } from '../../pkg/src/languages.js';
-import { catalogFor, loadCatalog } from '../../pkg/src/locale.js';
-import { DEFAULTS, fillSettings } from '../../pkg/src/settings.js';
+import { DEFAULTS, catalogFor, settingsText, loadCatalog } from '../../pkg/src/settings.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const tags = Object.keys(LANGUAGES);
@@ -80,8 +78,8 @@ test('the plural forms are those of Intl', async () => {
 
 test('the sentences of the host go over those of the language', async () => {
   const written = (locale, messages = null) => {
-    const card = fillSettings({ setModes() {} }, { ...DEFAULTS, messages }, locale, null, null);
-    return [card.language, card.messages === undefined ? undefined : JSON.parse(card.messages)];
+    const said = JSON.parse(settingsText({ ...DEFAULTS, messages }, locale, catalogFor(locale)));
+    return [said.language, said.messages];
   };
   assert.deepEqual(written('ar-EG'), ['en', undefined], 'before it is loaded it is English');
   await loadCatalog('ar-EG');

@@ -1,58 +1,74 @@
-// What is loaded when it is needed: the pattern matcher and the languages.
+// What a card comes with: the pattern matcher, the check of addresses, the languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { fresh, last, params } from './fake-form.mjs';
-const { catalogFor, nearestLocale } = await import('../../pkg/src/locale.js');
+const { catalogFor, nearestLocale } = await import('../../pkg/src/settings.js');
 
 /** A file of the disk may take a while. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('the pattern matcher is loaded at its first use, once for the page', async () => {
-  let loads = 0;
-  const { element, form, Element } = fresh({ pattern: async () => (loads++, { test: (pattern, text) => Number(pattern === text) }) });
+const withPattern = { message: '', requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } } };
+const withAddress = { mode: 'url', message: '', url: 'https://a.example/' };
+const DECIDED = { test: (pattern, text) => Number(pattern === text) };
+const CHECKED = { check: (address) => ({ href: address }) };
+
+test('a card comes with the parts that its request makes use of, and others are not loaded', async () => {
+  const loads = [];
+  const { element, Element } = fresh({ pattern: async () => (loads.push('pattern'), DECIDED), address: async () => (loads.push('address'), CHECKED) });
   page.append(element);
   element.request = params();
-  assert.equal(loads, 0);
-  const card = last();
-  const ask = () => form.enter(() => card.host.test('a', 'a'));
-  assert.deepEqual([ask(), ask()], [2, 2]);
+  assert.deepEqual([element.status, loads], ['open', []]);
+  assert.equal(last().host.test('a', 'a'), 2);
+  element.request = withPattern;
+  assert.deepEqual([element.status, loads], ['loading', ['pattern']]);
   await settled();
-  assert.equal(loads, 1);
-  assert.deepEqual(card.log.slice(2), ['arrived pattern']);
-  assert.equal(ask(), 1);
+  assert.equal(element.status, 'open');
+  assert.deepEqual([last().host.test('a', 'a'), last().host.test('a', 'b')], [1, 0]);
+  element.request = withAddress;
+  await settled();
+  assert.deepEqual(loads, ['pattern', 'address']);
+  assert.deepEqual(last().host.checkAddress(withAddress.url, '', undefined, false), { href: withAddress.url });
   const other = new Element();
   page.append(other);
-  other.request = params();
-  assert.equal(last().host.test('a', 'b'), 0);
-  assert.equal(loads, 1);
+  other.request = withPattern;
+  assert.deepEqual([other.status, loads.length], ['open', 2], 'once for the page');
 });
 
-test('the pattern matcher is on its way as soon as a request has a pattern', async () => {
+test('life-offline: where a part cannot be loaded the card comes without it, and the next request tries again', async () => {
   let loads = 0;
-  const { element } = fresh({ pattern: async () => (loads++, { test: () => 1 }) });
+  const offline = () => (loads++, Promise.reject(new Error('offline')));
+  const { element, events } = fresh({ pattern: offline, address: offline });
   page.append(element);
-  element.request = { message: '', requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } } };
-  assert.equal(loads, 1);
-  await settled();
-  assert.equal(last().host.test('^a$', 'a'), 1);
-  assert.equal(loads, 1);
-});
-
-test('life-offline: where the matcher cannot be loaded patterns stay undecided, and the next request tries again', async () => {
-  let loads = 0;
-  const { element, form, events } = fresh({ pattern: () => (loads++, Promise.reject(new Error('offline'))) });
-  page.append(element);
-  element.request = params();
-  for (let time = 0; time < 3; time++) {
-    assert.equal(form.enter(() => last().host.test('a', 'a')), 2);
+  for (const request of [withPattern, withAddress, withPattern]) {
+    element.request = request;
     await settled();
+    assert.equal(element.status, 'open');
+    assert.deepEqual([last().host.test('^a$', 'a'), last().host.checkAddress('https://a.example/', '', undefined, false)], [2, null]);
   }
-  assert.equal(loads, 1);
-  assert.deepEqual(events.map(([type]) => type), ['elicit-ready']);
-  element.request = params('again');
-  assert.equal(last().host.test('a', 'a'), 2);
-  assert.equal(loads, 2);
+  assert.equal(loads, 3);
+  assert.deepEqual(events.filter(([type]) => type === 'elicit-error'), []);
+});
+
+test('a part that takes too long is missing for this card, and there for the next', { timeout: 20_000 }, async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let arrive;
+  const { element } = fresh({ pattern: () => new Promise((resolve) => (arrive = resolve)) });
+  page.append(element);
+  element.request = withPattern;
+  await settled();
+  t.mock.timers.tick(2_999);
+  await settled();
+  assert.equal(element.status, 'loading');
+  t.mock.timers.tick(1);
+  await settled();
+  assert.equal(element.status, 'open');
+  const { host } = last();
+  arrive(DECIDED);
+  await settled();
+  assert.equal(host.test('a', 'a'), 2);
+  element.request = { ...withPattern, message: 'again' };
+  assert.equal(last().host.test('a', 'a'), 1);
 });
 
 test('the locale is the property, else the nearest lang through shadow roots, else the browser’s', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Question, TRANSITIONS } from '../../pkg/src/question.js';
+import { Question, TRANSITIONS } from '../../pkg/src/round.js';
 
 const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
 const [, head, rows] = /\| state \|(.*)\|\n\|[-|]*\|\n((?:\|.*\n)+)/.exec(page);

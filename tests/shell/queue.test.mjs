@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { askingKey, isMuted, mute, offersMute, refused } from '../../pkg/src/flood.js';
-import { Queue } from '../../pkg/src/queue.js';
+import { Queue, askingKey, isMuted, mute, offersMute, refused } from '../../pkg/src/queue.js';
 import { page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 

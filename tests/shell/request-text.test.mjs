@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { elicitationId, isElicitation, requestText } from '../../pkg/src/request-text.js';
+import { isElicitation, paramsOf, requestText } from '../../pkg/src/request.js';
 
 const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
 
@@ -51,10 +51,10 @@ test('entries of inputRequests that are elicitations', () => {
   for (const entry of [{ method: 'sampling/createMessage', params: {} }, {}, null, 'x', [params], Object.create(params)]) assert.ok(!isElicitation(entry));
 });
 
-test('the elicitationId is found in params and in requests', () => {
-  assert.equal(elicitationId('{"elicitationId":"a"}'), 'a');
-  assert.equal(elicitationId('{"params":{"elicitationId":"b"}}'), 'b');
-  for (const text of ['', 'null', '{}', '[]']) assert.equal(elicitationId(text), undefined);
+test('params are found alone and in requests', () => {
+  assert.equal(paramsOf('{"mode":"a"}').mode, 'a');
+  assert.equal(paramsOf('{"params":{"mode":"b"}}').mode, 'b');
+  for (const text of ['', 'null', '{', '{}', '[]', '1', '{"params":1}']) assert.equal(paramsOf(text)?.mode, undefined);
 });
 
 test('what JSON has no form for in a value is what JSON.stringify makes of it', () => {

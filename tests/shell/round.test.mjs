@@ -4,18 +4,21 @@ import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 
+const place = ({ settings: { step } }) => [step.number, step.of];
+const back = ({ settings: { step } }) => ({ canReturn: step.canReturn, given: step.given });
+
 test('a round is asked as steps, and answered by its keys', async () => {
   const { element, form } = fresh();
   page.append(element);
   const inputRequests = JSON.parse(`{"__proto__":{"method":"elicitation/create","params":{"message":"1"}},
     "sample":{"method":"sampling/createMessage","params":{}},"constructor":{"message":"2"},"":{"method":"elicitation/create","params":{"message":"3"}}}`);
   const answer = element.elicitAll(inputRequests);
-  assert.deepEqual(last().settings.step, [1, 3]);
+  assert.deepEqual(place(last()), [1, 3]);
   accept(form, last(), '{"a":1}');
   await settled();
-  assert.deepEqual(last().settings.step, [2, 3]);
+  assert.deepEqual(place(last()), [2, 3]);
   element.decline();
-  assert.deepEqual(last().settings.step, [3, 3]);
+  assert.deepEqual(place(last()), [3, 3]);
   accept(form, last(), '{"c":3}');
   const responses = await answer;
   assert.deepEqual(Object.keys(responses), ['__proto__', 'constructor', '']);
@@ -53,7 +56,7 @@ test('a round of more than a hundred is over the limit, and asks nothing', async
   const { element } = fresh();
   page.append(element);
   const asked = element.elicitAll({ ...round(100), sample: { method: 'sampling/createMessage' } });
-  assert.deepEqual(last().settings.step, [1, 100]);
+  assert.deepEqual(place(last()), [1, 100]);
   element.cancel();
   assert.equal(Object.keys(await asked).length, 100);
 });
@@ -80,7 +83,7 @@ test('a round as JSON text is read as exactly as a request is', async () => {
   const two = '{"method":"elicitation/create","params":{"message":"a, \\"}{[:","requestedSchema":{"type":"object","properties":{"n":{"type":"integer","default":12345678901234567890}}}}}';
   const text = ` {"2" : ${two} , "own":{"method":"sampling/createMessage"}, "__proto__":{"message":"twice"},"__proto__":{"message":"1"} } `;
   const answer = element.elicitAll(text);
-  assert.deepEqual(last().settings.step, [1, 2]);
+  assert.deepEqual(place(last()), [1, 2]);
   assert.equal(last().request.trim(), two);
   element.decline();
   assert.equal(last().request.trim(), '{"message":"1"}');
@@ -114,13 +117,13 @@ test('a step is asked again with what was entered, and its answer is the later o
   page.append(element);
   const round = element.elicitAll({ a: params('a'), b: params('b') });
   const first = last();
-  assert.deepEqual(first.settings.round, { canReturn: false, given: 0 });
+  assert.deepEqual(back(first), { canReturn: false, given: 0 });
   form.enter(() => first.host.back());
   await settled();
   accept(form, first, '{"n":1}');
   await settled();
   const second = last();
-  assert.deepEqual([second.settings.step, second.settings.round, first.freed], [[2, 2], { canReturn: true, given: 1 }, undefined]);
+  assert.deepEqual([place(second), back(second), first.freed], [[2, 2], { canReturn: true, given: 1 }, undefined]);
   form.enter(() => second.host.back());
   await settled();
   assert.equal(element.request.message, 'a');
@@ -165,5 +168,5 @@ test('nobody goes back over an address that was opened', async () => {
   element.elicitAll({ a: { mode: 'url', message: 'a', url: 'https://a.example/' }, b: params('b') });
   form.enter(() => last().host.decide('accept'));
   await settled();
-  assert.deepEqual(last().settings.round, { canReturn: false, given: 1 });
+  assert.deepEqual(back(last()), { canReturn: false, given: 1 });
 });

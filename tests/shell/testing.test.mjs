@@ -1,4 +1,4 @@
-// The element's face for the tests of an app: it behaves as the element does, as far as an app can tell.
+// The element for the tests of an app: with a stub of the card, it behaves as the element does.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
@@ -23,7 +23,7 @@ before(async () => {
 test('it asks, the test answers, and the result is frozen and told once', async () => {
   assert.deepEqual([element.status, element.server, element.locale, element.layout], ['idle', { name: 'files' }, 'de', 'card']);
   const asked = element.elicit(params('Where?'));
-  assert.deepEqual([element.request.message, element.status], ['Where?', 'loading']);
+  assert.deepEqual([element.request.message, element.status], ['Where?', 'open']);
   await answer(element, accepted);
   const result = await asked;
   assert.deepEqual([result, element.result, element.status], [accepted, result, 'accepted']);
@@ -37,9 +37,13 @@ test('questions wait for each other; rounds are answered by their keys', async (
   const round = element.elicitAll({ a: { method: 'elicitation/create', params: params('A') }, roots: { method: 'roots/list' }, b: { method: 'elicitation/create', params: params('B') } });
   await answer(element, { action: 'decline' });
   await answer(element, accepted);
-  await answer(element, { action: 'cancel' });
+  await answer(element, { action: 'decline' });
   assert.deepEqual(await first, { action: 'decline' });
-  assert.deepEqual(await round, { a: accepted, b: { action: 'cancel' } });
+  assert.deepEqual(await round, { a: accepted, b: { action: 'decline' } });
+  const cancelled = element.elicitAll({ a: params('A'), b: params('B') });
+  await answer(element, accepted);
+  await answer(element, { action: 'cancel' });
+  assert.deepEqual(await cancelled, { a: { action: 'cancel' }, b: { action: 'cancel' } });
 });
 
 test('the property asks; another one takes its place; null clears it', async () => {
@@ -72,7 +76,7 @@ test('a signal withdraws, decline() and cancel() decide, removal cancels', async
 test('before it is in the page it waits', async () => {
   const later = document.createElement('mcp-elicitation');
   const asked = later.elicit(params('Later'));
-  assert.equal(later.status, 'idle');
+  assert.equal(later.status, 'loading');
   document.body.append(later);
   await answer(later, accepted);
   assert.deepEqual(await asked, accepted);

@@ -201,10 +201,3 @@ pub fn pasted(model: &Model, index: usize, text: &str) -> bool {
     }
     true
 }
-
-/// A later part has arrived: which way of writing a moment the server takes may be known now.
-pub fn check_again(model: &Model) {
-    for index in clocks::read_again(model) {
-        show(model, index);
-    }
-}

@@ -42,7 +42,6 @@ pub fn control(model: &Rc<Model>, field: &Field, index: usize) -> Html {
 
 pub use clocks::take_century;
 #[cfg(feature = "element")]
-pub use date_time::check_again;
 
 fn control_of(model: &Model, index: usize) -> Option<Control> {
     model.form.borrow().fields.get(index).map(|field| field.control)

@@ -6,9 +6,9 @@ export interface CardHost {
   changed(): void;
   /** URL mode: the person pressed the button that opens the address. Whether the card is to open it in a new tab. */
   open(href: string): boolean;
-  /** What there is to know of an address; undefined while the check is being loaded, null if it cannot be. */
-  checkAddress(address: string, message: string, serverUrl: string | undefined, allowInsecure: boolean): object | null | undefined;
-  /** 0 no match, 1 match, 2 undecided (not loaded yet, or not decidable), 3 the pattern is invalid. */
+  /** What there is to know of an address; null if it cannot be checked. */
+  checkAddress(address: string, message: string, serverUrl: string | undefined, allowInsecure: boolean): object | null;
+  /** 0 no match, 1 match, 2 undecided (the matcher is not there, or cannot decide), 3 the pattern is invalid. */
   test(pattern: string, text: string): number;
   /** Declines this request and all of its server that wait. */
   declineRest(): void;
@@ -20,24 +20,6 @@ export interface CardHost {
   sendGiven(): void;
 }
 
-/** What the host has set, for one card. A card that takes it owns it. */
-export class CardSettings {
-  language: string;
-  locale: string;
-  timeZone: string | null | undefined;
-  /** Sentences by their key, as JSON text. */
-  messages: string | null | undefined;
-  allowInsecureUrls: boolean;
-  refusesSecrets: boolean;
-  setServer(name: string, title: string | null | undefined, url: string | null | undefined, claimed: boolean): void;
-  setModes(form: boolean, url: boolean): void;
-  setLimits(text?: number, properties?: number, options?: number, name?: number): void;
-  /** `canReturn`: whether the step before can be asked again; `given`: how many steps have an answer. */
-  setStep(step: number, steps: number, canReturn: boolean, given: number): void;
-  free(): void;
-  [Symbol.dispose](): void;
-}
-
 /** Why a request cannot be answered. */
 export interface CardFault {
   readonly code: string;
@@ -47,17 +29,16 @@ export interface CardFault {
 
 /** One request on the screen. */
 export class Card {
-  constructor(request: string, settings: CardSettings, host: CardHost);
+  /** Both as JSON text; `settings` as `settings.js` writes it. */
+  constructor(request: string, settings: string, host: CardHost);
   readonly faults: CardFault[];
   readonly content: string | undefined;
-  /** Whether a rule of the request is a pattern. */
-  readonly needsPatterns: boolean;
   /** What was entered and may be kept, as texts for `restore`; empty where there is nothing of it. */
   readonly draft: string[];
   /** Takes what was entered in another card of the same request; what was entered since stays. */
   restore(draft: string[]): void;
   mount(root: ShadowRoot): void;
-  update(settings: CardSettings): void;
+  update(settings: string): void;
   checkValidity(): boolean;
   reportValidity(): boolean;
   /** What the card says of the queue; a count that changes draws nothing anew. */
@@ -68,8 +49,5 @@ export class Card {
   readonly answers: Element | undefined;
   /** What became of a step of the round, for the receipt: its request as JSON text, the action, and the `answers` of its own card. */
   addStep(request: string, action: string, answers?: Element): void;
-  /** Whether something lies over the buttons, as far as the page knows. */
-  setOccluded(occluded: boolean): void;
-  arrived(part: string): void;
   free(): void;
 }

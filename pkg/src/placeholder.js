@@ -1,7 +1,8 @@
+// What stands where there is no card: bars until it is there, and a sentence where it does not come.
+import { FAILED, LOADING } from '../../target/generated/facts.js';
+
 // The placeholder that is shown until the card is mounted: bars in the card's colours, about as tall as the card will be,
 // so that the page does not jump.
-
-import { LOADING } from '../../target/generated/facts.js';
 
 // The tokens are those of the card's own style sheet, which comes with the form.
 const STYLE = `
@@ -111,4 +112,31 @@ export class Skeleton {
     this.#block?.remove();
     this.#block = undefined;
   }
+}
+
+// What is shown where there is no form to show anything.
+
+/**
+ * @param {Document} document
+ * @param {string | Record<string, string> | undefined} sentence in the language of the page, where it is known
+ * @param {import('./round.js').Server | null | undefined} server
+ * @returns {HTMLElement}
+ */
+export function failedNotice(document, sentence, server) {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'status');
+  notice.dataset.code = 'failed';
+  notice.textContent = (typeof sentence === 'string' ? sentence : FAILED).replace('{server}', () => nameOf(server));
+  return notice;
+}
+
+/**
+ * A name that the server gave itself cannot be marked as such here, so it is not said. A host's may come from anywhere: it
+ * is short, and leaves the sentence as it is.
+ * @param {import('./round.js').Server | null | undefined} server
+ */
+function nameOf(server) {
+  const name = (server && !server.claimed && (server.title?.trim() || server.name)) || '…';
+  const visible = [...name.replace(/[\p{Cc}\p{Cf}]/gu, '')];
+  return ['\u2068', ...visible.slice(0, 40), visible.length > 40 ? '…\u2069' : '\u2069'].join('');
 }

@@ -1,9 +1,41 @@
-// The form's WebAssembly: compiled once, instantiated for the whole page, and again after a trap.
-
+// The WebAssembly that the element loads: the form, and parts that are modules of their own.
 import { STYLE } from '../../target/generated/style.js';
 
 /**
- * @typedef {{ Card: typeof import('./card.js').Card, CardSettings: typeof import('./card.js').CardSettings, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
+ * A part of the package that most pages never need: fetched once, at its first use, for the whole page.
+ * @template T
+ */
+export class LaterPart {
+  /** @type {T | undefined} what was loaded */
+  value;
+  /** @type {Promise<void> | undefined} */
+  #loading;
+  #open;
+
+  /** @param {() => Promise<T>} open */
+  constructor(open) {
+    this.#open = open;
+  }
+
+  /**
+   * Loads it, once. A failure is forgotten, so that a later request may try again.
+   * @returns {Promise<void>}
+   */
+  load() {
+    return (this.#loading ??= this.#open().then(
+      (value) => {
+        this.value = value;
+      },
+      (error) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    ));
+  }
+}
+
+/**
+ * @typedef {{ Card: typeof import('./form.js').Card, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
  * @typedef {string | URL | Response | BufferSource | WebAssembly.Module} WasmSource
  * @typedef {{ glue: () => Glue, wasm: WasmSource | Promise<WasmSource> }} FormParts
  */
@@ -54,9 +86,8 @@ export class FormInstance {
   users = new Set();
 
   /** @param {Glue} glue @param {WebAssembly.Exports} exports */
-  constructor({ Card, CardSettings, start }, exports) {
+  constructor({ Card, start }, exports) {
     this.Card = Card;
-    this.CardSettings = CardSettings;
     start(this.#guard(exports));
     if (this.dead) throw new Error('The form did not start');
   }

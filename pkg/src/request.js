@@ -1,7 +1,7 @@
 // The text of a request, as the form reads it. What a server sent crosses into WebAssembly as text alone, so that order,
 // `__proto__`, large numbers and lone surrogates survive.
-
 import { METHOD, MOST_BYTES, PARAMETERS } from '../../target/generated/facts.js';
+import { isObject } from './json.js';
 
 const ENVELOPE = ['jsonrpc', 'method'];
 
@@ -13,9 +13,6 @@ const ENVELOPE = ['jsonrpc', 'method'];
  */
 const pick = (value, names) =>
   Object.fromEntries(names.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]));
-
-/** @param {any} value */
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Whether an entry of `inputRequests` is an elicitation, as a request or as its params alone.
@@ -80,14 +77,13 @@ function memberTexts(text) {
 }
 
 /**
- * The `elicitationId` of a request in URL mode, which only 2025-11-25 has. Opaque: compared, never shown.
- * @param {string} text
- * @returns {unknown}
+ * @param {string} text of a request
+ * @returns {any} its params; nothing where it is no object
  */
-export function elicitationId(text) {
+export function paramsOf(text) {
   try {
     const value = JSON.parse(text);
-    return (value.params ?? value).elicitationId;
+    return Object(value.params ?? value);
   } catch {
     return undefined;
   }
