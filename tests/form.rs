@@ -120,10 +120,8 @@ fn open_property(property: &str) -> Form {
 fn warns_of_what_a_property_says() {
     for (property, expected) in [
         (r#"{"type":"string","title":"Name"}"#, None),
-        (r#"{"type":"string","enum":["My password is hunter2","Other"]}"#, Some(Warning::Secret)),
-        (r#"{"type":"boolean","title":"Type your bank password below"}"#, Some(Warning::Secret)),
-        (r#"{"const":"a","title":"Type your bank password below"}"#, Some(Warning::Secret)),
-        (r#"{"enum":["a","b"],"description":"Type your bank password below"}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","title":"Type your bank password"}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","enum":["My password is hunter2","Other"]}"#, None),
         (r#"{"type":"boolean","title":"Enable password login?"}"#, None),
         (r#"{"type":"string","enum":["admin","\u0430dmin"]}"#, Some(Warning::Confusable)),
         (r#"{"type":"string","title":"\u0420\u0430ssw\u043ern"}"#, Some(Warning::MixedScripts)),

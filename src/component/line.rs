@@ -1,7 +1,6 @@
 use super::html::{Html, Tag, live, tag, text_with};
 use super::server_text::{server_text, with_server_name};
 use super::{Model, Wrong, id};
-use crate::form::{Control, Field};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use crate::trust::TextKind;
@@ -19,8 +18,7 @@ pub fn line(model: &Rc<Model>) -> Option<Tag> {
     if !is_form {
         return None;
     }
-    let is_typed = |field: &Field| field.is_typed() || field.control == Control::List;
-    let warns = model.form.borrow().fields.iter().any(is_typed);
+    let warns = model.form.borrow().is_typed();
     let model = Rc::clone(model);
     let never = warns.then(|| tag("small").child(model.say(Key::NoSecrets)));
     let line = live(move || {

@@ -1,7 +1,7 @@
 use crate::json::{Node, parse};
 use crate::protocol::Mode;
 use crate::schema::Limits;
-use crate::trust::{Place, shows_nothing, solicited};
+use crate::trust::{names_secret, shows_nothing};
 
 /// Who asks, as the host knows it. Nothing of it comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Server {
 
     /// Whether the name that the server gave itself asks for a secret: it can be read beside the fields.
     pub(super) fn asks_for_secret(&self) -> bool {
-        self.claimed && solicited(&[(Place::Default, self.shown_name())]).is_some()
+        self.claimed && names_secret(self.shown_name())
     }
 }
 

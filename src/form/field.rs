@@ -161,9 +161,9 @@ impl Field {
         Some(field)
     }
 
-    /// Looks for what the person has to be warned of here. `labels_others` says that a field of the form has no label.
-    pub(super) fn warn(&mut self, labels_others: bool) {
-        self.warning = warning::of_field(&self.property, &self.options, labels_others).or(self.warning);
+    /// Looks for what the person has to be warned of here.
+    pub(super) fn warn(&mut self) {
+        self.warning = warning::of_field(&self.property, &self.options).or(self.warning);
         self.alike = warning::alike(&self.options);
         self.shows_values |= !self.alike.is_empty();
     }

@@ -1,34 +1,18 @@
 //! What is warned of once the fields are there: by what holds them, and by what is typed in them.
 
-use super::{Control, Entry, Field, Form, Input, Warning};
-use crate::trust::{asks_for_secret, value_looks_secret};
+use super::{Entry, Field, Form, Input, Warning};
+use crate::trust::{asks_for_secret, is_typed, value_looks_secret};
 
-/// What the fields of a group are warned of by what is above them, and a form by what its notices say of what is left
-/// out.
+/// What the fields of a group are warned of by what is above them.
 pub(super) fn of_entries(form: &mut Form) {
     for entry in &form.entries {
-        match entry {
-            Entry::Field(_) => {}
-            Entry::Group { property, fields, left_out, .. } => {
-                if asks_for_secret(property, &[], false).is_some() {
-                    let fields = form.fields.get_mut(fields.clone()).unwrap_or_default();
-                    let is_typed = |field: &&mut Field| field.is_typed() || field.control == Control::List;
-                    let mut typed = fields.iter_mut().filter(is_typed).peekable();
-                    // What is typed may stand below the group.
-                    if typed.peek().is_none() {
-                        form.warning = Some(Warning::Secret);
-                    }
-                    typed.for_each(|field| field.warning = Some(Warning::Secret));
-                }
-                if left_out.iter().any(|(property, _)| asks_for_secret(property, &[], false).is_some()) {
-                    form.warning = Some(Warning::Secret);
-                }
-            }
-            Entry::LeftOut { property, .. } => {
-                if asks_for_secret(property, &[], false).is_some() {
-                    form.warning = Some(Warning::Secret);
-                }
-            }
+        let Entry::Group { property, fields, .. } = entry else { continue };
+        if asks_for_secret(property) {
+            let fields = form.fields.get_mut(fields.clone()).unwrap_or_default();
+            fields
+                .iter_mut()
+                .filter(|field| is_typed(&field.property))
+                .for_each(|field| field.warning = Some(Warning::Secret));
         }
     }
 }

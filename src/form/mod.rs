@@ -39,7 +39,7 @@ pub use warning::Warning;
 
 use crate::json::{Node, Object, Text, Value, Work};
 use crate::schema::{ElicitationSchema, Limits, PrimitiveSchemaDefinition as Definition};
-use crate::trust::is_unlabelled;
+use crate::trust::is_typed;
 use crate::validate::pattern::PatternMatcher;
 use std::ops::Range;
 
@@ -76,8 +76,7 @@ impl Form {
     pub fn new(schema: ElicitationSchema, requested_schema: &Node) -> Self {
         let mut form = Self::empty();
         field::add_properties(&mut form, schema, requested_schema);
-        let is_unlabelled = form.fields.iter().any(|field| is_unlabelled(&field.property));
-        form.fields.iter_mut().for_each(|field| field.warn(is_unlabelled));
+        form.fields.iter_mut().for_each(Field::warn);
         form_warning::of_entries(&mut form);
         form.together = together::Together::of(requested_schema, &form.entries, &form.fields);
         form
@@ -185,6 +184,11 @@ impl Form {
             evaluation.error = Some(FieldError::Missing);
         }
         evaluation
+    }
+
+    /// Whether something can be typed.
+    pub fn is_typed(&self) -> bool {
+        self.fields.iter().any(|field| is_typed(&field.property))
     }
 
     /// Whether the request asks for a secret, so that sending takes a second step (`docs/security.md` R22).

@@ -29,7 +29,7 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), Refusal> {
 pub fn open_within(text: &str, limits: &Limits, modes: &[Mode]) -> Result<(ElicitRequest, Form), Refusal> {
     read_request(text, limits, modes, |request, schema| {
         let mut form = schema.map_or_else(Form::empty, |(read, schema)| Form::new(read, schema));
-        form.warning = form.warning.or_else(|| super::warning::of_request(&request));
+        form.warning = form.warning.or_else(|| super::warning::of_request(&request, form.is_typed()));
         (request, form)
     })
 }

@@ -1,7 +1,7 @@
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
 use crate::schema::{EnumOption, Limits, Merged, Property};
-use crate::trust::{Place, asks_for_secret, confusable, links, mixed_scripts, solicited};
+use crate::trust::{asks_for_secret, confusable, links, mixed_scripts, names_secret};
 
 /// What a person is warned of before they answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,8 +21,8 @@ pub enum Warning {
 }
 
 /// What a field is warned of.
-pub(super) fn of_field(property: &Property, options: &[EnumOption], labels_others: bool) -> Option<Warning> {
-    if asks_for_secret(property, options, labels_others).is_some() {
+pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Warning> {
+    if asks_for_secret(property) {
         return Some(Warning::Secret);
     }
     if !alike(options).is_empty() {
@@ -40,10 +40,10 @@ pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
     confusable(&shown.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// What a request is warned of.
-pub(super) fn of_request(request: &ElicitRequest) -> Option<Warning> {
+/// What a request is warned of; a secret only where something is typed.
+pub(super) fn of_request(request: &ElicitRequest, is_typed: bool) -> Option<Warning> {
     let ElicitRequest::Form { message, .. } = request else { return None };
-    if solicited(&[(Place::Message, message)]).is_some() {
+    if is_typed && names_secret(message) {
         return Some(Warning::Secret);
     }
     of_texts(&[Some(message)])

@@ -28,6 +28,8 @@ pub(super) struct Settings<'a> {
 pub(super) struct RequestSite<'a> {
     pub params: &'a Node,
     pub mode: Mode,
+    /// Whether something is typed into the form.
+    pub is_typed: bool,
     pub settings: Settings<'a>,
 }
 
@@ -52,8 +54,6 @@ pub(super) struct SchemaSite<'a> {
     pub root: &'a Node,
     pub merged: Merged<'a>,
     pub schema: &'a ElicitationSchema,
-    /// Whether something is typed into a field that has no label of its own.
-    pub has_unlabelled: bool,
     pub settings: Settings<'a>,
 }
 
@@ -279,14 +279,7 @@ mod tests {
         let (work, mut visits) = (Work::new(Limits::DEFAULT.work), 0_usize);
         let (schema, faults) = ElicitationSchema::read_leniently(root, &Limits::DEFAULT, &work);
         let settings = Settings { revision: None, patterns: None, work: &work, checks: &work };
-        let site = SchemaSite {
-            is_object: true,
-            root,
-            merged: Merged::new(root, root),
-            schema: &schema,
-            has_unlabelled: false,
-            settings,
-        };
+        let site = SchemaSite { is_object: true, root, merged: Merged::new(root, root), schema: &schema, settings };
         visit_keywords(&site, &mut |_| visits = visits.saturating_add(1));
         faults.is_empty().then_some((work.spent(), visits))
     }

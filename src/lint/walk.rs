@@ -7,7 +7,7 @@ use crate::{
     json::{Document, Node, Pointer, Range, Text, Value, Work, find, parse, parse_passing_over, sorted},
     protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate, unreadable},
     schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
-    trust::{asks_for_consent, is_unlabelled},
+    trust::{asks_for_consent, is_typed},
     validate::{
         Schema,
         pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
@@ -121,7 +121,9 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
     }
     if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
         let mode = if params.get("mode").and_then(Node::as_str) == Some("url") { Mode::Url } else { Mode::Form };
-        let site = RequestSite { params, mode, settings };
+        let schema = located.requested_schema().filter(|_| mode == Mode::Form);
+        let is_typed = schema.is_some_and(|(schema, location)| lint_schema(schema, &location, settings, limits, found));
+        let site = RequestSite { params, mode, is_typed, settings };
         for rule in rules::RULES {
             if let Rule::Request(check) = rule {
                 check(&site, found);
@@ -130,16 +132,13 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
         if let Some(node) = site.get("message") {
             lint_text(node, node.as_text(), mode == Mode::Form, found);
         }
-        if mode == Mode::Url {
-            return;
-        }
-    }
-    if let Some((schema, location)) = located.requested_schema() {
+    } else if let Some((schema, location)) = located.requested_schema() {
         lint_schema(schema, &location, settings, limits, found);
     }
 }
 
-fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) {
+/// Gives whether something is typed into the form.
+fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) -> bool {
     let (schema, faults) = ElicitationSchema::read_leniently(root, limits, settings.work);
     for fault in &faults {
         found.say_of_schema(fault, base);
@@ -149,13 +148,12 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
         }
     }
     dialect::check(root, base, settings.patterns, found);
+    let is_typed = schema.properties.iter().any(is_typed);
     if faults.iter().any(|fault| matches!(fault.kind, SchemaFaultKind::OverLimit { .. })) {
-        return;
+        return is_typed;
     }
     let is_object = !faults.iter().any(|fault| fault.kind == SchemaFaultKind::NotAnObjectSchema);
-    let has_unlabelled = has_unlabelled(&schema.properties);
-    let site =
-        SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, has_unlabelled, settings };
+    let site = SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, settings };
     for rule in rules::RULES {
         if let Rule::Schema(check) = rule {
             check(&site, found);
@@ -164,6 +162,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     let rules = Schema::compile_all(root, &places(&schema.properties));
     lint_properties(&site, &schema.properties, None, &mut rules.into_iter(), found);
     visit_keywords(&site, &mut |site| lint_keyword(site, found));
+    is_typed
 }
 
 /// Where properties are, each before those that are in it.
@@ -176,13 +175,6 @@ fn places(properties: &[Property]) -> Vec<&Pointer> {
         }
     }
     found
-}
-
-fn has_unlabelled(properties: &[Property]) -> bool {
-    properties.iter().any(|property| match &property.definition {
-        PrimitiveSchemaDefinition::Object(leaves) => has_unlabelled(leaves),
-        _ => is_unlabelled(property),
-    })
 }
 
 /// `rules` are those of the properties and of what is in them, in the order of [`places`].

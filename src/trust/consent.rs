@@ -1,6 +1,6 @@
 //! Whether a property asks for consent, and whether its default has given it already.
 
-use super::words::{Phrases, normalized};
+use super::words::{Nouns, normalized};
 use crate::json::{Text, Value};
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 use std::sync::OnceLock;
@@ -33,22 +33,21 @@ const NEAR: usize = 20;
 /// assert!(!asks_consent(&["newsletter", "Newsletter"]));
 /// ```
 pub fn asks_consent(texts: &[&str]) -> bool {
-    static LISTS: OnceLock<[Phrases<'static>; 2]> = OnceLock::new();
-    let [consents, refusals] = LISTS.get_or_init(|| [CONSENTS, REFUSALS].map(|list| Phrases::new(&[list])));
+    static LISTS: OnceLock<[Nouns<'static>; 2]> = OnceLock::new();
+    let [consents, refusals] = LISTS.get_or_init(|| [CONSENTS, REFUSALS].map(|list| Nouns::new(&[list])));
     texts.iter().any(|text| {
         let words = normalized(text);
-        let mut asks = false;
-        consents.search(words.as_bytes(), &mut |_, _, start, _| {
+        consents.any(words.as_bytes(), &|start, _| {
             let head = words.as_bytes().get(start.saturating_sub(NEAR)..start).unwrap_or_default();
-            asks = asks || refusals.last(head) != Some(head.trim_ascii_end().len());
-        });
-        asks
+            let head = head.get(..head.trim_ascii_end().len()).unwrap_or_default();
+            !refusals.any(head, &|_, end| end == head.len())
+        })
     })
 }
 
 /// Whether a default gives a consent that only the person can give: that of a boolean that asks for it, of a value that is
 /// fixed, or of the only option that there is (`docs/security.md` R19). An option of several that is chosen beforehand is
-/// marked, and has to be seen. `group_asks` says that the object around the property asks for a consent.
+/// marked, and listed with what will be sent. `group_asks` says that the object around the property asks for a consent.
 pub fn presumes_consent(property: &Property, group_asks: bool) -> bool {
     let Some(default) = &property.default else { return false };
     let asks = || group_asks || asks_for_consent(property);

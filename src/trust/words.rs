@@ -180,181 +180,100 @@ fn stands_for(c: char) -> char {
     }
 }
 
-/// A phrase to look for. Written `*phrase*`, it may begin and end within a word; `=phrase` counts only as a whole label;
-/// `?phrase` is weak evidence; `phrase!` has no plural. Phrases of scripts that attach particles begin and end anywhere.
-#[derive(Default)]
-pub(super) struct Phrase<'a> {
+/// A noun to look for. Written `*noun*`, it may begin and end within a word; `=noun` counts only as the whole text. Of those of
+/// scripts that attach particles or do not separate words, all begin and end anywhere; of the others, a plural counts too.
+struct Noun<'a> {
     text: &'a [u8],
-    /// What it begins with, and which of that it has.
-    start: u32,
-    mask: u32,
-    anywhere: bool,
-    open: bool,
-    single: bool,
-    /// Which of the lists it stands in.
-    pub(super) list: usize,
-    pub(super) whole: bool,
-    pub(super) weak: bool,
+    is_whole: bool,
+    begins_within: bool,
+    ends_within: bool,
 }
 
-impl<'a> Phrase<'a> {
-    fn new(list: usize, mut text: &'a [u8]) -> Self {
-        let mut phrase = Self { list, ..Self::default() };
-        while let [sign @ (b'=' | b'?' | b'*'), rest @ ..] = text {
-            match sign {
-                b'=' => phrase.whole = true,
-                b'?' => phrase.weak = true,
-                _ => phrase.anywhere = true,
-            }
-            text = rest;
-        }
-        while let [rest @ .., sign @ (b'*' | b'!')] = text {
-            if *sign == b'*' {
-                phrase.open = true
-            } else {
-                phrase.single = true
-            }
-            text = rest;
-        }
+impl<'a> Noun<'a> {
+    fn new(written: &'a [u8]) -> Self {
+        let (text, is_whole) = written.strip_prefix(b"=").map_or((written, false), |text| (text, true));
+        let (text, begins_within) = text.strip_prefix(b"*").map_or((text, false), |text| (text, true));
+        let (text, ends_within) = text.strip_suffix(b"*").map_or((text, false), |text| (text, true));
         let attaches = |b: &u8| *b >= ATTACHING_BYTE;
-        phrase.anywhere |= text.first().is_some_and(attaches);
-        phrase.open |= text.first().is_some_and(attaches) || text.iter().any(attaches);
-        phrase.text = text;
-        phrase.start = beginning(text);
-        phrase.mask = text.iter().take(3).fold(0, |mask, _| mask << 8 | 0xFF);
-        phrase
+        let begins_within = begins_within || text.first().is_some_and(attaches);
+        Self { text, is_whole, begins_within, ends_within: ends_within || text.iter().any(attaches) }
     }
 
-    /// The length of the phrase if the words begin with it.
+    /// How long it is where the words begin with it.
     fn length(&self, words: &[u8]) -> Option<usize> {
         let (mut at, mut skips) = (0_usize, SKIPS);
-        for (index, word) in self.text.split(|b| *b == b' ').enumerate() {
+        for (index, part) in self.text.split(|b| *b == b' ').enumerate() {
+            let (part, is_open) = part.strip_suffix(b"*").map_or((part, false), |part| (part, true));
             if index > 0 {
                 at = at.saturating_add(1);
             }
-            loop {
+            let rest = loop {
                 let rest = words.get(at..)?;
-                if rest.len() >= word.len() && rest.iter().zip(word).all(|(b, expected)| is_same(*b, *expected)) {
-                    at = at.saturating_add(word.len());
-                    break;
+                if rest.len() >= part.len() && rest.iter().zip(part).all(|(b, expected)| is_same(*b, *expected)) {
+                    at = at.saturating_add(part.len());
+                    break rest.get(part.len()..).unwrap_or_default();
                 }
-                // None of them is longer than five letters.
-                let end = rest.iter().take(6).position(|b| *b == b' ').filter(|_| index > 0 && skips > 0)?;
-                let next = rest.get(..end)?;
-                SKIPPED.split(|b| *b == b' ').find(|skipped| *skipped == next)?;
+                // None of the small words is longer than five letters.
+                let end = rest.iter().take(6).position(|b| *b == b' ').filter(|_| index > 0 && skips > 0);
+                let skipped = end.and_then(|end| rest.get(..end));
+                skipped.filter(|next| SKIPPED.split(|b| *b == b' ').any(|small| small == *next))?;
                 skips = skips.saturating_sub(1);
-                at = at.saturating_add(end).saturating_add(1);
-            }
-            let rest = words.get(at..)?;
-            if !rest.starts_with(b" ") && at < words.len() && !self.open {
-                let plural = if rest.starts_with(b"s ") { 1 } else { 2 };
-                let is_plural = plural == 1 || rest.starts_with(b"es ");
-                if self.single || !is_plural {
-                    return None;
-                }
-                at = at.saturating_add(plural);
+                at = at.saturating_add(end.unwrap_or_default()).saturating_add(1);
+            };
+            let ending = rest.iter().position(|b| *b == b' ').unwrap_or(rest.len());
+            let is_plural = matches!(rest.get(..ending), Some(b"" | b"s" | b"es" | b"n" | b"en"));
+            if is_open || is_plural {
+                at = at.saturating_add(ending);
+            } else if !self.ends_within {
+                return None;
             }
         }
         Some(at)
     }
-
-    /// Whether it is a PIN code, which may be one of the post.
-    pub(super) fn is_pin_code(&self) -> bool {
-        ["pin code", "pincode", "enter pin", "पिन कोड"].iter().any(|code| self.text == code.as_bytes())
-    }
-
-    pub(super) fn is(&self, words: &[u8]) -> bool {
-        self.text == words
-    }
 }
 
-/// Small words that may be between the words of a phrase: "clave de la API", "number of your card".
+/// Small words that may be between the words of a noun: "clave de la API", "number of your card".
 const SKIPS: usize = 3;
-const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu sua s";
+const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu sua s di della per";
 
 /// `1` stands for both letters that it looks like.
 fn is_same(b: u8, expected: u8) -> bool {
     b == expected || b == b'1' && matches!(expected, b'i' | b'l')
 }
 
-/// The first three bytes as one number, where those that `1` stands for are the same.
-fn beginning(words: &[u8]) -> u32 {
-    words
-        .iter()
-        .take(4)
-        .rev()
-        .fold(0, |number, b| number << 8 | u32::from(if matches!(b, b'1' | b'l') { b'i' } else { *b }))
+/// The nouns of some lists, which are separated by `|`, by what they begin with.
+pub(super) struct Nouns<'a> {
+    by_first: Vec<Vec<Noun<'a>>>,
 }
 
-/// The phrases of a list, which are separated by `|`, to be looked up by their first byte.
-pub(super) struct Phrases<'a> {
-    list: Vec<Phrase<'a>>,
-    /// The phrases that may be at the start of a word: all of them.
-    at_start: Chains,
-    /// The phrases that may be within a word: those of scripts that do not separate words, for the most part.
-    within: Chains,
-}
-
-/// The first phrase that begins with each byte, and after each phrase the next one that begins alike.
-struct Chains {
-    first: [usize; 256],
-    next: Vec<usize>,
-}
-
-impl Chains {
-    fn of(list: &[Phrase<'_>], belongs: fn(&Phrase<'_>) -> bool) -> Self {
-        let mut chains = Self { first: [usize::MAX; 256], next: vec![usize::MAX; list.len()] };
-        for (index, phrase) in list.iter().enumerate().rev().filter(|(_, phrase)| belongs(phrase)) {
-            let byte = (phrase.start & 0xFF) as usize;
-            if let (Some(first), Some(next)) = (chains.first.get_mut(byte), chains.next.get_mut(index)) {
-                *next = std::mem::replace(first, index);
-            }
-        }
-        chains
-    }
-}
-
-impl<'a> Phrases<'a> {
+impl<'a> Nouns<'a> {
     pub(super) fn new(lists: &[&'a str]) -> Self {
-        let mut list = Vec::new();
-        for (index, written) in lists.iter().enumerate() {
-            list.extend(written.as_bytes().split(|b| *b == b'|').map(|text| Phrase::new(index, text)));
-        }
-        let (at_start, within) = (Chains::of(&list, |_| true), Chains::of(&list, |phrase| phrase.anywhere));
-        Self { list, at_start, within }
-    }
-
-    /// Calls `found` for each phrase that the words begin with, with the phrase's number and length.
-    pub(super) fn at(&self, words: &[u8], is_start: bool, found: &mut dyn FnMut(&Phrase<'a>, usize, usize)) {
-        let start = beginning(words);
-        let chains = if is_start { &self.at_start } else { &self.within };
-        let mut index = chains.first.get((start & 0xFF) as usize).copied().unwrap_or(usize::MAX);
-        while let Some(phrase) = self.list.get(index) {
-            if (phrase.start ^ start) & phrase.mask == 0
-                && let Some(length) = phrase.length(words)
-            {
-                found(phrase, index, length);
+        let mut by_first: Vec<Vec<Noun<'a>>> = (0..256).map(|_| Vec::new()).collect();
+        for written in lists.iter().flat_map(|list| list.as_bytes().split(|b| *b == b'|')) {
+            let noun = Noun::new(written);
+            let first = noun.text.first().copied().unwrap_or_default();
+            if let Some(nouns) = by_first.get_mut(usize::from(first)) {
+                nouns.push(noun);
             }
-            index = chains.next.get(index).copied().unwrap_or(usize::MAX);
         }
+        Self { by_first }
     }
 
-    /// Calls `found` for each place where a phrase is in the words, with the phrase, its number, and where it
-    /// begins and ends.
-    pub(super) fn search(&self, words: &[u8], found: &mut dyn FnMut(&Phrase<'a>, usize, usize, usize)) {
+    /// Whether `is_meant` holds of one of the nouns in the words, by where it begins and ends.
+    pub(super) fn any(&self, words: &[u8], is_meant: &dyn Fn(usize, usize) -> bool) -> bool {
         let mut is_start = true;
-        for (start, &b) in words.iter().enumerate() {
-            self.at(words.get(start..).unwrap_or_default(), is_start, &mut |phrase, index, length| {
-                found(phrase, index, start, start.saturating_add(length));
+        words.iter().enumerate().any(|(at, b)| {
+            let rest = words.get(at..).unwrap_or_default();
+            // What `1` stands for begins words too.
+            let first = if *b == b'1' { &b"il1"[..] } else { std::slice::from_ref(b) };
+            let nouns = first.iter().filter_map(|first| self.by_first.get(usize::from(*first))).flatten();
+            let found = nouns.into_iter().any(|noun| {
+                (is_start || noun.begins_within)
+                    && (!noun.is_whole || words.trim_ascii().len() == noun.text.len())
+                    && noun.length(rest).is_some_and(|length| is_meant(at, at.saturating_add(length)))
             });
-            is_start = b == b' ';
-        }
-    }
-
-    /// Where the last of the phrases that are in the words ends.
-    pub(super) fn last(&self, words: &[u8]) -> Option<usize> {
-        let mut last = None;
-        self.search(words, &mut |_, _, _, end| last = Some(end));
-        last
+            is_start = *b == b' ';
+            found
+        })
     }
 }

@@ -1,9 +1,9 @@
 //! What holds for any text whatsoever.
 
 use mcp_elicitation::trust::{
-    Place, TextKind,
+    TextKind,
     address::{Context, Parsed, check},
-    asks_consent, confusable, links, mixed_scripts, shown, shows_nothing, solicited, value_looks_secret,
+    asks_consent, confusable, links, mixed_scripts, names_secret, shown, shows_nothing, value_looks_secret,
 };
 use proptest::prelude::*;
 
@@ -66,20 +66,18 @@ proptest! {
     fn r20_an_invisible_character_changes_no_verdict(text in "[a-zA-Z_ ]{0,24}(password|apiKey|seed_phrase|token count)?", at in 0..24_usize) {
         let at = at.min(text.len());
         let disguised = format!("{}\u{200b}{}", &text[..at], &text[at..]);
-        prop_assert_eq!(solicited(&[(Place::Title, &text)]), solicited(&[(Place::Title, &disguised)]));
+        prop_assert_eq!(names_secret(&text), names_secret(&disguised));
     }
 
     #[test]
     fn r20_an_invisible_character_makes_no_seam_of_words(text in "[nN][oO]?(password|Password|apiKey)", at in 0..6_usize) {
         let disguised = format!("{}\u{2060}{}", &text[..at.min(text.len())], &text[at.min(text.len())..]);
-        prop_assert_eq!(solicited(&[(Place::Title, &text)]), solicited(&[(Place::Title, &disguised)]));
+        prop_assert_eq!(names_secret(&text), names_secret(&disguised));
     }
 
     #[test]
     fn any_text_is_taken(one in text(), other in text()) {
-        for place in [Place::Message, Place::Name, Place::Title, Place::Description, Place::Option, Place::Default, Place::Pattern, Place::Format] {
-            let _ = solicited(&[(place, &one)]);
-        }
+        let _ = names_secret(&one);
         let _ = (value_looks_secret(&one), asks_consent(&[&one, &other]), mixed_scripts(&one));
         for range in links(&one) {
             prop_assert!(one.get(range.clone()).is_some_and(|link| !link.is_empty()), "{one:?} {range:?}");

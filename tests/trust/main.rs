@@ -15,7 +15,4 @@ mod host;
 mod look;
 mod requests;
 mod secret;
-mod secret_labels;
-mod secret_lists;
 mod text;
-mod words;

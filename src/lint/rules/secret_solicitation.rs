@@ -24,18 +24,18 @@ use crate::{
         site::{PropertySite, RequestSite},
     },
     protocol::Mode,
-    trust::{Place, asks_for_secret, solicited},
+    trust::{asks_for_secret, names_secret},
 };
 
 pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
-    let message = site.get("message").and_then(Node::as_str).filter(|_| site.mode == Mode::Form);
-    if message.is_some_and(|message| solicited(&[(Place::Message, message)]).is_some()) {
+    let message = site.get("message").and_then(Node::as_str).filter(|_| site.mode == Mode::Form && site.is_typed);
+    if message.is_some_and(names_secret) {
         site.say(found, Code::SECRET_SOLICITATION, "message", &[]);
     }
 }
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if asks_for_secret(site.property, site.options(), site.schema.has_unlabelled).is_some() {
+    if asks_for_secret(site.property) {
         site.say(found, Code::SECRET_SOLICITATION, "", &[]);
     }
 }

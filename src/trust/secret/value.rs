@@ -1,7 +1,19 @@
 //! What secrets look like.
 
-use super::kind::SecretClass;
 use crate::json::find;
+
+/// What kind of secret a value looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SecretClass {
+    /// An API key, token, cookie or other credential.
+    ApiKey,
+    /// A private key.
+    PrivateKey,
+    /// The words that restore a wallet, or a recovery key.
+    RecoveryPhrase,
+    /// A payment card's number or security code, or a bank account.
+    PaymentCard,
+}
 
 /// What the keys of common issuers begin with.
 const KEYS: &str = "sk-|sk_live_|rk_live_|sk_test_|ghp_|gho_|ghu_|ghs_|ghr_|github_pat_|AKIA|ASIA|xoxa-|xoxb-|xoxp-|xoxr-|\
@@ -49,7 +61,7 @@ fn is_key_value(word: &[u8]) -> bool {
 }
 
 /// Whether a text is a secret, or the beginning of a key or a token, as an example shows one: `eyJhbGciOi…`, `sk-abc123`.
-pub(super) fn begins_like_secret(text: &str) -> Option<SecretClass> {
+pub(super) fn begins_like_secret(text: &str) -> bool {
     let begins =
         text.split(|c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '=' | ':' | ',' | '(' | ')')).any(|word| {
             KEYS.split('|').any(|start| {
@@ -60,7 +72,7 @@ pub(super) fn begins_like_secret(text: &str) -> Option<SecretClass> {
                 })
             })
         });
-    value_looks_secret(text).or_else(|| begins.then_some(SecretClass::ApiKey))
+    begins || value_looks_secret(text).is_some()
 }
 
 /// How many characters the beginning of a key has at least.
@@ -131,13 +143,14 @@ fn is_recovery_phrase(bytes: &[u8]) -> bool {
     matches!(count, 12 | 15 | 18 | 21 | 24)
 }
 
-/// What patterns of secrets hold, with `#` for `\d` and `[0-9]`, `_` for blanks, and without other backslashes.
-const PATTERNS: &[(SecretClass, &str)] = &[
-    (SecretClass::PrivateKey, "-BEGIN"),
-    (SecretClass::NationalId, "#{3}-#{2}-#{4} #{3}-?#{2}-?#{4}"),
-    (SecretClass::PaymentCard, "#{13, #{12,19} #{16} (#{4}[ #{4}[_-]?#{4} [A-Z]{2}#{2}[A-Z0-9]{"),
-    (SecretClass::RecoveryPhrase, "+_){11} +_){23} +_+){11} ]+){11} ]+){23} +_?){12} +_?){24}"),
-    (SecretClass::ApiKey, "sk- sk_live gh[ ghp_ gho_ ghs_ github_pat_ AKIA ASIA[ xox AIza glpat- eyJ"),
+/// What patterns of secrets hold, within a word too, or at its beginning alone, with `#` for `\d` and `[0-9]`, `_` for blanks, and without other backslashes.
+const PATTERNS: [(bool, &str); 2] = [
+    (
+        true,
+        "-BEGIN #{3}-#{2}-#{4} #{3}-?#{2}-?#{4} #{13, #{12,19} #{16} (#{4}[ #{4}[_-]?#{4} [A-Z]{2}#{2}[A-Z0-9]{ \
+        +_){11} +_){23} +_+){11} ]+){11} ]+){23} +_?){12} +_?){24}",
+    ),
+    (false, "sk- sk_live gh[ ghp_ gho_ ghs_ github_pat_ AKIA ASIA[ xox AIza glpat- eyJ"),
 ];
 
 /// What a hexadecimal digit is worth.
@@ -145,8 +158,8 @@ fn digit(b: u8) -> u8 {
     char::from(b).to_digit(16).and_then(|digit| u8::try_from(digit).ok()).unwrap_or_default()
 }
 
-/// The class of secret that a `pattern` is made for.
-pub(super) fn pattern_asks(pattern: &str) -> Option<SecretClass> {
+/// Whether a `pattern` is made for a secret.
+pub(super) fn pattern_asks(pattern: &str) -> bool {
     let mut plain = Vec::new();
     let mut rest = pattern.as_bytes();
     while let [b, after @ ..] = rest {
@@ -165,17 +178,17 @@ pub(super) fn pattern_asks(pattern: &str) -> Option<SecretClass> {
     }
     // A group changes nothing of what a key begins with.
     let ungrouped: Vec<u8> = plain.iter().copied().filter(|b| !matches!(b, b'(' | b')')).collect();
-    PATTERNS.iter().find_map(|(class, parts)| {
+    PATTERNS.iter().any(|(is_within, parts)| {
         let asks = |plain: &[u8]| {
             parts.as_bytes().split(|b| *b == b' ').any(|part| {
                 let mut before = b' ';
                 plain.iter().enumerate().any(|(at, b)| {
-                    let begins = *class != SecretClass::ApiKey || !before.is_ascii_alphanumeric();
+                    let begins = *is_within || !before.is_ascii_alphanumeric();
                     before = *b;
                     begins && plain.get(at..).is_some_and(|rest| rest.starts_with(part))
                 })
             })
         };
-        [&plain, &ungrouped].into_iter().any(|plain| asks(plain)).then_some(*class)
+        [&plain, &ungrouped].into_iter().any(|plain| asks(plain))
     })
 }
