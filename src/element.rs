@@ -5,7 +5,7 @@
 
 use crate::component::{
     Address, CardHost, Checked, Fault, Limits, Mode, Model, Mounted, Server, Settings, Status, Step, answered, card,
-    check_times_again, focus_errors, in_new_tab, mount,
+    focus_errors, in_new_tab, mount,
 };
 use crate::json::Value;
 use crate::protocol::{ElicitRequest, ElicitResult};
@@ -153,12 +153,6 @@ impl CardSettings {
     #[wasm_bindgen(setter)]
     pub fn set_locale(&mut self, tag: String) {
         self.0.locale = tag;
-    }
-
-    /// The time zone of what is answered, for example `Europe/Berlin`; without it, the browser's.
-    #[wasm_bindgen(setter, js_name = timeZone)]
-    pub fn set_time_zone(&mut self, name: Option<String>) {
-        self.0.time_zone = name;
     }
 
     /// A catalogue of sentences, as JSON text.
@@ -336,7 +330,6 @@ impl Card {
             "address" => self.model.check_address(),
             _ => {
                 self.model.check_defaults();
-                check_times_again(&self.model);
             }
         }
     }

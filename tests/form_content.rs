@@ -87,14 +87,10 @@ fn what_was_typed_follows_the_way_numbers_are_written() {
         (r#"{"type":["number","string"]}"#, Input::Text("1.50".to_owned()), Input::Text("1.50".to_owned())),
         (
             r#"{"type":"array","items":{"type":"number"}}"#,
-            Input::Entries(vec!["1.5".to_owned(), "x".to_owned()]),
-            Input::Entries(vec!["1,5".to_owned(), "x".to_owned()]),
+            Input::Text("1.5\nx".to_owned()),
+            Input::Text("1,5\nx".to_owned()),
         ),
-        (
-            r#"{"type":"array","items":{"type":"string"}}"#,
-            Input::Entries(vec!["1.5".to_owned()]),
-            Input::Entries(vec!["1.5".to_owned()]),
-        ),
+        (r#"{"type":"array","items":{"type":"string"}}"#, Input::Text("1.5".to_owned()), Input::Text("1.5".to_owned())),
     ] {
         let mut form = open_properties(&format!(r#"{{"a":{property}}}"#));
         form.enter(0, typed);
@@ -158,7 +154,7 @@ fn three_answers_or_much_text_are_not_lost_by_a_slip() {
     form.enter(1, Input::Text("x".into()));
     form.enter(2, Input::Choice(Some(0)));
     assert!(!form.is_much_entered(), "a default that was typed again is nothing to lose");
-    form.enter(3, Input::Entries(vec!["one".into()]));
+    form.enter(3, Input::Text("one".into()));
     assert!(form.is_much_entered());
     let mut form = open_properties(properties);
     form.enter(0, Input::Text("é".repeat(199)));

@@ -24,7 +24,6 @@ export interface CardHost {
 export class CardSettings {
   language: string;
   locale: string;
-  timeZone: string | null | undefined;
   /** Sentences by their key, as JSON text. */
   messages: string | null | undefined;
   allowInsecureUrls: boolean;

@@ -36,7 +36,6 @@ export function fillSettings(card, settings, locale, server, steps) {
   const { limits } = settings;
   card.language = language;
   card.locale = locale;
-  card.timeZone = settings.timeZone;
   card.messages = catalogText(messages, settings.messages);
   card.setModes(settings.modes.includes('form'), settings.modes.includes('url'));
   card.allowInsecureUrls = !!settings.allowInsecureUrls;

@@ -14,7 +14,6 @@ mod answers;
 mod button;
 mod card;
 mod control;
-mod control_state;
 mod coverage;
 mod editing;
 mod elicitation;
@@ -23,7 +22,6 @@ mod events;
 mod exact;
 mod fault;
 mod field;
-mod field_update;
 mod field_view;
 mod focus;
 mod host;
@@ -39,7 +37,6 @@ mod model;
 mod note;
 mod notice;
 mod open;
-mod option_list;
 mod press_monitor;
 mod press_state;
 mod preview;
@@ -72,8 +69,6 @@ pub(crate) use address::Address;
 pub(crate) use address::Checked;
 #[cfg(feature = "element")]
 pub(crate) use card::card;
-#[cfg(feature = "element")]
-pub(crate) use control::check_again as check_times_again;
 pub(crate) use fault::{Fault, SECRET};
 pub(crate) use field_view::FieldView;
 #[cfg(feature = "element")]

@@ -1,7 +1,7 @@
 use super::address::{Checked, reason};
-use super::control_state::ControlState;
 use super::ended_step::EndedStep;
 use super::fault::SECRET;
+use super::field_view::FieldElement;
 use super::label::label;
 use super::settings::Server;
 use super::unseen::Unseen;
@@ -36,8 +36,8 @@ pub struct Model {
     pub language: RefCell<Rc<Language>>,
     /// What is to be seen of each field besides its control.
     pub views: RefCell<Vec<FieldView>>,
-    /// Grows when a list's entries are added or removed, so that they are drawn anew.
-    pub entries: Signal<u32>,
+    /// The fields that are in the page.
+    pub field_elements: RefCell<Vec<Option<FieldElement>>>,
     /// What the error summary names.
     pub summary: Signal<Vec<Wrong>>,
     /// Grows with every change of an answer.
@@ -78,8 +78,6 @@ pub struct Model {
     pub drawn: Signal<u32>,
     /// What was asked in each step of the round that is over, and what became of it.
     pub steps: RefCell<Vec<EndedStep>>,
-    /// What controls hold beside what is entered.
-    pub controls: ControlState,
     /// The card's outermost element, once it is in the page.
     pub card: RefCell<Option<Element>>,
     /// The model itself, once its card is drawn: for what is done later.
@@ -107,7 +105,7 @@ impl Model {
                 (Err(refusal.code()), refusal.message, refused, Form::empty())
             }
         };
-        time_zone::assume(&mut form, settings.time_zone.as_deref());
+        form.assume_zone(&|wall| time_zone::moments_of(wall).map_or_else(|| wall.to_owned(), |[own, ..]| own));
         let (unseen, is_secret_asked) = (Unseen::of(&form), form.is_secret_asked());
         let views = vec![FieldView::default(); form.fields.len()];
         let model = Self {
@@ -119,7 +117,7 @@ impl Model {
             host,
             settings: RefCell::new(Settings::default()),
             views: RefCell::new(views),
-            entries: Signal::default(),
+            field_elements: RefCell::default(),
             summary: Signal::default(),
             edited: Signal::default(),
             status: Signal::default(),
@@ -140,7 +138,6 @@ impl Model {
             address: Signal::default(),
             drawn: Signal::default(),
             steps: RefCell::default(),
-            controls: ControlState::default(),
             card: RefCell::default(),
             weak: RefCell::default(),
         };

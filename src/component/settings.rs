@@ -87,8 +87,6 @@ pub(crate) struct Settings {
     pub language: String,
     /// The locale that says how numbers and dates are written.
     pub locale: String,
-    /// The time zone of what is answered; without it, the browser's.
-    pub time_zone: Option<String>,
     /// A catalogue of sentences laid over English, as [`crate::message::Language::read`] takes it.
     pub messages: Option<String>,
     /// The modes that the host has declared.
@@ -110,7 +108,6 @@ impl Default for Settings {
             language: "en".to_owned(),
             locale: "en".to_owned(),
             messages: None,
-            time_zone: None,
             modes: vec![Mode::Form, Mode::Url],
             limits: Limits::DEFAULT,
             allow_insecure_urls: false,

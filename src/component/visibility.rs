@@ -6,7 +6,7 @@ use super::html::tag;
 use super::intersection::Intersection;
 use super::unseen::{Filled, Unseen};
 use super::visible_area::{Style, VisibleArea, is_opaque, is_page, rendered_parent, value_of};
-use super::{Model, exact, focus, id};
+use super::{Model, focus, id};
 use crate::form::Form;
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
@@ -90,10 +90,6 @@ impl Unseen {
         let Some(frame) = model.card.borrow().as_ref().and_then(|card| find(card, &id::of_field(filled.index))) else {
             return;
         };
-        if !texts_fit(&frame) {
-            // A line that wraps shows what the control cuts off.
-            exact::show_whole(model, filled.index, &frame);
-        }
         focus::field(model, filled.index);
         for (element, seen) in scrolling(&frame).iter().zip(&filled.inner) {
             let (width, scale) = (element.get_bounding_client_rect().width(), scale_of(element));

@@ -12,7 +12,7 @@ pub(super) fn of_entries(form: &mut Form) {
             Entry::Group { property, fields, left_out, .. } => {
                 if asks_for_secret(property, &[], false).is_some() {
                     let fields = form.fields.get_mut(fields.clone()).unwrap_or_default();
-                    let is_typed = |field: &&mut Field| field.is_typed() || field.control == Control::List;
+                    let is_typed = |field: &&mut Field| field.is_typed();
                     let mut typed = fields.iter_mut().filter(is_typed).peekable();
                     // What is typed may stand below the group.
                     if typed.peek().is_none() {
@@ -35,10 +35,10 @@ pub(super) fn of_entries(form: &mut Form) {
 
 /// Whether anything that was typed looks like a secret (R21).
 pub(super) fn is_secret_entered(fields: &[Field]) -> bool {
-    let is_secret = |text: &String| value_looks_secret(text).is_some();
+    let is_secret = |text: &str| value_looks_secret(text).is_some();
     fields.iter().filter(|field| field.changed).any(|field| match &field.input {
+        Input::Text(text) if field.control == Control::List => text.lines().any(is_secret),
         Input::Text(text) => is_secret(text),
-        Input::Entries(entries) => entries.iter().any(is_secret),
-        Input::NoMoment(_) | Input::Choice(_) | Input::Choices(_) => false,
+        Input::Incomplete | Input::Choice(_) | Input::Choices(_) => false,
     })
 }
