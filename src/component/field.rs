@@ -75,7 +75,6 @@ pub fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
         described,
         index,
         error: OnceCell::new(),
-        exact: OnceCell::new(),
         note: OnceCell::new(),
     };
     let update: Update = Box::new(move |field, language, views| {
@@ -99,13 +98,12 @@ struct Parts {
     has_hint: bool,
     index: usize,
     error: OnceCell<Element>,
-    exact: OnceCell<Element>,
     note: OnceCell<Element>,
 }
 
 impl Parts {
     fn update(&self, field: &Field, language: &Language, [before, view]: [&FieldView; 2]) {
-        let lines = self.lines();
+        let (had_error, is_first) = (self.error.get().is_some(), *before == FieldView::default());
         if view.error != before.error {
             let error = self.error.get_or_init(|| {
                 let line = self.line(tag("p class=error part=error"), "error");
@@ -117,41 +115,27 @@ impl Parts {
                 self.mark(view.error.is_some());
             }
         }
-        if view.exact != before.exact {
-            let exact = self.exact.get_or_init(|| {
-                let line = self.line(tag("p class=exact dir=auto"), "exact");
-                // The note stays the last.
-                _ = match self.note.get() {
-                    Some(note) => note.before_with_node_1(&line),
-                    None => self.frame.append_with_node_1(&line),
-                };
-                line
-            });
-            html::set_text(exact, &view.exact);
-        }
-        if view.note != before.note {
+        if view.exact != before.exact || view.note != before.note {
             let note = self.note.get_or_init(|| {
                 let line = self.line(tag("p class=note"), "note");
                 _ = self.frame.append_with_node_1(&line);
                 line
             });
             note.set_text_content(None);
-            html::append(note, note_of(self.index, &view.note, language));
+            html::append(note, note_of(self.index, view, language));
         }
         if view.is_filled_in != before.is_filled_in {
             _ = self.frame.toggle_attribute_with_force("data-filled-in", view.is_filled_in);
         }
-        if *before == FieldView::default() || view.is_filled_in != before.is_filled_in || self.lines() != lines {
+        let is_same = (had_error, before.is_noted(), before.is_filled_in)
+            == (self.error.get().is_some(), view.is_noted(), view.is_filled_in);
+        if is_first || !is_same {
             self.describe(field, view);
         }
     }
 
     fn line(&self, line: Tag, part: &str) -> Element {
         line.attribute("id", id::of(self.index, part)).element().clone()
-    }
-
-    fn lines(&self) -> [bool; 3] {
-        [&self.error, &self.exact, &self.note].map(|line| line.get().is_some())
     }
 
     /// Says what describes the control: what is there of the lines, in their order.
@@ -163,8 +147,8 @@ impl Parts {
             }
             ids.push_str(&id::of(index, part));
         };
-        let [error, exact, note] = self.lines();
-        let parts = [(self.has_hint, "hint"), (error, "error"), (exact, "exact"), (note, "said")];
+        let has_error = self.error.get().is_some();
+        let parts = [(self.has_hint, "hint"), (has_error, "error"), (view.is_noted(), "said")];
         parts.into_iter().filter(|(is_there, _)| *is_there).for_each(|(_, part)| add(self.index, part));
         if let Some(part) = self.described {
             add(self.index, part);
@@ -232,10 +216,11 @@ fn hint_line(model: &Model, field: &Field, index: usize) -> Option<Tag> {
 }
 
 /// What can be said of the answer, and what can be done with it.
-fn note_of(index: usize, note: &Note, language: &Language) -> Html {
-    if note.is_empty() {
+fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
+    if !view.is_noted() {
         return nothing();
     }
+    let (note, exact) = (&view.note, view.exact.as_str());
     let say = |key| language.say(key, &[]);
     let button = |part: &str, text: String| {
         tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
@@ -251,7 +236,8 @@ fn note_of(index: usize, note: &Note, language: &Language) -> Html {
             tag("span class=counter aria-live=polite").child(text)
         }
     });
-    let said = tag("span").attribute("id", id::of(index, "said")).child(said);
+    let exact = (!exact.is_empty()).then(|| tag("span class=exact dir=auto").child(exact));
+    let said = tag("span").attribute("id", id::of(index, "said")).child(exact).child(said);
     let clear = note.clear.then(|| button("clear", say(Key::Clear)));
     let back = note.back.then(|| button("restore", say(Key::BackToSuggested)));
     Html::Many(vec![said.into(), clear.into(), back.into()])

@@ -16,6 +16,13 @@ pub struct FieldView {
     pub is_filled_in: bool,
 }
 
+impl FieldView {
+    /// Whether there is a line below the control.
+    pub fn is_noted(&self) -> bool {
+        self.note != Note::default() || !self.exact.is_empty()
+    }
+}
+
 /// Writes what has changed of a field, from how it was to how it is.
 pub type Update = Box<dyn Fn(&Field, &Language, [&FieldView; 2])>;
 

@@ -103,9 +103,11 @@ impl BrowserIntl {
 
 impl Intl for BrowserIntl {
     fn date(&self, date: &str) -> String {
-        // The calendar of the control; in words of the card's language.
+        // The calendar of the control, in words of the card's language as it is written where the person lives.
         let options = [("dateStyle", "full"), ("timeZone", "UTC"), ("calendar", "gregory")];
-        let make = || date_format(&self.language.as_str().into(), &options);
+        let of = |tag: &str| tag.split('-').next().map(str::to_ascii_lowercase);
+        let locale = if of(&self.locale) == of(&self.language) { &self.locale } else { &self.language };
+        let make = || date_format(&locale.as_str().into(), &options);
         match self.dates.get_or_init(make) {
             Some(format) => format.format(&Date::new(&date.into())),
             None => date.to_owned(),

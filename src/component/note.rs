@@ -47,11 +47,6 @@ impl Note {
         let has_default = field.property.default.is_some() && !is_fixed(field);
         Self { said, clear: can_clear && !unanswered, back: has_default && !is_default }
     }
-
-    /// Whether there is nothing to say.
-    pub fn is_empty(&self) -> bool {
-        self.said.is_none() && !self.clear && !self.back
-    }
 }
 
 fn is_fixed(field: &Field) -> bool {

@@ -60,7 +60,9 @@ fn fill(model: &Model, field: &Field, list: &Element, is_shown: &dyn Fn(usize) -
         }
         // One call for the whole of it: there may be thousands.
         let text = listed(model, field, option);
-        let option = HtmlOptionElement::new_with_text_and_value_and_default_selected(&text, &digits(number), is_chosen);
+        let (number, is) = (digits(number), is_chosen);
+        let option =
+            HtmlOptionElement::new_with_text_and_value_and_default_selected_and_selected(&text, &number, is, is);
         if let Ok(option) = option {
             _ = list.append_child(&option);
         }
