@@ -36,7 +36,7 @@ function parts(list) {
 export function elementApi(types) {
   const [members, attributes, settings] = [[], [], {}];
   const field = (name, type, { description, attribute, default: initial }, readonly = false) => {
-    // `@attribute time-zone`, and where it takes something else than the property: `@attribute server-name The name alone.`
+    // `@attribute locale`, and where it takes something else than the property: `@attribute server-name The name alone.`
     const [attributeName, ...rest] = attribute?.split(' ') ?? [];
     if (attributeName) {
       const own = rest.length > 0;

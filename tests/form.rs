@@ -7,9 +7,7 @@
     clippy::unwrap_used
 )]
 
-use mcp_elicitation::form::{
-    Answer, Control, Entry, FieldError, Form, Input, NoMoment, NumberFormat, WallTime, Warning, open,
-};
+use mcp_elicitation::form::{Answer, Control, Entry, FieldError, Form, Input, NumberFormat, Warning, open};
 use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::message::{Language, Plain, sentence};
 use mcp_elicitation::protocol::Mode;
@@ -63,9 +61,9 @@ fn enter(form: &mut Form, path: &[&str], entered: &Node) {
     let option = |wanted: &Node| field.options.iter().position(|option| shown(&option.value) == shown(&wanted.value));
     let items = || entered.as_array().unwrap_or_default().iter();
     let input = match field.control {
+        Control::List => Input::Text(items().map(|item| item.as_str().unwrap()).collect::<Vec<_>>().join("\n")),
         _ if field.is_typed() => Input::Text(entered.as_str().unwrap_or_default().to_owned()),
-        Control::Checkboxes | Control::CheckList => Input::Choices(items().map(|item| option(item).unwrap()).collect()),
-        Control::List => Input::Entries(items().map(|item| item.as_str().unwrap().to_owned()).collect()),
+        Control::Checkboxes => Input::Choices(items().map(|item| option(item).unwrap()).collect()),
         _ => Input::Choice(if entered.value == Value::Null { None } else { Some(option(entered).unwrap()) }),
     };
     form.enter(index, input);
@@ -75,9 +73,9 @@ fn keyword(error: &FieldError) -> &'static str {
     match error {
         FieldError::Missing => "required",
         FieldError::NotANumber | FieldError::NotExact => "type",
-        FieldError::NoMoment(_) => "format",
+        FieldError::Incomplete | FieldError::ShortYear => "format",
         FieldError::Invalid(kind) => kind.keyword(),
-        FieldError::InEntry(_, error) => keyword(error),
+        FieldError::InLine(_, error) => keyword(error),
     }
 }
 
@@ -100,7 +98,7 @@ fn answers_every_case_of_the_suite() {
                 let error =
                     &found.fields.iter().find(|(index, _)| *index == field).unwrap_or_else(|| panic!("{name}")).1;
                 assert_eq!(keyword(error), member.node.as_str().unwrap(), "{name}");
-                assert!(sentence(error, &form.fields[field], "Label", &language).contains("Label"), "{name}");
+                assert!(!sentence(error, &form.fields[field], &language).is_empty(), "{name}");
             }
         } else {
             let content = Node::from(Value::Object(accepted.unwrap_or_else(|errors| panic!("{name}: {errors:?}"))));
@@ -181,39 +179,21 @@ fn quotes_no_more_than_forty_letters_of_the_server_in_an_error() {
     let (_, mut form) = open(text).unwrap();
     form.enter(0, Input::Text("x".to_owned()));
     let error = form.evaluate(0, &Engine::new()).error.unwrap();
-    let said = |label: &str| sentence(&error, &form.fields[0], label, &language).replace(['\u{2068}', '\u{2069}'], "");
-    assert_eq!(said("Code"), "“Code”: the server asks for “One digit”, for example “7' is safe”");
-    let long = said(&"Verified by your browser: this form is safe. ".repeat(4));
-    assert!(long.starts_with("“Verified by your browser: this form is s…”: the server asks"), "{long}");
+    let said = sentence(&error, &form.fields[0], &language).replace(['\u{2068}', '\u{2069}'], "");
+    assert_eq!(said, "The server asks for “One digit”, for example “7' is safe”");
 }
 
 #[test]
-fn says_what_a_clock_shows_that_is_no_moment() {
+fn says_what_is_missing_of_a_date_and_never_a_format() {
     let language = Language::english(Rc::new(Plain));
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
         "at": {"type": "string", "format": "date-time"}, "day": {"type": "string", "format": "date"}}}}"#;
     let (_, mut form) = open(text).unwrap();
-    let [before, after] = ["2026-03-29T01:30", "2026-03-29T03:30"].map(|text| WallTime::parse(text).unwrap());
-    for (field, why, expected) in [
-        (
-            0,
-            NoMoment::Skipped { before, after },
-            "“Start”: the clocks skip this time that day; choose 2026-03-29T01:30:00 or 2026-03-29T03:30:00",
-        ),
-        (0, NoMoment::Twice, "The clock shows this time twice that day. Which one?"),
-        (0, NoMoment::ShortYear(26), "“Start”: write the year with four digits"),
-        (
-            0,
-            NoMoment::Incomplete,
-            "“Start”: must be a real date and time with its UTC offset, like 2026-03-27T09:30:00+01:00",
-        ),
-        (1, NoMoment::Incomplete, "“Start”: must be a real date, like 2026-03-27"),
-    ] {
-        form.enter(field, Input::NoMoment(why));
+    for (field, expected) in [(0, "Complete the date and the time"), (1, "Complete the date: day, month and year")] {
+        form.enter(field, Input::Incomplete);
         let evaluation = form.evaluate(field, &Engine::new());
         assert_eq!(evaluation.answer, Answer::Unreadable);
-        let said = sentence(&evaluation.error.unwrap(), &form.fields[field], "Start", &language);
-        assert_eq!(said.replace(['\u{2068}', '\u{2069}'], ""), expected);
+        assert_eq!(sentence(&evaluation.error.unwrap(), &form.fields[field], &language), expected);
     }
 }
 
@@ -224,10 +204,9 @@ fn a_short_year_is_no_date_and_a_default_without_a_zone_is_read_in_one() {
         "at": {"type": "string", "format": "date-time", "default": "2026-11-24T09:30:00"}}}}"#;
     let (_, mut form) = open(text).unwrap();
     form.enter(0, Input::Text("0026-11-24".into()));
-    assert_eq!(form.evaluate(0, &Engine::new()).error, Some(FieldError::NoMoment(NoMoment::ShortYear(26))));
-    assert_eq!(form.fields[0].short_year(), Some(26));
+    assert_eq!(form.evaluate(0, &Engine::new()).error, Some(FieldError::ShortYear));
     assert!(form.evaluate(1, &Engine::new()).error.is_some());
-    form.assume_zone(&|time| [&time.text(), "+01:00"].concat());
+    form.assume_zone(&|wall| [wall, "+01:00"].concat());
     assert!(
         form.fields[1].assumes_zone && form.fields[1].is_filled_in() && form.fields[1].is_default(&form.number_format)
     );
@@ -297,7 +276,7 @@ const NUMBERS: [&str; 9] = ["1", "0", "5", "10", "20", "50", "0.5", "100", "1000
 /// Lists of so many entries, no two of them alike.
 fn lists(count: usize) -> Vec<Input> {
     let entry = |text: &str, index: usize| if index == 0 { text.to_owned() } else { format!("{text}{index}") };
-    let list = |text: &&str| Input::Entries((0..count).map(|index| entry(text, index)).collect());
+    let list = |text: &&str| Input::Text((0..count).map(|index| entry(text, index)).collect::<Vec<_>>().join("\n"));
     TEXTS.iter().chain(&NUMBERS).map(list).collect()
 }
 
@@ -310,9 +289,7 @@ fn answer(form: &mut Form, field: usize, engine: &Engine) {
         }
         Control::Number => NUMBERS.iter().map(|text| Input::Text((*text).into())).collect(),
         Control::List => (1..4).flat_map(lists).collect(),
-        Control::Checkboxes | Control::CheckList => {
-            (1..=options).map(|count| Input::Choices((0..count).collect())).collect()
-        }
+        Control::Checkboxes => (1..=options).map(|count| Input::Choices((0..count).collect())).collect(),
         _ => (0..options).map(|option| Input::Choice(Some(option))).collect(),
     };
     for input in inputs {

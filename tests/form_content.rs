@@ -87,14 +87,10 @@ fn what_was_typed_follows_the_way_numbers_are_written() {
         (r#"{"type":["number","string"]}"#, Input::Text("1.50".to_owned()), Input::Text("1.50".to_owned())),
         (
             r#"{"type":"array","items":{"type":"number"}}"#,
-            Input::Entries(vec!["1.5".to_owned(), "x".to_owned()]),
-            Input::Entries(vec!["1,5".to_owned(), "x".to_owned()]),
+            Input::Text("1.5\nx".to_owned()),
+            Input::Text("1,5\nx".to_owned()),
         ),
-        (
-            r#"{"type":"array","items":{"type":"string"}}"#,
-            Input::Entries(vec!["1.5".to_owned()]),
-            Input::Entries(vec!["1.5".to_owned()]),
-        ),
+        (r#"{"type":"array","items":{"type":"string"}}"#, Input::Text("1.5".to_owned()), Input::Text("1.5".to_owned())),
     ] {
         let mut form = open_properties(&format!(r#"{{"a":{property}}}"#));
         form.enter(0, typed);

@@ -1,7 +1,7 @@
 //! What a host may keep of a form that is being filled in, and how a new form of the same request takes it.
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::unwrap_used)]
 
-use mcp_elicitation::form::{Form, Input, NoMoment, open};
+use mcp_elicitation::form::{Control, Form, Input, open};
 
 fn form(properties: &str) -> Form {
     let schema = format!(r#"{{"type": "object", "properties": {{{properties}}}}}"#);
@@ -23,7 +23,7 @@ fn every_kind_of_answer_comes_back_as_it_was_entered() {
         Input::Choice(Some(1)),
         Input::Choice(Some(1)),
         Input::Choices(vec![0, 2]),
-        Input::Entries(vec!["one".to_owned(), String::new(), "two".to_owned()]),
+        text("one\n\ntwo"),
         text("12 or so"),
         text("2026-11-24"),
     ];
@@ -61,19 +61,14 @@ fn nothing_is_kept_of_what_is_warned_of_or_looks_secret() {
     assert_eq!(link.draft(), ["1", "1", "y"], "a field that is warned of");
     let mut typed = form(EVERY);
     typed.enter(0, text("Ada"));
-    typed.enter(4, Input::Entries(vec!["ghp_0123456789abcdefghijklmnopqrstuvwxyz".to_owned()]));
+    typed.enter(4, text("one\nghp_0123456789abcdefghijklmnopqrstuvwxyz"));
     assert!(typed.draft().is_empty(), "a value that looks secret");
 }
 
 #[test]
 fn what_is_no_answer_yet_is_not_kept() {
-    let options: Vec<String> = (0..30).map(|option| format!("\"{option}\"")).collect();
-    let mut form = form(&format!(
-        r#""many": {{"type": "string", "enum": [{}]}}, "day": {{"type": "string", "format": "date"}}"#,
-        options.join(", ")
-    ));
-    form.enter(0, text("1"));
-    form.enter(1, Input::NoMoment(NoMoment::Incomplete));
+    let mut form = form(r#""day": {"type": "string", "format": "date"}"#);
+    form.enter(0, Input::Incomplete);
     assert!(form.draft().is_empty());
 }
 
@@ -94,4 +89,22 @@ fn texts_that_are_no_draft_of_this_form_change_nothing() {
         form.restore_draft(&draft.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>());
         assert!(form.fields.iter().all(|field| !field.changed), "{draft:?}");
     }
+}
+
+#[test]
+fn a_moment_that_the_control_cannot_hold_comes_back_as_text() {
+    let at = r#""at": {"type": "string", "format": "date-time"}"#;
+    let mut before = form(at);
+    before.write_as_text(0, true);
+    before.enter(0, text("2016-12-31T23:59:60Z"));
+    let mut after = form(at);
+    after.restore_draft(&before.draft());
+    assert_eq!((after.fields[0].control, &after.fields[0].input), (Control::Text, &text("2016-12-31T23:59:60Z")));
+    before.enter(0, text("2016-12-31T23:59:59-03:30"));
+    let mut after = form(at);
+    after.restore_draft(&before.draft());
+    assert_eq!(
+        (after.fields[0].control, &after.fields[0].input),
+        (Control::DateTime, &text("2016-12-31T23:59:59-03:30"))
+    );
 }

@@ -17,7 +17,7 @@ fn list(rules: &str, required: bool) -> Form {
 }
 
 fn enter(form: &mut Form, entries: &[&str]) {
-    form.enter(0, Input::Entries(entries.iter().map(|entry| (*entry).to_owned()).collect()));
+    form.enter(0, Input::Text(entries.join("\n")));
 }
 
 fn english() -> Language {
@@ -25,26 +25,25 @@ fn english() -> Language {
 }
 
 #[test]
-fn the_entry_that_is_wrong_is_named() {
+fn the_line_that_is_wrong_is_named() {
     let texts = r#""items":{"type":"string","minLength":3}"#;
     let integers = r#""items":{"type":"integer","minimum":5}"#;
     let unique = r#""items":{"type":"string"},"uniqueItems":true"#;
     let two = r#""items":{"type":"string"},"minItems":2"#;
-    for (rules, entries, entry, said) in [
-        (texts, &["long enough", "no"][..], Some(1), "“Tags”, entry 2: at least 3 characters"),
-        (texts, &["", "long enough", "", "no"], Some(3), "“Tags”, entry 4: at least 3 characters"),
-        (integers, &["7", "", "x"], Some(2), "“Tags”, entry 3: must be a number"),
-        (integers, &["7", "1"], Some(1), "“Tags”, entry 2: must be 5 or more"),
-        (integers, &["7", "9007199254740993"], Some(1), "“Tags”, entry 2: has more digits than can be sent exactly"),
-        (integers, &["1e17"], Some(0), "“Tags”, entry 1: has more digits than can be sent exactly"),
-        (unique, &["a", "", "b", "a"], Some(3), "“Tags”, entry 4: the same entry must not be there twice"),
-        (two, &["a", ""], None, "“Tags”: at least 2 entries"),
+    for (rules, entries, said) in [
+        (texts, &["long enough", "no"][..], "Line 2: At least 3 characters"),
+        (texts, &["", "long enough", "", "no"], "Line 4: At least 3 characters"),
+        (integers, &["7", "", "x"], "Line 3: Must be a number"),
+        (integers, &["7", "1"], "Line 2: Must be 5 or more"),
+        (integers, &["7", "9007199254740993"], "Line 2: Has more digits than can be sent exactly"),
+        (integers, &["1e17"], "Line 1: Has more digits than can be sent exactly"),
+        (unique, &["a", "", "b", "a"], "Line 4: The same entry must not be there twice"),
+        (two, &["a", ""], "At least 2 entries"),
     ] {
         let mut form = list(rules, true);
         enter(&mut form, entries);
         let error = form.evaluate(0, &Engine::new()).error.unwrap();
-        assert_eq!(error.entry(), entry, "{rules} {entries:?}");
-        let sentence = sentence(&error, &form.fields[0], "Tags", &english());
+        let sentence = sentence(&error, &form.fields[0], &english());
         assert_eq!(sentence.replace(['\u{2068}', '\u{2069}'], ""), said);
     }
 }
@@ -79,19 +78,40 @@ fn how_many_are_asked_for_is_said_beforehand() {
     }
 }
 
+/// What accept would send.
+fn sent(form: &Form) -> String {
+    Value::Object(form.accept(&Engine::new()).unwrap()).to_json()
+}
+
 #[test]
-fn a_text_that_is_no_option_is_refused_whatever_its_length() {
-    let options: Vec<String> = (0..9_000).map(|number| format!(r#""option {number}""#)).collect();
-    let schema =
-        format!(r#"{{"type":"object","properties":{{"a":{{"type":"string","enum":[{}]}}}}}}"#, options.join(","));
-    let (_, mut form) = open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#)).unwrap();
-    for (text, is_refused) in [
-        ("x".repeat(1 << 20), true),
-        ("x".repeat(1_000), true),
-        (String::from("x"), true),
-        (String::from("option 7"), false),
+fn blank_lines_and_outer_blanks_do_not_count() {
+    for (items, text, expected) in [
+        ("string", "one\n\n  two words \n \t\n", r#"{"a":["one","two words"]}"#),
+        ("number", " 1\n\n2.5 \n", r#"{"a":[1,2.5]}"#),
+        ("string", "  \n\n", r#"{"a":[]}"#),
     ] {
-        form.enter(0, Input::Text(text));
-        assert_eq!(form.evaluate(0, &Engine::new()).error.is_some(), is_refused);
+        let mut form = list(&format!(r#""items":{{"type":"{items}"}}"#), true);
+        form.enter(0, Input::Text(text.to_owned()));
+        assert_eq!(sent(&form), expected);
+    }
+}
+
+#[test]
+fn a_default_that_lines_cannot_hold_stays_until_it_is_changed() {
+    for (default, is_held) in [
+        (r#"["one","two"]"#, true),
+        (r#"["one\ntwo"]"#, false),
+        (r#"["one",""]"#, false),
+        (r#"[""]"#, false),
+        (r#"[" one"]"#, false),
+        (r#"[]"#, true),
+    ] {
+        let mut form = list(&format!(r#""items":{{"type":"string"}},"default":{default}"#), true);
+        assert_eq!(form.fields[0].is_default_no_lines(&form.number_format), !is_held, "{default}");
+        assert_eq!(sent(&form), format!(r#"{{"a":{default}}}"#));
+        form.enter(0, Input::Text("one\nthree".to_owned()));
+        assert_eq!(sent(&form), r#"{"a":["one","three"]}"#);
+        form.restore(0);
+        assert_eq!(sent(&form), format!(r#"{{"a":{default}}}"#), "{default} again");
     }
 }

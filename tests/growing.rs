@@ -5,7 +5,7 @@
 mod generate;
 
 use generate::kinds;
-use mcp_elicitation::form::{Finder, Form, Warning, open};
+use mcp_elicitation::form::{Form, Warning, open};
 use mcp_elicitation::json::{Pointer, Work, parse_passing_over};
 use mcp_elicitation::lint::{Severity, lint, unanswerable};
 use mcp_elicitation::protocol::{Mode, Revision};
@@ -195,24 +195,6 @@ fn rows_are_paid_for() {
     let one = format!(r#"{{"enum":[{}]}}"#, options.join(","));
     assert!(!is_over_limit(&form_of(&one, 1)));
     assert!(is_over_limit(&form_of(&one, 9)));
-}
-
-/// A text is compared with no more than the options, however long it is.
-#[test]
-fn a_long_text_is_looked_for_at_no_cost() {
-    let options = || (0..9_000).map(|index| (format!("option number {index}"), format!("{index}")));
-    let (finder, making, _) = counted(|| Finder::new(options()));
-    assert_eq!(finder.longest(), "option number 8999".len());
-    for (wanted, found, most) in [
-        ("option number 12".to_owned(), 111, 4 << 10),
-        ("ption".to_owned(), 9_000, 512 << 10),
-        ("option number 12345".to_owned(), 0, 0),
-        ("option number ".repeat(70_000), 0, 0),
-    ] {
-        let (all, asked, _) = counted(|| finder.find(&wanted));
-        assert_eq!(all.len(), found);
-        assert!(asked <= most, "{asked} bytes for {} of {making}", wanted.len());
-    }
 }
 
 /// Rules that name a field again and again are read once, and a sentence names no more than can be read.

@@ -168,10 +168,9 @@ pub fn answer(input: &[u8]) {
         for index in 0..form.fields.len() {
             let options = form.fields[index].options.len();
             let entered = match &form.fields[index].input {
-                Input::Text(_) | Input::NoMoment(_) => Input::Text(typed.to_owned()),
+                Input::Text(_) | Input::Incomplete => Input::Text(typed.to_owned()),
                 Input::Choice(_) => Input::Choice((byte <= options).then_some(byte)),
                 Input::Choices(_) => Input::Choices((0..options).filter(|option| number >> option & 1 == 1).collect()),
-                Input::Entries(_) => Input::Entries(typed.split('\n').map(str::to_owned).collect()),
             };
             form.enter(index, entered);
             if let Answer::Unanswered | Answer::Unreadable = form.evaluate(index, &Engine::new()).answer {

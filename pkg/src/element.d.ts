@@ -185,11 +185,6 @@ export interface ElicitationSettings {
    * @attribute locale
    */
   locale: string | null;
-  /**
-   * An IANA time zone; else the browser's.
-   * @attribute time-zone
-   */
-  timeZone: string | null;
   /** Sentences of the host's own, by key: each one text, or its plural forms by their category. */
   messages: Record<string, string | Record<string, string>> | null;
   /**

@@ -73,7 +73,6 @@ export function settingsText(settings, locale, catalog, server, step) {
   return JSON.stringify({
     language,
     locale,
-    timeZone: settings.timeZone,
     messages: messages || settings.messages ? { ...messages, ...settings.messages } : undefined,
     modes,
     limits,

@@ -1,10 +1,10 @@
 //! What becomes of the model and the page when the person or the host changes something.
 
 use super::exact::exact;
-use super::field_update::update_field;
-use super::label::label;
+use super::field_view::FieldElement;
 use super::list::Listed;
-use super::{CardHost, FieldView, Model, Settings, Status, focus};
+use super::note::{Note, Said};
+use super::{CardHost, FieldView, Model, Settings, Status, field, focus, id};
 use crate::form::{Field, FieldError, Input, a_pass};
 use crate::json::Work;
 use crate::message::sentence;
@@ -64,6 +64,7 @@ impl Model {
             self.press_monitor.changed();
         }
         if ended {
+            self.field_elements.take();
             self.queue.settled(status == Status::Accepted && matches!(self.request, Ok(ElicitRequest::Url { .. })));
         }
         if let Some(id) = focused {
@@ -99,12 +100,6 @@ impl Model {
         }
     }
 
-    /// Takes the entries of a list to which one was added or from which one was taken, and draws them anew.
-    pub fn enter_entries(&self, field: usize, entries: Vec<String>) {
-        self.enter(field, Input::Entries(entries));
-        self.entries.update(|count| *count = count.wrapping_add(1));
-    }
-
     /// The field was left: what was changed is checked, but what is missing is not named before accept is pressed. What
     /// was wrong before is checked with every change anyway.
     pub fn leave(&self, field: usize) {
@@ -115,25 +110,61 @@ impl Model {
         }
     }
 
-    /// Gives a field its default back; the views must be made anew afterwards.
+    /// Gives a field its default back; the field must be drawn anew afterwards.
     pub fn restore(&self, field: usize) {
         self.edit(field, None);
     }
 
-    /// Takes a field's answer back; the views must be made anew afterwards.
+    /// Takes a field's answer back; the field must be drawn anew afterwards.
     pub fn clear(&self, field: usize) {
         let typed = self.form.borrow().fields.get(field).is_some_and(Field::is_typed);
         self.enter(field, if typed { Input::Text(String::new()) } else { Input::Choice(None) });
     }
 
-    /// Takes what was offered in place of what was typed; the views must be made anew afterwards.
+    /// Takes what was offered in place of what was typed; the field must be drawn anew afterwards.
     pub fn take_suggestion(&self, field: usize) {
-        if let Some(suggestion) = self.view_of(field).suggestion {
+        if let Some(Said::Suggestion(suggestion)) = self.view_of(field).note.said {
             self.enter(field, Input::Text(suggestion));
         }
     }
 
-    /// Gives every field its default back, for the host: what is filled in then is the server's again, and has to be seen.
+    /// Puts a line of text in the place of the control of a date and a time, or that control in its place; the field must be
+    /// drawn anew afterwards.
+    pub fn write_as_text(&self, field: usize, as_text: bool) {
+        let before = self.form.borrow().answer(field);
+        self.form.borrow_mut().write_as_text(field, as_text);
+        self.check_field(field, false, &a_pass());
+        if self.form.borrow().answer(field) != before {
+            self.follow_row(field);
+            self.host.changed();
+        }
+    }
+
+    /// Keeps what was drawn of a field.
+    pub fn keep_field(&self, field: usize, drawn: FieldElement) {
+        let mut fields = self.field_elements.borrow_mut();
+        if field >= fields.len() {
+            fields.resize_with(field.saturating_add(1), || None);
+        }
+        if let Some(place) = fields.get_mut(field) {
+            *place = Some(drawn);
+        }
+    }
+
+    /// Draws a field anew; the keyboard stays in it.
+    pub fn redraw_field(&self, index: usize) {
+        let taken = self.field_elements.borrow_mut().get_mut(index).and_then(Option::take);
+        let Some(FieldElement { element: old, .. }) = taken else { return };
+        let form = self.form.borrow();
+        let Some(entered) = form.fields.get(index) else { return };
+        let new = field::draw(self, &form, entered, index);
+        drop(form);
+        // Whoever hears that the old one is left must find nobody at work here.
+        _ = old.replace_with_with_node_1(new.element());
+        focus::later(self, id::of(index, "0"));
+    }
+
+    /// Gives every field its default back, for the host: what is filled in then is the server's again.
     pub fn reset(&self) {
         // What is being typed is entered when its field is left, and not after it was given back.
         let focused = focus::leave(self);
@@ -211,15 +242,15 @@ impl Model {
         entered.is_reported |= error.is_some();
         let language = self.language();
         let suggestion = error.as_ref().and_then(|_| entered.suggestion(&format));
-        let entry = error.as_ref().and_then(FieldError::entry);
-        let error = error.map(|error| sentence(&error, entered, &label(entered, field, &language), &language));
-        let exact = exact(self, entered, &format);
-        let undecided = evaluation.undecided;
-        let new = FieldView { error, entry, undecided, suggestion, exact, ..FieldView::before_check(entered, &format) };
+        let note = Note::new(entered, &format, suggestion, evaluation.undecided);
+        let error = error.map(|error| sentence(&error, entered, &language));
+        let is_filled_in = entered.filled_in_from.is_some() && entered.is_default(&format);
+        let new = FieldView { error, exact: exact(&language, entered, &format), note, is_filled_in };
         let mut views = self.views.borrow_mut();
         let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
         let before = std::mem::replace(view, new);
-        drop((views, form));
-        update_field(self, field, &before);
+        if let Some(Some(drawn)) = self.field_elements.borrow().get(field) {
+            (drawn.update)(entered, &language, [&before, view]);
+        }
     }
 }

@@ -47,9 +47,6 @@ pub fn Elicitation(
     /// The locale, for example `pt-BR`. Without it the nearest `lang` counts, else the browser's language.
     #[prop(optional, into)]
     locale: MaybeProp<String>,
-    /// The time zone of what is answered, for example `Europe/Berlin`; without it, the browser's.
-    #[prop(optional, into)]
-    time_zone: MaybeProp<String>,
     /// The sentences of the locale's language, for example [`crate::message::locales::DE`]. Without them they are English.
     #[prop(optional, into)]
     messages: MaybeProp<String>,
@@ -82,7 +79,6 @@ pub fn Elicitation(
             server: server.get(),
             language: if messages.is_some() { locale.clone() } else { default.language },
             locale,
-            time_zone: time_zone.get(),
             messages,
             modes: modes.get().unwrap_or(default.modes),
             limits: limits.get().unwrap_or(default.limits),

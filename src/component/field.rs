@@ -1,63 +1,185 @@
-use super::exact::is_cut;
-use super::html::{Html, Tag, nothing, tag};
+use super::control::{self, Drawn};
+use super::field_view::{FieldElement, FieldView, Update};
+use super::html::{self, Html, Tag, nothing, tag};
 use super::id;
 use super::label::with_name;
-use super::note::{Note, Said, clears, has_default, is_noted};
-use super::server_text::server_text;
-use super::{FieldView, Model, control, notice};
+use super::note::Said;
+use super::server_text::{server_text, with_server_name};
+use super::{Model, notice};
 use crate::form::{Control, Entry, Field, Form};
-use crate::json::{Text, digits};
-use crate::message::{Key, hint, says_optional};
+use crate::json::Text;
+use crate::message::{Key, Language, hint, says_optional};
 use crate::trust::{TextKind, in_quotation_marks};
-use std::rc::Rc;
+use std::cell::OnceCell;
+use web_sys::Element;
 
 /// One field: its label, what helps to answer it, what is wrong, and its control. Ids are made of the field's place,
 /// never of anything from the server (`docs/security.md` R2): field 3 is `f3`, its first control `f3-0`.
-pub fn field(model: &Rc<Model>, form: &Form, index: usize) -> Html {
-    let Some(field) = form.fields.get(index) else { return nothing() };
-    let grouped = control::is_group(field);
-    let view = model.view_of(index);
-    let id = |part: &str| id::of(index, part);
-    let named = Html::Many(vec![
-        server_text(model, &model.label(index), TextKind::Title).into(),
-        optional(model, form.is_required(field), &model.label(index)).into(),
-    ]);
-    let label = tag(if grouped { "legend part=label" } else { "label part=label" }).attribute("id", id("label"));
-    let control = control::control(model, field, index);
-    // The label of a checkbox is beside it.
-    let (label, control) = match field.control {
+pub fn field(model: &Model, form: &Form, index: usize) -> Html {
+    let Some(entered) = form.fields.get(index) else { return nothing() };
+    let drawn = draw(model, form, entered, index);
+    // Above the first of several that the server has filled in.
+    let server = (entered.filled_in_from == Some(index)).then(|| {
+        let sentence = model.language().say(Key::Suggested, &[("server", &model.server())]);
+        let line = tag("p class=filled-in").attribute("id", id::of(index, FILLED_IN));
+        line.child(with_server_name(model, &sentence))
+    });
+    Html::Many(vec![server.into(), drawn.into()])
+}
+
+/// The part that says who has filled in fields.
+const FILLED_IN: &str = "filled-in";
+
+/// Draws a field, and keeps what updates it.
+pub fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
+    let is_group = control::is_group(field);
+    let label = model.label(index);
+    let named = server_text(model, &label, TextKind::Title);
+    let optional = optional(model, form.is_required(field), &label);
+    let Drawn { tag: drawn, control, boxes, described, update } = control::of(field.control).draw(model, field, index);
+    let (label, drawn) = match field.control {
+        // The label of a checkbox is beside it.
         Control::Checkbox => {
-            let label = label.child(control).child(tag("span").child(named));
-            (tag("div class=choices").child(label), nothing())
+            let label = tag("label part=label").attribute("id", id::of(index, "label")).child(drawn);
+            (tag("div class=choices").child(label.child(tag("span").child(named).child(optional))), nothing())
         }
-        _ if grouped => (label.child(named), control),
-        _ => (label.child(named).attribute("for", id("0")), control),
+        _ if is_group => (tag("legend part=label").child(named).child(optional), drawn.into()),
+        _ => {
+            let label = tag("label part=label").attribute("id", id::of(index, "label"));
+            (label.attribute("for", id::of(index, "0")).child(named).child(optional), drawn.into())
+        }
     };
     let frame = match field.control {
-        Control::Radios => control::described(tag("fieldset class=field part=field role=radiogroup"), field, index)
-            .flag_true("aria-required", field.property.required)
-            .flag_true("aria-invalid", view.error.is_some()),
-        Control::Checkboxes | Control::CheckList => {
-            control::described(tag("fieldset class=field part=field"), field, index)
+        Control::Radios => {
+            tag("fieldset class=field part=field role=radiogroup").flag_true("aria-required", field.property.required)
         }
-        _ if grouped => tag("fieldset class=field part=field"),
+        _ if is_group => tag("fieldset class=field part=field"),
         _ => tag("div class=field part=field"),
     };
-    frame
+    let hint = hint_line(model, field, index);
+    let frame = frame
         .attribute("id", id::of_field(index))
         .attribute("data-property", field.property.name.as_str())
-        .child(label)
-        .child(hint_line(model, field, &id("hint")))
-        .child(error_line(&view, &id("error")))
-        .child(notice::of_field(model, field))
-        .child(control)
-        .child(exact_line(field, index, &view))
-        .child(note_line(model, field, index, &view))
-        .into()
+        .child(label);
+    let has_hint = hint.is_some();
+    let frame = frame.child(hint);
+    let above = frame.element().last_element_child();
+    let frame = frame.child(notice::of_field(model, field)).child(drawn);
+    let element = frame.element().clone();
+    let parts = Parts {
+        has_hint,
+        above,
+        control: control.unwrap_or_else(|| element.clone()),
+        frame: element.clone(),
+        boxes,
+        described,
+        index,
+        error: OnceCell::new(),
+        note: OnceCell::new(),
+    };
+    let update: Update = Box::new(move |field, language, views| {
+        parts.update(field, language, views);
+        if let Some(update) = &update {
+            update(field, language, views);
+        }
+    });
+    update(field, &model.language(), [&FieldView::default(), &model.view_of(index)]);
+    model.keep_field(index, FieldElement { element, update });
+    frame
+}
+
+/// The parts of a field that change. Lines that most fields never need are made when there is something in them.
+struct Parts {
+    frame: Element,
+    above: Option<Element>,
+    control: Element,
+    boxes: Option<Element>,
+    described: Option<&'static str>,
+    has_hint: bool,
+    index: usize,
+    error: OnceCell<Element>,
+    note: OnceCell<Element>,
+}
+
+impl Parts {
+    fn update(&self, field: &Field, language: &Language, [before, view]: [&FieldView; 2]) {
+        let (had_error, is_first) = (self.error.get().is_some(), *before == FieldView::default());
+        if view.error != before.error {
+            let error = self.error.get_or_init(|| {
+                let line = self.line(tag("p class=error part=error"), "error");
+                _ = self.above.as_ref().map(|above| above.after_with_node_1(&line));
+                line
+            });
+            error.set_text_content(view.error.as_deref());
+            if view.error.is_some() != before.error.is_some() {
+                self.mark(view.error.is_some());
+            }
+        }
+        if view.exact != before.exact || view.note != before.note {
+            let note = self.note.get_or_init(|| {
+                let line = self.line(tag("p class=note"), "note");
+                _ = self.frame.append_with_node_1(&line);
+                line
+            });
+            note.set_text_content(None);
+            html::append(note, note_of(self.index, view, language));
+        }
+        if view.is_filled_in != before.is_filled_in {
+            _ = self.frame.toggle_attribute_with_force("data-filled-in", view.is_filled_in);
+        }
+        let is_same = (had_error, before.is_noted(), before.is_filled_in)
+            == (self.error.get().is_some(), view.is_noted(), view.is_filled_in);
+        if is_first || !is_same {
+            self.describe(field, view);
+        }
+    }
+
+    fn line(&self, line: Tag, part: &str) -> Element {
+        line.attribute("id", id::of(self.index, part)).element().clone()
+    }
+
+    /// Says what describes the control: what is there of the lines, in their order.
+    fn describe(&self, field: &Field, view: &FieldView) {
+        let mut ids = String::new();
+        let mut add = |index: usize, part: &str| {
+            if !ids.is_empty() {
+                ids.push(' ');
+            }
+            ids.push_str(&id::of(index, part));
+        };
+        let has_error = self.error.get().is_some();
+        let parts = [(self.has_hint, "hint"), (has_error, "error"), (view.is_noted(), "said")];
+        parts.into_iter().filter(|(is_there, _)| *is_there).for_each(|(_, part)| add(self.index, part));
+        if let Some(part) = self.described {
+            add(self.index, part);
+        }
+        if let Some(first) = field.filled_in_from.filter(|_| view.is_filled_in) {
+            add(first, FILLED_IN);
+        }
+        if !ids.is_empty() {
+            _ = self.control.set_attribute("aria-describedby", &ids);
+        } else if self.control.has_attribute("aria-describedby") {
+            _ = self.control.remove_attribute("aria-describedby");
+        }
+    }
+
+    /// Marks the controls as wrong, or as right: of a list each of its boxes.
+    fn mark(&self, is_wrong: bool) {
+        let mark = |control: &Element| {
+            _ = match is_wrong {
+                true => control.set_attribute("aria-invalid", "true"),
+                false => control.remove_attribute("aria-invalid"),
+            };
+        };
+        let Some(boxes) = &self.boxes else { return mark(&self.control) };
+        let labels = boxes.children();
+        let boxes = (0..labels.length()).filter_map(|number| labels.item(number)?.first_element_child());
+        boxes.for_each(|input| mark(&input));
+    }
 }
 
 /// An object: its fields under its own name.
-pub fn group(model: &Rc<Model>, form: &Form, entry: &Entry, left_out: Vec<Html>) -> Html {
+pub fn group(model: &Model, form: &Form, entry: &Entry, left_out: Vec<Html>) -> Html {
     let Entry::Group { property, shares_title, fields, .. } = entry else { return nothing() };
     let title = match &property.title {
         Some(title) if *shares_title => &Text::from(with_name(title, &property.name)),
@@ -80,75 +202,43 @@ fn optional(model: &Model, required: bool, label: &str) -> Option<Tag> {
     says.then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat()))
 }
 
-/// The server's description, then the limits in our words. The element is always there, so that what describes the control
-/// never points to nothing.
-fn hint_line(model: &Rc<Model>, field: &Field, id: &str) -> Html {
+/// The server's description, then the limits in our words.
+fn hint_line(model: &Model, field: &Field, index: usize) -> Option<Tag> {
     // What a picker shows needs no example of how it is written.
     let limits = if field.control == Control::DateTime { String::new() } else { hint(field, &model.language()) };
     let description = field.property.description.as_ref().filter(|text| !text.trim().is_empty());
-    tag("p class=hint part=hint")
-        .attribute("id", id)
-        .child(description.map(|text| server_text(model, text, TextKind::Description)))
-        .child((!limits.is_empty()).then(|| tag("span class=limits").child(limits)))
-        .into()
-}
-
-/// What is wrong: always there too.
-fn error_line(view: &FieldView, id: &str) -> Html {
-    let line = tag("p class=error part=error").attribute("id", id);
-    line.child(view.error.clone().unwrap_or_default()).into()
-}
-
-/// What is sent, where the control shows something else: in a line that wraps.
-fn exact_line(field: &Field, index: usize, view: &FieldView) -> Html {
-    let cuts = || field.options.iter().any(|option| is_cut(field, option));
-    if field.control == Control::Number || has_default(field) && field.control != Control::Checkbox || cuts() {
-        return tag("p class=exact dir=auto").attribute("id", id::of(index, "exact")).child(view.exact.clone()).into();
+    if description.is_none() && limits.is_empty() {
+        return None;
     }
-    nothing()
+    let line = tag("p class=hint part=hint").attribute("id", id::of(index, "hint"));
+    let line = line.child(description.map(|text| server_text(model, text, TextKind::Description)));
+    Some(line.child((!limits.is_empty()).then(|| tag("span class=limits").child(limits))))
 }
 
-/// Where there is something to say of the answer.
-fn note_line(model: &Model, field: &Field, index: usize, view: &FieldView) -> Html {
-    if !is_noted(field) {
+/// What can be said of the answer, and what can be done with it.
+fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
+    if !view.is_noted() {
         return nothing();
     }
-    // What comes and goes at a date must not move what is below.
-    let line = tag("p").fixed("class", if clears(field) { "note kept" } else { "note" });
-    let line = line.attribute("id", id::of(index, "note"));
-    line.child(note(model, field, index, view)).into()
-}
-
-/// What can be said of the answer: that the server suggested it, that it can go back, how much more fits.
-pub fn note(model: &Model, field: &Field, index: usize, view: &FieldView) -> Html {
-    let Note { said, clear, back } = Note::new(field, view);
-    let said = said.map(|said| match said {
-        Said::Suggestion => {
-            let value = in_quotation_marks(view.suggestion.as_deref().unwrap_or_default());
-            button(index, "suggestion", model.language().say(Key::DidYouMean, &[("value", &value)]))
+    let (note, exact) = (&view.note, view.exact.as_str());
+    let say = |key| language.say(key, &[]);
+    let button = |part: &str, text: String| {
+        tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
+    };
+    let said = note.said.as_ref().map(|said| match said {
+        Said::Suggestion(text) => {
+            button("suggestion", language.say(Key::DidYouMean, &[("value", &in_quotation_marks(text))]))
         }
-        Said::Year(year) => {
-            let ask = |century: i64| {
-                let value = digits(century.saturating_mul(100).saturating_add(year));
-                let text = model.language().say(Key::DidYouMean, &[("value", &value)]);
-                button(index, if century == 19 { "year-19" } else { "year-20" }, text)
-            };
-            tag("span class=years").child(ask(20)).child(" ").child(ask(19))
+        Said::Simply(key) => tag("span").child(say(*key)),
+        Said::Counted(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),
+        Said::Selected(count) => {
+            let text = language.count(Key::Selected, *count, &[]);
+            tag("span class=counter aria-live=polite").child(text)
         }
-        Said::Simply(key) => tag("span").child(model.say(key)),
-        Said::Counted(key, count) => counter(model, key, count),
-        Said::Selected(count) => counter(model, Key::Selected, count).fixed("aria-live", "polite"),
     });
-    let back = back.then(|| button(index, "restore", model.say(Key::BackToSuggested)));
-    let clear = clear.then(|| button(index, "clear", model.say(Key::Clear)));
-    let said = tag("span").attribute("id", id::of(index, "said")).child(said);
+    let exact = (!exact.is_empty()).then(|| tag("span class=exact dir=auto").child(exact));
+    let said = tag("span").attribute("id", id::of(index, "said")).child(exact).child(said);
+    let clear = note.clear.then(|| button("clear", say(Key::Clear)));
+    let back = note.back.then(|| button("restore", say(Key::BackToSuggested)));
     Html::Many(vec![said.into(), clear.into(), back.into()])
-}
-
-fn button(index: usize, part: &str, text: String) -> Tag {
-    tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
-}
-
-fn counter(model: &Model, key: Key, count: usize) -> Tag {
-    tag("span class=counter").child(model.language().count(key, count, &[]))
 }

@@ -1,36 +1,36 @@
-use crate::form::{Field, Input, NumberFormat};
+use super::note::Note;
+use crate::form::Field;
+use crate::message::Language;
+use web_sys::Element;
 
 /// What is shown of a field besides its control.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FieldView {
     /// What is wrong, as a sentence.
     pub error: Option<String>,
-    /// The index of the entry that is wrong, of a list; none where the list as a whole is.
-    pub entry: Option<usize>,
-    /// Whether a rule could not be checked.
-    pub undecided: bool,
-    /// Whether the input is the default that the server suggested.
-    pub is_default: bool,
-    /// A text that can be sent, offered in place of what was typed.
-    pub suggestion: Option<String>,
-    /// What is sent, where the control shows something else.
+    /// What is sent or meant, where the control may say it otherwise.
     pub exact: String,
-    /// Whether nothing is entered.
-    pub unanswered: bool,
-    /// How many code points or options are entered.
-    pub count: usize,
+    /// What else there is to say, and to take back.
+    pub note: Note,
+    /// Whether the answer is still the server's own, so that it is marked.
+    pub is_filled_in: bool,
 }
 
 impl FieldView {
-    /// The view of a field before its answer is checked.
-    pub fn before_check(field: &Field, format: &NumberFormat) -> Self {
-        let count = match &field.input {
-            Input::Text(text) => text.chars().count(),
-            Input::NoMoment(_) => 0,
-            Input::Choice(choice) => choice.iter().count(),
-            Input::Choices(choices) => choices.len(),
-            Input::Entries(entries) => entries.len(),
-        };
-        Self { is_default: field.is_default(format), unanswered: field.is_unanswered(), count, ..Self::default() }
+    /// Whether there is a line below the control.
+    pub fn is_noted(&self) -> bool {
+        self.note != Note::default() || !self.exact.is_empty()
     }
+}
+
+/// Writes what has changed of a field, from how it was to how it is.
+pub type Update = Box<dyn Fn(&Field, &Language, [&FieldView; 2])>;
+
+/// A field in the page, with what writes into it what has changed. That is done at once, in the event that changed it: a form of
+/// a thousand fields has no effect for each.
+pub struct FieldElement {
+    /// All of it.
+    pub element: Element,
+    /// Writes what has changed.
+    pub update: Update,
 }

@@ -2,7 +2,6 @@
 
 use super::Model;
 use super::id;
-use crate::json::digits;
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
@@ -31,24 +30,11 @@ fn take(element: &HtmlElement, shown: &Element) {
 /// To the first control of a field, with its label in view.
 pub fn field(model: &Model, field: usize) {
     let shown = find(model, &id::of_field(field));
-    let entry = model.view_of(field).entry.and_then(|entry| find(model, &id::of(field, &digits(entry))));
-    let first = || shown.as_ref()?.query_selector("input, select, textarea, output").ok().flatten();
-    let control = entry.map(Element::from).or_else(first);
+    // Not the line above options, which answers nothing.
+    let first = || shown.as_ref()?.query_selector("input:not([type=search]), select, textarea, output").ok().flatten();
+    let control = first();
     if let (Some(shown), Some(Ok(control))) = (shown, control.map(Element::dyn_into::<HtmlElement>)) {
         take(&control, &shown);
-    }
-}
-
-/// To the first control behind a field: of the next field that has one, else to accept.
-pub fn behind(model: &Model, index: usize) {
-    let count = model.form.borrow().fields.len();
-    let has_control = |field: &usize| {
-        let shown = find(model, &id::of_field(*field));
-        shown.is_some_and(|shown| shown.query_selector("input, select, textarea").ok().flatten().is_some())
-    };
-    match (index.saturating_add(1)..count).find(has_control) {
-        Some(next) => field(model, next),
-        None => later(model, "accept".to_owned()),
     }
 }
 

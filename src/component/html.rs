@@ -121,14 +121,8 @@ impl Tag {
         self
     }
 
-    /// Calls `listener` for each event of this name that arrives here or is on its way further down.
-    pub fn on_the_way(self, event: &'static str, listener: impl FnMut(Event) + 'static) -> Self {
-        keep(Box::new(Listener::new(&self.0, event, true, listener)));
-        self
-    }
-
     fn listen(&self, event: &'static str, listener: Box<dyn FnMut(Event)>) {
-        keep(Box::new(Listener::boxed(&self.0, event, false, listener)));
+        keep(Box::new(Listener::new(&self.0, event, listener)));
     }
 
     /// Adds a child.
@@ -150,35 +144,24 @@ impl Tag {
 }
 
 /// Hears of an event until it is dropped, which may be while that very event is on its way.
-pub struct Listener {
+struct Listener {
     target: EventTarget,
     event: &'static str,
-    captures: bool,
     closure: Closure<dyn FnMut(Event)>,
 }
 
 impl Listener {
-    /// Calls `listener` for each event of this name at `target`; on its way down, if it `captures`.
-    pub fn new(
-        target: &EventTarget,
-        event: &'static str,
-        captures: bool,
-        listener: impl FnMut(Event) + 'static,
-    ) -> Self {
-        Self::boxed(target, event, captures, Box::new(listener))
-    }
-
-    fn boxed(target: &EventTarget, event: &'static str, captures: bool, listener: Box<dyn FnMut(Event)>) -> Self {
+    fn new(target: &EventTarget, event: &'static str, listener: Box<dyn FnMut(Event)>) -> Self {
         let closure = Closure::wrap(listener);
-        _ = target.add_event_listener_with_callback_and_bool(event, closure.as_ref().unchecked_ref(), captures);
-        Self { target: target.clone(), event, captures, closure }
+        _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+        Self { target: target.clone(), event, closure }
     }
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
         let closure = self.closure.as_ref().unchecked_ref();
-        _ = self.target.remove_event_listener_with_callback_and_bool(self.event, closure, self.captures);
+        _ = self.target.remove_event_listener_with_callback(self.event, closure);
     }
 }
 

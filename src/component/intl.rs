@@ -1,9 +1,8 @@
-//! The browser's `Intl`: plurals, and how numbers are written.
+//! The browser's `Intl`: plurals, and how numbers and dates are written.
 
-use super::time_zone;
-use crate::form::{NumberFormat, WallTime};
+use crate::form::NumberFormat;
 use crate::message::Intl;
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Array, Date, Object, Reflect};
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -27,6 +26,17 @@ extern "C" {
     #[wasm_bindgen(method, js_name = formatToParts)]
     fn format_to_parts(this: &JsNumberFormat, number: f64) -> Array;
 
+    #[wasm_bindgen(js_namespace = Intl)]
+    type DateTimeFormat;
+    #[wasm_bindgen(constructor, js_namespace = Intl, catch)]
+    fn new(locale: &JsValue, options: &Object) -> Result<DateTimeFormat, JsValue>;
+    #[wasm_bindgen(method)]
+    fn format(this: &DateTimeFormat, date: &Date) -> String;
+    #[wasm_bindgen(method, js_name = formatToParts)]
+    fn format_to_parts(this: &DateTimeFormat, date: &Date) -> Array;
+    #[wasm_bindgen(method, js_name = resolvedOptions)]
+    fn resolved_options(this: &DateTimeFormat) -> Object;
+
     type Part;
     #[wasm_bindgen(method, structural, getter, js_name = type)]
     fn kind(this: &Part) -> String;
@@ -40,6 +50,7 @@ pub(crate) struct BrowserIntl {
     locale: String,
     plurals: OnceCell<Option<PluralRules>>,
     numbers: OnceCell<Option<JsNumberFormat>>,
+    dates: OnceCell<Option<DateTimeFormat>>,
 }
 
 thread_local! {
@@ -54,8 +65,8 @@ impl BrowserIntl {
             Some(last) if last.language == language && last.locale == locale => Rc::clone(last),
             last => {
                 let (language, locale) = (language.to_owned(), locale.to_owned());
-                let new =
-                    Rc::new(Self { language, locale, plurals: OnceCell::default(), numbers: OnceCell::default() });
+                let (plurals, numbers, dates) = Default::default();
+                let new = Rc::new(Self { language, locale, plurals, numbers, dates });
                 *last = Some(Rc::clone(&new));
                 new
             }
@@ -91,8 +102,28 @@ impl BrowserIntl {
 }
 
 impl Intl for BrowserIntl {
-    fn time(&self, time: WallTime, other: WallTime) -> String {
-        time_zone::time_text(&self.locale, time, time.date() != other.date())
+    fn date(&self, date: &str) -> String {
+        // The calendar of the control, in words of the card's language as it is written where the person lives.
+        let options = [("dateStyle", "full"), ("timeZone", "UTC"), ("calendar", "gregory")];
+        let of = |tag: &str| tag.split('-').next().map(str::to_ascii_lowercase);
+        let locale = if of(&self.locale) == of(&self.language) { &self.locale } else { &self.language };
+        let make = || date_format(&locale.as_str().into(), &options);
+        match self.dates.get_or_init(make) {
+            Some(format) => format.format(&Date::new(&date.into())),
+            None => date.to_owned(),
+        }
+    }
+
+    fn day_periods(&self) -> Option<[String; 2]> {
+        // The browser's controls are in the browser's language.
+        let format = date_format(&JsValue::UNDEFINED, &[("hour", "numeric"), ("timeZone", "UTC")])?;
+        let cycle = Reflect::get(&format.resolved_options(), &"hourCycle".into()).ok()?.as_string()?;
+        let period = |hour: f64| {
+            let parts = format.format_to_parts(&Date::new(&(hour * 3_600_000.0).into()));
+            let parts = parts.iter().map(JsCast::unchecked_into::<Part>);
+            parts.filter(|part| part.kind() == "dayPeriod").map(|part| part.value()).next()
+        };
+        if matches!(cycle.as_str(), "h11" | "h12") { Some([period(9.0)?, period(21.0)?]) } else { None }
     }
 
     fn plural(&self, count: usize) -> String {
@@ -107,6 +138,14 @@ impl Intl for BrowserIntl {
             None => lexeme.to_owned(),
         }
     }
+}
+
+fn date_format(locale: &JsValue, options: &[(&str, &str)]) -> Option<DateTimeFormat> {
+    let all = Object::new();
+    for (name, value) in options {
+        _ = Reflect::set(&all, &JsValue::from_str(name), &JsValue::from_str(value));
+    }
+    DateTimeFormat::new(locale, &all).or_else(|_| DateTimeFormat::new(&"en".into(), &all)).ok()
 }
 
 /// What `Intl` would round or spell out endlessly stays as it is written.

@@ -1,8 +1,8 @@
 use super::address::{Checked, reason};
 use super::asking::Asking;
-use super::control_state::ControlState;
 use super::ended_step::EndedStep;
 use super::fault::SECRET;
+use super::field_view::FieldElement;
 use super::label::label;
 use super::list::List;
 use super::settings::Server;
@@ -37,8 +37,8 @@ pub struct Model {
     pub language: RefCell<Rc<Language>>,
     /// What is to be seen of each field besides its control.
     pub views: RefCell<Vec<FieldView>>,
-    /// Grows when a list's entries are added or removed, so that they are drawn anew.
-    pub entries: Signal<u32>,
+    /// The fields that are in the page.
+    pub field_elements: RefCell<Vec<Option<FieldElement>>>,
     /// What a press on accept found to be wrong.
     pub wrong: Signal<Vec<Wrong>>,
     /// Grows when another number of answers would be sent, or fewer of them as the server has filled them in.
@@ -75,8 +75,6 @@ pub struct Model {
     pub drawn: Signal<u32>,
     /// What was asked in each step of the round that is over, and what became of it.
     pub steps: RefCell<Vec<EndedStep>>,
-    /// What controls hold beside what is entered.
-    pub controls: ControlState,
     /// The card's outermost element, once it is in the page.
     pub card: RefCell<Option<Element>>,
     /// The model itself, once its card is drawn: for what is done later.
@@ -104,7 +102,7 @@ impl Model {
                 (Err(refusal.code()), refusal.message, refused, Form::empty())
             }
         };
-        time_zone::assume(&mut form, settings.time_zone.as_deref());
+        form.assume_zone(&|wall| time_zone::moments_of(wall).map_or_else(|| wall.to_owned(), |[own, ..]| own));
         let is_secret_asked = form.is_secret_asked();
         let status = Signal::default();
         let views = vec![FieldView::default(); form.fields.len()];
@@ -117,7 +115,7 @@ impl Model {
             host,
             settings: RefCell::new(Settings::default()),
             views: RefCell::new(views),
-            entries: Signal::default(),
+            field_elements: RefCell::default(),
             wrong: Signal::default(),
             counted: Signal::default(),
             status: status.clone(),
@@ -136,7 +134,6 @@ impl Model {
             address: Signal::default(),
             drawn: Signal::default(),
             steps: RefCell::default(),
-            controls: ControlState::default(),
             card: RefCell::default(),
             weak: RefCell::default(),
         };

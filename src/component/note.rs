@@ -1,12 +1,11 @@
-//! What is noted at a field: that its value is suggested, that it can go back, how much more fits.
+//! What is noted at a field: what it was probably meant to be, how much more fits, that it can go back.
 
-use super::FieldView;
-use crate::form::{Control, Field};
+use crate::form::{Control, Field, Input, NumberFormat};
 use crate::message::Key;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 
-/// What a note says and offers. While that stays the same, its elements stay.
-#[derive(PartialEq)]
+/// What a note says and offers.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Note {
     /// What is said.
     pub said: Option<Said>,
@@ -17,12 +16,10 @@ pub struct Note {
 }
 
 /// What a note says.
-#[derive(PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Said {
     /// A text that can be sent in place of what was typed.
-    Suggestion,
-    /// A date's year has two digits.
-    Year(i64),
+    Suggestion(String),
     /// A sentence.
     Simply(Key),
     /// A sentence with a count.
@@ -32,74 +29,60 @@ pub enum Said {
 }
 
 impl Note {
-    /// The note for a field with this view.
-    pub fn new(field: &Field, view: &FieldView) -> Self {
-        let year = view.error.as_ref().and_then(|_| field.short_year()).filter(|year| *year < 100);
-        let suggested = has_default(field) && view.is_default;
-        let said = match longest(field) {
-            _ if year.is_some() => year.map(Said::Year),
-            _ if view.suggestion.is_some() => Some(Said::Suggestion),
-            _ if view.undecided => Some(Said::Simply(Key::Undecided)),
-            Some(most) if view.count > most => {
-                Some(Said::Counted(Key::CharactersOver, view.count.saturating_sub(most)))
-            }
-            // Near the limit only: a counter that always counts is noise.
-            Some(most) if view.count.saturating_mul(5) >= most.saturating_mul(4) => {
-                Some(Said::Counted(Key::CharactersLeft, most.saturating_sub(view.count)))
-            }
-            None if !suggested && matches!(field.control, Control::Checkboxes | Control::CheckList) => {
-                Some(Said::Selected(view.count))
-            }
-            _ if suggested => Some(Said::Simply(Key::Suggested)),
-            _ if view.unanswered && field.control == Control::Checkbox => Some(Said::Simply(Key::NoAnswer)),
+    /// The note for a field with what can be offered in place of a wrong answer; `undecided` is whether a rule could not be
+    /// checked.
+    pub fn new(field: &Field, format: &NumberFormat, suggestion: Option<String>, undecided: bool) -> Self {
+        let (is_default, unanswered) = (field.is_default(format), field.is_unanswered());
+        let said = match (longest(field), &field.input) {
+            _ if suggestion.is_some() => suggestion.map(Said::Suggestion),
+            _ if undecided => Some(Said::Simply(Key::Undecided)),
+            (Some(most), Input::Text(text)) => room_left(most, text),
+            (_, Input::Choices(chosen)) if is_counted(field) => Some(Said::Selected(chosen.len())),
+            _ if is_default && field.assumes_zone => Some(Said::Simply(Key::ZoneAssumed)),
+            _ if is_default && field.is_default_no_lines(format) => Some(Said::Simply(Key::ListKept)),
+            _ if unanswered && field.control == Control::Checkbox => Some(Said::Simply(Key::NoAnswer)),
             _ => None,
         };
-        let back = has_default(field) && !view.is_default;
-        Self { said, clear: clears(field) && !view.unanswered, back }
+        let can_clear = !field.property.required && (field.is_clock() || field.control == Control::Checkbox);
+        let has_default = field.property.default.is_some() && !is_fixed(field);
+        Self { said, clear: can_clear && !unanswered, back: has_default && !is_default }
     }
 }
 
-/// Whether there can be something to say of the answer.
-pub fn is_noted(field: &Field) -> bool {
-    has_default(field)
-        || longest(field).is_some()
-        || has_pattern(field)
-        || clears(field)
-        || has_suggestions(field)
-        || matches!(field.control, Control::Checkboxes | Control::CheckList)
+fn is_fixed(field: &Field) -> bool {
+    matches!(field.control, Control::Constant | Control::Agreement)
 }
 
-/// Whether the field has a default that the person can change.
-pub fn has_default(field: &Field) -> bool {
-    field.property.default.is_some() && !matches!(field.control, Control::Constant | Control::Agreement)
-}
-
-/// Whether the answer can be taken back with a button alone, or more easily with one.
-pub fn clears(field: &Field) -> bool {
-    !field.property.required && (field.is_clock() || field.control == Control::Checkbox)
-}
-
-/// Whether a text can be offered in place of what was typed.
-fn has_suggestions(field: &Field) -> bool {
-    match &field.property.definition {
-        Definition::String(schema) => schema.format.is_some(),
-        definition => matches!(definition, Definition::Number(_)),
+/// Near the limit only: a counter that always counts is noise.
+fn room_left(most: usize, text: &str) -> Option<Said> {
+    // Of a short text its bytes are counted faster.
+    if text.len().saturating_mul(5) < most.saturating_mul(4) {
+        return None;
     }
-}
-
-/// The most characters that fit, of a field that is typed.
-pub fn longest(field: &Field) -> Option<usize> {
-    match (&field.property.definition, field.control) {
-        (Definition::String(schema), Control::Text | Control::LongText) => schema.max_length,
+    let count = text.chars().count();
+    match count {
+        _ if count > most => Some(Said::Counted(Key::CharactersOver, count.saturating_sub(most))),
+        _ if count.saturating_mul(5) >= most.saturating_mul(4) => {
+            Some(Said::Counted(Key::CharactersLeft, most.saturating_sub(count)))
+        }
         _ => None,
     }
 }
 
-/// Whether the field's answer is checked by a pattern.
-pub fn has_pattern(field: &Field) -> bool {
+/// Whether it matters how many options are selected.
+fn is_counted(field: &Field) -> bool {
     match &field.property.definition {
-        Definition::String(schema) => schema.pattern.is_some(),
-        Definition::StringList(list) => list.items.pattern.is_some(),
+        Definition::MultiSelectEnum(select) => {
+            select.min_items.is_some_and(|least| least > 1) || select.max_items.is_some()
+        }
         _ => false,
+    }
+}
+
+/// The most characters that fit, of a field that is typed.
+fn longest(field: &Field) -> Option<usize> {
+    match (&field.property.definition, field.control) {
+        (Definition::String(schema), Control::Text | Control::LongText) => schema.max_length,
+        _ => None,
     }
 }

@@ -66,11 +66,10 @@ pub fn answered(model: &Model) -> Option<Tag> {
 fn time(model: &Model) -> Option<Tag> {
     let date = Date::new(&model.ended_at.get()?.into());
     let (options, settings) = (Object::new(), model.settings.borrow());
-    let zone = settings.time_zone.as_deref().map(|zone| ("timeZone", zone));
-    for (name, value) in [("hour", "numeric"), ("minute", "2-digit")].into_iter().chain(zone) {
+    for (name, value) in [("hour", "numeric"), ("minute", "2-digit")] {
         _ = Reflect::set(&options, &name.into(), &value.into());
     }
-    // What is no locale, or no zone, throws.
+    // What is no locale throws.
     let write: Function = Reflect::get(&date, &"toLocaleTimeString".into()).ok()?.dyn_into().ok()?;
     let locale = JsValue::from(settings.locale.as_str());
     let written = write.call2(&date, &locale, &options).ok()?.as_string()?;

@@ -88,8 +88,6 @@ pub(crate) struct Settings {
     pub language: String,
     /// The locale that says how numbers and dates are written.
     pub locale: String,
-    /// The time zone of what is answered; without it, the browser's.
-    pub time_zone: Option<String>,
     /// A catalogue of sentences laid over English, as [`crate::message::Language::read`] takes it.
     pub messages: Option<String>,
     /// The modes that the host has declared.
@@ -111,7 +109,6 @@ impl Default for Settings {
             language: "en".to_owned(),
             locale: "en".to_owned(),
             messages: None,
-            time_zone: None,
             modes: vec![Mode::Form, Mode::Url],
             limits: Limits::DEFAULT,
             allow_insecure_urls: false,
@@ -143,7 +140,6 @@ impl Settings {
             server: root.get("server").and_then(Server::read),
             language: text_of(root, "language").unwrap_or(default.language),
             locale: text_of(root, "locale").unwrap_or(default.locale),
-            time_zone: text_of(root, "timeZone"),
             messages: root
                 .get("messages")
                 .and_then(|found| text.get(found.range.start..found.range.end))

@@ -1,89 +1,60 @@
-use super::wall_time::{Moments, OffsetAt, WallTime};
-use super::{Input, NoMoment};
+//! Dates and times as the browser's controls hold them.
+
 use crate::json::digits;
+use crate::validate::format::is_valid;
 
-/// The first year that is not taken for half of one.
-const FIRST_YEAR: i64 = 1000;
-
-/// A date and a time as a person enters them: what the clock shows, and in which zone.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Clock {
-    /// What the clock shows, as `<input type=datetime-local>` has it; empty where nothing is entered.
-    pub wall: String,
-    /// An IANA name, or an offset.
-    pub zone: String,
-    /// Which of two moments is meant, where the clock shows both at this time.
-    pub which: Option<usize>,
+/// Whether `<input type=datetime-local>` holds a moment of RFC 3339: one without a fraction of a second or a leap second, in a
+/// year of four digits from 1000 on.
+pub fn is_held(moment: &str) -> bool {
+    let is_plain = moment.get(17..19) != Some("60") && moment.get(19..20) != Some(".");
+    !moment.starts_with('0')
+        && moment.get(10..11) == Some("T")
+        && is_plain
+        && is_valid("date-time", moment) == Some(true)
 }
 
-impl Clock {
-    /// Reads a date and time of RFC 3339, as its own offset has it; none for what the control cannot hold.
-    pub fn parse(text: &str) -> Option<Self> {
-        let offset = text.get(19..).filter(|offset| offset.eq_ignore_ascii_case("z") || is_offset(offset))?;
-        let time = WallTime::parse(text.get(..19)?).filter(|_| text.get(10..11) != Some(" "))?;
-        let zone = if offset.len() == 1 { "UTC" } else { offset };
-        (time.date().0 >= FIRST_YEAR).then(|| Self { wall: wall_of(time), zone: zone.to_owned(), which: None })
-    }
-
-    /// The moment that the clock shows, as it will be sent; or why there is none. `is_taken` is whether the server's
-    /// pattern takes a way of writing it: not at all (`Some(false)`), or nobody knows (`None`).
-    pub fn read(&self, offset_at: OffsetAt<'_>, is_taken: &dyn Fn(&str) -> Option<bool>) -> Input {
-        if self.wall.is_empty() {
-            return Input::Text(String::new());
-        }
-        let Some(time) = WallTime::parse(&self.wall) else { return Input::NoMoment(NoMoment::Incomplete) };
-        let year = time.date().0;
-        if year < FIRST_YEAR {
-            return Input::NoMoment(NoMoment::ShortYear(year));
-        }
-        let offset = match (time.moments(offset_at), self.which) {
-            (Moments::None([before, after]), _) => return Input::NoMoment(NoMoment::Skipped { before, after }),
-            (Moments::Two(_), None) => return Input::NoMoment(NoMoment::Twice),
-            (Moments::Two([_, later]), Some(1)) => later,
-            (Moments::One(offset) | Moments::Two([offset, _]), _) => offset,
-        };
-        let ways = time.writings(offset, &self.zone);
-        let [best, ..] = &ways;
-        let other = || ways.iter().find(|way| is_taken(way) == Some(true));
-        Input::Text(if is_taken(best) == Some(false) { other().unwrap_or(best) } else { best }.clone())
-    }
-
-    /// The offsets between which the person has to choose.
-    pub fn twice(&self, offset_at: OffsetAt<'_>) -> Option<[i32; 2]> {
-        match WallTime::parse(&self.wall).filter(|time| time.date().0 >= FIRST_YEAR)?.moments(offset_at) {
-            Moments::Two(offsets) => Some(offsets),
-            _ => None,
-        }
-    }
+/// The date and the time of a text that names no zone, as the control has them; a fraction of a second is passed over.
+///
+/// ```
+/// use mcp_elicitation::form::without_zone;
+/// assert_eq!(without_zone("2026-11-24 09:30:15.25").as_deref(), Some("2026-11-24T09:30:15"));
+/// assert_eq!(without_zone("2026-11-24T09:30Z"), None);
+/// assert_eq!(without_zone("2026-02-30T09:30"), None);
+/// ```
+pub fn without_zone(text: &str) -> Option<String> {
+    let (date, time) = text.split_at_checked(10)?;
+    let time = time.strip_prefix(['T', 't', ' '])?;
+    let (time, fraction) = time.split_once('.').unwrap_or((time, "0"));
+    let is_fraction = !fraction.is_empty() && fraction.bytes().all(|byte| byte.is_ascii_digit());
+    let wall = [date, "T", time].concat();
+    (is_fraction && is_held(&moment(&wall, 0))).then_some(wall)
 }
 
-/// A default without an offset, as a moment of a zone: where the clocks show it twice the earlier, and where they skip it
-/// as much later as they are set forward.
-pub fn assumed(wall: WallTime, zone: &str, offset_at: OffsetAt<'_>) -> String {
-    let (time, offset) = match wall.moments(offset_at) {
-        Moments::One(offset) | Moments::Two([offset, _]) => (wall, offset),
-        Moments::None([_, after]) => match after.moments(offset_at) {
-            Moments::One(offset) | Moments::Two([offset, _]) => (after, offset),
-            Moments::None(_) => (after, 0),
-        },
+/// A date and a time that the control has, as RFC 3339 has them: with seconds, and with an offset of so many minutes.
+///
+/// ```
+/// use mcp_elicitation::form::moment;
+/// assert_eq!(moment("2026-11-24T09:30", 345), "2026-11-24T09:30:00+05:45");
+/// assert_eq!(moment("2026-11-24T09:30:15", -210), "2026-11-24T09:30:15-03:30");
+/// assert_eq!(moment("2026-11-24T09:30", 0), "2026-11-24T09:30:00Z");
+/// ```
+pub fn moment(wall: &str, minutes: i32) -> String {
+    let seconds = if wall.len() == 16 { ":00" } else { "" };
+    let size = minutes.unsigned_abs();
+    let offset = match minutes {
+        0 => "Z".to_owned(),
+        _ => [if minutes < 0 { "-" } else { "+" }, &padded(size / 60), ":", &padded(size % 60)].concat(),
     };
-    let [own, ..] = time.writings(offset, zone);
-    own
+    [wall, seconds, &offset].concat()
 }
 
-/// A time as `<input type=datetime-local>` has it.
-pub fn wall_of(time: WallTime) -> String {
-    let text = time.text();
-    text.strip_suffix(":00").map_or(text.clone(), str::to_owned)
+/// An offset as people write it: `UTC+1`, `UTC-3:30`.
+pub fn offset_text(minutes: i32) -> String {
+    let size = minutes.unsigned_abs();
+    let rest = if size.is_multiple_of(60) { String::new() } else { [":", &padded(size % 60)].concat() };
+    ["UTC", if minutes < 0 { "-" } else { "+" }, &digits(size / 60), &rest].concat()
 }
 
-/// The date of a text with its year in the 20th or 21st century, in place of one of less than a hundred.
-pub fn in_century(wall: &str, century: i64) -> Option<String> {
-    let (year, rest) = wall.split_at_checked(4)?;
-    let year: i64 = year.parse().ok().filter(|year| *year < 100)?;
-    Some([&digits(century.saturating_mul(100).saturating_add(year)), rest].concat())
-}
-
-fn is_offset(text: &str) -> bool {
-    super::wall_time::offset_of(text).is_some()
+fn padded(number: u32) -> String {
+    [if number < 10 { "0" } else { "" }, &digits(number)].concat()
 }

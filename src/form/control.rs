@@ -1,6 +1,6 @@
-use super::{Clock, WallTime};
+use super::{is_held, without_zone};
 use crate::json::Value;
-use crate::schema::{MAX_CHECKBOXES, MAX_RADIOS, MAX_SELECT, PrimitiveSchemaDefinition as Definition, Property};
+use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::gives_consent;
 
 /// With what a field is answered.
@@ -14,26 +14,30 @@ pub enum Control {
     Number,
     /// A date with a calendar.
     Date,
-    /// A date and a time, with the zone in which they are meant.
+    /// A date and a time, in the person's own zone.
     DateTime,
     /// A checkbox, for a boolean that starts at a default.
     Checkbox,
     /// One of a few options, all in view.
     Radios,
-    /// One of some options, in a list that opens.
+    /// One of more options, in a list that opens.
     Select,
-    /// One of many options, found by typing.
-    Combobox,
-    /// Some of a few options, all in view.
+    /// Some of the options.
     Checkboxes,
-    /// Some of many options, found by typing.
-    CheckList,
     /// Free entries, one a line.
     List,
     /// Nothing to choose: the value is fixed by the schema.
     Constant,
     /// A value that is fixed by the schema and reads like consent: one checkbox, which starts unset.
     Agreement,
+}
+
+/// So many options are all in view; more, where something is said of them: a list that opens has no room for that.
+const RADIOS: usize = 5;
+const DESCRIBED_RADIOS: usize = 12;
+
+fn most_radios(options: &[EnumOption]) -> usize {
+    if options.iter().any(|option| option.description.is_some()) { DESCRIBED_RADIOS } else { RADIOS }
 }
 
 /// Texts that may be longer than this get several lines.
@@ -56,15 +60,9 @@ impl Control {
             Definition::Const(value) if property.required && gives_consent(property, value) => Self::Agreement,
             Definition::Const(_) if property.required => Self::Constant,
             Definition::Const(_) => Self::Radios,
-            Definition::SingleSelectEnum(options) if options.len() <= MAX_RADIOS => Self::Radios,
-            // The list that opens has no room for what is said of an option.
-            Definition::SingleSelectEnum(options) if options.len() <= MAX_SELECT => {
-                let described = options.iter().any(|option| option.description.is_some());
-                if described { Self::Radios } else { Self::Select }
-            }
-            Definition::SingleSelectEnum(_) => Self::Combobox,
-            Definition::MultiSelectEnum(select) if select.options.len() <= MAX_CHECKBOXES => Self::Checkboxes,
-            Definition::MultiSelectEnum(_) => Self::CheckList,
+            Definition::SingleSelectEnum(options) if options.len() <= most_radios(options) => Self::Radios,
+            Definition::SingleSelectEnum(_) => Self::Select,
+            Definition::MultiSelectEnum(_) => Self::Checkboxes,
             Definition::StringList(_) => Self::List,
             Definition::Object(_) | Definition::LeftOut(_) => return None,
         })
@@ -76,9 +74,7 @@ impl Control {
 fn holds(property: &Property, format: &str) -> bool {
     let Some(default) = property.default.as_ref().and_then(|node| node.as_str()) else { return true };
     match format {
-        "date-time" => {
-            Clock::parse(default).is_some() || WallTime::parse(default).is_some_and(|time| time.date().0 >= 1000)
-        }
+        "date-time" => is_held(default) || without_zone(default).is_some(),
         _ => !default.starts_with('0') && crate::validate::format::is_valid(format, default) == Some(true),
     }
 }

@@ -1,6 +1,5 @@
-use super::{Field, Form, Input};
+use super::{Control, Field, Form, Input, is_held};
 use crate::json::digits;
-use std::mem::discriminant;
 
 impl Form {
     /// What was entered, as texts that a host can keep: for each field its index, how many texts follow, and those. Nothing
@@ -11,9 +10,7 @@ impl Form {
             return draft;
         }
         for (index, field) in self.fields.iter().enumerate() {
-            // What was typed to find an option is no answer.
-            let kind = discriminant(&field.initial(&self.number_format));
-            let kept = field.changed && field.warning.is_none() && discriminant(&field.input) == kind;
+            let kept = field.changed && field.warning.is_none();
             if let Some(texts) = field.input.texts().filter(|_| kept) {
                 draft.extend([digits(index), digits(texts.len())]);
                 draft.extend(texts);
@@ -34,6 +31,10 @@ impl Form {
             rest = next;
             let field = self.fields.get(index).filter(|field| field.warning.is_none() && !field.changed);
             if let Some(input) = field.and_then(|field| field.input_of(texts)) {
+                let is_beyond = matches!(&input, Input::Text(text) if !text.is_empty() && !is_held(text));
+                if is_beyond && self.fields.get(index).is_some_and(|field| field.control == Control::DateTime) {
+                    self.write_as_text(index, true);
+                }
                 self.enter(index, input);
             }
         }
@@ -46,24 +47,22 @@ impl Field {
         let option = |text: &String| text.parse().ok().filter(|option| *option < self.options.len().max(2));
         let options = || texts.iter().map(option).collect::<Option<Vec<usize>>>();
         Some(match &self.input {
-            Input::Text(_) | Input::NoMoment(_) => Input::Text(texts.first()?.clone()),
+            Input::Text(_) | Input::Incomplete => Input::Text(texts.first()?.clone()),
             Input::Choice(_) => Input::Choice(options()?.first().copied()),
             Input::Choices(_) => Input::Choices(options()?),
-            Input::Entries(_) => Input::Entries(texts.to_vec()),
         })
     }
 }
 
 impl Input {
-    /// The input as texts; none of what is no moment yet.
+    /// The input as texts; none of what is incomplete.
     fn texts(&self) -> Option<Vec<String>> {
         let numbers = |options: &[usize]| options.iter().map(|option| digits(*option)).collect();
         Some(match self {
             Self::Text(text) => vec![text.clone()],
-            Self::NoMoment(_) => return None,
+            Self::Incomplete => return None,
             Self::Choice(option) => numbers(option.as_slice()),
             Self::Choices(options) => numbers(options),
-            Self::Entries(entries) => entries.clone(),
         })
     }
 }

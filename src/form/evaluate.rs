@@ -1,9 +1,8 @@
-use super::{Control, Field, Input, NoMoment, NumberFormat};
+use super::{Control, Field, Input, NumberFormat, list};
 use crate::json::{Node, Number, Text, Value, Work};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::ErrorKind;
 use crate::validate::pattern::{NoMatcher, PatternMatcher};
-use std::sync::Arc;
 
 /// What a field's input means.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -24,24 +23,16 @@ pub enum FieldError {
     Missing,
     /// The text is not a number.
     NotANumber,
-    /// What is entered of a date, or of a date and a time, is no moment.
-    NoMoment(NoMoment),
+    /// Something is missing of a date, or of a date and a time.
+    Incomplete,
+    /// The year of a date has fewer than four digits.
+    ShortYear,
     /// The number would not arrive as it was typed (`docs/security.md` R16).
     NotExact,
     /// The answer breaks a rule of the schema.
     Invalid(ErrorKind),
-    /// The entry of this index is wrong, of a list.
-    InEntry(usize, Box<FieldError>),
-}
-
-impl FieldError {
-    /// The index of the entry that is wrong, of a list.
-    pub fn entry(&self) -> Option<usize> {
-        match self {
-            Self::InEntry(entry, _) => Some(*entry),
-            _ => None,
-        }
-    }
+    /// The line of this index is wrong, of a list.
+    InLine(usize, Box<FieldError>),
 }
 
 /// What a field's input means and what is wrong with it.
@@ -68,18 +59,14 @@ impl Field {
                 _ => found.instance_location.tokens().next().and_then(|token| token.parse().ok()),
             };
             let error = FieldError::Invalid(found.kind);
-            match item.and_then(|item| self.entry_of(item)) {
-                Some(entry) => FieldError::InEntry(entry, Box::new(error)),
+            match item.and_then(|item| self.line_of(item)) {
+                Some(line) => FieldError::InLine(line, Box::new(error)),
                 None => error,
             }
         });
-        // Whatever the check was left to decide: what is typed into a choice has to be one of its options.
-        let is_typed = matches!(self.input, Input::Text(_)) && !self.options.is_empty();
-        let is_no_option = is_typed && !self.options.iter().any(|option| option.value == instance.value);
-        let no_option = is_no_option.then(|| FieldError::Invalid(ErrorKind::Enum { want: Arc::default() }));
         Evaluation {
             answer: Answer::Value(instance.value),
-            error: error.or(found).or(no_option),
+            error: error.or(found),
             undecided: !report.undecided.is_empty(),
         }
     }
@@ -89,13 +76,17 @@ impl Field {
             return (Answer::Value(default.clone()), None);
         }
         match &self.input {
+            Input::Text(_) if self.control == Control::List && self.is_unanswered() => (self.empty_list(), None),
             Input::Text(text) if text.is_empty() => (self.empty_text(format), None),
-            Input::NoMoment(why) => (Answer::Unreadable, Some(FieldError::NoMoment(*why))),
-            Input::Text(text) if self.control == Control::Date && text.starts_with('0') => {
-                let year = text.split('-').next().and_then(|year| year.parse().ok()).unwrap_or_default();
-                (Answer::Unreadable, Some(FieldError::NoMoment(NoMoment::ShortYear(year))))
-            }
+            Input::Incomplete => (Answer::Unreadable, Some(FieldError::Incomplete)),
+            Input::Text(_) if self.is_short_year() => (Answer::Unreadable, Some(FieldError::ShortYear)),
             Input::Text(text) => match &self.property.definition {
+                Definition::StringList(StringListSchema { numbers: Some(schema), .. }) => {
+                    self.read_numbers(text, format, schema.integer)
+                }
+                Definition::StringList(_) => {
+                    (array(list::entries(text).map(|(_, entry)| Value::String(Text::from(entry)))), None)
+                }
                 Definition::Number(schema) => self.read_number(text, format, schema.integer),
                 Definition::NumberOrString(schema) => self.read_number_or_string(text, format, schema.integer),
                 _ => (string(text), None),
@@ -110,41 +101,33 @@ impl Field {
                 let options = chosen.iter().filter_map(|index| self.options.get(*index));
                 (array(options.map(|option| option.value.clone())), None)
             }
-            Input::Entries(_) if self.input.is_empty() => (self.empty_list(), None),
-            Input::Entries(entries) => match &self.property.definition {
-                Definition::StringList(StringListSchema { numbers: Some(schema), .. }) => {
-                    self.read_numbers(entries, format, schema.integer)
-                }
-                _ => {
-                    let filled = entries.iter().filter(|entry| !entry.is_empty());
-                    (array(filled.map(|entry| Value::String(Text::from(entry.as_str())))), None)
-                }
-            },
         }
     }
 
-    /// The numbers of a list; empty entries do not count.
-    fn read_numbers(&self, entries: &[String], format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
+    /// The numbers of a list.
+    fn read_numbers(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
         let mut numbers = Vec::new();
-        for (index, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.is_empty()) {
+        for (line, entry) in list::entries(text) {
             match self.read_number(entry, format, integer) {
                 (Answer::Value(number), _) => numbers.push(number),
-                (answer, error) => return (answer, error.map(|error| FieldError::InEntry(index, Box::new(error)))),
+                (answer, error) => return (answer, error.map(|error| FieldError::InLine(line, Box::new(error)))),
             }
         }
         (array(numbers.into_iter()), None)
     }
 
-    /// The entry that an item of the answer was entered in, of a list: empty entries are no items.
-    fn entry_of(&self, item: usize) -> Option<usize> {
-        let Input::Entries(entries) = &self.input else { return None };
-        entries.iter().enumerate().filter(|(_, entry)| !entry.is_empty()).nth(item).map(|(index, _)| index)
+    /// The line that an item of the answer was entered in, of a list.
+    fn line_of(&self, item: usize) -> Option<usize> {
+        match &self.input {
+            Input::Text(text) if self.control == Control::List => list::entries(text).nth(item).map(|(line, _)| line),
+            _ => None,
+        }
     }
 
     /// A default whose text could be read as another value than the server wrote.
     fn untouched(&self, format: &NumberFormat) -> Option<&Value> {
         let doubtful = matches!(self.property.definition, Definition::NumberOrString(_) | Definition::StringList(_));
-        let kept = doubtful && !self.input.is_empty() && self.is_default(format);
+        let kept = doubtful && (!self.input.is_empty() || !self.changed) && self.is_default(format);
         self.property.default.as_ref().filter(|_| kept).map(|default| &default.value)
     }
 
@@ -202,12 +185,12 @@ impl Field {
 
     /// Whether the control asks to choose rather than to type; the sentence for a missing answer differs.
     pub fn is_chosen(&self) -> bool {
-        !(self.is_typed() || self.control == Control::List)
+        !self.is_typed()
     }
 
     /// Whether the input is text.
     pub fn is_typed(&self) -> bool {
-        self.is_clock() || matches!(self.control, Control::Text | Control::LongText | Control::Number)
+        self.is_clock() || matches!(self.control, Control::Text | Control::LongText | Control::Number | Control::List)
     }
 
     /// Whether errors are shown with every change: a date that is being typed is no error yet.
@@ -222,16 +205,12 @@ impl Field {
 
     /// Whether what is entered of a date may only not be finished.
     fn is_half_typed(&self) -> bool {
-        self.short_year().is_some() || self.input == Input::NoMoment(NoMoment::Incomplete)
+        self.is_short_year() || self.input == Input::Incomplete
     }
 
-    /// The year of a date that is entered with fewer than four digits.
-    pub fn short_year(&self) -> Option<i64> {
-        let error = self.is_clock().then(|| self.read(&NumberFormat::default()).1)?;
-        match error {
-            Some(FieldError::NoMoment(NoMoment::ShortYear(year))) => Some(year),
-            _ => None,
-        }
+    /// Whether the year of a date is entered with fewer than four digits.
+    fn is_short_year(&self) -> bool {
+        matches!(&self.input, Input::Text(text) if self.is_clock() && text.starts_with('0'))
     }
 
     /// Whether the input is a date, or a date and a time, of a control of its own.

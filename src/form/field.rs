@@ -1,5 +1,5 @@
-use super::warning::{self, hides_value};
 use super::{Control, Form, Input, NumberFormat, Warning};
+use super::{list, warning};
 use crate::json::{Node, Text, Value, order, sorted};
 use crate::schema::{
     ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, key,
@@ -26,11 +26,12 @@ pub struct Field {
     pub warning: Option<Warning>,
     /// Whether another field has the same title (`docs/security.md` R9).
     pub shares_title: bool,
-    /// Whether the options' values are shown beside their titles: where one title says nothing of its value, or two look
-    /// alike, all are, so that none seems to be without.
-    pub shows_values: bool,
-    /// Pairs of options that look alike.
+    /// Pairs of options that look alike. Where there are some the values of all options are shown, so that none seems to be
+    /// without.
     pub alike: Vec<(usize, usize)>,
+    /// Where what the server has filled in can be seen, the first of the neighbouring fields of that kind: above it stands who did
+    /// that.
+    pub filled_in_from: Option<usize>,
     /// Whether the default names no time zone, so that it was read in the one that the person sees.
     pub assumes_zone: bool,
     /// The options, of a control that has some.
@@ -100,6 +101,35 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
         field.schema = schema;
     }
     mark_shared_titles(form);
+    mark_filled_in(form);
+}
+
+/// Neighbours are in the same object. An untouched `false` is marked nowhere, and parts no neighbours.
+fn mark_filled_in(form: &mut Form) {
+    let mut from = None;
+    for entry in &form.entries {
+        let (indices, ends) = match entry {
+            Entry::Field(index) => (*index..index.saturating_add(1), false),
+            Entry::Group { fields, .. } => (fields.clone(), true),
+            Entry::LeftOut { .. } => (0..0, true),
+        };
+        if ends {
+            from = None;
+        }
+        for index in indices {
+            let Some(field) = form.fields.get_mut(index) else { continue };
+            match field.property.default.as_ref().map(|default| &default.value) {
+                Some(Value::Boolean(false)) => {}
+                Some(_) if field.is_filled_in() && !field.is_unanswered() && field.control != Control::Constant => {
+                    field.filled_in_from = Some(*from.get_or_insert(index));
+                }
+                _ => from = None,
+            }
+        }
+        if ends {
+            from = None;
+        }
+    }
 }
 
 fn mark_shared_titles(form: &mut Form) {
@@ -140,9 +170,7 @@ impl Field {
             control => control,
         };
         let options = options(&mut property.definition);
-        let hidden = |option: &EnumOption| option.title.as_ref().is_some_and(|title| hides_value(title, &option.value));
         let mut field = Self {
-            shows_values: options.iter().any(hidden),
             alike: Vec::new(),
             warning,
             control,
@@ -152,6 +180,7 @@ impl Field {
             group,
             shares_title: false,
             preselected: preselected(&property, &options),
+            filled_in_from: None,
             assumes_zone: false,
             options,
             schema: Schema::default(),
@@ -165,7 +194,6 @@ impl Field {
     pub(super) fn warn(&mut self) {
         self.warning = warning::of_field(&self.property, &self.options).or(self.warning);
         self.alike = warning::alike(&self.options);
-        self.shows_values |= !self.alike.is_empty();
     }
 
     /// The input that the field starts with: its default, else nothing.
@@ -174,14 +202,13 @@ impl Field {
         match self.control {
             Control::Constant => Input::Choice(Some(0)),
             Control::Agreement => Input::Choice(None),
-            Control::Checkbox | Control::Radios | Control::Select | Control::Combobox => {
-                Input::Choice(self.preselected.first().copied())
+            Control::Checkbox | Control::Radios | Control::Select => Input::Choice(self.preselected.first().copied()),
+            Control::Checkboxes => Input::Choices(self.preselected.clone()),
+            Control::List => {
+                let items = self.property.default.as_ref().and_then(Node::as_array).unwrap_or_default();
+                let entries = items.iter().filter_map(|item| text(&item.value, format));
+                Input::Text(entries.collect::<Vec<_>>().join("\n"))
             }
-            Control::Checkboxes | Control::CheckList => Input::Choices(self.preselected.clone()),
-            Control::List => Input::Entries(match default {
-                Some(Value::Array(items)) => items.iter().filter_map(|item| text(&item.value, format)).collect(),
-                _ => Vec::new(),
-            }),
             Control::Text | Control::LongText | Control::Number | Control::Date | Control::DateTime => {
                 Input::Text(default.and_then(|value| text(value, format)).unwrap_or_default())
             }
@@ -200,7 +227,10 @@ impl Field {
 
     /// Whether nothing is entered that could be sent.
     pub fn is_unanswered(&self) -> bool {
-        self.input.is_empty()
+        match &self.input {
+            Input::Text(text) if self.control == Control::List => list::entries(text).next().is_none(),
+            input => input.is_empty(),
+        }
     }
 }
 
@@ -216,7 +246,7 @@ fn preselected(property: &Property, options: &[EnumOption]) -> Vec<usize> {
     options.iter().enumerate().filter(|(_, option)| is_named(option)).map(|(index, _)| index).collect()
 }
 
-fn text(value: &Value, format: &NumberFormat) -> Option<String> {
+pub(super) fn text(value: &Value, format: &NumberFormat) -> Option<String> {
     match value {
         Value::String(text) => Some(text.as_str().to_owned()),
         Value::Number(number) => Some(format.write(number.lexeme())),

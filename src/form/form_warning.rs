@@ -21,11 +21,6 @@ impl Field {
     /// Whether what was typed here looks like a secret (R21).
     pub fn looks_secret(&self) -> bool {
         let is_secret = |text: &String| value_looks_secret(text).is_some();
-        self.changed
-            && match &self.input {
-                Input::Text(text) => is_secret(text),
-                Input::Entries(entries) => entries.iter().any(is_secret),
-                Input::NoMoment(_) | Input::Choice(_) | Input::Choices(_) => false,
-            }
+        self.changed && matches!(&self.input, Input::Text(text) if is_secret(text))
     }
 }

@@ -9,32 +9,27 @@ mod control;
 mod draft;
 mod evaluate;
 mod field;
-mod finder;
 mod form_warning;
 mod input;
+mod list;
 mod listing;
 mod number_format;
 mod open;
-mod row_window;
 mod sample;
 mod suggestion;
 mod together;
-mod wall_time;
 mod warning;
 
-pub use clock::{Clock, assumed, in_century, wall_of};
+pub use clock::{is_held, moment, offset_text, without_zone};
 pub use content::Content;
 pub use control::Control;
 pub use evaluate::{Answer, Evaluation, FieldError};
 pub use field::{Entry, Field};
-pub use finder::Finder;
-pub use input::{Input, NoMoment};
+pub use input::Input;
 pub use number_format::NumberFormat;
 pub use open::{open, open_within};
-pub use row_window::RowWindow;
 pub use sample::sample;
 pub use together::TogetherError;
-pub use wall_time::{Moments, OffsetAt, WallTime, offset_of, offset_text};
 pub use warning::Warning;
 
 use crate::json::{Node, Object, Text, Value, Work};
@@ -96,13 +91,13 @@ impl Form {
         }
     }
 
-    /// Reads defaults that name no time zone: `moment` gives what a time is in the zone that the person sees.
-    pub fn assume_zone(&mut self, moment: &dyn Fn(WallTime) -> String) {
+    /// Reads defaults that name no time zone: `moment` gives what a date and a time are in the zone that the person sees.
+    pub fn assume_zone(&mut self, moment: &dyn Fn(&str) -> String) {
         let format = self.number_format.clone();
         for field in self.fields.iter_mut().filter(|field| field.control == Control::DateTime) {
             let Some(default) = &mut field.property.default else { continue };
-            if let Some(time) = default.as_str().and_then(WallTime::parse) {
-                *default = Node::from(Value::String(Text::from(moment(time).as_str())));
+            if let Some(wall) = default.as_str().and_then(without_zone) {
+                *default = Node::from(Value::String(Text::from(moment(&wall).as_str())));
                 field.assumes_zone = true;
                 field.input = field.initial(&format);
             }
@@ -114,7 +109,19 @@ impl Form {
         let format = self.number_format.clone();
         if let Some(field) = self.fields.get_mut(field) {
             field.input = field.initial(&format);
-            field.changed = true;
+            field.changed = false;
+        }
+    }
+
+    /// Puts a line of text in the place of the control of a date and a time, or that control in its place. What the control
+    /// cannot hold is taken back.
+    pub fn write_as_text(&mut self, field: usize, as_text: bool) {
+        if let Some(field) = self.fields.get_mut(field) {
+            field.control = if as_text { Control::Text } else { Control::DateTime };
+            match &field.input {
+                Input::Text(text) if as_text || text.is_empty() || is_held(text) => {}
+                _ => field.input = Input::Text(String::new()),
+            }
         }
     }
 
@@ -136,21 +143,17 @@ impl Form {
             return;
         }
         let format = &self.number_format;
-        let rewrite = |text: &mut String| {
-            if let Some(lexeme) = old.read(text) {
-                *text = format.write(&lexeme);
-            }
-        };
+        let rewritten = |text: &str| old.read(text).map_or_else(|| text.to_owned(), |lexeme| format.write(&lexeme));
         for field in &mut self.fields {
             if field.is_default(&old) {
                 field.input = field.initial(format);
                 continue;
             }
             match (&mut field.input, &field.property.definition) {
-                (Input::Text(text), Definition::Number(_)) => rewrite(text),
-                (Input::Text(text), Definition::NumberOrString(_)) if old.is_plain(text) => rewrite(text),
-                (Input::Entries(entries), Definition::StringList(list)) if list.numbers.is_some() => {
-                    entries.iter_mut().for_each(rewrite);
+                (Input::Text(text), Definition::Number(_)) => *text = rewritten(text),
+                (Input::Text(text), Definition::NumberOrString(_)) if old.is_plain(text) => *text = rewritten(text),
+                (Input::Text(text), Definition::StringList(list)) if list.numbers.is_some() => {
+                    *text = text.lines().map(rewritten).collect::<Vec<_>>().join("\n");
                 }
                 _ => {}
             }

@@ -64,61 +64,6 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
     Some(if Limits::of_default(written).is_some() { Warning::DefaultOverLimit } else { Warning::DefaultLeftOut })
 }
 
-/// Whether a title leaves out something of the value behind it, so that the value has to be seen too: `Cancel` for
-/// `DELETE`, `Small` for `small-and-share-all`, `Do not delete` for `delete`. Every word of the value has to be a word of
-/// the title, or to abbreviate it. What has many words is not compared.
-pub(super) fn hides_value(title: &str, value: &Value) -> bool {
-    let (title, text) = (words(title), text_of(value));
-    let value_words = words(&text);
-    let is_sign = |c: char| c.is_ascii_punctuation() || matches!(c, '“' | '”' | '„' | '’' | '…');
-    let is = |said: &str, word: &str| {
-        said.eq_ignore_ascii_case(word) || said.trim_matches(is_sign).eq_ignore_ascii_case(word)
-    };
-    let is_text = matches!(value, Value::String(_));
-    let says = |word: &str| title.iter().any(|said| is(said, word)) || is_text && abbreviates(word, &title);
-    let refuses = |words: &[&str]| words.iter().any(|said| REFUSALS.split(' ').any(|refusal| is(said, refusal)));
-    text.starts_with('-')
-        || title.len() > MOST_WORDS
-        || value_words.len() > MOST_WORDS
-        || !value_words.is_empty() && refuses(&title) && !refuses(&value_words)
-        || value_words
-            .iter()
-            .any(|word| !says(word) && !parts(word).is_some_and(|all| all.iter().all(|part| says(part))))
-}
-
-/// More words than are looked at in an option's title, or in its value.
-const MOST_WORDS: usize = 40;
-/// The longest abbreviation: `prod` for `Production`, `eu` for `Europe`.
-const ABBREVIATION: usize = 4;
-/// Short words that say something by themselves.
-const SAYING: &str = "all any no non not none nil off on yes ok del rm kill wipe drop pay buy sell send mail add new old ja oui si nie nee tak";
-/// Words that turn round what a title says.
-const REFUSALS: &str = "no not never none nothing without except don't don’t cannot can't nicht nichts nie kein keine ohne ne pas jamais sans nunca sin non mai senza não nao sem niet geen nooit zonder nie bez nigdy не нет ни без ні değil yok";
-
-/// Whether a word is the start of a title's word, and no word that says something else.
-fn abbreviates(word: &str, title: &[&str]) -> bool {
-    let starts = |said: &&str| said.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
-    (1..=ABBREVIATION).contains(&word.len())
-        && word.chars().all(|c| c.is_ascii_alphabetic())
-        && !SAYING.split(' ').any(|saying| saying.eq_ignore_ascii_case(word))
-        && title.iter().any(starts)
-}
-
-/// The words of a text, with the signs that stand at them.
-fn words(text: &str) -> Vec<&str> {
-    let parts_words = |c: char| matches!(c, '-' | '_' | '/' | ':') || c.is_ascii_whitespace() || c == '\u{A0}';
-    text.split(parts_words).filter(|word| !word.is_empty()).collect()
-}
-
-/// The words that camel case joins, where it does.
-fn parts(word: &str) -> Option<Vec<&str>> {
-    let seams: Vec<usize> =
-        word.char_indices().filter(|(at, c)| *at > 0 && c.is_ascii_uppercase()).map(|(at, _)| at).collect();
-    let starts = std::iter::once(0).chain(seams.iter().copied());
-    let ends = seams.iter().copied().chain([word.len()]);
-    (!seams.is_empty()).then(|| starts.zip(ends).filter_map(|(start, end)| word.get(start..end)).collect())
-}
-
 fn text_of(value: &Value) -> String {
     match value {
         Value::String(text) => text.as_str().to_owned(),

@@ -5,8 +5,8 @@ pub(crate) fn find(text: &str, part: &str) -> Option<usize> {
     if part.len() > text.len() { None } else { Part::new(part).find_in(text) }
 }
 
-/// A part that is looked for in several texts: what is worked out of it beforehand is worked out once.
-pub(crate) struct Part<'a> {
+/// A part that is looked for.
+struct Part<'a> {
     bytes: &'a [u8],
     /// For each byte: how many bytes up to there are the part's beginning again.
     again: Vec<usize>,
@@ -14,7 +14,7 @@ pub(crate) struct Part<'a> {
 
 impl<'a> Part<'a> {
     /// Makes a part ready to be looked for.
-    pub(crate) fn new(part: &'a str) -> Self {
+    fn new(part: &'a str) -> Self {
         let mut ready = Self { bytes: part.as_bytes(), again: Vec::with_capacity(part.len()) };
         for (place, byte) in part.bytes().enumerate() {
             let matched = ready.again.last().copied().unwrap_or_default();
@@ -25,7 +25,7 @@ impl<'a> Part<'a> {
     }
 
     /// Where the part begins in a text.
-    pub(crate) fn find_in(&self, text: &str) -> Option<usize> {
+    fn find_in(&self, text: &str) -> Option<usize> {
         let length = self.bytes.len();
         if length == 0 {
             return Some(0);

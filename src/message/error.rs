@@ -1,17 +1,13 @@
 use super::{Key, Language};
-use crate::form::{Control, Field, FieldError, Form, NoMoment, TogetherError, sample};
+use crate::form::{Control, Field, FieldError, Form, TogetherError, sample};
 use crate::json::{Number, Value, digits};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
 use crate::trust::{TextKind, in_quotation_marks, is_letter, quoted};
 use crate::validate::ErrorKind;
 
-/// What is wrong with a field, in the user's words: led by the field's label, with the limit that the answer breaks.
-pub fn sentence(error: &FieldError, field: &Field, label: &str, language: &Language) -> String {
-    led_by(&in_quotation_marks(label), error, field, language)
-}
-
-fn led_by(label: &str, error: &FieldError, field: &Field, language: &Language) -> String {
-    let say = |key| language.say(key, &[("label", label)]);
+/// What is wrong with a field, in the user's words, with the limit that the answer breaks.
+pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> String {
+    let say = |key| language.say(key, &[]);
     match error {
         FieldError::Missing if matches!(field.property.definition, Definition::Boolean | Definition::Const(_)) => {
             say(Key::Answer)
@@ -19,12 +15,14 @@ fn led_by(label: &str, error: &FieldError, field: &Field, language: &Language) -
         FieldError::Missing if field.is_chosen() => say(Key::Select),
         FieldError::Missing => say(Key::Enter),
         FieldError::NotANumber => say(Key::NotNumber),
-        FieldError::NoMoment(why) => no_moment(*why, field, label, language),
+        FieldError::Incomplete => incomplete(field, language),
+        FieldError::ShortYear => say(Key::ShortYear),
         FieldError::NotExact => say(Key::NotExact),
-        FieldError::Invalid(kind) => invalid(kind, field, label, language),
-        FieldError::InEntry(index, error) => {
+        FieldError::Invalid(kind) => invalid(kind, field, language),
+        FieldError::InLine(index, error) => {
             let number = language.number(&digits(index.saturating_add(1)));
-            led_by(&language.say(Key::InEntry, &[("label", label), ("number", &number)]), error, field, language)
+            let error = sentence(error, field, language);
+            language.say(Key::InLine, &[("number", &number), ("error", &error)])
         }
     }
 }
@@ -34,12 +32,12 @@ const MOST_NAMED: usize = 20;
 
 /// What the answers break together. `label` gives the label of a field.
 pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> String, language: &Language) -> String {
-    if let Some((index, field)) = error.field.and_then(|index| Some((index, form.fields.get(index)?))) {
+    if let Some(field) = error.field.and_then(|index| form.fields.get(index)) {
         let error = match &error.kind {
             ErrorKind::Required { .. } => FieldError::Missing,
             kind => FieldError::Invalid(kind.clone()),
         };
-        return sentence(&error, field, &label(index), language);
+        return sentence(&error, field, language);
     }
     let count = match error.kind {
         ErrorKind::MinProperties { want, .. } => Some((Key::AnswersOrMore, want)),
@@ -74,29 +72,23 @@ pub fn says_optional(label: &str, language: &Language) -> bool {
     })
 }
 
-/// Why what is entered of a date is no moment.
-fn no_moment(why: NoMoment, field: &Field, label: &str, language: &Language) -> String {
-    let (key, [before, after]) = match why {
-        NoMoment::Skipped { before, after } => {
-            (Key::NoSuchTime, [language.time(before, after), language.time(after, before)])
-        }
-        NoMoment::Twice => (Key::WhichOfTwo, Default::default()),
-        NoMoment::ShortYear(_) => (Key::ShortYear, Default::default()),
-        NoMoment::Incomplete if field.control == Control::Date => (Key::NotDate, Default::default()),
-        NoMoment::Incomplete => (Key::NotDateTime, Default::default()),
-    };
-    language.say(key, &[("label", label), ("before", &before), ("after", &after)])
+/// What is missing of a date, or of a date and a time. No browser says which part it is.
+fn incomplete(field: &Field, language: &Language) -> String {
+    match language.day_periods().filter(|_| field.control == Control::DateTime) {
+        Some([am, pm]) => language.say(Key::IncompletePeriod, &[("am", &am), ("pm", &pm)]),
+        None if field.control == Control::DateTime => language.say(Key::IncompleteTime, &[]),
+        None => language.say(Key::IncompleteDate, &[]),
+    }
 }
 
-fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) -> String {
-    let say = |key| language.say(key, &[("label", label)]);
-    let count = |key, count: usize| language.count(key, count, &[("label", label)]);
-    let limit =
-        |key, limit: &Number| language.say(key, &[("label", label), ("limit", &language.number(limit.lexeme()))]);
+fn invalid(kind: &ErrorKind, field: &Field, language: &Language) -> String {
+    let say = |key| language.say(key, &[]);
+    let count = |key, count: usize| language.count(key, count, &[]);
+    let limit = |key, limit: &Number| language.say(key, &[("limit", &language.number(limit.lexeme()))]);
     match kind {
         ErrorKind::MinLength { want, .. } => count(Key::TooShort, *want),
         ErrorKind::MaxLength { want, .. } => count(Key::TooLong, *want),
-        ErrorKind::Pattern { want } => not_pattern(want, field, label, language),
+        ErrorKind::Pattern { want } => not_pattern(want, field, language),
         ErrorKind::Format { want } => match *want {
             "email" => say(Key::NotEmail),
             "uri" => say(Key::NotUri),
@@ -104,7 +96,7 @@ fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) ->
             "date-time" => say(Key::NotDateTime),
             "time" => say(Key::NotTime),
             "uuid" => say(Key::NotUuid),
-            other => language.say(Key::NotFormat, &[("label", label), ("format", other)]),
+            other => language.say(Key::NotFormat, &[("format", other)]),
         },
         ErrorKind::Minimum { want, .. } => limit(Key::TooSmall, want),
         ErrorKind::Maximum { want, .. } => limit(Key::TooLarge, want),
@@ -122,7 +114,7 @@ fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) ->
                 Value::String(text) => in_quotation_marks(text.as_str()),
                 _ => value(want, language),
             };
-            language.say(Key::NotConst, &[("label", label), ("value", &value)])
+            language.say(Key::NotConst, &[("value", &value)])
         }
         ErrorKind::Type { .. }
             if matches!(field.property.definition, Definition::Number(NumberSchema { integer: true, .. })) =>
@@ -135,7 +127,7 @@ fn invalid(kind: &ErrorKind, field: &Field, label: &str, language: &Language) ->
 }
 
 /// What the server says that it wants, and a text that the pattern accepts, as far as there is one.
-fn not_pattern(pattern: &str, field: &Field, label: &str, language: &Language) -> String {
+fn not_pattern(pattern: &str, field: &Field, language: &Language) -> String {
     let of_length = |text: &String| match &field.property.definition {
         Definition::String(schema) => {
             let length = text.chars().count();
@@ -156,7 +148,7 @@ fn not_pattern(pattern: &str, field: &Field, label: &str, language: &Language) -
         (None, None) => Key::NotPattern,
     };
     let (text, example) = (description.unwrap_or_default(), example.unwrap_or_default());
-    language.say(key, &[("label", label), ("text", &text), ("example", &example)])
+    language.say(key, &[("text", &text), ("example", &example)])
 }
 
 /// A value of the schema as the user knows it: Yes and No, numbers in their language, text without quotes.

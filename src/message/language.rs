@@ -1,5 +1,4 @@
 use super::Key;
-use crate::form::WallTime;
 use crate::json::{self, SyntaxError, Value, digits};
 use std::rc::Rc;
 
@@ -11,10 +10,14 @@ pub trait Intl {
     /// A number, given in JSON's spelling, as the language writes it.
     fn number(&self, lexeme: &str) -> String;
 
-    /// A time as the language writes it; with its date, if `other`, which is shown beside it, is on another day.
-    fn time(&self, time: WallTime, other: WallTime) -> String {
-        _ = other;
-        time.text()
+    /// A date of the calendar, `2026-03-27`, in words.
+    fn date(&self, date: &str) -> String {
+        date.to_owned()
+    }
+
+    /// What the halves of the day are called in the browser's controls, where their clocks have twelve hours.
+    fn day_periods(&self) -> Option<[String; 2]> {
+        None
     }
 }
 
@@ -67,10 +70,10 @@ impl Language {
     /// ```
     /// use mcp_elicitation::message::{Key, Language, Plain};
     /// let mut german = Language::english(std::rc::Rc::new(Plain));
-    /// german.read(r#"{ "decline": "Ablehnen", "too-short": { "other": "{label}: mindestens {count} Zeichen" } }"#)?;
+    /// german.read(r#"{ "decline": "Ablehnen", "too-short": { "other": "Mindestens {count} Zeichen" } }"#)?;
     /// assert_eq!(german.say(Key::Decline, &[]), "Ablehnen");
-    /// assert_eq!(german.count(Key::TooShort, 3, &[("label", "Name")]), "Name: mindestens 3 Zeichen");
-    /// assert_eq!(german.say(Key::Enter, &[("label", "Name")]), "Name: needs an answer");
+    /// assert_eq!(german.count(Key::TooShort, 3, &[]), "Mindestens 3 Zeichen");
+    /// assert_eq!(german.say(Key::Enter, &[]), "Needs an answer");
     /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
     /// ```
     pub fn read(&mut self, catalogue: &str) -> Result<(), SyntaxError> {
@@ -109,9 +112,14 @@ impl Language {
         self.intl.number(lexeme)
     }
 
-    /// A time as the language writes it; with its date, if `other`, which is shown beside it, is on another day.
-    pub fn time(&self, time: WallTime, other: WallTime) -> String {
-        self.intl.time(time, other)
+    /// A date of the calendar, `2026-03-27`, in words.
+    pub fn date(&self, date: &str) -> String {
+        self.intl.date(date)
+    }
+
+    /// What the halves of the day are called in the browser's controls, where their clocks have twelve hours.
+    pub fn day_periods(&self) -> Option<[String; 2]> {
+        self.intl.day_periods()
     }
 
     fn variant(&self, key: Key, category: &str) -> &str {

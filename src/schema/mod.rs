@@ -29,7 +29,6 @@ pub use enum_option::EnumOption;
 pub use fault::{LeftOutReason, SchemaFault, SchemaFaultKind};
 pub use limits::{Limit, Limits};
 pub use number::NumberSchema;
-pub(crate) use property::{MAX_CHECKBOXES, MAX_RADIOS, MAX_SELECT, ROWS};
 pub use property::{PrimitiveSchemaDefinition, Property};
 pub use string::StringSchema;
 pub use types::Types;

@@ -50,15 +50,6 @@ pub enum PrimitiveSchemaDefinition {
     LeftOut(LeftOutReason),
 }
 
-/// The most options that are shown as radio buttons. What is shown of options is paid for where a schema is read.
-pub(crate) const MAX_RADIOS: usize = 5;
-/// The most options that are shown in a select.
-pub(crate) const MAX_SELECT: usize = 15;
-/// The most options that are shown as checkboxes without a filter.
-pub(crate) const MAX_CHECKBOXES: usize = 10;
-/// How many rows of a long list are drawn at once.
-pub(crate) const ROWS: usize = 100;
-
 impl PrimitiveSchemaDefinition {
     /// The options of an enum; none of what is no enum.
     pub fn options(&self) -> &[EnumOption] {

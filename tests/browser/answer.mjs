@@ -29,12 +29,11 @@ const fields = (card) =>
       const boxes = field.querySelectorAll('input[type=checkbox]');
       const kind = has('output')
         ? 'constant'
-        : (field.querySelector('[data-control]')?.dataset.control ??
-          (has('.entries') ? 'list' : has('input[type=radio]') ? 'radios' : has('select') ? 'select' : has('input[type=date]') ? 'date' : has('[inputmode=decimal], [inputmode=numeric]') ? 'number' : boxes.length ? 'boxes' : 'text'));
+        : has('input[type=datetime-local]') ? 'date-time' : /One entry in each line/.test(field.textContent) ? 'list' : has('input[type=radio]') ? 'radios' : has('select') ? 'select' : has('input[type=date]') ? 'date' : has('[inputmode=decimal], [inputmode=numeric]') ? 'number' : boxes.length ? 'boxes' : 'text';
       const chosen = field.querySelector('input:checked:not([id$="-none"])') !== null;
-      const typed = [...field.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea, select:not([id$="-zone"])')].some(({ value }) => value !== '');
+      const typed = [...field.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea, select')].some(({ value }) => value !== '');
       // A default may be wrong.
-      const wrong = field.querySelector('[part~="error"]').textContent !== '';
+      const wrong = !!field.querySelector('[part~="error"]')?.textContent;
       return { id: field.id, kind, answered: (chosen || typed) && !wrong, optional: has('.optional'), options: boxes.length };
     }),
   );
@@ -44,7 +43,7 @@ const complaint = (field) =>
   field.evaluate(async (field) => {
     field.getRootNode().activeElement?.blur();
     await new Promise(requestAnimationFrame);
-    const error = field.querySelector('[part~="error"]').textContent;
+    const error = field.querySelector('[part~="error"]')?.textContent;
     return error || undefined;
   });
 
@@ -72,21 +71,11 @@ const ANSWERS = {
   date: (field) => until(field, TEXTS.slice(5, 6), (text) => field.locator('input').first().fill(text)),
   radios: (field) => until(field, [0, 1], (place) => field.locator('input').nth(place).click()),
   select: (field) => until(field, [1, 2], (index) => field.locator('select').selectOption({ index })),
-  list: (field) =>
-    until(field, [1, 2, 3].flatMap(several), async (entries) => {
-      while ((await field.locator('.entry').count()) < entries.length) await field.locator('[id$="-add"]').click();
-      for (const [index, entry] of entries.entries()) await field.locator('.entry input').nth(index).fill(entry);
-    }),
+  list: (field) => until(field, [1, 2, 3].flatMap(several), (entries) => line(field).fill(entries.join('\n'))),
   boxes: (field, { options }) =>
     until(field, Array.from({ length: options }, (_, index) => index), async (index) => {
-      const box = field.locator('input').nth(index);
+      const box = field.locator('input[type=checkbox]').nth(index);
       if (!(await box.isChecked())) await box.click();
-    }),
-  'check-list': (field) => ANSWERS.boxes(field, { options: 5 }),
-  combobox: (field) =>
-    until(field, [0], async () => {
-      const box = field.getByRole('combobox');
-      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await box.press(key);
     }),
   'date-time': (field) => until(field, ['2026-03-27T09:30'], (text) => field.locator('input[type=datetime-local]').fill(text)),
 };

@@ -13,67 +13,6 @@ const content = (page) => page.evaluate(() => document.querySelector('mcp-elicit
 const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
 const focused = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id);
 const focusBecomes = (page, id) => page.waitForFunction((id) => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === id, id, { timeout: 5000 });
-const TAGS = { tags: { type: 'array', title: 'Tags', items: { type: 'string', minLength: 2 } }, note: { type: 'string', title: 'Note' } };
-
-describe('a list of free entries', () => {
-  test('is written by keys alone: Enter goes on to the next entry, and from an empty last one out of the list', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema(TAGS) });
-    await card.locator('#f0-0').focus();
-    await page.keyboard.type('one');
-    await page.keyboard.press('Enter');
-    await focusBecomes(page, 'f0-1');
-    await page.keyboard.type('two');
-    await page.keyboard.press('Enter');
-    await focusBecomes(page, 'f0-2');
-    await page.keyboard.press('Enter');
-    await focusBecomes(page, 'f1-0');
-    assert.deepEqual(await content(page), { tags: ['one', 'two'] });
-    assert.equal(await status(page), 'open');
-    // From the first entry there is a new one between the two.
-    await card.locator('#f0-0').focus();
-    await page.keyboard.press('Enter');
-    await focusBecomes(page, 'f0-1');
-    await page.keyboard.type('between');
-    assert.deepEqual(await content(page), { tags: ['one', 'between', 'two'] });
-  }));
-
-  test('takes the lines of what is pasted as entries', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema(TAGS) });
-    const paste = (id, text) => card.locator(id).evaluate((input, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      input.focus();
-      return input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-    assert.equal(await paste('#f0-0', 'one\r\n  two \n\nthree\n'), false);
-    await focusBecomes(page, 'f0-2');
-    assert.deepEqual(await content(page), { tags: ['one', 'two', 'three'] });
-    assert.equal(await paste('#f0-1', 'a line'), true, 'a line is pasted as everywhere');
-    assert.equal(await paste('#f1-0', 'not\na list'), true);
-  }));
-
-  test('marks the entry that is wrong, and no other', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema(TAGS) });
-    await card.locator('#f0-0').focus();
-    for (const key of ['fine', 'x', 'good']) {
-      await page.keyboard.type(key);
-      await page.keyboard.press('Enter');
-    }
-    await accept(page);
-    await focusBecomes(page, 'f0-1');
-    const wrong = card.locator('input[aria-invalid]');
-    assert.deepEqual(await wrong.evaluateAll((all) => all.map((input) => input.getAttribute('aria-label'))), ['Entry 2']);
-    assert.deepEqual(await texts(card.locator('#f0-error')), ['“Tags”, entry 2: at least 2 characters']);
-    await page.keyboard.type('y');
-    assert.equal(await wrong.count(), 0);
-  }));
-
-  test('says with its keys what Enter does', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema(TAGS) });
-    assert.equal(await card.locator('#f0-0').getAttribute('enterkeyhint'), 'next');
-    assert.equal(await card.locator('#f1-0').getAttribute('enterkeyhint'), 'send');
-  }));
-});
 
 const step = (message, properties) => ({ method: 'elicitation/create', params: schema(properties, {}, message) });
 const NAME = { name: { type: 'string', title: 'Name' } };

@@ -49,6 +49,6 @@ describe('digits of another script', () => {
     await ask(page, { request: schema({ weight: { type: 'number', title: 'Weight' } }) });
     await card.locator('[data-property=weight] input').fill('1٢3');
     await card.locator('[data-property=weight] input').blur();
-    assert.match(await card.locator('[part~="error"]').first().innerText(), /must be a number/);
+    assert.match(await card.locator('[part~="error"]').first().innerText(), /Must be a number/);
   }));
 });

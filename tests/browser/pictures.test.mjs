@@ -31,7 +31,6 @@ const PICTURES = {
   url: { state: 'url warned' },
   'url-narrow': { state: 'url', width: 320, colorScheme: 'dark' },
   'url-done': { state: 'url done' },
-  'list-open': { state: 'a list that is open' },
   'options-ticked': { state: 'options ticked', width: 640 },
   'cancel-asked': { state: 'cancel asked' },
   unanswerable: { state: 'unanswerable', width: 640, colorScheme: 'dark' },
@@ -49,7 +48,7 @@ const PICTURES = {
   'left-round': { state: 'left half-way' },
   loading: { state: 'loading', colorScheme: 'dark' },
   'url-blocked': { state: 'url blocked', width: 320, colorScheme: 'dark' },
-  'time-twice': { state: 'a time that comes twice', width: 640 },
+  'date-half': { state: 'half a date', width: 640 },
   ...PRESETS,
 };
 
@@ -142,7 +141,7 @@ for (const [name, { state, width = 480, properties, system, look, folder = KEPT,
       if (STATES[state].instead) await prepare();
       // An accept that can be pressed, which it is not before it could be read.
       await seen(page);
-      await page.waitForFunction(() => element.status === 'loading' || !element.shadowRoot.querySelector('#accept[aria-disabled]') || element.status === 'sending' || element.shadowRoot.querySelector('.popup:popover-open'));
+      await page.waitForFunction(() => element.status === 'loading' || !element.shadowRoot.querySelector('#accept[aria-disabled]') || element.status === 'sending');
       await page.evaluate(() => document.fonts.ready);
       assert.deepEqual(await systemFonts(page), [], 'a picture must not depend on what is installed');
       const now = await page.locator('mcp-elicitation').screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });

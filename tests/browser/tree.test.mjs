@@ -54,12 +54,11 @@ const ACTIONS = ['button “Send”', 'button “Decline”', 'button “Cancel�
 describe('what assistive technology is given', () => {
   test('before anything is entered', inPage(async ({ page, context, card }) => {
     await ask(page, question);
-    await card.locator('.chip').first().waitFor();
     assert.deepEqual(await spoken(page, context), [
       'textbox “Name” (As on your passport · 2 to 40 characters) required',
-      'textbox “Note (optional)” (At most 1000 characters Suggested by the server)',
+      'textbox “Note (optional)” (At most 1000 characters Filled in by Test server)',
       'textbox “E-mail (optional)” (For example name@example.com)',
-      'textbox “Guests” (A whole number from 1 to 12 Suggested by the server) required',
+      'textbox “Guests” (A whole number from 1 to 12 Filled in by Test server) required',
       'radiogroup “Size” (Of the table) required',
       'radio “small”',
       'radio “large”',
@@ -67,7 +66,7 @@ describe('what assistive technology is given', () => {
       'radio “Yes”',
       'radio “No”',
       'radio “No answer” checked',
-      'checkbox “News (optional)” (Suggested by the server)',
+      'checkbox “News (optional)”',
       'button “Clear”',
       // The browser's tree has no word for a list that must be chosen from; the attribute is there.
       'combobox “Day”',
@@ -75,17 +74,13 @@ describe('what assistive technology is given', () => {
       'checkbox “red”',
       'checkbox “green”',
       'checkbox “blue”',
-      'group “Names of guests (optional)”',
-      'textbox “Entry 1” (One entry in each line)',
-      'button “Remove entry 1”',
-      'button “Add”',
-      'combobox “City” required',
-      'group “Cities (optional)” (Select at most 3 Suggested by the server)',
-      'searchbox “Filter the options” (Select at most 3 Suggested by the server)',
+      'textbox “Names of guests (optional)” (One entry in each line)',
+      'combobox “City”',
+      'group “Cities (optional)” (Select at most 3 Selected: 1 Filled in by Test server)',
+      'searchbox “Filter the options”',
       'checkbox “Option a”',
-      'button “Remove \u2068“\u2068Option b\u2069”\u2069”',
-      'DateTime “Start (optional)”',
-      'combobox “Time zone” (Start (optional))',
+      'DateTime “Start (optional)” (UTC+1, Europe/Berlin)',
+      'button “Write it as text”',
       'group “Place (optional)”',
       'textbox “Street (optional)”',
       ...ACTIONS,
@@ -95,26 +90,23 @@ describe('what assistive technology is given', () => {
 
   test('after accept has found what is missing', inPage(async ({ page, context, card }) => {
     await ask(page, question);
-    await card.locator('.chip').first().waitFor();
     await accept(page);
     const lines = await spoken(page, context);
-    assert.deepEqual(lines.filter((line) => / invalid| focused|: choose an option|^button “.*: needs/.test(line)), [
+    assert.deepEqual(lines.filter((line) => / invalid| focused|^button “(Choose|Needs)/.test(line)), [
       'group “Check 5 answers” focused',
-      'button “\u2068“\u2068Name\u2069”\u2069: needs an answer”',
-      'button “\u2068“\u2068Size\u2069”\u2069: choose an option”',
-      'button “\u2068“\u2068Day\u2069”\u2069: choose an option”',
-      'button “\u2068“\u2068Tags\u2069”\u2069: choose an option”',
-      'button “\u2068“\u2068City\u2069”\u2069: choose an option”',
-      'textbox “Name” (As on your passport · 2 to 40 characters \u2068“\u2068Name\u2069”\u2069: needs an answer) invalid required',
-      'radiogroup “Size” (Of the table \u2068“\u2068Size\u2069”\u2069: choose an option) invalid required',
-      'radio “small” invalid',
-      'radio “large” invalid',
-      'combobox “Day” (\u2068“\u2068Day\u2069”\u2069: choose an option) invalid',
-      'group “Tags” (Select 1 to 2 \u2068“\u2068Tags\u2069”\u2069: choose an option Selected: 0)',
+      'button “Needs an answer”',
+      'button “Choose an option”',
+      'button “Choose an option”',
+      'button “Choose an option”',
+      'button “Choose an option”',
+      'textbox “Name” (As on your passport · 2 to 40 characters Needs an answer) invalid required',
+      'radiogroup “Size” (Of the table Choose an option) invalid required',
+      'combobox “Day” (Choose an option) invalid',
+      'group “Tags” (Select 1 to 2 Choose an option Selected: 0)',
       'checkbox “red” invalid',
       'checkbox “green” invalid',
       'checkbox “blue” invalid',
-      'combobox “City” (\u2068“\u2068City\u2069”\u2069: choose an option) invalid required',
+      'combobox “City” (Choose an option) invalid',
     ]);
   }, PAGE));
 });

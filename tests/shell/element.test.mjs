@@ -345,14 +345,13 @@ test('settings reach the card once for all of a task', async () => {
   page.append(element);
   element.request = params();
   element.layout = 'inline';
-  element.timeZone = 'Asia/Kolkata';
   element.messages = { accept: 'Go' };
   element.server = { name: 'late' };
   element.setAttribute('locale', 'en-GB');
   await settled();
   const { settings, log } = last();
   assert.deepEqual(log, ['constructor', 'mount', 'update']);
-  assert.deepEqual([settings.timeZone, settings.messages, settings.server.name, settings.locale, settings.language], ['Asia/Kolkata', { accept: 'Go' }, 'late', 'en-GB', 'en']);
+  assert.deepEqual([settings.messages, settings.server.name, settings.locale, settings.language], [{ accept: 'Go' }, 'late', 'en-GB', 'en']);
   element.server = { name: 'late' };
   await settled();
   assert.equal(log.length, 3, 'an equal setting is no change');
@@ -361,11 +360,11 @@ test('settings reach the card once for all of a task', async () => {
 test('attributes set properties', () => {
   const { element } = fresh();
   page.append(element);
-  element.setAttribute('time-zone', 'UTC');
+  element.setAttribute('locale', 'de');
   element.setAttribute('layout', 'inline');
   element.setAttribute('server-name', 'files');
   element.setAttribute('request', JSON.stringify(params()));
-  assert.deepEqual([element.timeZone, element.layout, element.server, element.status], ['UTC', 'inline', { name: 'files' }, 'open']);
+  assert.deepEqual([element.locale, element.layout, element.server, element.status], ['de', 'inline', { name: 'files' }, 'open']);
   element.removeAttribute('layout');
   element.removeAttribute('server-name');
   element.removeAttribute('request');

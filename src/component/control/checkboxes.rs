@@ -1,44 +1,68 @@
-use super::{
-    choice::{labelled, title, titled},
-    invalid, tied,
-};
-use crate::component::Model;
-use crate::component::html::{Html, Tag, tag};
-use crate::component::id;
-use crate::component::server_text::server_text;
+use super::filter::{self, Filter};
+use super::option::{labelled, titled};
+use super::{At, Drawn, FieldControl, is_checked};
+use crate::component::html::{Html, tag};
+use crate::component::{Model, id};
 use crate::form::{Field, Input};
 use crate::json::digits;
-use crate::trust::TextKind;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{Element, KeyboardEvent};
 
-/// One checkbox, for a boolean with a default. The field's label is beside it.
-pub fn one(model: &Model, field: &Field, index: usize) -> Tag {
-    let on = field.input == Input::Choice(Some(0));
-    let input = tag("input type=checkbox part=control").flag("checked", on);
-    if let Some(input) = input.element().dyn_ref::<HtmlInputElement>() {
-        input.set_indeterminate(field.is_unanswered());
-    }
-    tied(input, model, index, "0")
-}
-
-/// One checkbox labelled with a text that is fixed and reads like consent. Only the person sets it.
-pub fn agreement(model: &Model, field: &Field, index: usize) -> Tag {
-    let input = tag("input type=checkbox part=control").flag("checked", field.input == Input::Choice(Some(0)));
-    let input = tied(input.flag_true("aria-required", field.property.required), model, index, "0");
-    let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
-    let text = server_text(model, &value, TextKind::WholeMessage);
-    tag("div class=choices").child(tag("label").child(input).child(text))
-}
+/// From so many options on a line above them hides those that are not looked for.
+const MANY: usize = 13;
 
 /// A checkbox for each option.
-pub fn several(model: &Model, field: &Field, index: usize) -> Tag {
-    let chosen = |number: usize| matches!(&field.input, Input::Choices(chosen) if chosen.contains(&number));
-    let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
-        let input = tag("input type=checkbox part=option")
-            .attribute("id", id::of(index, &digits(number)))
-            .flag("checked", chosen(number));
-        labelled(model, invalid(input, model, index), titled(model, field, option), Some(option)).into()
-    });
-    tag("div class=choices").children(options)
+pub struct Checkboxes;
+
+impl FieldControl for Checkboxes {
+    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+        let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
+            let input = tag("input type=checkbox part=option")
+                .attribute("id", id::of(index, &digits(number)))
+                .flag("checked", chosen(field).binary_search(&number).is_ok());
+            labelled(model, input, titled(model, field, option), Some(option)).into()
+        });
+        let is_many = field.options.len() >= MANY;
+        let list = tag(if is_many { "div class=choices data-long" } else { "div class=choices" }).children(options);
+        let boxes = Some(list.element().clone());
+        let all = if is_many { filter::above(model, index, list) } else { list };
+        Drawn { boxes, ..Drawn::group(all) }
+    }
+
+    fn input(&self, at: &At<'_>) -> Option<Input> {
+        if at.part == filter::PART {
+            self.filter(at);
+            return None;
+        }
+        let option: usize = at.part.parse().ok()?;
+        let mut new = chosen(at.model.form.borrow().fields.get(at.index)?).to_vec();
+        match (new.binary_search(&option), is_checked(at.element)) {
+            (Err(place), true) => new.insert(place, option),
+            (Ok(place), false) => _ = new.remove(place),
+            _ => {}
+        }
+        Some(Input::Choices(new))
+    }
+
+    fn key(&self, at: &At<'_>, key: &KeyboardEvent) -> bool {
+        filter::key(self, at, key)
+    }
+}
+
+impl Filter for Checkboxes {
+    fn show(&self, _: &Model, field: &Field, list: &Element, found: &[bool]) {
+        let labels = list.children();
+        for (number, found) in (0..labels.length()).zip(found) {
+            let is_chosen = chosen(field).binary_search(&(number as usize)).is_ok();
+            if let Some(label) = labels.item(number) {
+                _ = label.toggle_attribute_with_force("hidden", !found && !is_chosen);
+            }
+        }
+    }
+}
+
+fn chosen(field: &Field) -> &[usize] {
+    match &field.input {
+        Input::Choices(chosen) => chosen,
+        _ => &[],
+    }
 }

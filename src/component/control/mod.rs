@@ -1,157 +1,178 @@
-//! One control a file. A control only draws what is entered; `events` reads it back.
+//! One control a file: how it is drawn, and what becomes of its events.
 
-mod check_list;
+mod checkbox;
 mod checkboxes;
-mod choice;
-mod clocks;
-mod combobox;
+mod constant;
+mod date;
 mod date_time;
+mod filter;
 mod fold;
-mod list;
-mod options;
+mod option;
+mod radios;
+mod select;
 mod text;
 
-pub use choice::title;
+pub use option::title;
 
-use super::Model;
-use super::html::{Html, Tag};
-use super::note::is_noted;
-use crate::component::id;
-use crate::form::{Control, Field};
-use std::rc::Rc;
+use super::field_view::Update;
+use super::html::Tag;
+use super::{Model, id};
+use crate::form::{Control, Field, Input};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent};
+use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
 
-/// The control of a field.
-pub fn control(model: &Rc<Model>, field: &Field, index: usize) -> Html {
-    match field.control {
-        Control::Text | Control::Number | Control::Date => text::line(model, field, index).into(),
-        Control::DateTime => date_time::date_time(model, field, index).into(),
-        Control::LongText => text::lines(model, field, index).into(),
-        Control::Radios => choice::radios(model, field, index).into(),
-        Control::Select => choice::select(model, field, index).into(),
-        Control::Combobox => combobox::combobox(model, field, index).into(),
-        Control::Checkbox => checkboxes::one(model, field, index).into(),
-        Control::Checkboxes => checkboxes::several(model, field, index).into(),
-        Control::CheckList => check_list::check_list(model, field, index).into(),
-        Control::List => list::list(model, field, index),
-        Control::Constant => choice::constant(model, field, index).into(),
-        Control::Agreement => checkboxes::agreement(model, field, index).into(),
+/// One kind of control.
+pub trait FieldControl {
+    /// The control with what is entered.
+    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn;
+
+    /// What is entered once a part of the control has changed; none where that is no answer.
+    fn input(&self, at: &At<'_>) -> Option<Input>;
+
+    /// A part was pressed; whether it was for the control.
+    fn click(&self, _: &At<'_>) -> bool {
+        false
+    }
+
+    /// A key was pressed; whether it was for the control.
+    fn key(&self, _: &At<'_>, _: &KeyboardEvent) -> bool {
+        false
+    }
+
+    /// What is entered once the keyboard leaves a part, where no other event says so.
+    fn leave(&self, _: &At<'_>) -> Option<Input> {
+        None
     }
 }
 
-pub use clocks::take_century;
-#[cfg(feature = "element")]
-
-fn control_of(model: &Model, index: usize) -> Option<Control> {
-    model.form.borrow().fields.get(index).map(|field| field.control)
+/// Where an event happened.
+pub struct At<'event> {
+    /// The card.
+    pub model: &'event Model,
+    /// The field.
+    pub index: usize,
+    /// The part of the field, by its id.
+    pub part: &'event str,
+    /// The element of that part.
+    pub element: &'event Element,
 }
 
-/// Gives an event of input to the control of several parts that it happened in, if there is one: whether it was taken.
-pub fn entered(model: &Model, index: usize, part: &str, element: &Element, is_change: bool) -> bool {
-    match control_of(model, index) {
-        Some(Control::DateTime) => date_time::entered(model, index, part, element),
-        // A line of text that is left has changed, but nothing is looked for.
-        Some(Control::Combobox) if !is_change => combobox::typed(model, index),
-        Some(Control::CheckList) if !is_change || part != "filter" => check_list::entered(model, index, part, element),
-        Some(Control::Combobox | Control::CheckList) => {}
-        _ => return false,
+/// A control that was drawn.
+pub struct Drawn {
+    /// All of it.
+    pub tag: Tag,
+    /// What the label names, what is described and marked as wrong; none where that is the field, as a group.
+    pub control: Option<Element>,
+    /// The list whose boxes are marked as wrong in its place.
+    pub boxes: Option<Element>,
+    /// The part that describes it besides.
+    pub described: Option<&'static str>,
+    /// What changes in it.
+    pub update: Option<Update>,
+}
+
+impl Drawn {
+    /// A control of one element.
+    pub fn one(tag: Tag) -> Self {
+        let control = tag.element().clone();
+        Self::around(tag, &control)
     }
-    true
-}
 
-/// The same for a click.
-pub fn clicked(model: &Model, index: usize, part: &str) -> bool {
-    match (control_of(model, index), part.strip_prefix("chip-")) {
-        (Some(Control::DateTime), None) if part.starts_with("near-") => date_time::take_near(model, index, part),
-        (Some(Control::Combobox), None) if part == "0" || part.starts_with("option-") => {
-            combobox::clicked(model, index, part);
-        }
-        (Some(Control::CheckList), Some(option)) => check_list::chip_pressed(model, index, option),
-        _ => return false,
+    /// A control of more than its element.
+    pub fn around(tag: Tag, control: &Element) -> Self {
+        Self { control: Some(control.clone()), ..Self::group(tag) }
     }
-    true
-}
 
-/// The same for a key.
-pub fn key_down(model: &Model, index: usize, part: &str, key: &KeyboardEvent, element: &Element) -> bool {
-    match control_of(model, index) {
-        Some(Control::Combobox) if part == "0" => combobox::key_down(model, index, key),
-        Some(Control::CheckList) => check_list::key_down(model, index, key, element),
-        _ => false,
-    }
-}
-
-/// The keyboard has come to a part of a control.
-pub fn reached(model: &Model, event: &Event) {
-    let Some(element) = target(event) else { return };
-    let id = element.id();
-    let Some((index, part)) = id::part_of(&id) else { return };
-    match control_of(model, index) {
-        Some(Control::DateTime) if part == "zone" => date_time::zones_reached(model, index),
-        Some(Control::CheckList) if part.parse::<usize>().is_ok() => check_list::reached(model, index, &element),
-        _ => {}
+    /// A group of controls.
+    pub fn group(tag: Tag) -> Self {
+        Self { tag, control: None, boxes: None, described: None, update: None }
     }
 }
 
-/// A press in a list that opens leaves the keyboard where it is.
-pub fn keep_focus(event: &Event) {
-    if target(event).is_some_and(|element| element.closest(".popup").ok().flatten().is_some()) {
-        event.prevent_default();
+/// The control of this kind.
+pub fn of(control: Control) -> &'static dyn FieldControl {
+    match control {
+        Control::Text | Control::Number => &text::Line,
+        Control::LongText | Control::List => &text::Lines,
+        Control::Date => &date::Date,
+        Control::DateTime => &date_time::DateTime,
+        Control::Radios => &radios::Radios,
+        Control::Select => &select::Select,
+        Control::Checkbox => &checkbox::Checkbox,
+        Control::Checkboxes => &checkboxes::Checkboxes,
+        Control::Constant => &constant::Constant,
+        Control::Agreement => &checkbox::Agreement,
     }
-}
-
-fn target(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into().ok()
-}
-
-/// The keyboard has left a control.
-pub fn left(model: &Model, index: usize, part: &str) {
-    if control_of(model, index) == Some(Control::Combobox) && part == "0" {
-        combobox::close(model, index);
-    }
-}
-
-/// A list was scrolled.
-pub fn scrolled(model: &Model, event: &Event) {
-    let Some(list) = target(event) else { return };
-    let id = list.id();
-    let Some((index, "list")) = id::part_of(&id) else { return };
-    match control_of(model, index) {
-        Some(Control::Combobox) => combobox::scrolled(model, index, &list),
-        Some(Control::CheckList) => check_list::scrolled(model, index, &list),
-        _ => {}
-    }
-}
-
-/// A text was pasted; whether the control takes it in its own way.
-pub fn pasted(model: &Model, index: usize, part: &str, text: &str) -> bool {
-    control_of(model, index) == Some(Control::DateTime) && part == "0" && date_time::pasted(model, index, text)
 }
 
 /// Whether the field is a group of controls, with a legend in place of a label.
 pub fn is_group(field: &Field) -> bool {
-    !field.is_typed() && !matches!(field.control, Control::Select | Control::Combobox | Control::Checkbox)
+    !field.is_typed() && !matches!(field.control, Control::Select | Control::Checkbox)
 }
 
-/// Ties a control to its field: its id, what describes it, and whether it is wrong.
-fn tied(control: Tag, model: &Model, index: usize, part: &str) -> Tag {
-    let control = control.attribute("id", id::of(index, part));
-    let control = match model.form.borrow().fields.get(index) {
-        Some(field) => described(control, field, index),
-        None => control,
-    };
-    invalid(control, model, index)
+/// Gives an event to the control that it happened in, named by the id of the element.
+pub fn at<Answer>(
+    model: &Model,
+    element: &Element,
+    act: impl FnOnce(&dyn FieldControl, &At<'_>) -> Answer,
+) -> Option<Answer> {
+    let name = element.id();
+    let (index, part) = id::part_of(&name)?;
+    let control = model.form.borrow().fields.get(index)?.control;
+    Some(act(of(control), &At { model, index, part, element }))
 }
 
-/// Ties a control, or a group of them, to what describes it: the hint, the error, what there is to say of the answer.
-pub fn described(control: Tag, field: &Field, index: usize) -> Tag {
-    let said = if is_noted(field) { id::of(index, "said") } else { String::new() };
-    let ids = [id::of(index, "hint"), id::of(index, "error"), said].join(" ");
-    control.attribute("aria-describedby", ids.trim_end())
+/// Takes what was entered in a part of a control.
+pub fn entered(model: &Model, element: &Element) {
+    take(model, element, |control, at| control.input(at));
 }
 
-/// Marks a control while its field is wrong.
-fn invalid(control: Tag, model: &Model, index: usize) -> Tag {
-    control.flag_true("aria-invalid", model.view_of(index).error.is_some())
+/// Takes what is entered in a part of a control that the keyboard leaves.
+pub fn left(model: &Model, element: &Element) {
+    take(model, element, |control, at| control.leave(at));
+}
+
+fn take(model: &Model, element: &Element, read: impl FnOnce(&dyn FieldControl, &At<'_>) -> Option<Input>) {
+    let entered = at(model, element, |control, at| Some((at.index, read(control, at)?)));
+    if let Some((index, input)) = entered.flatten() {
+        model.enter(index, input);
+    }
+}
+
+/// A button of a field, or a part of its control, was pressed; whether that was for the field.
+pub fn clicked(model: &Model, element: &Element) -> bool {
+    let is_taken = at(model, element, |control, at| {
+        match at.part {
+            "restore" => model.restore(at.index),
+            "clear" => model.clear(at.index),
+            "suggestion" => model.take_suggestion(at.index),
+            _ => return control.click(at),
+        }
+        model.redraw_field(at.index);
+        true
+    });
+    is_taken.unwrap_or_default()
+}
+
+/// A key was pressed in a part of a control; whether it was for the control.
+pub fn key_down(model: &Model, element: &Element, key: &KeyboardEvent) -> bool {
+    at(model, element, |control, at| control.key(at, key)).unwrap_or_default()
+}
+
+/// The text of an element.
+fn text_of(element: &Element) -> Option<String> {
+    let input = element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value);
+    input.or_else(|| element.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value))
+}
+
+fn is_checked(element: &Element) -> bool {
+    element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked)
+}
+
+/// The text that is entered; none where something else is.
+fn text_input(field: &Field) -> &str {
+    match &field.input {
+        Input::Text(text) => text,
+        _ => "",
+    }
 }

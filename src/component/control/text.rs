@@ -1,16 +1,23 @@
-use super::tied;
+use super::date_time::{AS_DATE, write_as_text};
+use super::{At, Drawn, FieldControl, text_input, text_of};
 use crate::component::html::{Tag, tag};
-use crate::component::{Model, round};
+use crate::component::{Model, id, round};
 use crate::form::{Control, Field, Input};
+use crate::message::Key;
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, shown};
 
 /// What every control has that text is typed in: it asks browsers and password managers not to fill it (`docs/security.md` R23).
 macro_rules! typed {
     ($element:literal) => {
+        typed!($element, "control")
+    };
+    ($element:literal, $part:literal) => {
         concat!(
             $element,
-            " part=control class=in autocomplete=off data-1p-ignore data-lpignore=true data-bwignore data-form-type=other"
+            " part=",
+            $part,
+            " class=in autocomplete=off data-1p-ignore data-lpignore=true data-bwignore data-form-type=other"
         )
     };
 }
@@ -18,49 +25,73 @@ pub(super) use typed;
 
 /// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop what they
 /// cannot read.
-pub fn line(model: &Model, field: &Field, index: usize) -> Tag {
+pub struct Line;
+
+impl FieldControl for Line {
+    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+        let input = required(tag(description(field)), model, field, index);
+        // Enter accepts here, but not where something is warned of.
+        let does = if round::has_next(model) { "next" } else { "send" };
+        let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", does) };
+        let input = match &field.property.examples {
+            Some(example) => input.attribute("placeholder", shown(example, TextKind::Title).text),
+            None => input,
+        };
+        let text = text_input(field);
+        let input = if text.is_empty() { input } else { input.attribute("value", text) };
+        if Control::of(&field.property) != Some(Control::DateTime) {
+            return Drawn::one(input);
+        }
+        let control = input.element().clone();
+        let as_date = tag("button type=button class=link").attribute("id", id::of(index, AS_DATE));
+        Drawn::around(tag("div class=zoned").child(input).child(as_date.child(model.say(Key::ChooseDate))), &control)
+    }
+
+    fn input(&self, at: &At<'_>) -> Option<Input> {
+        text_of(at.element).map(Input::Text)
+    }
+
+    fn click(&self, at: &At<'_>) -> bool {
+        at.part == AS_DATE && {
+            write_as_text(at, false);
+            true
+        }
+    }
+}
+
+/// The element for a line of text. Codes and addresses are written from left to right, and no dictionary knows them.
+fn description(field: &Field) -> &'static str {
     let format = match &field.property.definition {
         Definition::String(schema) => schema.format.as_deref().unwrap_or_default(),
         _ => "",
     };
-    // Codes and addresses are written from left to right, and no dictionary knows them.
-    let description = match (&field.property.definition, format, field.control) {
-        // A year of four digits is complete when the fourth is typed.
-        (_, _, Control::Date) => typed!("input type=date max=9999-12-31 dir=ltr spellcheck=false autocapitalize=off"),
-        (Definition::Number(schema), ..) if schema.integer && starts_at_zero(schema) => {
+    match (&field.property.definition, format) {
+        (Definition::Number(schema), _) if schema.integer && starts_at_zero(schema) => {
             typed!("input type=text inputmode=numeric dir=ltr spellcheck=false autocapitalize=off")
         }
-        (Definition::Number(_), ..) => typed!("input type=text inputmode=decimal"),
-        (_, "email", _) => {
+        (Definition::Number(_), _) => typed!("input type=text inputmode=decimal"),
+        (_, "email") => {
             "input type=text inputmode=email dir=ltr spellcheck=false autocapitalize=off autocomplete=email part=control class=in"
         }
-        (_, "uri", _) => typed!("input type=text inputmode=url dir=ltr spellcheck=false autocapitalize=off"),
-        (_, "date-time" | "time" | "uuid" | "date", _) => {
+        (_, "uri") => typed!("input type=text inputmode=url dir=ltr spellcheck=false autocapitalize=off"),
+        (_, "date-time" | "time" | "uuid" | "date") => {
             typed!("input type=text dir=ltr spellcheck=false autocapitalize=off")
         }
         _ => typed!("input type=text"),
-    };
-    let input = required(tag(description), model, field, index);
-    // Enter accepts here, but not where something is warned of.
-    let does = if round::has_next(model) { "next" } else { "send" };
-    let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", does) };
-    let placeholder = field.property.examples.as_ref().filter(|_| !field.is_clock());
-    let input = match placeholder {
-        Some(example) => input.attribute("placeholder", shown(example, TextKind::Title).text),
-        None => input,
-    };
-    match &field.input {
-        Input::Text(text) if !text.is_empty() => input.attribute("value", text.as_str()),
-        _ => input,
     }
 }
 
-/// Several lines of text.
-pub fn lines(model: &Model, field: &Field, index: usize) -> Tag {
-    let area = required(tag(typed!("textarea rows=4")), model, field, index);
-    match &field.input {
-        Input::Text(text) => area.child(text.as_str()),
-        _ => area,
+/// Several lines of text, and a list, which has an entry in each.
+pub struct Lines;
+
+impl FieldControl for Lines {
+    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+        let area = required(tag(typed!("textarea rows=4")), model, field, index);
+        Drawn::one(area.child(text_input(field)))
+    }
+
+    fn input(&self, at: &At<'_>) -> Option<Input> {
+        text_of(at.element).map(Input::Text)
     }
 }
 
@@ -68,7 +99,7 @@ pub fn lines(model: &Model, field: &Field, index: usize) -> Tag {
 /// spelt (`docs/security.md` R24).
 pub fn required(control: Tag, model: &Model, field: &Field, index: usize) -> Tag {
     let control = if model.is_warned() { control.fixed("spellcheck", "false") } else { control };
-    tied(control.flag_true("aria-required", field.property.required), model, index, "0")
+    control.flag_true("aria-required", field.property.required).attribute("id", id::of(index, "0"))
 }
 
 /// Keyboards of digits alone have no minus.

@@ -1,15 +1,14 @@
-use super::{invalid, tied};
+//! What options are called, in every control that has some.
+
 use crate::component::Model;
-use crate::component::html::{Html, Tag, tag};
-use crate::component::id;
+use crate::component::html::{Tag, tag};
 use crate::component::server_text::server_text;
-use crate::form::{Field, Input};
-use crate::json::{Value, digits};
-use crate::message::{Key, value};
+use crate::form::Field;
+use crate::json::Value;
+use crate::message::value;
 use crate::schema::EnumOption;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, confusable, shown, told_apart};
-use web_sys::{Element, HtmlOptionElement};
 
 /// What an option is called.
 pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
@@ -26,7 +25,7 @@ pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
     }
 }
 
-/// What an option is called, and its value where the title says nothing of it.
+/// What an option is called, and its value where others are called the same.
 pub fn titled(model: &Model, field: &Field, option: &EnumOption) -> Tag {
     let value = beside(model, field, option).map(|value| tag("code").child(server_text(model, &value, TextKind::Name)));
     tag("span").child(server_text(model, &title(model, field, option), TextKind::Title)).child(value)
@@ -50,7 +49,7 @@ fn beside(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
     let twin = twin(field, option);
     let text = value_text(model, option);
     let own = option.title.as_ref().map_or(text.as_str(), |title| title.as_str());
-    if field.shows_values && text != own {
+    if !field.alike.is_empty() && text != own {
         let other = twin.map(|twin| value_text(model, twin)).filter(|other| !confusable(&[&text, other]).is_empty());
         return Some(other.map_or_else(|| text.clone(), |other| told_apart(&text, &other)));
     }
@@ -73,68 +72,6 @@ pub fn value_text(model: &Model, option: &EnumOption) -> String {
     value(&option.value, &model.language())
 }
 
-/// The index of the option that is chosen.
-pub fn chosen(field: &Field) -> Option<usize> {
-    match field.input {
-        Input::Choice(choice) => choice,
-        _ => None,
-    }
-}
-
-/// Radio buttons: all options in view, none chosen but by a default, and "No answer" where none is needed.
-pub fn radios(model: &Model, field: &Field, index: usize) -> Tag {
-    let few = field.options.len() == 2
-        && field
-            .options
-            .iter()
-            .all(|option| option.description.is_none() && title(model, field, option).chars().count() <= 12);
-    let mut options: Vec<Html> = Vec::new();
-    for (number, option) in field.options.iter().enumerate() {
-        options.push(radio(
-            model,
-            index,
-            &digits(number),
-            titled(model, field, option),
-            Some(option),
-            chosen(field) == Some(number),
-        ));
-    }
-    if !field.property.required {
-        let nothing = tag("span").child(model.say(Key::NoAnswer));
-        options.push(radio(model, index, "none", nothing, None, chosen(field).is_none()));
-    }
-    tag("div").fixed("class", if few { "choices row" } else { "choices" }).children(options)
-}
-
-fn radio(model: &Model, index: usize, part: &str, title: Tag, option: Option<&EnumOption>, chosen: bool) -> Html {
-    let input = tag("input type=radio part=option")
-        .attribute("name", id::of_field(index))
-        .attribute("id", id::of(index, part))
-        .flag("checked", chosen);
-    labelled(model, invalid(input, model, index), title, option).into()
-}
-
-/// A list that opens. Its first entry chooses nothing.
-pub fn select(model: &Model, field: &Field, index: usize) -> Tag {
-    let nothing = tag("option value")
-        .flag("selected", chosen(field).is_none())
-        .child(model.say(if field.property.required { Key::Choose } else { Key::NoAnswer }));
-    let options = field.options.iter().enumerate().map(|(number, option)| {
-        // One call for the whole of it: there may be thousands.
-        let option = HtmlOptionElement::new_with_text_and_value(&listed(model, field, option), &digits(number));
-        let option = option.ok().map(Element::from);
-        if let Some(option) = option.as_ref().filter(|_| chosen(field) == Some(number)) {
-            _ = option.set_attribute("selected", "");
-        }
-        option.into()
-    });
-    let select = tag("select part=control class=in")
-        .flag_true("aria-required", field.property.required)
-        .child(nothing)
-        .children(options);
-    tied(select, model, index, "0")
-}
-
 /// What an option is called in a list, which holds nothing but text.
 pub fn listed(model: &Model, field: &Field, option: &EnumOption) -> String {
     let title = shown(&title(model, field, option), TextKind::Title).text;
@@ -142,13 +79,4 @@ pub fn listed(model: &Model, field: &Field, option: &EnumOption) -> String {
         Some(value) => [&title, " (", &shown(&value, TextKind::Name).text, ")"].concat(),
         None => title,
     }
-}
-
-/// A value that the schema fixes: shown, sent, and not to be changed.
-pub fn constant(model: &Model, field: &Field, index: usize) -> Tag {
-    let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
-    let output = tag("output part=control class=constant");
-    tied(output, model, index, "0")
-        .child(server_text(model, &value, TextKind::WholeMessage))
-        .child(tag("small").child(model.say(Key::FixedValue)))
 }

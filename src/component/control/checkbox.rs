@@ -1,0 +1,47 @@
+use super::option::title;
+use super::{At, Drawn, FieldControl, is_checked};
+use crate::component::html::tag;
+use crate::component::server_text::server_text;
+use crate::component::{Model, id};
+use crate::form::{Field, Input};
+use crate::trust::TextKind;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+/// One checkbox, for a boolean with a default. The field's label is beside it.
+pub struct Checkbox;
+
+impl FieldControl for Checkbox {
+    fn draw(&self, _: &Model, field: &Field, index: usize) -> Drawn {
+        let on = field.input == Input::Choice(Some(0));
+        let input = tag("input type=checkbox part=control").attribute("id", id::of(index, "0")).flag("checked", on);
+        if let Some(input) = input.element().dyn_ref::<HtmlInputElement>().filter(|_| field.is_unanswered()) {
+            input.set_indeterminate(true);
+        }
+        Drawn::one(input)
+    }
+
+    fn input(&self, at: &At<'_>) -> Option<Input> {
+        Some(Input::Choice(Some(usize::from(!is_checked(at.element)))))
+    }
+}
+
+/// One checkbox labelled with a text that is fixed and reads like consent. Only the person sets it.
+pub struct Agreement;
+
+impl FieldControl for Agreement {
+    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+        let input = tag("input type=checkbox part=control")
+            .attribute("id", id::of(index, "0"))
+            .flag("checked", field.input == Input::Choice(Some(0)))
+            .flag_true("aria-required", field.property.required);
+        let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
+        let control = input.element().clone();
+        let label = tag("label").child(input).child(server_text(model, &value, TextKind::WholeMessage));
+        Drawn::around(tag("div class=choices").child(label), &control)
+    }
+
+    fn input(&self, at: &At<'_>) -> Option<Input> {
+        Some(Input::Choice(is_checked(at.element).then_some(0)))
+    }
+}

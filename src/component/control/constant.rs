@@ -1,0 +1,24 @@
+use super::option::title;
+use super::{At, Drawn, FieldControl};
+use crate::component::html::tag;
+use crate::component::server_text::server_text;
+use crate::component::{Model, id};
+use crate::form::{Field, Input};
+use crate::message::Key;
+use crate::trust::TextKind;
+
+/// A value that the schema fixes: shown, sent, and not to be changed.
+pub struct Constant;
+
+impl FieldControl for Constant {
+    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+        let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
+        let output = tag("output part=control class=constant").attribute("id", id::of(index, "0"));
+        let output = output.child(server_text(model, &value, TextKind::WholeMessage));
+        Drawn::one(output.child(tag("small").child(model.say(Key::FixedValue))))
+    }
+
+    fn input(&self, _: &At<'_>) -> Option<Input> {
+        None
+    }
+}

@@ -1,0 +1,80 @@
+//! The line above many options that hides those that are not looked for.
+
+use super::At;
+use super::fold::fold;
+use super::option::{title, value_text};
+use super::text::typed;
+use crate::component::html::{Tag, tag};
+use crate::component::{Model, id};
+use crate::form::Field;
+use crate::json::find;
+use crate::message::Key;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, KeyboardEvent};
+
+/// The part of a field that is the line.
+pub const PART: &str = "filter";
+
+/// A list of options with such a line.
+pub trait Filter {
+    /// Shows in the list what was found, and never hides what is chosen.
+    fn show(&self, model: &Model, field: &Field, list: &Element, found: &[bool]);
+
+    /// The line was typed in.
+    fn filter(&self, at: &At<'_>) {
+        let status = at.element.next_element_sibling();
+        let list = status.as_ref().and_then(Element::next_element_sibling);
+        let (Some(line), Some(status), Some(list)) = (at.element.dyn_ref::<HtmlInputElement>(), status, list) else {
+            return;
+        };
+        let form = at.model.form.borrow();
+        let Some(field) = form.fields.get(at.index) else { return };
+        let typed = line.value();
+        let found = found(at.model, field, typed.trim());
+        self.show(at.model, field, &list, &found);
+        let said = match found.iter().filter(|found| **found).count() {
+            _ if typed.trim().is_empty() => String::new(),
+            0 => at.model.say(Key::NoMatches),
+            count => at.model.language().count(Key::Matches, count, &[]),
+        };
+        status.set_text_content(Some(&said));
+    }
+}
+
+/// A list below its line.
+pub fn above(model: &Model, index: usize, list: Tag) -> Tag {
+    let label = model.say(Key::Filter);
+    let line = tag(typed!("input type=search", "filter"))
+        .attribute("id", id::of(index, PART))
+        .attribute("aria-label", &label)
+        .attribute("placeholder", label);
+    tag("div class=filtered").child(line).child(tag("p role=status class=note")).child(list)
+}
+
+/// A key was pressed in the line: Escape empties it first, and Enter alone does nothing.
+pub fn key(list: &dyn Filter, at: &At<'_>, key: &KeyboardEvent) -> bool {
+    let Some(line) = at.element.dyn_ref::<HtmlInputElement>().filter(|_| at.part == PART) else { return false };
+    match key.key().as_str() {
+        "Escape" if !line.value().is_empty() => {
+            line.set_value("");
+            list.filter(at);
+            true
+        }
+        "Enter" => !key.ctrl_key() && !key.meta_key(),
+        _ => false,
+    }
+}
+
+/// Which options have what was typed in their title or their value. All are folded at once.
+fn found(model: &Model, field: &Field, typed: &str) -> Vec<bool> {
+    let mut lines = String::new();
+    for option in &field.options {
+        for text in [title(model, field, option), value_text(model, option)] {
+            lines.push_str(&text.replace('\n', " "));
+            lines.push('\t');
+        }
+        lines.push('\n');
+    }
+    let (lines, wanted) = (fold(&lines), fold(typed));
+    lines.lines().map(|line| find(line, &wanted).is_some()).collect()
+}

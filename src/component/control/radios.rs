@@ -1,0 +1,49 @@
+use super::option::{labelled, title, titled};
+use super::{At, Drawn, FieldControl};
+use crate::component::html::{Html, Tag, tag};
+use crate::component::{Model, id};
+use crate::form::{Field, Input};
+use crate::json::digits;
+use crate::message::Key;
+use crate::schema::EnumOption;
+
+/// Radio buttons: all options in view, none chosen but by a default, and "No answer" where none is needed.
+pub struct Radios;
+
+/// Two options of no more characters stand beside each other.
+const SHORT: usize = 12;
+
+impl FieldControl for Radios {
+    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+        let chosen = match field.input {
+            Input::Choice(chosen) => chosen,
+            _ => None,
+        };
+        let is_short =
+            |option: &EnumOption| option.description.is_none() && title(model, field, option).chars().count() <= SHORT;
+        let in_row = field.options.len() == 2 && field.options.iter().all(is_short);
+        let options = field.options.iter().enumerate().map(|(number, option)| {
+            let input = radio(index, &digits(number), chosen == Some(number));
+            labelled(model, input, titled(model, field, option), Some(option)).into()
+        });
+        let nothing = (!field.property.required).then(|| -> Html {
+            let title = tag("span").child(model.say(Key::NoAnswer));
+            labelled(model, radio(index, "none", chosen.is_none()), title, None).into()
+        });
+        Drawn::group(
+            tag(if in_row { "div class=choices data-row" } else { "div class=choices" })
+                .children(options.chain(nothing)),
+        )
+    }
+
+    fn input(&self, at: &At<'_>) -> Option<Input> {
+        Some(Input::Choice(at.part.parse().ok()))
+    }
+}
+
+fn radio(index: usize, part: &str, chosen: bool) -> Tag {
+    tag("input type=radio part=option")
+        .attribute("name", id::of_field(index))
+        .attribute("id", id::of(index, part))
+        .flag("checked", chosen)
+}

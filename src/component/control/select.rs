@@ -1,0 +1,70 @@
+use super::filter::{self, Filter};
+use super::option::listed;
+use super::text::required;
+use super::{At, Drawn, FieldControl};
+use crate::component::Model;
+use crate::component::html::{append, tag};
+use crate::form::{Field, Input};
+use crate::json::digits;
+use crate::message::Key;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlOptionElement, HtmlSelectElement, KeyboardEvent};
+
+/// From so many options on a line above the list shortens it.
+const MANY: usize = 51;
+
+/// A list that opens. Its first entry chooses nothing.
+pub struct Select;
+
+impl FieldControl for Select {
+    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+        let select = required(tag("select part=control class=in"), model, field, index);
+        let control = select.element().clone();
+        fill(model, field, &control, &|_| true);
+        let is_many = field.options.len() >= MANY;
+        Drawn::around(if is_many { filter::above(model, index, select) } else { select }, &control)
+    }
+
+    fn input(&self, at: &At<'_>) -> Option<Input> {
+        if at.part == filter::PART {
+            self.filter(at);
+            return None;
+        }
+        Some(Input::Choice(at.element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()))
+    }
+
+    fn key(&self, at: &At<'_>, key: &KeyboardEvent) -> bool {
+        filter::key(self, at, key)
+    }
+}
+
+impl Filter for Select {
+    fn show(&self, model: &Model, field: &Field, list: &Element, found: &[bool]) {
+        list.set_text_content(None);
+        fill(model, field, list, &|number| found.get(number).copied().unwrap_or_default());
+    }
+}
+
+/// Puts those options into the list that `is_shown`, and the one that is chosen.
+fn fill(model: &Model, field: &Field, list: &Element, is_shown: &dyn Fn(usize) -> bool) {
+    let chosen = match field.input {
+        Input::Choice(chosen) => chosen,
+        _ => None,
+    };
+    let nothing = model.say(if field.property.required { Key::Choose } else { Key::NoAnswer });
+    append(list, tag("option value").flag("selected", chosen.is_none()).child(nothing).into());
+    for (number, option) in field.options.iter().enumerate() {
+        let is_chosen = chosen == Some(number);
+        if !is_chosen && !is_shown(number) {
+            continue;
+        }
+        // One call for the whole of it: there may be thousands.
+        let text = listed(model, field, option);
+        let (number, is) = (digits(number), is_chosen);
+        let option =
+            HtmlOptionElement::new_with_text_and_value_and_default_selected_and_selected(&text, &number, is, is);
+        if let Ok(option) = option {
+            _ = list.append_child(&option);
+        }
+    }
+}
