@@ -84,16 +84,16 @@ test-node: build
 test-browser: build setup-browsers
 	@npm test --silent -w tests/browser
 
-$(GENERATED)/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs
+$(GENERATED)/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
 	@node scripts/wasm.mjs validate
 
-$(GENERATED)/lint/lint_core_bg.wasm: $(CORE) scripts/wasm.mjs
+$(GENERATED)/lint/lint_core_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
 	@node scripts/wasm.mjs lint
 
-$(GENERATED)/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs
+$(GENERATED)/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
 	@node scripts/wasm.mjs pattern
 
-$(GENERATED)/address/address_bg.wasm: $(CORE) scripts/wasm.mjs
+$(GENERATED)/address/address_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
 	@node scripts/wasm.mjs address
 
 $(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs

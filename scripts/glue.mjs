@@ -1,4 +1,4 @@
-// Makes of wasm-bindgen's `--target web` glue a function that gives fresh glue at each call. The generated module keeps
+// `reusable` makes of wasm-bindgen's `--target web` glue a function that gives fresh glue at each call. The generated module keeps
 // its instance, memory views and finalizers in module variables, so an instance that has trapped could never be
 // replaced, and what it left behind would write into its successor's memory. Within a function all of that belongs to
 // one instance. The loading code is left out: pkg/src/webassembly.js loads.
@@ -36,4 +36,23 @@ return { ${names.join(', ')}, imports: __wbg_get_imports(), start(exports) { was
 export default function glue(): { ${members} imports: WebAssembly.Imports; start(exports: WebAssembly.Exports): void };
 `,
   };
+}
+
+/**
+ * The glue of a module whose names were shortened.
+ * @param {string} code
+ * @param {{ imports: [module: string, before: string, now: string][], exports: [before: string, now: string][] }} names as wasm-opt says them
+ */
+export function renamed(code, { imports, exports }) {
+  const replace = (pattern, now) => {
+    const before = code;
+    code = code.replaceAll(pattern, now);
+    return code !== before;
+  };
+  for (const [, before, now] of imports) {
+    if (!replace(new RegExp(`^( +)${before}(?=: function)`, 'gm'), (_, space) => space + now)) throw new Error(`This glue has no ${before}.`);
+  }
+  for (const module of new Set(imports.map(([module]) => module))) replace(`"${module}": import0`, 'a: import0');
+  for (const [before, now] of exports) replace(new RegExp(`\\bwasm\\.${before}(?!\\w)`, 'g'), () => `wasm.${now}`);
+  return code;
 }

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cargoTarget, fail, forSize, generated, root, target, wasmBindgen, wasmOpt } from './common.mjs';
-import { reusable } from './glue.mjs';
+import { renamed, reusable } from './glue.mjs';
 
 const MODULES = {
   // The linker's own choice of a stack is a mebibyte; the deepest requests of tests/browser/stack.test.mjs take 27 KiB.
@@ -42,15 +42,20 @@ copyFileSync(path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitat
 run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--remove-producers-section', '--out-dir', work, '--out-name', file]);
 const made = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
 const { code, types } = name === 'form' ? reusable(made) : made;
-writeFileSync(path.join(out, `${file}.js`), code);
+// Names of imports and exports are shortened, as Emscripten does; for whoever looks into a module, MCP_ELICITATION_NAMES=1 keeps them.
+const shorten = process.env.MCP_ELICITATION_NAMES === '1' ? [] : ['--minify-imports-and-exports-and-modules'];
+const passes = [...(level ? [`-O${level}`, '--strip-target-features'] : forSize), ...shorten];
+const small = path.join(work, 'small.wasm');
+const names = run(wasmOpt, [path.join(work, `${file}_bg.wasm`), ...passes, '-o', small], {}, 'pipe').trim() || '{ "imports": [], "exports": [] }';
+writeFileSync(path.join(work, 'names.json'), names);
+writeFileSync(path.join(out, `${file}.js`), renamed(code, JSON.parse(names)));
 writeFileSync(path.join(out, `${file}.d.ts`), types);
 // The module is the last to be written: its time is what make compares.
-const passes = level ? [`-O${level}`, '--strip-target-features'] : forSize;
-run(wasmOpt, [path.join(work, `${file}_bg.wasm`), ...passes, '-o', path.join(out, `${file}_bg.wasm`)]);
+copyFileSync(small, path.join(out, `${file}_bg.wasm`));
 
-function run(command, options, environment) {
+function run(command, options, environment, printed = 'inherit') {
   try {
-    execFileSync(command, options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+    return String(execFileSync(command, options, { cwd: root, stdio: ['ignore', printed, 'inherit'], env: { ...process.env, ...environment } }));
   } catch (error) {
     fail(error.status === undefined ? `${command} could not be run: run make build, which sets it up.` : `${path.basename(command)} failed: see the lines above.`);
   }

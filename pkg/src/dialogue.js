@@ -255,6 +255,7 @@ export class Dialogue {
     }
     for (const result of results) this.emit('elicit-result', result);
     this.#next();
+    if (round === this.shown) this.stage.giveBack(() => round === this.shown);
   }
 
   /**

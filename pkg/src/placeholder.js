@@ -57,9 +57,10 @@ function bars(request) {
     return [];
   }
   params = object(params.params ?? params);
-  const lines = Math.ceil(String(params.message ?? '').length / 62);
+  const message = String(params.message ?? '');
+  const lines = message && message.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 62)), 0);
   /** @type {[number, number, string?][]} */
-  const found = [[8, 20 + 24 * Math.min(lines, 12)]];
+  const found = [[8, 20 + 24 * Number(lines)]];
   if (params.mode === 'url') return [...found, [12, 30], [12, 44]];
   for (const one of Object.values(object(object(params.requestedSchema).properties)).slice(0, 40)) {
     const schema = object(one);

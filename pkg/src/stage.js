@@ -19,6 +19,10 @@ export class Stage {
   #skeleton;
   /** Whether the keyboard was in the card before. */
   #hadFocus = false;
+  /** What of the page had the focus before the card. @type {HTMLElement | null} */
+  #before = null;
+  /** Settles when the key that is down is let go. @type {Promise<unknown> | undefined} */
+  #key;
   /** Closes the dialog that the card is in. @type {(() => void) | undefined} */
   #close;
 
@@ -26,6 +30,16 @@ export class Stage {
   constructor(root) {
     this.#root = root;
     this.#skeleton = new Skeleton(root);
+    const other = (/** @type {Event} */ event) => {
+      const { relatedTarget } = /** @type {FocusEvent & { relatedTarget: HTMLElement | null }} */ (event);
+      return relatedTarget && !root.contains(relatedTarget) ? relatedTarget : undefined;
+    };
+    root.addEventListener('focusin', (event) => (this.#before = other(event) ?? this.#before));
+    // Who goes on elsewhere does not come back by itself.
+    root.addEventListener('focusout', (event) => other(event) && (this.#before = null));
+    root.addEventListener('keydown', () => {
+      this.#key ??= new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(() => (this.#key = undefined));
+    }, true);
   }
 
   /** Shows that a question is on its way. @param {string} request @param {string} [sentence] */
@@ -61,6 +75,20 @@ export class Stage {
     if (!base) return;
     base.tabIndex = -1;
     base.focus({ preventScroll: true });
+  }
+
+  /**
+   * Gives the focus back to what had it before the card, if it is still in the card or nowhere: once the receipt is drawn,
+   * and the key that decided is let go, which would else press what gets the focus.
+   * @param {() => boolean} isOver whether nothing else has come meanwhile
+   */
+  async giveBack(isOver) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await this.#key;
+    const before = this.#before;
+    if (!before?.isConnected || !isOver() || !(this.#root.activeElement || isFree(this.#root.ownerDocument))) return;
+    this.#before = null;
+    before.focus({ preventScroll: true });
   }
 
   /** Ends what is seen of a question that is being asked; what the card shows of its end stays. */

@@ -256,15 +256,16 @@ impl Model {
         self.form.borrow().fields.get(field).is_some_and(is)
     }
 
-    /// Why the request cannot be answered, as far as that is known: an address is checked by a later part. Empty where it
-    /// can be answered.
+    /// Why the request cannot be answered; empty where it can.
     pub fn faults(&self) -> Vec<Fault> {
         let one = |code: &str, location: &str, key| {
             vec![Fault { code: code.to_owned(), location: location.to_owned(), message: self.say(key) }]
         };
         match (&self.request, self.address.get_untracked()) {
             (Err(SECRET), _) => one(SECRET, "/requestedSchema", Key::SecretText),
-            (_, Address::Unchecked) => one("address-unchecked", "/url", Key::AddressUnchecked),
+            (Ok(ElicitRequest::Url { .. }), Address::Unchecked) => {
+                one("address-unchecked", "/url", Key::AddressUnchecked)
+            }
             (_, Address::Checked(Checked { block: Some(code), .. })) => one(&code, "/url", reason(&code)),
             _ => self.refused.clone(),
         }

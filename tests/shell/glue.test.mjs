@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reusable } from '../../scripts/glue.mjs';
+import { renamed, reusable } from '../../scripts/glue.mjs';
 
 const code = `/* @ts-self-types="./form.d.ts" */
 
@@ -35,4 +35,12 @@ test('glue of a shape that is not known stops the build', () => {
   assert.throws(() => reusable({ code: `import a from 'b';\n${code}`, types }));
   assert.throws(() => reusable({ code: code.replace(/^export (class|function).*/gm, ''), types }));
   assert.throws(() => reusable({ code: code.replace('export class', 'export const a = 1;\nexport class'), types }));
+});
+
+test('glue calls a module by its short names', () => {
+  const long = 'const import0 = {\n        __wbg_now_1: function() { return 1; },\n};\nreturn { "./form_bg.js": import0 };\nwasm.card(wasm.card_free, wasm.memory.buffer);';
+  const names = { imports: [['./form_bg.js', '__wbg_now_1', '$']], exports: [['card', 'b'], ['card_free', 'c'], ['memory', 'd'], ['__unused', 'e']] };
+  assert.equal(renamed(long, names), 'const import0 = {\n        $: function() { return 1; },\n};\nreturn { a: import0 };\nwasm.b(wasm.c, wasm.d.buffer);');
+  assert.equal(renamed(long, { imports: [], exports: [] }), long);
+  assert.throws(() => renamed(long, { imports: [['./form_bg.js', '__wbg_gone_2', 'a']], exports: [] }), /no __wbg_gone_2/);
 });
