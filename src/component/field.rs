@@ -3,7 +3,7 @@ use super::field_view::{FieldElement, FieldView, Update};
 use super::html::{self, Html, Tag, nothing, tag};
 use super::id;
 use super::label::with_name;
-use super::note::{Note, Said};
+use super::note::Said;
 use super::server_text::{server_text, with_server_name};
 use super::{Model, notice};
 use crate::form::{Control, Entry, Field, Form};
