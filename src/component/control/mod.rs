@@ -63,7 +63,7 @@ pub struct Drawn {
     pub tag: Tag,
     /// What the label names, what is described and marked as wrong; none where that is the field, as a group.
     pub control: Option<Element>,
-    /// The list whose boxes are marked as wrong in its place.
+    /// The list whose buttons or boxes are marked as wrong too.
     pub boxes: Option<Element>,
     /// The part that describes it besides.
     pub described: Option<&'static str>,
