@@ -54,7 +54,7 @@ const CONTROLS = {
     },
     ['first', 'second'],
   ],
-  city: [{ type: 'string', enum: CITIES }, typed('Kö'), 'Köln'],
+  city: [{ type: 'string', enum: CITIES }, typed('Kas'), 'Kassel'],
   cities: [
     { type: 'array', items: { type: 'string', enum: CITIES }, default: ['Ulm', 'Weimar'] },
     async (page) => {
@@ -139,16 +139,14 @@ describe('a date and a time', () => {
 
   const asked = (properties) => ({ message: 'When?', requestedSchema: { type: 'object', properties } });
 
-  test('with its zone', inPage(async ({ page, card }) => {
+  test('in the own zone', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, asked({ at: { type: 'string', format: 'date-time' } }));
-    await card.locator('select').waitFor();
+    await card.locator('.zone').waitFor();
     await page.locator('#composer').focus();
     await tabTo(page, 'input[type=datetime-local]');
     await typeParts(page, '02', '17', '2026', '08', '30', 'AM');
-    await tabTo(page, 'select');
-    await page.keyboard.type('Asia/Kolk');
-    assert.deepEqual(await page.evaluate(() => element.content), { at: '2026-02-17T08:30:00+05:30' });
+    assert.deepEqual(await page.evaluate(() => element.content), { at: '2026-02-17T08:30:00Z' });
   }));
 
   test('of a day', inPage(async ({ page, card }) => {

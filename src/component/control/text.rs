@@ -8,16 +8,22 @@ use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, shown};
 
 /// What every control has that text is typed in: it asks browsers and password managers not to fill it (`docs/security.md` R23).
-macro_rules! typed {
+macro_rules! unfilled {
     ($element:literal) => {
-        typed!($element, "control")
-    };
-    ($element:literal, $part:literal) => {
         concat!(
             $element,
-            " part=",
-            $part,
             " class=in autocomplete=off data-1p-ignore data-lpignore=true data-bwignore data-form-type=other"
+        )
+    };
+}
+pub(super) use unfilled;
+
+/// The same, for what is an answer.
+macro_rules! typed {
+    ($element:literal) => {
+        concat!(
+            $element,
+            " part=control class=in autocomplete=off data-1p-ignore data-lpignore=true data-bwignore data-form-type=other"
         )
     };
 }
