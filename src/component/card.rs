@@ -63,7 +63,7 @@ fn header(model: &Rc<Model>) -> Tag {
         None => queue_panel::count(model),
     };
     let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
-    let dismiss = tag("button type=button class=dismiss id=dismiss part=dismiss").child("×");
+    let dismiss = tag("button type=button class=dismiss id=dismiss part=dismiss");
     let dismiss = dismiss.attribute("aria-label", model.say(Key::Cancel)).attribute("title", model.say(Key::Cancel));
     let mark = tag("span class=mark aria-hidden=true").child(mark);
     tag("header part=header").child(mark).child(who).child(count).child(dismiss)

@@ -163,7 +163,7 @@ impl Parts {
         }
     }
 
-    /// Marks the controls as wrong, or as right: of a list each of its boxes.
+    /// Marks the controls as wrong, or as right: of options each of its buttons or boxes.
     fn mark(&self, is_wrong: bool) {
         let mark = |control: &Element| {
             _ = match is_wrong {
@@ -171,7 +171,11 @@ impl Parts {
                 false => control.remove_attribute("aria-invalid"),
             };
         };
-        let Some(boxes) = &self.boxes else { return mark(&self.control) };
+        // A group of radio buttons can be wrong, one of checkboxes cannot.
+        if self.boxes.is_none() || self.frame.has_attribute("role") {
+            mark(&self.control);
+        }
+        let Some(boxes) = &self.boxes else { return };
         let labels = boxes.children();
         let boxes = (0..labels.length()).filter_map(|number| labels.item(number)?.first_element_child());
         boxes.for_each(|input| mark(&input));

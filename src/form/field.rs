@@ -225,6 +225,16 @@ impl Field {
         self.control == Control::Constant || self.property.default.is_some()
     }
 
+    /// Whether lines cannot hold the entries that a list starts with, as where one has a line break or is empty. They are sent as
+    /// they are until the person changes the list.
+    pub fn is_default_no_lines(&self, format: &NumberFormat) -> bool {
+        let items = self.property.default.as_ref().and_then(Node::as_array);
+        let Some(items) = items.filter(|_| self.control == Control::List) else { return false };
+        let texts: Vec<String> = items.iter().filter_map(|item| text(&item.value, format)).collect();
+        let text = texts.join("\n");
+        !list::entries(&text).map(|(_, entry)| entry).eq(texts.iter().map(String::as_str))
+    }
+
     /// Whether nothing is entered that could be sent.
     pub fn is_unanswered(&self) -> bool {
         match &self.input {

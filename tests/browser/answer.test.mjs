@@ -49,29 +49,18 @@ const CONTROLS = {
     { type: 'array', items: { type: 'string' } },
     async (page) => {
       await page.keyboard.type('first');
-      await tabTo(page, '[data-property=entries] .entries > button');
       await press(page, 'Enter');
-      await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=entries] .entry:nth-child(2) input'));
       await page.keyboard.type('second');
     },
     ['first', 'second'],
   ],
-  city: [
-    { type: 'string', enum: CITIES },
-    async (page) => {
-      await page.keyboard.type('kol');
-      await press(page, 'ArrowDown', 'Enter');
-    },
-    'Köln',
-  ],
+  city: [{ type: 'string', enum: CITIES }, typed('Kas'), 'Kassel'],
   cities: [
     { type: 'array', items: { type: 'string', enum: CITIES }, default: ['Ulm', 'Weimar'] },
     async (page) => {
       await page.keyboard.type('burg');
-      await press(page, 'ArrowDown', 'Space', 'ArrowDown', 'Space');
-      // Its chips are below, in the order of the options: one is taken back.
-      await tabTo(page, '.chip[aria-label*="Ulm"]');
-      await press(page, 'Enter');
+      // What is chosen stays in sight, and can be taken back.
+      await press(page, 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'Space');
     },
     ['Freiburg', 'Hamburg', 'Weimar'],
   ],
@@ -84,7 +73,6 @@ describe('by keys alone', () => {
     const properties = Object.fromEntries(Object.entries(CONTROLS).map(([name, [schema]]) => [name, schema]));
     await ask(page, { message: 'Everything', requestedSchema: { type: 'object', properties, required: ['sure', 'few'] } });
     await card.locator('[part~="accept"]').waitFor();
-    await card.locator('.chip').first().waitFor();
     const content = {};
     for (const [name, [, answer, value]] of Object.entries(CONTROLS)) {
       await tabTo(page, `[data-property=${name}] *`);
@@ -108,16 +96,15 @@ describe('by keys alone', () => {
   test('back from what is wrong, which is said', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, { message: 'Two things', requestedSchema: { type: 'object', properties: { few: { ...CONTROLS.few[0], title: 'Few' }, city: { type: 'string', title: 'City', enum: CITIES } }, required: ['few', 'city'] } });
-    await card.locator('[role=combobox]').waitFor();
+    await card.locator('select').waitFor();
     await page.locator('#composer').focus();
     await tabTo(page, '[part~="accept"]');
     await seen(page);
     await press(page, 'Enter');
     await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'summary');
     await press(page, 'Tab', 'Tab', 'Enter');
-    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=city] input'));
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=city] select'));
     await page.keyboard.type('jena');
-    await press(page, 'Enter');
     await tabTo(page, '[data-property=few] *', 'Shift+Tab');
     await press(page, 'Space');
     assert.deepEqual(await page.evaluate(() => element.content), { few: await page.evaluate(() => element.shadowRoot.activeElement.labels[0].textContent), city: 'Jena' });
@@ -152,16 +139,14 @@ describe('a date and a time', () => {
 
   const asked = (properties) => ({ message: 'When?', requestedSchema: { type: 'object', properties } });
 
-  test('with its zone', inPage(async ({ page, card }) => {
+  test('in the own zone', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, asked({ at: { type: 'string', format: 'date-time' } }));
-    await card.locator('select').waitFor();
+    await card.locator('.zone').waitFor();
     await page.locator('#composer').focus();
     await tabTo(page, 'input[type=datetime-local]');
     await typeParts(page, '02', '17', '2026', '08', '30', 'AM');
-    await tabTo(page, 'select');
-    await page.keyboard.type('Asia/Kolk');
-    assert.deepEqual(await page.evaluate(() => element.content), { at: '2026-02-17T08:30:00+05:30' });
+    assert.deepEqual(await page.evaluate(() => element.content), { at: '2026-02-17T08:30:00Z' });
   }));
 
   test('of a day', inPage(async ({ page, card }) => {

@@ -31,14 +31,10 @@ async function reload(page) {
 async function fill(page, card) {
   await card.locator('[data-property=name] input').fill('Ada');
   await card.getByRole('radio', { name: 'large' }).check();
-  await card.locator('[data-property=many] input').fill('Option 17');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await card.locator('[data-property=some] .many input').nth(4).check();
+  await card.locator('[data-property=many] select').selectOption({ label: 'Option 17' });
+  await card.locator('[data-property=some] input[type=checkbox]').nth(4).check();
   await card.getByRole('checkbox', { name: 'News' }).check();
-  await card.locator('[data-property=tags] input').first().fill('one');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('two');
+  await card.locator('[data-property=tags] textarea').fill('one\ntwo');
   await card.locator('[data-property=count] input').fill('4.5');
   await card.locator('[data-property=at] input').fill('2026-11-24T09:30');
 }
@@ -56,8 +52,8 @@ describe('with draft-key', () => {
     await ask(page, asking(EVERY));
     await page.waitForFunction((before) => JSON.stringify(document.querySelector('mcp-elicitation').content) === before, JSON.stringify(before));
     assert.equal(await card.locator('[data-property=name] input').inputValue(), 'Ada');
-    assert.equal(await card.locator('[data-property=many] input').inputValue(), 'Option 17');
-    assert.deepEqual(await card.locator('[data-property=tags] input').evaluateAll((all) => all.map(({ value }) => value)), ['one', 'two']);
+    assert.equal(await card.locator('[data-property=many] select').inputValue(), '17');
+    assert.equal(await card.locator('[data-property=tags] textarea').inputValue(), 'one\ntwo');
     assert.equal(await card.locator('[data-property=at] input').inputValue(), '2026-11-24T09:30');
     await accept(page);
     assert.deepEqual(JSON.parse(await result(page)).content, before);

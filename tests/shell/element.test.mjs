@@ -360,11 +360,11 @@ test('settings reach the card once for all of a task', async () => {
 test('attributes set properties', () => {
   const { element } = fresh();
   page.append(element);
-  element.setAttribute('locale', 'de');
+  element.setAttribute('locale', 'en-GB');
   element.setAttribute('layout', 'inline');
   element.setAttribute('server-name', 'files');
   element.setAttribute('request', JSON.stringify(params()));
-  assert.deepEqual([element.locale, element.layout, element.server, element.status], ['de', 'inline', { name: 'files' }, 'open']);
+  assert.deepEqual([element.locale, element.layout, element.server, element.status], ['en-GB', 'inline', { name: 'files' }, 'open']);
   element.removeAttribute('layout');
   element.removeAttribute('server-name');
   element.removeAttribute('request');

@@ -22,7 +22,7 @@ impl FieldControl for DateTime {
         let zone = tag("span class=zone dir=ltr").attribute("id", id::of(index, ZONE));
         let zone = zone.child(time_zone::label(text_input(field)));
         let (control, label) = (input.element().clone(), zone.element().clone());
-        let as_text = tag("button type=button class=link").attribute("id", id::of(index, AS_TEXT));
+        let as_text = tag("button type=button class=link").attribute("id", id::of(index, "as-text"));
         let all = tag("div class=zoned").child(input).child(zone).child(as_text.child(model.say(Key::WriteAsText)));
         let update: Update = Box::new(move |field, _, _| set_text(&label, &time_zone::label(text_input(field))));
         Drawn { described: Some(ZONE), update: Some(update), ..Drawn::around(all, &control) }
@@ -47,28 +47,12 @@ impl FieldControl for DateTime {
         Some(Input::Text(ways.map_or_else(String::new, |ways| taken(at.model, field, ways))))
     }
 
-    fn click(&self, at: &At<'_>) -> bool {
-        at.part == AS_TEXT && {
-            write_as_text(at, true);
-            true
-        }
-    }
-
     fn leave(&self, at: &At<'_>) -> Option<Input> {
         left_incomplete(at)
     }
 }
 
 const ZONE: &str = "zone";
-const AS_TEXT: &str = "as-text";
-/// The button that puts the control back in the place of a line of text.
-pub const AS_DATE: &str = "as-date";
-
-/// Puts a line of text in the place of the control, or the control in its place.
-pub fn write_as_text(at: &At<'_>, as_text: bool) {
-    at.model.write_as_text(at.index, as_text);
-    at.model.redraw_field(at.index);
-}
 
 /// Of the ways to write a moment, the first that the server's pattern takes: some take UTC alone.
 fn taken(model: &Model, field: &Field, ways: [String; 3]) -> String {

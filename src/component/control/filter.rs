@@ -3,7 +3,7 @@
 use super::At;
 use super::fold::fold;
 use super::option::{title, value_text};
-use super::text::typed;
+use super::text::unfilled;
 use crate::component::html::{Tag, tag};
 use crate::component::{Model, id};
 use crate::form::Field;
@@ -44,7 +44,7 @@ pub trait Filter {
 /// A list below its line.
 pub fn above(model: &Model, index: usize, list: Tag) -> Tag {
     let label = model.say(Key::Filter);
-    let line = tag(typed!("input type=search", "filter"))
+    let line = tag(unfilled!("input type=search part=filter"))
         .attribute("id", id::of(index, PART))
         .attribute("aria-label", &label)
         .attribute("placeholder", label);

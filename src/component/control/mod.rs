@@ -63,7 +63,7 @@ pub struct Drawn {
     pub tag: Tag,
     /// What the label names, what is described and marked as wrong; none where that is the field, as a group.
     pub control: Option<Element>,
-    /// The list whose boxes are marked as wrong in its place.
+    /// The list whose buttons or boxes are marked as wrong too.
     pub boxes: Option<Element>,
     /// The part that describes it besides.
     pub described: Option<&'static str>,
@@ -146,6 +146,8 @@ pub fn clicked(model: &Model, element: &Element) -> bool {
             "restore" => model.restore(at.index),
             "clear" => model.clear(at.index),
             "suggestion" => model.take_suggestion(at.index),
+            "as-text" => model.write_as_text(at.index, true),
+            "as-date" => model.write_as_text(at.index, false),
             _ => return control.click(at),
         }
         model.redraw_field(at.index);

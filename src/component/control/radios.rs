@@ -30,10 +30,10 @@ impl FieldControl for Radios {
             let title = tag("span").child(model.say(Key::NoAnswer));
             labelled(model, radio(index, "none", chosen.is_none()), title, None).into()
         });
-        Drawn::group(
-            tag(if in_row { "div class=choices data-row" } else { "div class=choices" })
-                .children(options.chain(nothing)),
-        )
+        let list = tag(if in_row { "div class=choices data-row" } else { "div class=choices" });
+        let list = list.children(options.chain(nothing));
+        let boxes = Some(list.element().clone());
+        Drawn { boxes, ..Drawn::group(list) }
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {

@@ -1,4 +1,3 @@
-use super::date_time::{AS_DATE, write_as_text};
 use super::{At, Drawn, FieldControl, text_input, text_of};
 use crate::component::html::{Tag, tag};
 use crate::component::{Model, id, round};
@@ -8,16 +7,22 @@ use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, shown};
 
 /// What every control has that text is typed in: it asks browsers and password managers not to fill it (`docs/security.md` R23).
-macro_rules! typed {
+macro_rules! unfilled {
     ($element:literal) => {
-        typed!($element, "control")
-    };
-    ($element:literal, $part:literal) => {
         concat!(
             $element,
-            " part=",
-            $part,
             " class=in autocomplete=off data-1p-ignore data-lpignore=true data-bwignore data-form-type=other"
+        )
+    };
+}
+pub(super) use unfilled;
+
+/// The same, for what is an answer.
+macro_rules! typed {
+    ($element:literal) => {
+        concat!(
+            $element,
+            " part=control class=in autocomplete=off data-1p-ignore data-lpignore=true data-bwignore data-form-type=other"
         )
     };
 }
@@ -43,19 +48,12 @@ impl FieldControl for Line {
             return Drawn::one(input);
         }
         let control = input.element().clone();
-        let as_date = tag("button type=button class=link").attribute("id", id::of(index, AS_DATE));
+        let as_date = tag("button type=button class=link").attribute("id", id::of(index, "as-date"));
         Drawn::around(tag("div class=zoned").child(input).child(as_date.child(model.say(Key::ChooseDate))), &control)
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
         text_of(at.element).map(Input::Text)
-    }
-
-    fn click(&self, at: &At<'_>) -> bool {
-        at.part == AS_DATE && {
-            write_as_text(at, false);
-            true
-        }
     }
 }
 
