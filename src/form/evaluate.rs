@@ -1,4 +1,4 @@
-use super::{Control, Field, Input, NumberFormat, list};
+use super::{Control, Field, Input, NumberFormat, field, list};
 use crate::json::{Node, Number, Text, Value, Work};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::ErrorKind;
@@ -122,6 +122,16 @@ impl Field {
             Input::Text(text) if self.control == Control::List => list::entries(text).nth(item).map(|(line, _)| line),
             _ => None,
         }
+    }
+
+    /// Whether lines cannot hold the entries that a list starts with, as where one has a line break or is empty. They are sent as
+    /// they are until the person changes the list.
+    pub fn is_default_no_lines(&self, format: &NumberFormat) -> bool {
+        let items = self.property.default.as_ref().and_then(Node::as_array);
+        let Some(items) = items.filter(|_| self.control == Control::List) else { return false };
+        let texts: Vec<String> = items.iter().filter_map(|item| field::text(&item.value, format)).collect();
+        let text = texts.join("\n");
+        !list::entries(&text).map(|(_, entry)| entry).eq(texts.iter().map(String::as_str))
     }
 
     /// A default whose text could be read as another value than the server wrote.

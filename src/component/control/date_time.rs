@@ -1,6 +1,6 @@
 use super::date::{is_incomplete, left_incomplete};
 use super::text::{required, typed};
-use super::{At, Drawn, FieldControl, text_input, text_of};
+use super::{At, Drawn, FieldControl, text_input, text_of, write_as_text};
 use crate::component::field_view::Update;
 use crate::component::html::{set_text, tag};
 use crate::component::{Model, id, time_zone};
@@ -61,15 +61,6 @@ impl FieldControl for DateTime {
 
 const ZONE: &str = "zone";
 const AS_TEXT: &str = "as-text";
-/// The button that puts the control back in the place of a line of text.
-pub const AS_DATE: &str = "as-date";
-
-/// Puts a line of text in the place of the control, or the control in its place.
-pub fn write_as_text(at: &At<'_>, as_text: bool) {
-    at.model.write_as_text(at.index, as_text);
-    at.model.redraw_field(at.index);
-}
-
 /// Of the ways to write a moment, the first that the server's pattern takes: some take UTC alone.
 fn taken(model: &Model, field: &Field, ways: [String; 3]) -> String {
     let pattern: Option<&Text> = match &field.property.definition {

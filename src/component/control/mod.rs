@@ -177,3 +177,9 @@ fn text_input(field: &Field) -> &str {
         _ => "",
     }
 }
+
+/// Puts a line of text in the place of the control of a date and a time, or that control in its place.
+fn write_as_text(at: &At<'_>, as_text: bool) {
+    at.model.write_as_text(at.index, as_text);
+    at.model.redraw_field(at.index);
+}

@@ -1,5 +1,4 @@
-use super::date_time::{AS_DATE, write_as_text};
-use super::{At, Drawn, FieldControl, text_input, text_of};
+use super::{At, Drawn, FieldControl, text_input, text_of, write_as_text};
 use crate::component::html::{Tag, tag};
 use crate::component::{Model, id, round};
 use crate::form::{Control, Field, Input};
@@ -28,6 +27,9 @@ macro_rules! typed {
     };
 }
 pub(super) use typed;
+
+/// The button that puts the control of a date and a time back in the place of a line of text.
+const AS_DATE: &str = "as-date";
 
 /// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop what they
 /// cannot read.
