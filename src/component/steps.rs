@@ -1,6 +1,6 @@
 use super::Model;
 use super::html::{Tag, tag};
-use super::server_text::{server_text, with_server_name};
+use super::server_text::server_text;
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::TextKind;
@@ -9,17 +9,16 @@ use crate::trust::TextKind;
 /// where there was one request alone.
 pub fn steps(model: &Model, details: &mut Option<Tag>) -> Option<Tag> {
     let steps = model.steps.borrow();
-    let (language, server) = (model.language(), model.server());
     let lines = steps.iter().enumerate().map(|(number, step)| {
-        let key = match step.action {
-            ElicitationAction::Accept => Key::Accepted,
-            ElicitationAction::Decline => Key::Declined,
-            ElicitationAction::Cancel => Key::Cancelled,
+        // Who got the answers is said above, once.
+        let refused = match step.action {
+            ElicitationAction::Accept => None,
+            ElicitationAction::Decline => Some(Key::Declined),
+            ElicitationAction::Cancel => Some(Key::Cancelled),
         };
-        let became = language.say(key, &[("server", &server)]);
-        let became = tag("b").child(with_server_name(model, &became));
         let details = details.take_if(|_| number.saturating_add(1) == steps.len());
-        let line = tag("li").child(became).child(" · ").child(server_text(model, &step.message, TextKind::Title));
+        let refused = refused.map(|key| tag("span").child(tag("b").child(model.say(key))).child(" · "));
+        let line = tag("li").child(refused).child(server_text(model, &step.message, TextKind::Title));
         line.child(step.answers.clone()).child(details).into()
     });
     let lines: Vec<_> = lines.collect();

@@ -85,5 +85,6 @@ fn host_frame() -> Tag {
 }
 
 fn labels(host: &str) -> Vec<Html> {
-    host.split_inclusive('.').flat_map(|label| [label.into(), tag("wbr").into()]).collect()
+    let label = |label: &str| [tag("span class=host-label").child(label).into(), tag("wbr").into()];
+    host.split_inclusive('.').flat_map(label).collect()
 }

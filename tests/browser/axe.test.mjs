@@ -80,7 +80,8 @@ const STEPS = [
       if (!one.input) return false;
       const { properties = {} } = (one.request ?? JSON.parse(one.text)).requestedSchema ?? {};
       for (const [name, value] of Object.entries(one.input)) await enter(page.locator('mcp-elicitation'), name, value, properties[name]);
-      await page.locator('mcp-elicitation summary').click();
+      const list = page.locator('mcp-elicitation #preview summary');
+      if (await list.count()) await list.click();
       return true;
     },
   ],

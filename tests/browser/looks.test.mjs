@@ -1,7 +1,8 @@
-// What the card looks like where that can be measured: nothing is cut, nothing jumps, the actions stay in reach.
+// What the card looks like where that can be measured: nothing is cut, nothing jumps, there is a way out in view.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, ask, result, stage } from './fixtures.mjs';
+import { press } from './watch.mjs';
 
 const inPage = stage();
 const form = (properties, message = 'Please answer') => ({ request: { message, requestedSchema: { type: 'object', properties } } });
@@ -21,7 +22,7 @@ for (const [what, viewport] of [['320 px', { width: 320, height: 600 }], ['400 %
   describe(what, () => {
     test('nothing is cut', inPage(async ({ page, card }) => {
       await ask(page, form(EVERY, 'word'.repeat(100)));
-      await card.locator('.chip').first().waitFor();
+      await card.locator('[part~="filter"]').first().waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
       const cut = await page.evaluate(() => {
         const { shadowRoot } = document.querySelector('mcp-elicitation');
@@ -35,12 +36,10 @@ for (const [what, viewport] of [['320 px', { width: 320, height: 600 }], ['400 %
       assert.deepEqual(cut, []);
     }, { viewport }));
 
-    test('sixty fields and a long message leave the actions in reach', inPage(async ({ page, card }) => {
+    test('of sixty fields and a long message the way out is in view when it arrives', inPage(async ({ page, card }) => {
       await ask(page, form(many(60), 'A very long message. '.repeat(400)));
-      for (const part of ['accept', 'decline', 'cancel']) {
-        const { y, height } = await card.locator(`[part~="${part}"]`).boundingBox();
-        assert.ok(y >= 0 && y + height <= viewport.height, `${part}: ${y}`);
-      }
+      const { y, height } = await card.locator('[part~="dismiss"]').boundingBox();
+      assert.ok(y >= 0 && y + height <= viewport.height, `${y}`);
     }, { viewport }));
   });
 }
@@ -65,7 +64,7 @@ test('what is wrong and an address that is shown are states for styling', inPage
   assert.deepEqual(await states(), ['invalid']);
   await card.locator('input').fill('Ada');
   assert.deepEqual(await states(), []);
-  await card.locator('[part~="decline"]').click();
+  await press(card, 'decline');
   await ask(page, { request: { mode: 'url', message: 'Sign in', url: 'https://a.example/', elicitationId: '1' } });
   await card.locator('[part~="url-card"]').waitFor();
   assert.deepEqual(await states(), ['url']);
@@ -73,7 +72,7 @@ test('what is wrong and an address that is shown are states for styling', inPage
 
 test('under a finger, what is pressed is 44 px high and text that is typed has 16 px', inPage(async ({ page, card }) => {
   await ask(page, form({ ...EVERY, sure: { type: 'boolean', title: 'Sure' }, few: { type: 'string', title: 'Few', enum: ['a', 'b'] }, both: { type: 'array', title: 'Both', items: { type: 'string', enum: ['a', 'b'] } } }));
-  await card.locator('.chip').first().waitFor();
+  await card.locator('[part~="filter"]').first().waitFor();
   assert.equal(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), true);
   const small = await page.evaluate(() => {
     const { shadowRoot } = document.querySelector('mcp-elicitation');

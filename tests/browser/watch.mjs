@@ -67,8 +67,12 @@ export async function pressAt(page, card) {
 /** The first line of text. */
 export const line = (card) => card.locator('input[type=text]').first();
 
-/** Refuses, or presses something else that takes no guard time. */
-export const press = (card, part) => card.locator(`[part~="${part}"]`).click();
+/** Refuses, or presses something else that takes no guard time; where something was typed, once more. */
+export async function press(card, part) {
+  await card.locator(`[part~="${part}"]`).click();
+  const discard = card.locator('#discard');
+  if (await discard.count()) await discard.click();
+}
 
 /** Answers the question as ACCEPTED has it. */
 export async function answer(card) {

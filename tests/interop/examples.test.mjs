@@ -57,10 +57,8 @@ async function start(name) {
 async function accept(page, card) {
   const button = card.locator('[part~="accept"]');
   await button.scrollIntoViewIfNeeded();
-  for (let press = 0; press < 4 && (await card.evaluate((element) => element.status)) === 'open'; press++) {
-    await page.waitForTimeout(1200);
-    await button.click();
-  }
+  await page.waitForTimeout(600);
+  await button.click();
 }
 
 let browser;
