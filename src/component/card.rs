@@ -64,7 +64,7 @@ fn header(model: &Rc<Model>) -> Tag {
     };
     let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
     let dismiss = tag("button type=button class=dismiss id=dismiss part=dismiss");
-    let dismiss = dismiss.attribute("aria-label", model.say(Key::Close)).attribute("title", model.say(Key::Close));
+    let dismiss = dismiss.attribute("aria-label", model.say(Key::Close));
     let mark = tag("span class=mark aria-hidden=true").child(mark);
     tag("header part=header").child(mark).child(who).child(count).child(dismiss)
 }

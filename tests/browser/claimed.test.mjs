@@ -54,7 +54,7 @@ test('the button of the second step is no higher for it', inPage(async ({ page, 
   const second = card.locator('[part~="accept"] .claim');
   await second.waitFor();
   const [claim, button] = await card.evaluate(({ shadowRoot }) => ['#accept .claim', '#accept'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height));
-  assert.ok(claim <= 42 && button < 100, `${claim} of ${button} pixels`);
+  assert.ok(claim <= 42 && button < 110, `${claim} of ${button} pixels`);
 }, { viewport: { width: 360, height: 500 } }));
 
 test('a name that asks for a secret is warned of, and names no host', inPage(async ({ page, card }) => {
