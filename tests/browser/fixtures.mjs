@@ -178,6 +178,7 @@ export async function accept(page, card = page.locator('mcp-elicitation')) {
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
   await button.scrollIntoViewIfNeeded();
   await seen(page);
+  await card.locator('[part~="accept"]:not([data-waiting])').waitFor();
   await button.click();
 }
 
