@@ -381,7 +381,7 @@ describe('what is wrong, by keys', () => {
     await page.keyboard.press('Enter');
     await focusBecomes(page, 'f0-0');
     const names = card.locator('[part~="summary"] button');
-    assert.deepEqual(await names.allInnerTexts(), ['First', 'Age', 'Sure']);
+    assert.deepEqual(await names.evaluateAll((all) => all.map(({ innerText }) => innerText)), ['First', 'Age', 'Sure']);
     for (const [index, name] of Object.keys(properties).entries()) {
       await names.nth(index).focus();
       await page.keyboard.press('Enter');

@@ -94,7 +94,7 @@ describe('what assistive technology is given', () => {
     await accept(page);
     const lines = await spoken(page, context);
     assert.deepEqual(lines.filter((line) => / invalid| focused|^button “Needs|Choose an option/.test(line)), [
-      'textbox “Name” (As on your passport · 2 to 40 characters Needs an answer) focused invalid required',
+      'textbox “Name” (As on your passport · 2 to 40 characters Needs an answer) invalid focused required',
       'radiogroup “Size” (Of the table Choose an option) invalid required',
       'radio “small” invalid',
       'radio “large” invalid',
