@@ -119,7 +119,8 @@ fn warns_of_what_a_property_says() {
     for (property, expected) in [
         (r#"{"type":"string","title":"Name"}"#, None),
         (r#"{"type":"string","title":"Type your bank password"}"#, Some(Warning::Secret)),
-        (r#"{"type":"string","enum":["My password is hunter2","Other"]}"#, None),
+        (r#"{"type":"string","enum":["My password is hunter2","Other"]}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","enum":["Password","Passkey"]}"#, None),
         (r#"{"type":"boolean","title":"Enable password login?"}"#, None),
         (r#"{"type":"string","enum":["admin","\u0430dmin"]}"#, Some(Warning::Confusable)),
         (r#"{"type":"string","title":"\u0420\u0430ssw\u043ern"}"#, Some(Warning::MixedScripts)),

@@ -1,7 +1,7 @@
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
 use crate::schema::{EnumOption, Limits, Merged, Property};
-use crate::trust::{asks_for_secret, confusable, links, mixed_scripts, names_secret};
+use crate::trust::{asks_for_secret, confusable, links, mixed_scripts, names_secret, offers_secret};
 
 /// What a person is warned of before they answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Warning {
 
 /// What a field is warned of.
 pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Warning> {
-    if asks_for_secret(property) {
+    if asks_for_secret(property) || offers_secret(options) {
         return Some(Warning::Secret);
     }
     if !alike(options).is_empty() {

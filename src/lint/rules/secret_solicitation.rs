@@ -24,7 +24,7 @@ use crate::{
         site::{PropertySite, RequestSite},
     },
     protocol::Mode,
-    trust::{asks_for_secret, names_secret},
+    trust::{asks_for_secret, names_secret, offers_secret},
 };
 
 pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
@@ -35,7 +35,7 @@ pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
 }
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if asks_for_secret(site.property) {
+    if asks_for_secret(site.property) || offers_secret(site.options()) {
         site.say(found, Code::SECRET_SOLICITATION, "", &[]);
     }
 }

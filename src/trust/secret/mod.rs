@@ -7,7 +7,7 @@ mod value;
 
 use super::words::{Nouns, normalized, unmasked};
 use nouns::NOUNS;
-pub use property::{asks_for_secret, is_typed};
+pub use property::{asks_for_secret, is_typed, offers_secret};
 use std::sync::OnceLock;
 pub use value::{SecretClass, value_looks_secret};
 

@@ -1,6 +1,7 @@
 use super::names_secret;
-use super::value::{begins_like_secret, pattern_asks};
-use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
+use super::value::{begins_like_secret, pattern_asks, value_looks_secret};
+use crate::json::Value;
+use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 
 /// So many code points of a text are looked at: what is behind them is not drawn.
 const MOST_CODE_POINTS: usize = 10_000;
@@ -35,6 +36,22 @@ pub fn asks_for_secret(property: &Property) -> bool {
                 || schema.format.as_ref().is_some_and(|format| names_secret(format))
                 || schema.pattern.as_ref().is_some_and(|pattern| pattern_asks(head(pattern)))
         })
+}
+
+/// So many options of a property are looked at.
+const MOST_OPTIONS: usize = 1_000;
+
+/// Whether one of the options is a secret itself: it looks like one, or it names one with digits beside it ("My password is
+/// hunter2").
+pub fn offers_secret(options: &[EnumOption]) -> bool {
+    let is_secret = |text: &str| {
+        let text = head(text);
+        value_looks_secret(text).is_some() || text.bytes().any(|b| b.is_ascii_digit()) && names_secret(text)
+    };
+    options.iter().take(MOST_OPTIONS).any(|option| {
+        option.title.as_ref().is_some_and(|title| is_secret(title))
+            || matches!(&option.value, Value::String(value) if is_secret(value))
+    })
 }
 
 /// Whether something is typed into the field of a property.
