@@ -10,7 +10,7 @@ const STYLE = `
 :host([hidden]) { display: none; }
 [part=skeleton] {
   --bg: var(--elicit-color-bg, light-dark(#fff, #1f1f21)); --fg: var(--elicit-color-fg, light-dark(#1b1b1a, #ececea)); --pad: calc(20px * var(--elicit-space, 1));
-  box-sizing: border-box; max-inline-size: 560px; padding: calc(16px * var(--elicit-space, 1)) var(--pad); overflow: clip;
+  box-sizing: border-box; max-inline-size: var(--elicit-max-width, 40rem); padding: calc(16px * var(--elicit-space, 1)) var(--pad); overflow: clip;
   color: var(--elicit-color-muted, light-dark(#5f5e59, #a9a8a2)); background: var(--bg); font-family: var(--elicit-font, inherit); font-size: .875rem; line-height: 32px;
   border: 1px solid var(--elicit-color-border, light-dark(#d9d8d3, #3d3d40)); border-radius: var(--elicit-radius, 12px);
 }
@@ -62,12 +62,15 @@ function bars(request) {
   /** @type {[number, number, string?][]} */
   const found = [[8, 20 + 24 * Number(lines)]];
   if (params.mode === 'url') return [...found, [12, 30], [12, 44]];
-  for (const one of Object.values(object(object(params.requestedSchema).properties)).slice(0, 40)) {
-    const schema = object(one);
+  const schemas = Object.values(object(object(params.requestedSchema).properties)).map(object);
+  for (const schema of schemas.slice(0, 40)) {
     const hinted = schema.description ?? schema.format ?? schema.minimum ?? schema.maximum ?? schema.minLength ?? schema.maxLength;
     found.push([found.length > 1 ? 18 : 16, 20, '40%'], [hinted === undefined ? 8 : 37, control(schema)]);
-    if (schema.default !== undefined && schema.type !== 'boolean') found.push([12, 12, '30%']);
   }
+  // What the server has filled in is listed where the form is not plain; then comes the line at accept.
+  const filled = schemas.filter(({ default: value }) => value !== undefined).length;
+  if (filled && (schemas.length > 3 || request.length > 900)) found.push([24, 60 + 33 * filled]);
+  if (schemas.length) found.push([filled ? 24 : 40, 20, '70%'], [6, 14, '60%']);
   return found;
 }
 

@@ -31,13 +31,15 @@ pub fn card(model: &Rc<Model>) -> Tag {
 
 fn question(model: &Rc<Model>) -> Tag {
     let asking = Rc::clone(model);
-    tag("div class=question")
-        .child(tag("slot name=header"))
+    // The last of all, so that the focus comes to the fields first; it is drawn in the header.
+    let dismiss = tag("button type=button class=dismiss id=dismiss part=dismiss");
+    let asked = tag("div class=asks")
         .child(header(model))
         .child(live(move || actions::asked(&asking, true)))
         .child(body(model))
         .child(actions::actions(model))
-        .child(tag("slot name=footer"))
+        .child(dismiss.attribute("aria-label", model.say(Key::Close)));
+    tag("div class=question").child(tag("slot name=header")).child(asked).child(tag("slot name=footer"))
 }
 
 fn header(model: &Rc<Model>) -> Tag {
@@ -63,10 +65,8 @@ fn header(model: &Rc<Model>) -> Tag {
         None => queue_panel::count(model),
     };
     let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
-    let dismiss = tag("button type=button class=dismiss id=dismiss part=dismiss");
-    let dismiss = dismiss.attribute("aria-label", model.say(Key::Close)).attribute("title", model.say(Key::Close));
     let mark = tag("span class=mark aria-hidden=true").child(mark);
-    tag("header part=header").child(mark).child(who).child(count).child(dismiss)
+    tag("header part=header").child(mark).child(who).child(count)
 }
 
 /// The part of an address between the scheme and the path.

@@ -85,9 +85,13 @@ impl PressMonitor {
         let Ok(observer) = observer else { return };
         let notified = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
             if let Some(monitor) = notifying() {
+                let mut guard = monitor.guard.borrow_mut();
                 if event.type_() == "focus" {
-                    monitor.guard.borrow_mut().focused(now());
+                    guard.focused(now())
+                } else {
+                    guard.changed(now())
                 }
+                drop(guard);
                 monitor.update();
             }
         });

@@ -157,9 +157,11 @@ export async function ask(page, one) {
 /** Accept has been in view for so long. */
 export const seen = (page, time = 1100) =>
   page.evaluate(async (time) => {
-    // That it is in view is heard after the frame that shows it.
-    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // That it is in view is heard after a frame that shows it: by the card first, which asked before.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    const accept = document.querySelector('mcp-elicitation')?.shadowRoot?.querySelector('#accept');
+    const heard = new Promise((resolve) => accept && new IntersectionObserver((_, observer) => resolve(observer.disconnect()), { threshold: 0.5 }).observe(accept));
+    await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, accept ? 2000 : 20))]);
     window.ahead += time;
   }, time);
 
@@ -176,6 +178,7 @@ export async function accept(page, card = page.locator('mcp-elicitation')) {
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
   await button.scrollIntoViewIfNeeded();
   await seen(page);
+  await card.locator('[part~="accept"]:not([data-waiting])').waitFor();
   await button.click();
 }
 

@@ -151,11 +151,9 @@ describe('the clock', () => {
     await watch(page);
     await ask(page);
     await line(card).fill('Ada');
-    await page.waitForTimeout(700);
-    const before = await accept(card).boundingBox();
-    await page.mouse.move(before.x + 10, before.y + 300);
-    await page.mouse.down();
-    await page.mouse.up();
+    await page.waitForTimeout(900);
+    // A slow driver presses as soon as a hand would.
+    await stopped(page);
     const jump = await page.evaluate(() => {
       document.querySelector('main').style.marginTop = '300px';
       const { x, y, width, height } = element.shadowRoot.querySelector('#accept').getBoundingClientRect();
@@ -163,7 +161,8 @@ describe('the clock', () => {
     });
     await page.mouse.click(jump.x, jump.y);
     await undecided(page);
-    await page.waitForTimeout(700);
+    await seen(page, 700);
+    await page.waitForTimeout(150);
     await page.mouse.click(jump.x, jump.y);
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }, { viewport: { width: 800, height: 1200 } }));

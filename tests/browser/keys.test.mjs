@@ -20,6 +20,12 @@ async function tabTo(page, selector) {
   assert.fail(`Tab does not lead to ${selector}`);
 }
 
+/** Has accept in view for its time, wherever the focus is. */
+async function inView(card) {
+  await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
+  await seen(card.page());
+}
+
 const property = (name) => `[data-property=${name}] *`;
 
 describe('each control by keys alone', () => {
@@ -175,7 +181,7 @@ describe('Enter', () => {
       await watch(page);
       await ask(page, chosen);
       await card.locator(selector).focus();
-      await seen(page);
+      await inView(card);
       await page.keyboard.press('Control+Enter');
       assert.equal((await resultOf(page)).action, 'accept');
     }, { viewport: { width: 800, height: 1200 } }));
@@ -200,8 +206,9 @@ describe('Enter', () => {
     await watch(page);
     await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
     await seen(page);
-    await card.evaluate((element) => element.focus());
-    await page.keyboard.press('Control+Enter');
+    await card.locator('[part~="decline"]').focus();
+    await page.keyboard.press('Control+a');
+    await undecided(page);
     await accept(page);
     assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
   }));
@@ -370,11 +377,11 @@ describe('what is wrong, by keys', () => {
     await watch(page);
     await ask(page, asked('first', 'age', 'sure'));
     await line(card).focus();
-    await seen(page);
+    await inView(card);
     await page.keyboard.press('Enter');
     await focusBecomes(page, 'f0-0');
     const names = card.locator('[part~="summary"] button');
-    assert.deepEqual(await names.allInnerTexts(), ['First', 'Age', 'Sure']);
+    assert.deepEqual(await names.evaluateAll((all) => all.map(({ innerText }) => innerText)), ['First', 'Age', 'Sure']);
     for (const [index, name] of Object.keys(properties).entries()) {
       await names.nth(index).focus();
       await page.keyboard.press('Enter');

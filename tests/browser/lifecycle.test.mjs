@@ -260,14 +260,14 @@ describe('results', () => {
     await ask(page, { message: 'How much?', requestedSchema: { type: 'object', properties } });
     await card.locator('[data-property=amount] input').fill('10');
     await card.locator('[data-property=plan] input').first().click();
-    await card.locator('[data-property=to] input').first().fill('');
+    await card.locator('[data-property=to] textarea').first().fill('');
     await card.locator('[data-property=news] input').first().click();
     await seen(page);
     await stopped(page);
     await page.evaluate(() => element.reset());
     assert.equal(await card.locator('[data-property=amount] input').inputValue(), '10000');
     assert.equal(await card.locator('[data-property=plan] input').nth(1).isChecked(), true);
-    assert.equal(await card.locator('[data-property=to] input').first().inputValue(), 'a@x.example');
+    assert.equal(await card.locator('[data-property=to] textarea').first().inputValue(), 'a@x.example');
     assert.equal(await card.locator('[data-property=news] input').first().isChecked(), false);
     await pressAt(page, card);
     await undecided(page);

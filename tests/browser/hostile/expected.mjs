@@ -64,8 +64,10 @@ async function paste(page, text) {
 }
 
 async function accept(page) {
+  const button = page.locator('mcp-elicitation [part~="accept"]');
+  await button.scrollIntoViewIfNeeded();
   await guardTime(page);
-  await page.locator('mcp-elicitation [part~="accept"]').click({ timeout: 5000 });
+  await button.click({ timeout: 5000 });
 }
 
 /** Answers every line of text and sends; gives what was sent. */
@@ -138,7 +140,7 @@ const CHECKS = {
     await accept(page);
     assert.equal(await page.evaluate(() => window.result), undefined);
   },
-  'marked as suggested by the server': async (page, one, seen) => assert.match(seen.text, /Suggested by the server/),
+  'marked as suggested by the server': async (page, one, seen) => assert.match(seen.text, /Filled in by/),
   'in the preview, which is open': async (page, one, seen) => {
     // What agrees to something starts unset: then there is nothing to list.
     if (Object.keys(seen.content).length === 0) return;

@@ -148,7 +148,7 @@ export async function full(stage, one) {
   await resultOf(page, 'before');
   await page.evaluate(() => {
     heard.length = 0;
-    const { memory } = instances[0].exports;
+    const memory = Object.values(instances[0].exports).find((one) => one instanceof WebAssembly.Memory);
     for (let pages = 1 << 15; pages > 0; pages >>= 1) {
       try {
         for (;;) memory.grow(pages);
