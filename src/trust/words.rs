@@ -182,21 +182,26 @@ fn stands_for(c: char) -> char {
 
 /// A noun to look for. Written `*noun*`, it may begin and end within a word; `=noun` counts only as the whole text. Of those of
 /// scripts that attach particles or do not separate words, all begin and end anywhere; of the others, a plural counts too.
+/// `code,kod+sms,verif` is any of the first beside a word that begins with any of the second, in either order.
 struct Noun<'a> {
     text: &'a [u8],
     is_whole: bool,
     begins_within: bool,
     ends_within: bool,
+    /// Which half of which pair it is.
+    half: Option<usize>,
 }
 
 impl<'a> Noun<'a> {
-    fn new(written: &'a [u8]) -> Self {
+    fn new(written: &'a [u8], half: Option<usize>) -> Self {
         let (text, is_whole) = written.strip_prefix(b"=").map_or((written, false), |text| (text, true));
         let (text, begins_within) = text.strip_prefix(b"*").map_or((text, false), |text| (text, true));
         let (text, ends_within) = text.strip_suffix(b"*").map_or((text, false), |text| (text, true));
         let attaches = |b: &u8| *b >= ATTACHING_BYTE;
         let begins_within = begins_within || text.first().is_some_and(attaches);
-        Self { text, is_whole, begins_within, ends_within: ends_within || text.iter().any(attaches) }
+        let is_second = half.is_some_and(|half| half % 2 == 1);
+        let ends_within = ends_within || is_second || text.iter().any(attaches);
+        Self { text, is_whole, begins_within, ends_within, half }
     }
 
     /// How long it is where the words begin with it.
@@ -234,46 +239,80 @@ impl<'a> Noun<'a> {
 
 /// Small words that may be between the words of a noun: "clave de la API", "number of your card".
 const SKIPS: usize = 3;
-const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu sua s di della per";
+const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu sua s di della";
 
 /// `1` stands for both letters that it looks like.
 fn is_same(b: u8, expected: u8) -> bool {
     b == expected || b == b'1' && matches!(expected, b'i' | b'l')
 }
 
+/// So many bytes may be between the two words of a pair.
+const BETWEEN: usize = 32;
+
 /// The nouns of some lists, which are separated by `|`, by what they begin with.
 pub(super) struct Nouns<'a> {
     by_first: Vec<Vec<Noun<'a>>>,
+    /// Twice the number of pairs.
+    halves: usize,
 }
 
 impl<'a> Nouns<'a> {
     pub(super) fn new(lists: &[&'a str]) -> Self {
-        let mut by_first: Vec<Vec<Noun<'a>>> = (0..256).map(|_| Vec::new()).collect();
+        let mut nouns = Self { by_first: (0..256).map(|_| Vec::new()).collect(), halves: 0 };
         for written in lists.iter().flat_map(|list| list.as_bytes().split(|b| *b == b'|')) {
-            let noun = Noun::new(written);
-            let first = noun.text.first().copied().unwrap_or_default();
-            if let Some(nouns) = by_first.get_mut(usize::from(first)) {
-                nouns.push(noun);
+            if !written.contains(&b'+') {
+                nouns.add(Noun::new(written, None));
+                continue;
+            }
+            for half in written.split(|b| *b == b'+') {
+                let number = nouns.halves;
+                half.split(|b| *b == b',').for_each(|noun| nouns.add(Noun::new(noun, Some(number))));
+                nouns.halves = nouns.halves.saturating_add(1);
             }
         }
-        Self { by_first }
+        nouns
+    }
+
+    fn add(&mut self, noun: Noun<'a>) {
+        let first = noun.text.first().copied().unwrap_or_default();
+        if let Some(nouns) = self.by_first.get_mut(usize::from(first)) {
+            nouns.push(noun);
+        }
     }
 
     /// Whether `is_meant` holds of one of the nouns in the words, by where it begins and ends.
     pub(super) fn any(&self, words: &[u8], is_meant: &dyn Fn(usize, usize) -> bool) -> bool {
         let mut is_start = true;
-        words.iter().enumerate().any(|(at, b)| {
+        // Where each half of a pair ended last in this sentence.
+        let mut ends = vec![None; self.halves];
+        for (at, b) in words.iter().enumerate() {
             let rest = words.get(at..).unwrap_or_default();
+            if *b == b'.' {
+                ends.fill(None);
+            }
             // What `1` stands for begins words too.
             let first = if *b == b'1' { &b"il1"[..] } else { std::slice::from_ref(b) };
-            let nouns = first.iter().filter_map(|first| self.by_first.get(usize::from(*first))).flatten();
-            let found = nouns.into_iter().any(|noun| {
-                (is_start || noun.begins_within)
-                    && (!noun.is_whole || words.trim_ascii().len() == noun.text.len())
-                    && noun.length(rest).is_some_and(|length| is_meant(at, at.saturating_add(length)))
-            });
+            for noun in first.iter().filter_map(|first| self.by_first.get(usize::from(*first))).flatten() {
+                if !is_start && !noun.begins_within || noun.is_whole && words.trim_ascii().len() != noun.text.len() {
+                    continue;
+                }
+                let Some(end) = noun.length(rest).map(|length| at.saturating_add(length)) else { continue };
+                let is_whole = match noun.half {
+                    None => true,
+                    Some(half) => {
+                        if let Some(last) = ends.get_mut(half) {
+                            *last = Some(end);
+                        }
+                        let other = ends.get(half ^ 1).copied().flatten();
+                        other.is_some_and(|other: usize| at.saturating_sub(other) <= BETWEEN)
+                    }
+                };
+                if is_whole && is_meant(at, end) {
+                    return true;
+                }
+            }
             is_start = *b == b' ';
-            found
-        })
+        }
+        false
     }
 }

@@ -58,6 +58,12 @@ fn r20_whole_words_and_compounds_count_and_no_parts_of_words() {
         "IBAN",
         "Seed phrase",
         "Social Security Number",
+        "Type the code that we just texted you",
+        "Código que te llegó por SMS",
+        "Kod SMS",
+        "Ключ доступа к API",
+        "リカバリーフレーズ",
+        "PIN",
     ] {
         assert!(names_secret(text), "{text}");
     }
@@ -70,6 +76,11 @@ fn r20_whole_words_and_compounds_count_and_no_parts_of_words() {
         "tokenizer",
         "code",
         "Postal code",
+        "Enter a 5-digit zip code",
+        "Código de la tarjeta de embarque",
+        "Max tokens per API call",
+        "GPIO pin",
+        "Code review by the author",
         "country_code",
         "card",
         "Business card",

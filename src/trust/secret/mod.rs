@@ -6,7 +6,7 @@ mod property;
 mod value;
 
 use super::words::{Nouns, normalized, unmasked};
-use nouns::NOUNS;
+use nouns::{CAPITALS, NOUNS, PAIRS};
 pub use property::{asks_for_secret, is_typed, offers_secret};
 use std::sync::OnceLock;
 pub use value::{SecretClass, value_looks_secret};
@@ -23,8 +23,9 @@ pub fn names_secret(text: &str) -> bool {
     static LIST: OnceLock<Nouns<'static>> = OnceLock::new();
     let end = (0..4).map(|less| LONGEST.saturating_sub(less)).find(|end| text.is_char_boundary(*end));
     let text = text.get(..end.unwrap_or(text.len())).unwrap_or(text);
-    let nouns = LIST.get_or_init(|| Nouns::new(&NOUNS));
-    [normalized(text), unmasked(text)].iter().any(|words| nouns.any(words.as_bytes(), &|_, _| true))
+    let nouns = LIST.get_or_init(|| Nouns::new(&[&NOUNS[..], &[PAIRS]].concat()));
+    text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| CAPITALS.contains(&word))
+        || [normalized(text), unmasked(text)].iter().any(|words| nouns.any(words.as_bytes(), &|_, _| true))
 }
 
 /// No more bytes of a text are read: as much as is shown of a message.

@@ -1,118 +1,90 @@
-//! The nouns for what must not be asked in a form, at most forty for each language of the card. They are written as
+//! The nouns for what must not be asked in a form, in the languages of the card. They are written as
 //! `words::normalized` makes them: in lower case, without marks, without the Arabic article and Korean spaces; `words::Noun`
-//! explains `*` and `=`.
+//! explains `*`, `=` and `+`.
 
-/// A line for each language.
+/// What is a secret by one noun: a line for each language.
 pub(super) const NOUNS: [&str; 24] = [
     // English
-    "*password*|passphrase|passcode|pwd|session cookie|=pin|pin code|your pin|card pin|bank* pin|puk|otp|\
-    one time code|security code|verification code|authenticator|backup code|card number|credit card|cvv|\
-    cvc|iban|account number|api key|apikey|secret key|private key|access key|access token|api token|\
-    auth token|=token|*client secret|=secret|seed phrase|recovery phrase|ssn|social security|\
-    passport number|credential",
+    "*password*|passphrase|passcode|pwd|=pin|pincode|pin code|pin kod*|pinkod*|your pin|auth code|auth token|auth key|api token|bot token|token api|puk|otp|cvv|cvc|iban|ssn|social security|apikey|=token|\
+    kubeconfig|id rsa|maiden name|credential|card number|passport number|identity number|account number|digits card|\
+    credit card|debit card",
     // Arabic
-    "كلمه مرور|كلمه سر|رمز تحقق|رمز امان|رمز مره واحده|رمز سري|رقم سري|رقم بطاق|رقم حساب|مفتاح api|مفتاح واجهه|مفتاح خاص|مفتاح سري|\
-    مفتاح وصول|رمز وصول|عباره استرداد|عباره مرور|رقم هويه|رقم قومي|رقم جواز|بيانات اعتماد|بيانات دخول|رمز مصادقه|رمز تاكيد|\
-    باسورد|رمز بطاق|رمز استرداد|عباره سري|كلمات استرداد|رمز تعريف",
+    "كلمه مرور|كلمه سر|باسورد|رقم بطاق|رقم حساب|رقم هوي|رقم قومي|رقم جواز|رقم سري|بيانات اعتماد|بيانات دخول|تسجيل دخول",
     // Czech
-    "heslo|hesla|heslem|pristupove heslo|pin kod*|pin k|jednorazov* kod|overovaci kod|bezpecnostni kod|cislo karty|\
-    cislo uctu|cislo platebni karty|api klic*|soukromy klic|tajny klic|pristupovy klic|pristupovy token|obnovovaci fraz*|\
-    seed fraz*|rodne cislo|cislo pasu|cislo obcanskeho prukazu|prihlasovaci udaje|zalozni kod|obnovovaci kod|\
-    autentizacni kod|overovaci kod|kod z sms|sms kod|kod blik|dvoufaktorov* kod",
+    "heslo|hesla|heslem|rodne cislo|prihlasovaci udaje|za svobodna|cislo* kart*|cislo* uct*|cislo pasu|cislo obcanskeho",
     // German
-    "*passwort|*passworter|*kennwort|*banking pin|pin der|ihre pin|pin eingeben|=tan|sms tan|tan nummer|*bestatigungscode|*sicherheitscode|\
-    *verifizierungscode|*einmalcode|*einmalpasswort|*kartennummer|*prufnummer|*kontonummer|*api schlussel|*geheimschlussel|\
-    privater schlussel|privaten schlussel|ssh schlussel|wlan schlussel|*zugangsschlussel|*zugriffsschlussel|*zugriffstoken|*wiederherstellungsphrase|\
-    *wiederherstellungscode|*ausweisnummer|*sozialversicherungsnummer|*steuernummer|steuer id|*passnummer|*zugangsdaten|\
-    *anmeldedaten|*geheimzahl|*bankverbindung|*notfallcode|*kreditkarte",
+    "*passwort|*passworter|*kennwort|*geheimzahl|*zugangsdaten|*anmeldedaten|madchenname|geburtsname|*kartennummer|\
+    *prufnummer|*prufziffer|*kontonummer|*ausweisnummer|*sozialversicherungsnummer|*steuernummer|steuer id|\
+    *identifikationsnummer|*passnummer|*kreditkarte",
     // Spanish
-    "contrasena|=clave|tu clave|su clave|clave banc*|codigo de verificacion|codigo seguridad|codigo de un solo uso|codigo temporal|codigo pin|pin del|pin de tu|\
-    numero tarjeta|numero cuenta|clave api|clave privada|clave secreta|clave acceso|token acceso|frase recuperacion|\
-    frase semilla|frase secreta|numero pasaporte|numero seguridad social|=dni|numero dni|numero identidad|numero identificacion|\
-    credencial|codigo acceso|codigo autenticacion|codigo recuperacion|codigo confirmacion|codigo secreto|\
-    codigo respaldo|palabras recuperacion|codigo sms|tarjeta credito|datos bancarios|apellido soltera",
+    "contrasena|=clave|tu clave|su clave|clave banc*|clave cajero|credencial|=dni|soltera|numero tarjeta|numero cuenta|\
+    numero pasaporte|numero identi*|seguridad social|tarjeta credito",
     // Persian
-    "گذرواژه|رمز عبور|رمز دوم|رمز پویا|رمز کارت|کلمه عبور|کد تایید|کد امنیتی|کد یکبار|رمز یکبار|شماره کارت|شماره حساب|کلید api|\
-    کلید خصوصی|کلید دسترسی|کلید مخفی|توکن دسترسی|عبارت بازیابی|کد ملی|شماره ملی|شماره گذرنامه|پسورد|کد احراز|کد بازیابی|پین کد|پین کارت",
+    "گذرواژه|پسورد|کلمه عبور|رمز عبور|رمز دوم|رمز پویا|رمز کارت|کد ملی|شماره کارت|شماره حساب|شماره ملی|شماره گذرنامه",
     // French
-    "mot passe|phrase passe|code confidentiel|code recu|code verification|code securite|code usage unique|code pin|code secret|\
-    numero carte|cryptogramme|numero compte|cle api|cle privee|cle secrete|cle acces|jeton acces|phrase recuperation|\
-    phrase secrete|numero securite sociale|numero passeport|carte identite|identifiants|code recuperation|code acces|\
-    code authentification|code sms|mdp|carte bancaire|code secours|code confirmation|mots recuperation|code validation|\
-    nom jeune fille|cle chiffrement|cle ssh",
+    "mot passe|mots passe|phrase passe|mdp|cryptogramme|identifiants|nom jeune fille|carte identite|numero carte|numero compte|\
+    numero passeport|securite sociale|carte bancaire|carte credit",
     // Hebrew
-    "סיסמ|קוד אימות|קוד אבטחה|קוד חד פעמי|קוד סודי|קוד גישה|מספר כרטיס|מספר חשבון|מפתח api|מפתח פרטי|מפתח סודי|מפתח גישה|\
-    אסימון גישה|ביטוי שחזור|מילות שחזור|תעודת זהות|מספר דרכון|קוד שחזור|קוד pin|קוד גיבוי|קוד sms|קוד אישור",
+    "סיסמ|תעודת זהות|מספר כרטיס|מספר חשבון|מספר דרכון",
     // Hindi
-    "पासवर्ड|पासकोड|ओटीपी|पिन नंबर|सत्यापन कोड|सुरक्षा कोड|वन टाइम|गुप्त कोड|कार्ड नंबर|खाता संख्या|खाता नंबर|सीवीवी|\
-    api कुंजी|एपीआई कुंजी|निजी कुंजी|गुप्त कुंजी|एक्सेस टोकन|एक्सेस कुंजी|रिकवरी वाक्यांश|सीड फ्रेज|आधार नंबर|आधार संख्या|\
-    पासपोर्ट नंबर|क्रेडेंशियल|रिकवरी कोड|यूपीआई पिन|एटीएम पिन|बैकअप कोड|api की|एपीआई की|प्राइवेट की",
+    "पासवर्ड|ओटीपी|सीवीवी|पिन नंबर|बैंक पिन|यूपीआई पिन|एटीएम पिन|upi पिन|कार्ड नंबर|खाता नंबर|खाता संख्या|आधार नंबर|आधार संख्या|पासपोर्ट नंबर|api की|क्रेडेंशियल",
     // Indonesian
-    "kata sandi|sandi|kode otp|kode verifikasi|kode keamanan|kode sekali pakai|kode pin|nomor pin|pin atm|pin kartu|nomor kartu|nomor rekening|\
-    kunci api|kunci privat|kunci pribadi|kunci rahasia|kunci akses|token akses|frasa pemulihan|frasa benih|nomor ktp|nik|\
-    nomor paspor|kredensial|kode pemulihan|kode cadangan|kode otentikasi|kode autentikasi|kode rahasia|kode sms|\
-    nomor induk kependudukan",
+    "sandi|kredensial|nomor kartu|nomor rekening|nomor ktp|nomor paspor|kependudukan|nik",
     // Italian
-    "parola ordine|codice verifica|codice sicurezza|codice monouso|codice pin|pin del*|numero carta|numero conto|\
-    numero di carta|chiave api|chiave privata|chiave segreta|chiave accesso|token accesso|frase recupero|frase seed|\
-    frase segreta|codice fiscale|numero passaporte|numero passaporto|credenziali|codice recupero|codice accesso|\
-    codice autenticazione|codice conferma|codice segreto|codice usa e getta|carta credito|codice sms|parole recupero|\
-    codice backup|cognome nubile",
+    "codice fiscale|credenziali|cognome nubile|numero carta|numero conto|numero passaporto|carta credito",
     // Japanese
-    "パスワード|パスコード|暗証|認証コード|確認コード|セキュリティコード|ワンタイム|カード番号|口座番号|apiキー|秘密鍵|秘密キー|シークレット|アクセスキー|\
-    アクセストークン|apiトークン|=トークン|リカバリーフレーズ|シードフレーズ|復元フレーズ|ニーモニック|マイナンバー|個人番号|パスポート番号|認証情報|バックアップコード|リカバリーコード|\
-    復旧コード|クレジットカード|認証番号|暗号鍵|暗号化キー|パスフレーズ|合言葉|確認番号|復元コード",
+    "パスワード|確認コード|パスコード|パスフレーズ|暗証|ワンタイム|シークレット|マイナンバー|個人番号|=トークン|旧姓|カード番号|口座番号|パスポート番号|認証番号|認証情報|クレジットカード",
     // Korean
-    "비밀번호|패스워드|암호|인증번호|인증코드|보안코드|일회용|핀번호|카드번호|계좌번호|api키|개인키|비밀키|시크릿|액세스키|액세스토큰|인증토큰|\
-    복구구문|시드구문|시드문구|복구문구|니모닉|주민등록번호|주민번호|여권번호|자격증명|복구코드|백업코드|확인코드|개인정보번호|암호화키|접근토큰",
+    "비밀번호|확인코드|패스워드|암호|일회용|핀번호|시크릿|주민등록번호|주민번호|자격증명|인증번호|카드번호|계좌번호|여권번호|로그인정보",
     // Dutch
-    "*wachtwoord|*wachtwoorden|*wachtzin|pincode|uw pin|je pin|*verificatiecode|*beveiligingscode|*eenmalige code|*kaartnummer|\
-    *rekeningnummer|api sleutel|prive sleutel|privesleutel|geheime sleutel|toegangssleutel|toegangstoken|*toegangscode|\
-    herstelzin|*herstelcode|herstelwoorden|bsn|burgerservicenummer|*paspoortnummer|*inloggegevens|*backupcode|\
-    *bevestigingscode|sms code|meisjesnaam|*creditcard|*authenticatiecode|*inlogcode",
+    "*wachtwoord*|*wachtzin|*inloggegevens|bsn|burgerservicenummer|meisjesnaam|*kaartnummer|*rekeningnummer|*paspoortnummer|*creditcard*",
     // Polish
-    "haslo|hasla|haslem|kod pin|pin do|kod weryfikacyjny|kod bezpieczenstwa|kod jednorazowy|numer karty|numer konta|\
-    numer rachunku|klucz api|klucz prywatny|klucz tajny|klucz dostepu|token dostepu|fraz* odzysk*|fraz* seed|pesel|\
-    numer paszportu|numer dowodu|dane logowania|kod odzysk*|kod zapasowy|kod uwierzyteln*|kod sms|kod blik|\
-    kod autoryz*|kod dostepu|kod potwierdz*|nazwisko panienskie|tajny klucz",
+    "haslo|hasla|haslem|pesel|nazwisko panien*|numer* karty|numer* konta|numer rachunku|numer paszportu|numer dowodu|dane logowania",
     // Portuguese
-    "senha|palavra passe|codigo verificacao|codigo seguranca|codigo uso unico|codigo pin|pin do*|numero cartao|numero conta|\
-    chave api|chave privada|chave secreta|chave acesso|token acesso|frase recuperacao|frase semente|frase secreta|cpf|\
-    numero passaporte|credenciais|codigo acesso|codigo autenticacao|codigo recuperacao|codigo confirmacao|codigo secreto|\
-    codigo sms|codigo recebido|cartao credito|palavras recuperacao|codigo ativacao|nome solteira|codigo backup",
+    "senha|palavra passe|cpf|credenciais|nome solteira|numero cartao|numero conta|numero passaporte|cartao credito",
     // Russian
-    "*парол*|пин код*|пин|код подтвержд*|код безопас*|код провер*|одноразов* код*|номер карты|номера карты|номер счета|\
-    ключ api|api ключ*|приватн* ключ*|закрыт* ключ*|секретн* ключ*|ключ доступа|токен доступ*|токен бота|токен api|=токен|сид фраз*|фраз* восстановл*|\
-    мнемоническ*|снилс|номер паспорта|паспортные данные|инн|учетн* данн*|данные для входа|код восстановл*|резервн* код*|\
-    код из смс|код аутентиф*|кодовое слово|девичья фамилия|cvc код|секретн* код*",
+    "*парол*|пин|снилс|паспортные данные|инн|кодовое слово|девичь* фамил*|=токен|номер* карты|номер счета|номер паспорта|учетн* данн*|\
+    данн* для входа|секретн* вопрос*|контрольн* вопрос*",
     // Swedish
-    "*losenord|*losenordet|*losenfras|pin kod|pinkod*|din pin|*verifieringskod|*sakerhetskod|*engangskod|*kortnummer|\
-    *kontonummer|api nyckel*|privat nyckel|ssh nyckel|hemlig nyckel|kod* bankdosa*|atkomstnyckel|atkomsttoken|aterstallningsfras|*aterstallningskod|\
-    *personnummer|*passnummer|inloggningsuppgifter|*reservkod|*bekraftelsekod|sms kod*|*kreditkort|flicknamn|\
-    *autentiseringskod|*inloggningskod|*backupkod",
+    "*losenord*|*losenfras|reservkod*|*inloggningsuppgifter|flicknamn|*kreditkort|*kortnummer|*kontonummer|*personnummer",
     // Thai
-    "รหัสผ่าน|รหัสยืนยัน|รหัสความปลอดภัย|รหัสใช้ครั้งเดียว|รหัสครั้งเดียว|รหัส pin|รหัสพิน|รหัส otp|หมายเลขบัตร|เลขบัตร|เลขที่บัญชี|เลขบัญชี|คีย์ api|\
-    คีย์ส่วนตัว|กุญแจส่วนตัว|คีย์ลับ|คีย์การเข้าถึง|โทเค็นการเข้าถึง|วลีกู้คืน|คำกู้คืน|เลขประจำตัวประชาชน|บัตรประชาชน|หนังสือเดินทาง|รหัสกู้คืน|รหัสสำรอง|\
-    รหัสลับ|รหัส cvv|ข้อมูลเข้าสู่ระบบ|รหัสตรวจสอบ",
+    "รหัสผ่าน|รหัสลับ|คีย์ลับ|เลขบัตร|เลขที่บัญชี|เลขบัญชี|บัตรประชาชน|หนังสือเดินทาง",
     // Turkish
-    "sifre*|parola*|dogrulama kodu*|guvenlik kodu*|tek kullanimlik|pin kodu*|kart pini|kart numara*|hesap numara*|api anahtar*|\
-    ozel anahtar*|gizli anahtar*|erisim anahtar*|erisim belirtec*|erisim jeton*|kurtarma ifade*|kurtarma kelime*|\
-    kimlik numara*|tc kimlik|pasaport numara*|kimlik bilgi*|kurtarma kodu*|yedek kod*|onay kodu*|sms kodu*|gizli kod*|\
-    erisim kodu*|kizlik soyad*|kredi karti*",
+    "sifre*|parola*|tek kullanimlik|kizlik soyad*|tc kimlik|kimlik bilgi*|oturum acma bilgi*|kart* numara*|hesap numara*|kimlik numara*|\
+    pasaport numara*|kredi kart*",
     // Ukrainian
-    "пін код*|пін|код підтвердж*|код безпек*|код перевір*|одноразов* код*|номер картки|номера картки|номер рахунку|\
-    ключ api|api ключ*|приватн* ключ*|закрит* ключ*|таємн* ключ*|секретн* ключ*|ключ доступу|сід фраз*|seed фраз*|\
-    фраз* відновл*|мнемонічн*|рнокпп|іпн|номер паспорта|паспортні дані|облікові дані|дані для входу|код відновл*|\
-    резервн* код*|код із смс|код з смс|код із sms|код автентиф*|дівоче прізвище",
+    "пін|рнокпп|іпн|паспортні дані|дівоч* прізвищ*|номер* картки|номер рахунку|облік* дан*|дан* для входу",
     // Vietnamese
-    "mat khau|ma xac minh|ma xac nhan|ma xac thuc|ma bao mat|ma otp|ma pin|so the|so tai khoan|khoa api|khoa rieng|\
-    khoa bi mat|khoa truy cap|ma truy cap|ma thong bao truy cap|cum tu khoi phuc|cum tu hat giong|can cuoc|cccd|cmnd|\
-    so ho chieu|thong tin dang nhap|ma khoi phuc|ma du phong|so dinh danh|ma dang nhap|ma kich hoat|tu khoi phuc|\
-    cum mat khau",
+    "mat khau|ma xac*|ma bao mat|ma otp|ma kich hoat|ma khoi phuc|ma du phong|ma dang nhap|ma truy cap|ma gui|tu khoi phuc|can cuoc|cccd|cmnd|so the|so tai khoan|so ho chieu|so dinh danh|thong tin dang nhap",
     // Chinese, simplified
-    "密码|口令|验证码|动态码|安全码|一次性|卡号|银行账号|银行账户|信用卡|密钥|私钥|访问令牌|=令牌|助记词|恢复短语|身份证|社会保障号|护照号|\
-    凭据|凭证|恢复码|备用码|备份码|校验码|激活码|取款码|恢复词|登录信息|登录码|识别码|解锁码",
+    "密码|验证码|动态码|安全码|恢复码|备用码|激活码|登录码|解锁码|口令|身份证|密钥|私钥|凭据|凭证|=令牌|信用卡|卡号|银行账|社会保障号|护照号|登录信息",
     // Chinese, traditional
-    "密碼|驗證碼|動態碼|安全碼|卡號|帳號號碼|銀行帳號|信用卡|金鑰|私鑰|密鑰|存取權杖|助記詞|復原短語|身分證|身份證|護照號|\
-    憑證|復原碼|備用碼|備份碼|啟用碼|通行碼|復原詞|登入資訊|登入碼|識別碼|解鎖碼|救援碼",
+    "密碼|驗證碼|動態碼|安全碼|復原碼|備用碼|啟用碼|登入碼|解鎖碼|身分證|身份證|密鑰|私鑰|金鑰|憑證|卡號|銀行帳|護照號|登入資訊",
 ];
+
+/// What is a secret in capitals alone: a pin is also a needle.
+pub(super) const CAPITALS: [&str; 2] = ["PIN", "TAN"];
+
+/// What is a secret by two of them: codes, keys, tokens, the words that restore a wallet, and cookies.
+pub(super) const PAIRS: &str = "*code,codice,codici,codigo,*kod,kody,kodu,*koden,kode,رمز,كود,کد,код,кода,коду,кодом,קוד,कोड,รหัส,コード,코드+\
+    sms,смс,пин,blik,mfa,verific,verifik,verifiz,verifiering,weryf,overova,dogrula,проверки,проверочн,перевірки,認証,인증,تحقق,تایید,אימות,सत्याप,ยืนยัน,\
+    confirm,conferm,bestatig,bevestig,potvr,potwierdz,bekraft,konfirm,onay,подтвержд,підтвердж,تاكيد,אישור,पुष्टि,\
+    secur,segur,sicur,sicher,beveilig,bezpec,bezpiecz,sakerhet,keaman,guvenlik,безопас,безпек,セキュリティ,보안,امان,امنیت,אבטח,सुरक्षा,ปลอดภัย,\
+    one time,einmal,eenmal,engang,jednoraz,usage unique,un solo,monouso,usa e,одноразов,sekali,یکبار,مره واحد,חד פעמי,वन टाइम,ครั้งเดียว,\
+    we sent,just sent,texted,text mess,par texto,geschickt,envoy,recu par,recu sur,recib,receb,recev,ricev,enviad,enviam,inviat,gestuurd,wysla,poslal,skicka,kami kirim,gelen,отправил,присл,надісл,送信,お送,보낸,문자로,ارسل,مرسل,ارسال,שנשלח,ששלחנו,भेजा,ที่ส่ง,\
+    6 digit,six digit,6 stell,sechsstell,6 chiffres,six chiffres,6 cifre,sei cifre,seis dig,6 cijfer,zescijfer,6 cyfr,szesciocyfr,6 siffr,sexsiffr,\
+    6 haneli,alti haneli,6 значн,шестизн,6 桁,6 자리,unlock,entsperr,freischalt,deverr,desbloq,sblocc,ontgrendel,odblok,upplas,kilit,разблок,解除,해제,अनलॉक,ปลดล็อก,\
+    activat,activac,ativac,attivaz,aktivi,aktivac,aktyw,актив,login,log in,sign in,inlog,authent,auten,uwierzyt,аутент,автент,two factor,faktor,\
+    backup,notfall,zapas,zaloz,резерв,yedek,cadang,バックアップ,백업,גיבוי,बैकअप,สำรอง,\
+    recover,recup,wiederher,herstel,odzysk,obnov,aterst,восстан,відновл,kurtar,復元,復旧,복구,بازیاب,استرداد,שחזור,रिकवरी,กู้คืน,\
+    secret,segret,confid,rahasia,gizli,секрет,سري,סודי,गुप्त,acces,acess,toegang,dostep,akses,erisim|\
+    key,*schlussel,*sleutel,cle,clave,chiave,chave,klucz*,klic*,*nyckel*,kunci,anahtar*,khoa,ключ*,مفتاح,کلید,מפתח,कुंजी,คีย์,กุญแจ,キー,鍵,키+\
+    api,ssh,एपीआई,priva,prive,privat,pryw,prywat,soukrom,ozel,pribadi,rieng,приватн,закрыт,закрит,秘密,개인,비밀,خاص,خصوص,פרטי,निजी,प्राइवेट,ส่วนตัว,\
+    secret,segret,geheim,tajn,hemlig,gizli,rahasia,bi mat,секретн,таємн,سري,مخفی,סודי,गुप्त,acces,acess,zugang,zugriff,toegang,dostep,pristup,atkomst,akses,erisim,truy cap,доступ,アクセス,액세스,دسترس,גיש,\
+    deploy,wlan,wifi,暗号,암호화,bitlocker|\
+    *token*,jeton,belirte*,токен*,אסימון,टोकन,โทเค็น,トークン,토큰,令牌,權杖,توکن+\
+    acces,acess,authent,personal,bearer,бот,github,zugang,zugriff,toegang,dostep,pristup,atkomst,akses,erisim,truy cap,доступ,アクセス,액세스,인증,访问,存取,دسترس,גיש,एक्सेस,เข้าถึง|\
+    phrase,words,frase,palabras,palavras,parole,mots,*worter,*woorden,*zin,frasa,fraz*,slowa,slova,*fras,kelime*,ifade*,фраз*,слов*,フレーズ,単語,구문,단어,词,短语,詞,عبار,كلمات,عبارت,मילים,वाक्यांश,फ्रेज,ביטוי,วลี,คำ+\
+    seed,wallet,secret,recover,recup,semilla,semente,segret,wiederher,herstel,odzysk,obnov,aterst,восстан,відновл,секретн,сид,сід,кошел,гаман,kurtar,pemulih,シード,リカバリー,復元,시드,복구,恢复,復原,助,استرداد,بازیاب,שחזור,रिकवरी,सीड,กู้คืน|\
+    cookie,ciasteczk*+session,login,browser,sesj,sesion,sessao,sitzung,登录|\
+    secret,segredo,sekret,secreto+client,klient,webhook";
