@@ -224,6 +224,6 @@ describe('a round', () => {
     await page.keyboard.press('Escape');
     await card.locator('#given').click();
     assert.deepEqual(await resultOf(page, 'round'), { one: { action: 'accept', content: { name: 'Ada' } }, two: CANCELLED, three: CANCELLED });
-    assert.match(await part(card, 'steps').innerText(), /Sent[^]*Cancelled[^]*Cancelled/);
+    assert.match(await part(card, 'steps').innerText(), /1 answer[^]*Cancelled[^]*Cancelled/);
   }));
 });
