@@ -56,6 +56,7 @@ const groups = {
   workerd: entries.filter((file) => file.endsWith('.workerd.js')),
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
+if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, 'external.js'), 'utf8'))) fail('external.js imports another file, which costs each page one more round trip: see which part that loads later shares code with it.');
 
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
 // What the readme links to.

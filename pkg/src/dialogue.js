@@ -3,7 +3,6 @@
 // hears of one: what was so before it may not be so after it.
 import { failedNotice } from './placeholder.js';
 import { Queue, askingKey, isMuted, mute, refused } from './queue.js';
-import { paramsOf } from './request.js';
 import { CANCEL, DECLINE, known, unanswerable } from './round.js';
 import { Screen } from './screen.js';
 import { nearestLocale } from './settings.js';
@@ -319,7 +318,7 @@ export class Dialogue {
     if (!id || !question || this.status !== 'accepted') return;
     if (client ? client !== this.shown?.client : server && given(known(server)) !== given(this.server)) return;
     // Only 2025-11-25 has it. It is opaque: compared, never shown.
-    if (paramsOf(question.text)?.elicitationId !== id) return;
+    if (question.params?.elicitationId !== id) return;
     question.isCompleted = true;
     this.refresh();
   }

@@ -1,13 +1,10 @@
 // What was typed survives a reload, where the host asks for that with `draft-key`. It is kept in the tab's session, by that
 // key and a hash of the server and its request; the card says what may be kept (nothing that a warning stands at, and
 // nothing at all where an answer looks like a secret), and it goes with the result.
-import { paramsOf } from './request.js';
-
 /** @typedef {import('./round.js').Question} Question */
 
-/** @param {string} text @returns {string} of a request, what is the same when it is asked again */
-function asked(text) {
-  const params = paramsOf(text);
+/** @param {Question} question @returns {string} of a request, what is the same when it is asked again */
+function asked({ params, text }) {
   return params ? JSON.stringify([params.message, params.requestedSchema]) : text;
 }
 
@@ -45,7 +42,7 @@ export class Drafts {
     const { question, server, locale, settings } = this.#dialogue;
     // Without a secure context there is no hash that a server could not aim at.
     if (!settings.draftKey || !question || this.#names.has(question) || !globalThis.crypto?.subtle) return;
-    const name = `mcp-elicitation:${settings.draftKey}:${await hash(JSON.stringify([server?.name, server?.url, locale, asked(question.text)]))}`;
+    const name = `mcp-elicitation:${settings.draftKey}:${await hash(JSON.stringify([server?.name, server?.url, locale, asked(question)]))}`;
     if (question !== this.#dialogue.question || question.state !== 'open' || this.#names.has(question)) return;
     this.#names.set(question, name);
     const kept = attempt(() => sessionStorage.getItem(name));

@@ -1,5 +1,6 @@
 // What is asked at once (one request, or the requests of one round), what each of them goes through, and the results.
 // docs/architecture.md has the same table in words.
+import { paramsOf } from './request.js';
 
 /** @typedef {{ action: 'accept' | 'decline' | 'cancel', content?: Record<string, any> }} ElicitResult */
 
@@ -88,6 +89,11 @@ export class Question {
     if ((event === 'accept' && this.faults.length) || !this.take(event)) return false;
     this.result = freeze(result);
     return true;
+  }
+
+  /** What is asked, where the text is an object. @returns {any} */
+  get params() {
+    return paramsOf(this.text);
   }
 
   /** Whether it is on the screen, and nobody has taken the right to decide it. */

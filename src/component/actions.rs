@@ -53,9 +53,13 @@ fn answers(model: &Rc<Model>) -> Tag {
         Ok(ElicitRequest::Form { .. }) => Some(model.say(Key::Accept)),
         Err(_) => None,
     };
-    // One of them is the likely one: where a secret is asked for, the way out.
-    let (accepts, declines) = if model.is_secret_asked { ("no", "go") } else { ("go", "no") };
     let is_confirming = model.confirming_accept.get();
+    // One of them is the likely one: where a secret is asked for, the way out; in the second step, that step's own.
+    let (accepts, declines) = match (is_confirming, model.is_secret_asked) {
+        (true, _) => ("no", "no"),
+        (_, true) => ("no", "go"),
+        _ => ("go", "no"),
+    };
     let accept = accept.map(|text| {
         let text_and_host = text_with(&text, address.host(), &|| host_name(address.host()));
         let accept = button(if is_confirming { "first" } else { "accept" }, accepts, text_and_host);

@@ -1,4 +1,4 @@
-use super::html::{Html, Tag, live, nothing, tag};
+use super::html::{Html, Tag, follow, live, nothing, tag};
 use super::server_text::server_text;
 use super::server_text::with_server_name;
 use super::{Model, Status, actions, events, field, notice, queue_panel, receipt, sent, url_card};
@@ -39,6 +39,8 @@ fn question(model: &Rc<Model>) -> Tag {
         .child(body(model))
         .child(actions::actions(model))
         .child(dismiss.attribute("aria-label", model.say(Key::Close)));
+    let (asks, asking) = (asked.element().clone(), Rc::clone(model));
+    follow(move || _ = asks.toggle_attribute_with_force("data-asking", asking.asking.get().is_some()));
     tag("div class=question").child(tag("slot name=header")).child(asked).child(tag("slot name=footer"))
 }
 

@@ -199,6 +199,24 @@ pub fn set_text(element: &Element, text: &str) {
     append_text(element, text);
 }
 
+/// Puts a piece in the place of all that an element has. Where only the text of one element differs, that alone is written:
+/// an element that comes anew costs style and layout around it.
+pub fn replace(parent: &Element, piece: Html) {
+    if let Html::Element(Tag(new)) = &piece
+        && let Some(old) = parent.first_element_child().filter(|old| old.tag_name() == new.tag_name())
+        && let (Some(text), Some(new)) = (only_text(&old), only_text(new))
+    {
+        return text.set_node_value(new.node_value().as_deref());
+    }
+    parent.set_text_content(None);
+    append(parent, piece);
+}
+
+fn only_text(element: &Element) -> Option<Node> {
+    let only = element.first_child().filter(|first| first.next_sibling().is_none());
+    only.filter(|child| child.node_type() == Node::TEXT_NODE)
+}
+
 fn append_live(parent: &Element, piece: Box<dyn Fn() -> Option<Tag>>) {
     let marker: Node = document().create_comment("").into();
     _ = parent.append_child(&marker);

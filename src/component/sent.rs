@@ -1,6 +1,6 @@
 //! What will be sent, and what was sent: each label beside its value.
 
-use super::html::{Html, Tag, append, live, tag};
+use super::html::{Html, Tag, append, live, replace, tag};
 use super::list::Listed;
 use super::server_text::server_text;
 use super::{Model, control, id};
@@ -95,8 +95,7 @@ impl Model {
         let of_field = group(field);
         for (index, shown) in &*self.list.rows.borrow() {
             if *index == field || of_field.is_some() && group(*index) == of_field {
-                shown.set_text_content(None);
-                append(shown, answer(self, *index));
+                replace(shown, answer(self, *index));
             }
         }
     }
