@@ -182,7 +182,7 @@ pub fn append(parent: &Element, piece: Html) {
 
 /// The most characters of a text node. Browsers lay out a paragraph of one long text in time that grows with the square of its
 /// length (118 s for a constant of a mebibyte of hidden characters); of several texts it looks the same.
-const TEXT_NODE: usize = 4_000;
+pub const TEXT_NODE: usize = 4_000;
 
 fn append_text(parent: &Element, mut text: &str) {
     while !text.is_empty() {
@@ -199,20 +199,9 @@ pub fn set_text(element: &Element, text: &str) {
     append_text(element, text);
 }
 
-/// Puts a piece in the place of all that an element has. Where only the text of one element differs, that alone is written:
-/// an element that comes anew costs style and layout around it.
-pub fn replace(parent: &Element, piece: Html) {
-    if let Html::Element(Tag(new)) = &piece
-        && let Some(old) = parent.first_element_child().filter(|old| old.tag_name() == new.tag_name())
-        && let (Some(text), Some(new)) = (only_text(&old), only_text(new))
-    {
-        return text.set_node_value(new.node_value().as_deref());
-    }
-    parent.set_text_content(None);
-    append(parent, piece);
-}
-
-fn only_text(element: &Element) -> Option<Node> {
+/// The text of an element that has nothing else, to be written where it stands: an element that comes anew costs style and
+/// layout around it.
+pub fn only_text(element: &Element) -> Option<Node> {
     let only = element.first_child().filter(|first| first.next_sibling().is_none());
     only.filter(|child| child.node_type() == Node::TEXT_NODE)
 }

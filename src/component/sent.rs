@@ -1,8 +1,8 @@
 //! What will be sent, and what was sent: each label beside its value.
 
-use super::html::{Html, Tag, append, live, replace, tag};
+use super::html::{Html, Tag, append, live, only_text, tag};
 use super::list::Listed;
-use super::server_text::server_text;
+use super::server_text::{plain_text, server_text};
 use super::{Model, control, id};
 use crate::form::{Entry, Field, Warning};
 use crate::json::Value;
@@ -57,17 +57,31 @@ fn rows(model: &Model, is_listed: &dyn Fn(usize) -> bool, followed: bool) -> Tag
 
 /// What a field's row says: its answer, none, or that it is not shown to everybody who looks.
 fn answer(model: &Model, index: usize) -> Html {
+    match said(model, index) {
+        Said::Nothing => tag("span class=optional").child(model.say(Key::NoAnswer)).into(),
+        Said::Masked => {
+            let show = tag("button type=button class=link").attribute("id", id::of(index, "unmask"));
+            Html::Many(vec!["•••••• ".into(), show.child(model.say(Key::Show)).into()])
+        }
+        Said::Text(text) => server_text(model, &text, TextKind::WholeMessage).into(),
+    }
+}
+
+enum Said {
+    Nothing,
+    Masked,
+    Text(String),
+}
+
+fn said(model: &Model, index: usize) -> Said {
     let form = model.form.borrow();
     let value = form.answer(index).filter(|_| form.is_sent(index));
-    let Some((field, value)) = form.fields.get(index).zip(value) else {
-        return tag("span class=optional").child(model.say(Key::NoAnswer)).into();
-    };
+    let Some((field, value)) = form.fields.get(index).zip(value) else { return Said::Nothing };
     let is_secret = field.warning == Some(Warning::Secret) || field.looks_secret();
     if is_secret && !model.list.unmasked.borrow().contains(&index) {
-        let show = tag("button type=button class=link").attribute("id", id::of(index, "unmask"));
-        return Html::Many(vec!["•••••• ".into(), show.child(model.say(Key::Show)).into()]);
+        return Said::Masked;
     }
-    server_text(model, &text(model, field, &value), TextKind::WholeMessage).into()
+    Said::Text(text(model, field, &value))
 }
 
 /// A value of the answer, as the person chose or typed it; an option with its value, where its title is another.
@@ -95,7 +109,17 @@ impl Model {
         let of_field = group(field);
         for (index, shown) in &*self.list.rows.borrow() {
             if *index == field || of_field.is_some() && group(*index) == of_field {
-                replace(shown, answer(self, *index));
+                let before = shown.first_element_child().filter(|text| text.tag_name() == "BDI");
+                let plain = match said(self, *index) {
+                    Said::Text(text) => plain_text(&text),
+                    _ => None,
+                };
+                if let Some((node, text)) = before.and_then(|before| only_text(&before)).zip(plain) {
+                    node.set_node_value(Some(&text));
+                } else {
+                    shown.set_text_content(None);
+                    append(shown, answer(self, *index));
+                }
             }
         }
     }

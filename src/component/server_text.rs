@@ -1,5 +1,5 @@
 use super::Model;
-use super::html::{Html, Tag, tag, text_with};
+use super::html::{Html, TEXT_NODE, Tag, tag, text_with};
 use crate::json::find;
 use crate::trust::{TextKind, is_letter, shown};
 
@@ -14,6 +14,12 @@ pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
         tag("span class=optional").child([" [", &mark, "]"].concat())
     });
     tag("bdi dir=auto").child(shown.text).child(cut)
+}
+
+/// What [`server_text`] draws as one text, with nothing beside it.
+pub fn plain_text(text: &str) -> Option<String> {
+    let shown = shown(text, TextKind::Value);
+    (!shown.hidden && shown.cut.is_none() && shown.text.len() <= TEXT_NODE).then_some(shown.text)
 }
 
 /// A sentence of ours with the server's name in it; where the server gave the name itself, that part alone, in its
