@@ -155,7 +155,7 @@ describe('the clock', () => {
     // A slow driver presses as soon as a hand would.
     await stopped(page);
     const jump = await page.evaluate(() => {
-      document.querySelector('main').style.marginTop = '300px';
+      document.querySelector('main').style.marginTop = '160px';
       const { x, y, width, height } = element.shadowRoot.querySelector('#accept').getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     });
