@@ -161,8 +161,10 @@ describe('the clock', () => {
     });
     await page.mouse.click(jump.x, jump.y);
     await undecided(page);
+    // It is looked where accept is each 100 ms: once at the time that stands still, once after it.
+    await page.waitForTimeout(250);
     await seen(page, 700);
-    await page.waitForTimeout(150);
+    await page.waitForTimeout(250);
     await page.mouse.click(jump.x, jump.y);
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }, { viewport: { width: 800, height: 1200 } }));
