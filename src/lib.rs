@@ -13,9 +13,9 @@
 //! | [`schema`] | `requestedSchema` as typed data, and the lenient reader that makes it |
 //! | [`validate`] | an instance against a schema |
 //! | [`trust`] | what a server may do to a person |
-//! | [`lint`] | what is wrong with a request |
 //! | [`form`] | the form without a screen |
 //! | [`message`] | every sentence, in every language |
+//! | [`lint`] | what is wrong with a request, for its author; no other layer reads it |
 //! | `component` | the card, and its Leptos component (feature `component`) |
 //! | `element` | the card behind the custom element (feature `element`) |
 
@@ -42,10 +42,9 @@ pub mod protocol;
 pub mod schema;
 pub mod trust;
 pub mod validate;
-#[cfg(feature = "validate")]
-mod wasm;
 #[cfg(any(feature = "validate", test))]
-mod wire;
+#[cfg_attr(not(feature = "lint"), allow(dead_code))]
+mod wasm;
 
 /// The memory of the modules for JavaScript. Its code is a third of the standard library's own.
 #[cfg(all(

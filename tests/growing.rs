@@ -5,9 +5,9 @@
 mod generate;
 
 use generate::kinds;
-use mcp_elicitation::form::{Form, Warning, open};
+use mcp_elicitation::form::{Form, Warning, open, unanswerable};
 use mcp_elicitation::json::{Pointer, Work, parse_passing_over};
-use mcp_elicitation::lint::{Severity, lint, unanswerable};
+use mcp_elicitation::lint::{Severity, lint};
 use mcp_elicitation::protocol::{Mode, Revision};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
 use mcp_elicitation::validate::{Schema, pattern::Engine};
@@ -96,7 +96,7 @@ fn what_is_done_is_paid_for() {
                 asked <= BYTES_A_UNIT * (units + 1_000) + BYTES_A_BYTE * text.len() && held <= MOST_HELD,
                 "{at}: refused, {asked} and {held}"
             );
-            assert!(!over || faults.iter().any(|fault| fault.code.as_str() == "over-limit"), "{at}: {faults:?}");
+            assert!(!over || faults.iter().any(|fault| fault.code == "over-limit"), "{at}: {faults:?}");
             if let Ok((_, form)) = opened {
                 let (_, asked, held) = counted(|| form.errors(&Engine::new()));
                 assert!(

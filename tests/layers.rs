@@ -10,23 +10,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers in their order. A layer imports from those before it.
-const LAYERS: [&[&str]; 9] = [
+const LAYERS: [&[&str]; 10] = [
     &["json"],
     &["protocol", "schema"],
     &["validate", "trust"],
-    &["lint"],
     &["form"],
     &["message"],
-    &["address", "pattern", "wasm", "wire"],
+    &["address", "pattern"],
     &["component"],
     &["element"],
+    // Last, so that nothing but what JavaScript calls can read it.
+    &["lint"],
+    &["wasm"],
 ];
 
 /// The modules that JavaScript sees, which may know each other.
-const OUTSIDE: [&str; 4] = ["address", "pattern", "wasm", "wire"];
+const OUTSIDE: [&str; 2] = ["address", "pattern"];
 
 /// The modules that know what a page is.
-const WITH_A_PAGE: [&str; 6] = ["address", "component", "element", "pattern", "wasm", "wire"];
+const WITH_A_PAGE: [&str; 5] = ["address", "component", "element", "pattern", "wasm"];
 
 /// What only those may name.
 const OF_A_PAGE: [&str; 5] = ["leptos", "web_sys", "wasm_bindgen", "js_sys", "serde_wasm_bindgen"];

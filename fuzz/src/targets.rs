@@ -1,9 +1,8 @@
 //! What the fuzz targets do with an input. `tests/fuzz_corpus.rs` of the crate does the same with the corpus.
 
-use mcp_elicitation::form::{Answer, Form, Input, NumberFormat, open};
+use mcp_elicitation::form::{Answer, Form, Input, NumberFormat, open, unanswerable};
 use mcp_elicitation::json::{Pointer, Value, Work, parse, parse_passing_over};
-use mcp_elicitation::lint::{lint, unanswerable};
-use mcp_elicitation::message::diagnostic;
+use mcp_elicitation::lint::lint;
 use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision, locate};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
 use mcp_elicitation::trust::address::{Context, Parsed, check};
@@ -25,8 +24,8 @@ pub fn request(input: &[u8]) {
         for edit in found.fix.iter().flat_map(|fix| &fix.edits) {
             assert!(text.get(edit.range.start..edit.range.end).is_some(), "{found:?}");
         }
-        let _ = diagnostic::help(&found);
-        assert!(!diagnostic::message(&found).is_empty(), "{found:?}");
+        let _ = found.help();
+        assert!(!found.message().is_empty(), "{found:?}");
     }
     let faults = unanswerable(text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
     let Ok((request, form)) = open(text) else { return assert!(!faults.is_empty(), "refused without a fault") };
@@ -60,7 +59,7 @@ pub fn cost(input: &[u8]) {
         assert!(work.spent() <= Limits::DEFAULT.work);
         if work.is_over() {
             let faults = unanswerable(text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
-            assert!(faults.iter().any(|fault| fault.code.as_str() == "over-limit"), "{faults:?}");
+            assert!(faults.iter().any(|fault| fault.code == "over-limit"), "{faults:?}");
             assert!(open(text).is_err(), "a form of what is over the limit");
         }
         // Half the work is enough for half of it: nothing is done that is not paid for.

@@ -58,10 +58,13 @@ export function checks({ Schema, validateResult }, ready, matcher) {
 }
 
 /**
- * @param {string | undefined} json nothing where all is well and decided
+ * @param {any} found nothing where all is well and decided; `got` and `want` cross as JSON text
  * @returns {import('./validate.js').Report}
  */
-const report = (json) => (json === undefined ? { valid: true, errors: [], undecided: [] } : JSON.parse(json));
+function report(found = { valid: true, errors: [], undecided: [] }) {
+  for (const error of found.errors) error.params = Object.fromEntries(Object.entries(error.params).map(([name, json]) => [name, JSON.parse(json)]));
+  return found;
+}
 
 // What crosses to the core is JSON text, made of whatever a host has in hand.
 

@@ -16,7 +16,7 @@ export const linting = (core, ready, matcher) => (request, { revision } = {}) =>
   const given = typeof request === 'string';
   const text = jsonText(known(request), 'request');
   /** @type {import('./lint.js').Diagnostic[]} */
-  const diagnostics = JSON.parse(core.lint(text, revisionText(revision), given, text.includes('"pattern"') ? matcher() : undefined));
+  const diagnostics = core.lint(text, revisionText(revision), given, text.includes('"pattern"') ? matcher() : undefined);
   if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
   return { diagnostics };
 };

@@ -1,7 +1,7 @@
-use crate::lint::Diagnostic;
-use crate::message::diagnostic;
+use crate::form;
+use crate::message::fault::message;
 
-/// Why a request cannot be answered: a diagnostic of severity error, without its place in the text.
+/// Why a request cannot be answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// The code, in kebab-case.
@@ -15,9 +15,8 @@ pub struct Fault {
 /// The code of a request that asks for a secret.
 pub const SECRET: &str = "secret-solicitation";
 
-impl From<&Diagnostic> for Fault {
-    fn from(found: &Diagnostic) -> Self {
-        let (code, message) = diagnostic::of_error(found);
-        Self { code: code.to_owned(), location: found.location.as_str().to_owned(), message }
+impl From<&form::Fault> for Fault {
+    fn from(fault: &form::Fault) -> Self {
+        Self { code: fault.code.to_owned(), location: fault.location.as_str().to_owned(), message: message(fault) }
     }
 }

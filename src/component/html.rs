@@ -14,7 +14,7 @@ use leptos::prelude::document;
 use std::any::Any;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Element, Event, EventTarget, Node};
+use web_sys::{Element, Event, EventTarget, Node, Text};
 
 /// What has to live as long as a piece of the page: effects and listeners.
 type Kept = Vec<Box<dyn Any>>;
@@ -201,9 +201,9 @@ pub fn set_text(element: &Element, text: &str) {
 
 /// The text of an element that has nothing else, to be written where it stands: an element that comes anew costs style and
 /// layout around it.
-pub fn only_text(element: &Element) -> Option<Node> {
+pub fn only_text(element: &Element) -> Option<Text> {
     let only = element.first_child().filter(|first| first.next_sibling().is_none());
-    only.filter(|child| child.node_type() == Node::TEXT_NODE)
+    only.and_then(|child| child.dyn_into().ok())
 }
 
 fn append_live(parent: &Element, piece: Box<dyn Fn() -> Option<Tag>>) {

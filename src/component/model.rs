@@ -98,7 +98,7 @@ impl Model {
                 }
             }
             Err(refusal) => {
-                let refused = refusal.diagnostics.iter().map(Fault::from).collect();
+                let refused = refusal.faults.iter().map(Fault::from).collect();
                 (Err(refusal.code()), refusal.message, refused, Form::empty())
             }
         };

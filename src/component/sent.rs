@@ -115,7 +115,7 @@ impl Model {
                     _ => None,
                 };
                 if let Some((node, text)) = before.and_then(|before| only_text(&before)).zip(plain) {
-                    node.set_node_value(Some(&text));
+                    node.set_data(&text);
                 } else {
                     shown.set_text_content(None);
                     append(shown, answer(self, *index));

@@ -1,5 +1,5 @@
-use super::Form;
-use crate::lint::{Refusal, read_request};
+use super::refusal::read_request;
+use super::{Form, Refusal};
 use crate::protocol::{ElicitRequest, Mode};
 use crate::schema::Limits;
 
@@ -16,7 +16,7 @@ use crate::schema::Limits;
 /// assert_eq!(form.fields.len(), 1);
 /// let refusal = open(r#"{"mode": "form"}"#).err();
 /// assert_eq!(refusal.map(|refusal| refusal.code()), Some("missing-message"));
-/// # Ok::<(), mcp_elicitation::lint::Refusal>(())
+/// # Ok::<(), mcp_elicitation::form::Refusal>(())
 /// ```
 pub fn open(text: &str) -> Result<(ElicitRequest, Form), Refusal> {
     open_within(text, &Limits::DEFAULT, &Mode::ALL)
@@ -27,9 +27,14 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), Refusal> {
 /// # Errors
 /// As [`open`], and a request of another mode.
 pub fn open_within(text: &str, limits: &Limits, modes: &[Mode]) -> Result<(ElicitRequest, Form), Refusal> {
-    read_request(text, limits, modes, |request, schema| {
+    read_request(text, limits, modes, |(request, schema)| {
         let mut form = schema.map_or_else(Form::empty, |(read, schema)| Form::new(read, schema));
         form.warning = form.warning.or_else(|| super::warning::of_request(&request, form.is_typed()));
         (request, form)
     })
+}
+
+/// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can.
+pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<super::Fault> {
+    read_request(text, limits, modes, |_| ()).err().map_or_else(Vec::new, |refusal| refusal.faults)
 }

@@ -17,7 +17,7 @@ impl Field {
     /// let german = NumberFormat { decimal: ',', group: '.' };
     /// assert_eq!(form.fields[0].suggestion(&german).as_deref(), Some("https://example.com"));
     /// assert_eq!(form.fields[1].suggestion(&german).as_deref(), Some("1,5"));
-    /// # Ok::<(), mcp_elicitation::lint::Refusal>(())
+    /// # Ok::<(), mcp_elicitation::form::Refusal>(())
     /// ```
     pub fn suggestion(&self, format: &NumberFormat) -> Option<String> {
         let Input::Text(text) = &self.input else { return None };

@@ -1,6 +1,7 @@
 //! What a diagnostic is about. The table of codes is in `rules/`.
 
 use super::severity::Severity;
+use crate::message::fault::template;
 use std::fmt;
 
 /// What a [`Diagnostic`](super::Diagnostic) is about: its place in the table.
@@ -36,15 +37,10 @@ impl Code {
         Self::LISTS.get(self.place().0).map_or(Severity::Note, |(severity, _)| *severity)
     }
 
-    /// What was found, in one sentence with places for arguments.
+    /// What was found, in one sentence with places for arguments. Those of faults the card's hosts are told too.
     pub fn message(self) -> &'static str {
         let (texts, place) = self.texts();
-        line(texts.messages, place)
-    }
-
-    /// The name and the message of an error. The form says no other, and is spared their texts.
-    pub(crate) fn of_error(self) -> (&'static str, &'static str) {
-        (line(Self::ERRORS.names, self.0.into()), line(Self::ERRORS.messages, self.0.into()))
+        template(self.as_str()).unwrap_or_else(|| line(texts.messages, place))
     }
 
     /// What the author of the server can do about it, with places for arguments.
@@ -120,3 +116,16 @@ macro_rules! codes {
     };
 }
 pub(super) use codes;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_its_sentences() {
+        for code in Code::all() {
+            let (message, help) = (code.message(), code.help());
+            assert!(message.ends_with('.') && help.ends_with(['.', '?', ']']), "{code:?}: {message:?} {help:?}");
+        }
+    }
+}

@@ -1,8 +1,11 @@
 use super::code::Code;
 use super::severity::Severity;
+use crate::form::shortened;
 use crate::json::{Node, Pointer, Range};
+use crate::message::fault::fill;
 
-/// Something that was found in a request. `message::diagnostic` makes sentences of it.
+/// Something that was found in a request. Its sentences are English only: each is in the row of its code, that of an error in
+/// `message::fault`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnostic {
     /// What was found.
@@ -17,6 +20,25 @@ pub struct Diagnostic {
     pub arguments: Vec<String>,
     /// What puts it right, where that is certain.
     pub fix: Option<Fix>,
+}
+
+impl Diagnostic {
+    /// What was found, in one sentence.
+    ///
+    /// ```
+    /// use mcp_elicitation::lint::lint;
+    /// let diagnostics = lint(r#"{"requestedSchema": {"type": "object", "properties": {}}}"#, None);
+    /// assert_eq!(diagnostics[0].message(), "The request has no “message”.");
+    /// assert_eq!(diagnostics[0].help(), "Say in “message” what is asked, and why.");
+    /// ```
+    pub fn message(&self) -> String {
+        fill(self.code.message(), &self.arguments)
+    }
+
+    /// What the server's author can do about it.
+    pub fn help(&self) -> String {
+        fill(self.code.help(), &self.arguments)
+    }
 }
 
 /// Changes of the text that belong together.
@@ -80,7 +102,7 @@ impl Found {
             return;
         }
         self.bytes = self.bytes.saturating_add(location.as_str().len());
-        let arguments = arguments.iter().map(|argument| shorten(argument)).collect();
+        let arguments = arguments.iter().map(|argument| shortened(argument)).collect();
         self.values.push(value);
         self.diagnostics.push(Diagnostic { code, severity: code.severity(), location, range, arguments, fix: None });
     }
@@ -104,14 +126,4 @@ impl Found {
     pub(super) fn is_full(&self) -> bool {
         self.values.len() > MOST || self.bytes > MOST_BYTES
     }
-}
-
-/// A text of the server, so short that it fits into a sentence.
-fn shorten(text: &str) -> String {
-    const MOST: usize = 60;
-    let mut short: String = text.chars().take(MOST).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    short
 }

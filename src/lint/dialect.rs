@@ -1,6 +1,6 @@
 //! `outside-dialect`: what `validate` cannot decide, for any answer.
 
-use super::{Code, Found, fault::absolute};
+use super::{Code, Found};
 use crate::{
     json::{Node, Pointer},
     validate::{
@@ -19,7 +19,11 @@ pub(super) fn check(root: &Node, base: &Pointer, patterns: Option<&dyn PatternMa
         if found.is_full() {
             break;
         }
-        found.say_at(Code::OUTSIDE_DIALECT, absolute(base, &outside.location), &[&outside.keyword]);
+        found.say_at(
+            Code::OUTSIDE_DIALECT,
+            Pointer::from([base.as_str(), outside.location.as_str()].concat().as_str()),
+            &[&outside.keyword],
+        );
     }
     if let Some(patterns) = patterns {
         check_patterns(root, patterns, found);

@@ -1,54 +1,17 @@
-//! Diagnostics of the faults that other layers find: they make a request one that cannot be answered.
+//! Diagnostics of what other layers find: what makes a request one that cannot be answered, and what is left out of the form.
 
 use super::{Code, Found, Severity, edit, suggest::nearest};
 use crate::{
-    json::{MAX_DIGITS, Node, Pointer, Range, SyntaxError, SyntaxErrorKind, digits},
-    protocol::{RequestFault, RequestFaultKind},
-    schema::{LeftOutReason, Limit, Merged, SchemaFault, SchemaFaultKind, Types, reference},
+    form::Fault,
+    json::{Node, Pointer, Range},
+    schema::{LeftOutReason, Limit, Merged, Types, reference},
 };
 
 impl Found {
-    /// Speaks of a text that is not JSON.
-    pub(super) fn say_of_syntax(&mut self, error: &SyntaxError) {
-        let code = match error.kind {
-            SyntaxErrorKind::LongNumber => {
-                return self.say_of_limit(Pointer::root(), Limit::Digits, MAX_DIGITS, MAX_DIGITS);
-            }
-            SyntaxErrorKind::TooDeep => Code::TOO_DEEP,
-            _ => Code::INVALID_JSON,
-        };
-        let at = Range { start: error.at, end: error.at };
-        self.say_of_text(code, Pointer::root(), None, Some(at), &[]);
-    }
-
-    /// Speaks of a fault of a request.
-    pub(super) fn say_of_request(&mut self, fault: &RequestFault) {
-        let arguments: &[&str] = match &fault.kind {
-            RequestFaultKind::ModeUnknown(mode) => &[mode],
-            _ => &[],
-        };
-        self.say_at(Code::of_fault(fault.code()), fault.location.clone(), arguments);
-    }
-
-    /// Speaks of a fault of the schema at `base`.
-    pub(super) fn say_of_schema(&mut self, fault: &SchemaFault, base: &Pointer) {
-        let location = absolute(base, &fault.location);
-        let arguments: &[&str] = match &fault.kind {
-            SchemaFaultKind::OverLimit { limit, got, most } => {
-                return self.say_of_limit(location, *limit, *got, *most);
-            }
-            SchemaFaultKind::RequiredWithoutProperty(name) => &[name],
-            SchemaFaultKind::RequiredUnanswerable { name, reason } => &[name, reason.code()],
-            _ => &[],
-        };
-        self.say_at(Code::of_fault(fault.code()), location, arguments);
-    }
-
-    /// Speaks of something of which there is too much.
-    pub(super) fn say_of_limit(&mut self, location: Pointer, limit: Limit, got: usize, most: usize) {
-        // What is not counted to its end is more than there may be.
-        let got = [if got > most { "" } else { "more than " }, &digits(got.max(most))].concat();
-        self.say_at(Code::OVER_LIMIT, location, &[&got, counted(limit), &digits(most)]);
+    /// Speaks of what makes the request one that cannot be answered.
+    pub(super) fn say_of_fault(&mut self, fault: &Fault, range: Option<Range>) {
+        let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
+        self.say_of_text(Code::of_fault(fault.code), fault.location.clone(), None, range, &arguments);
     }
 
     /// Speaks of a default that is too long: it is dropped, and the request can be answered all the same.
@@ -56,7 +19,9 @@ impl Found {
         if self.is_full() {
             return;
         }
-        self.say(Code::OVER_LIMIT, default, &[&digits(got), counted(limit), &digits(most)]);
+        let fault = Fault::over_limit(Pointer::root(), limit, got, most);
+        let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
+        self.say(Code::OVER_LIMIT, default, &arguments);
         if let Some(last) = self.diagnostics.last_mut() {
             last.severity = Severity::Warning;
         }
@@ -67,7 +32,10 @@ impl Found {
         let types = merged.get("type");
         let argument = match reason {
             LeftOutReason::UnknownType => types,
-            LeftOutReason::UnresolvedReference => merged.layers().last().and_then(reference),
+            LeftOutReason::UnresolvedReference => {
+                let own = merged.layers().last().and_then(reference);
+                own.or_else(|| merged.get("items").and_then(reference))
+            }
             _ => None,
         };
         let argument = argument.map(Node::to_json);
@@ -90,23 +58,4 @@ impl Found {
             }
         }
     }
-}
-
-/// What a limit counts.
-fn counted(limit: Limit) -> &'static str {
-    match limit {
-        Limit::Text => "bytes",
-        Limit::Properties => "properties",
-        Limit::Options => "options",
-        Limit::Name => "characters in a name",
-        Limit::Digits => "characters in a number",
-        Limit::ListDefault => "entries in a default",
-        Limit::TextDefault => "characters in a default",
-        Limit::Work => "steps of work to read and to show it",
-    }
-}
-
-/// A place within the schema at `base`, from the root of what was read.
-pub(super) fn absolute(base: &Pointer, location: &Pointer) -> Pointer {
-    Pointer::from([base.as_str(), location.as_str()].concat().as_str())
 }

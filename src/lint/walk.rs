@@ -4,9 +4,10 @@ use super::rules::{self, Rule};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
 use super::{Code, Diagnostic, Edit, Found, MOST_BYTES, Severity, dialect, suggest};
 use crate::{
-    json::{Document, Node, Pointer, Range, Text, Value, Work, find, parse, parse_passing_over, sorted},
-    protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate, unreadable},
-    schema::{ElicitationSchema, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
+    form::{Fault, NoDocument, document, not_an_elicitation},
+    json::{Document, Node, Pointer, Range, SyntaxErrorKind, Text, Value, Work, find, parse, sorted},
+    protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate},
+    schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
     trust::{asks_for_consent, is_typed},
     validate::{
         Schema,
@@ -91,30 +92,29 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
 }
 
 /// Reads a text, unless it is too large to be looked at.
-pub(super) fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<Document> {
-    if text.len() > limits.text {
-        found.say_of_limit(Pointer::root(), Limit::Text, text.len(), limits.text);
-        return None;
-    }
-    work.spend(Work::of_bytes(text.len()));
-    let read = parse_passing_over(text).and_then(|document| match unreadable(&document) {
-        Some(error) => Err(error),
-        None => Ok(document),
-    });
-    read.map_err(|error| found.say_of_syntax(&error)).ok()
+fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<Document> {
+    let read = document(text, limits, work);
+    let say = |why| match why {
+        NoDocument::TooLarge(fault) => found.say_of_fault(&fault, None),
+        NoDocument::Syntax(error) => {
+            let range = (error.kind != SyntaxErrorKind::LongNumber).then_some(Range { start: error.at, end: error.at });
+            found.say_of_fault(&Fault::of_syntax(&error), range);
+        }
+    };
+    read.map_err(say).ok()
 }
 
-pub(super) fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {
+fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {
     let located = locate(&document.root);
     if located.is_empty() {
-        found.say(Code::NOT_AN_ELICITATION, &document.root, &[]);
+        found.say_of_fault(&not_an_elicitation(), Some(document.root.range));
     }
     located
 }
 
 fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &mut Found) {
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
-        found.say_of_request(fault);
+        found.say_of_fault(&Fault::of_request(fault), None);
         if let RequestFaultKind::ModeUnknown(mode) = &fault.kind {
             found.add_suggestion(suggest::nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter()));
         }
@@ -141,7 +141,7 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
 fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) -> bool {
     let (schema, faults) = ElicitationSchema::read_leniently(root, limits, settings.work);
     for fault in &faults {
-        found.say_of_schema(fault, base);
+        found.say_of_fault(&Fault::of_schema(fault, base), None);
         if let SchemaFaultKind::RequiredWithoutProperty(name) = &fault.kind {
             let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
             found.add_suggestion(suggest::nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME)));
@@ -305,7 +305,7 @@ fn keep_apart(diagnostics: &mut [Diagnostic]) {
 }
 
 /// Gives each finding its location and its place in the text, and puts them in the text's order, each once.
-pub(super) fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
+fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
     let mut bytes = 0_usize;
     let mut found_at = Vec::new();
     for (mut diagnostic, value) in found.diagnostics.into_iter().zip(found.values) {

@@ -4,8 +4,8 @@
 //! ([`Language::read`]). A sentence has slots, `{label}`, and may have a variant for each plural category of
 //! [CLDR](https://unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules), from which `count` chooses.
 
-pub mod diagnostic;
 mod error;
+pub mod fault;
 mod key;
 mod language;
 pub mod locales;

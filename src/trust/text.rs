@@ -159,7 +159,7 @@ pub fn shows_nothing(text: &str) -> bool {
     text.chars().all(|c| is_blank(c) || is_invisible(c) || is_control(c) || is_mark(c))
 }
 
-const MARKS_A_BASE: usize = 4;
+pub(super) const MARKS_A_BASE: usize = 4;
 /// More blanks in a row than this are counted instead of shown.
 const BLANKS_A_LINE: usize = 16;
 const BLANKS: usize = 100;

@@ -1,10 +1,11 @@
 //! `validate` and `validateResult` (feature `validate`). `pkg/src/checks.js` calls this.
 
-use super::{Function, Matcher, SyntaxError};
+use super::page::{Function, Matcher, SyntaxError, to_js};
+use super::report;
+use super::units::Units;
 use crate::json::{self, Node, Pointer, digits};
 use crate::protocol::Revision;
 use crate::validate::{self, Report};
-use crate::wire::{self, Units};
 use wasm_bindgen::prelude::*;
 
 fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
@@ -15,9 +16,9 @@ fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
 }
 
 /// Nothing where all is well and decided: the answer that is wanted most often is quickest.
-fn written(report: &Report) -> Option<String> {
-    let all_is_well = report.errors.is_empty() && report.undecided.is_empty();
-    (!all_is_well).then(|| wire::report(report).to_json())
+fn written(found: &Report) -> JsValue {
+    let all_is_well = found.errors.is_empty() && found.undecided.is_empty();
+    if all_is_well { JsValue::UNDEFINED } else { to_js(&report::Report::from(found)) }
 }
 
 /// A schema made ready for many checks.
@@ -39,7 +40,7 @@ impl Schema {
     ///
     /// # Errors
     /// A `SyntaxError` for what is not JSON.
-    pub fn validate(&self, content: &str, test: &Function) -> Result<Option<String>, SyntaxError> {
+    pub fn validate(&self, content: &str, test: &Function) -> Result<JsValue, SyntaxError> {
         Ok(written(&self.0.validate(&read(content, "content")?, &Matcher(test))))
     }
 }
@@ -49,12 +50,7 @@ impl Schema {
 /// # Errors
 /// A `SyntaxError` for what is not JSON.
 #[wasm_bindgen(js_name = validateResult)]
-pub fn validate_result(
-    request: &str,
-    result: &str,
-    revision: &str,
-    test: &Function,
-) -> Result<Option<String>, SyntaxError> {
+pub fn validate_result(request: &str, result: &str, revision: &str, test: &Function) -> Result<JsValue, SyntaxError> {
     let (request, result) = (read(request, "request")?, read(result, "result")?);
     Ok(written(&validate::validate_result(&request, &result, Revision::parse(revision), &Matcher(test))))
 }

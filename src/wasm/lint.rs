@@ -1,19 +1,19 @@
 //! `lint` (feature `lint`). `pkg/src/linting.js` calls this.
 
-use super::{Function, Matcher};
+use super::diagnostic::diagnostics;
+use super::page::{Function, Matcher, to_js};
 use crate::lint::lint_with;
 use crate::protocol::Revision;
 use crate::schema::Limits;
 use crate::validate::pattern::PatternMatcher;
-use crate::wire;
 use wasm_bindgen::prelude::*;
 
-/// Finds what is wrong with a request: `Diagnostic`s as JSON text. Their places in the text are given where the text is the
+/// Finds what is wrong with a request: `Diagnostic`s. Their places in the text are given where the text is the
 /// caller's own (`given`), and patterns are looked at where there is a matcher.
 #[wasm_bindgen]
-pub fn lint(text: &str, revision: &str, given: bool, test: Option<Function>) -> String {
+pub fn lint(text: &str, revision: &str, given: bool, test: Option<Function>) -> JsValue {
     let matcher = test.as_ref().map(Matcher);
     let patterns = matcher.as_ref().map(|matcher| -> &dyn PatternMatcher { matcher });
     let found = lint_with(text, Revision::parse(revision), patterns, &Limits::DEFAULT);
-    wire::diagnostics(&found, given.then_some(text)).to_json()
+    to_js(&diagnostics(&found, given.then_some(text)))
 }

@@ -337,3 +337,10 @@ fn addresses_of_real_servers_are_opened_without_warnings() {
         }
     }
 }
+
+#[test]
+fn a_host_with_more_marks_on_a_letter_than_a_text_may_show_stays_as_it_is_written() {
+    let unicode = |source: &str| plain(source).host.unwrap().shown;
+    assert_eq!(unicode("https://xn--qubckster.exam/"), "xn--qubckster.exam");
+    assert_eq!(unicode("https://xn--caf-dma.example/"), "café.example");
+}

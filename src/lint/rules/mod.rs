@@ -12,17 +12,13 @@ mod additional_properties;
 mod any_of_options;
 mod array_without_options;
 mod blank_message;
-mod blank_text;
 mod blocked_scheme;
 mod confusable_options;
 mod consent_default;
 mod default_invalid;
-mod default_null;
 mod duplicate_options;
 mod duplicate_required;
 mod elicitation_id_not_a_string;
-mod empty_default;
-mod empty_option;
 mod enum_names_deprecated;
 mod enum_names_length;
 mod enum_of_non_strings;
@@ -40,7 +36,6 @@ mod keyword_outside_standard;
 mod link_in_form_text;
 mod lone_surrogate_in_text;
 mod lost_options;
-mod missing_description;
 mod missing_elicitation_id;
 mod missing_requested_schema;
 mod missing_title;
@@ -57,10 +52,8 @@ mod option_without_const;
 mod pattern_invalid;
 mod removed_parameter;
 mod required_in_property;
-mod required_with_default;
 mod root_title;
 mod root_type;
-mod safe_integer_bounds;
 mod secret_solicitation;
 mod union;
 mod unknown_format;
@@ -87,45 +80,46 @@ pub(super) enum Rule {
     Text(fn(&TextSite, &mut Found)),
 }
 
-// A row: the code, what finds it (where the list is empty, a fault of a request or schema), what is so, and what to do. `{0}`
+// A row: the code, what finds it (where the list is empty, a fault of a request or schema), what is so (where it is empty, in
+// `message::fault`, as the card's hosts are told it too), and what to do. `{0}`
 // stands for an argument of the diagnostic; a part in brackets is left out where the argument in it is missing;
 // one that begins with `!1`, where the argument 1 is there.
 codes! {
     ERRORS Error {
         INVALID_JSON = "invalid-json" []
-            "This is not JSON." "Put it right where the error is marked.",
+            "" "Put it right where the error is marked.",
         TOO_DEEP = "too-deep" []
-            "The JSON is nested too deep to be read." "Send a flat schema.",
+            "" "Send a flat schema.",
         OVER_LIMIT = "over-limit" []
-            "There are {0} {1}; {2} are the most that is shown." "Ask for less, or in several requests.",
+            "" "Ask for less, or in several requests.",
         NOT_AN_ELICITATION = "not-an-elicitation" []
-            "This is not an elicitation." "The method of an elicitation is “elicitation/create”.",
+            "" "The method of an elicitation is “elicitation/create”.",
         PARAMS_NOT_AN_OBJECT = "params-not-an-object" []
-            "The request has no parameters." "Put “message” and “requestedSchema” into an object “params”.",
+            "" "Put “message” and “requestedSchema” into an object “params”.",
         MISSING_MESSAGE = "missing-message" []
-            "The request has no “message”." "Say in “message” what is asked, and why.",
+            "" "Say in “message” what is asked, and why.",
         MESSAGE_NOT_A_STRING = "message-not-a-string" []
-            "“message” is not a string." "Say in “message” what is asked, and why.",
+            "" "Say in “message” what is asked, and why.",
         UNKNOWN_MODE = "unknown-mode" []
-            "The mode {0} is not known here." "Use “form” or “url”.[ Did you mean “{1}”?]",
+            "" "Use “form” or “url”.[ Did you mean “{1}”?]",
         MISSING_URL = "missing-url" []
-            "A request in URL mode needs a “url”." "Give the address to open.",
+            "" "Give the address to open.",
         URL_NOT_A_STRING = "url-not-a-string" []
-            "“url” is not a string." "Give the address to open.",
+            "" "Give the address to open.",
         NOT_AN_OBJECT_SCHEMA = "not-an-object-schema" []
-            "The schema is not that of an object." "Use “type”: “object”, with a property for each value.",
+            "" "Use “type”: “object”, with a property for each value.",
         UNKNOWN_ROOT_TYPE = "unknown-root-type" [Schema unknown_root_type::check]
             "There is no type {0}, so no answer can be checked against it." "Use “type”: “object”.",
         PROPERTIES_NOT_AN_OBJECT = "properties-not-an-object" []
-            "“properties” is not an object." "Give each property its schema, under its name.",
+            "" "Give each property its schema, under its name.",
         REQUIRED_NOT_AN_ARRAY = "required-not-an-array" []
-            "“required” is not an array of strings." "List the names of the required properties.",
+            "" "List the names of the required properties.",
         REQUIRED_WITHOUT_PROPERTY = "required-without-property" []
-            "“{0}” is required, but there is no such property." "Declare it in “properties”, or do not require it.[ Did you mean “{1}”?]",
+            "" "Declare it in “properties”, or do not require it.[ Did you mean “{1}”?]",
         REQUIRED_UNANSWERABLE = "required-unanswerable" []
-            "“{0}” is required, but cannot be answered ({1})." "Make it a string, number, boolean or choice, or do not require it.",
+            "" "Make it a string, number, boolean or choice, or do not require it.",
         LONE_SURROGATE = "lone-surrogate" []
-            "A name or value holds half a surrogate pair, which cannot be sent unchanged." "Use whole characters.",
+            "" "Use whole characters.",
         OUTSIDE_DIALECT = "outside-dialect" []
             "“{0}” cannot be decided here[ {1}], so no answer can be checked against it." "Use the keywords of MCP's schemas.",
         // The form checks an address itself before it opens one.
@@ -144,7 +138,7 @@ codes! {
         UNSUPPORTED_KEYWORD = "unsupported-keyword" []
             "A form cannot show what this schema says, so the property is left out." "Use a string, number, boolean or choice.",
         UNRESOLVED_REFERENCE = "unresolved-reference" []
-            "The reference {0} leads nowhere within this document, so the property is left out." "Write the schema in its place.",
+            "The reference[ {0}] leads nowhere within this document, so the property is left out." "Write the schema in its place.",
         NO_POSSIBLE_VALUE = "no-possible-value" []
             "No answer is possible, so the property is left out." "Drop the property, or allow a value.",
         EMPTY_OPTIONS = "empty-options" []
@@ -274,26 +268,12 @@ codes! {
             "An answer never holds properties that are not declared, whatever “{0}” says." "Take it out.",
         INERT_KEYWORD = "inert-keyword" [Keyword inert_keyword::check]
             "“{0}” has no effect here." "Take it out.",
-        SAFE_INTEGER_BOUNDS = "safe-integer-bounds" [Keyword safe_integer_bounds::check]
-            "This bound holds for every answer anyway, and is not shown." "Take it out.",
-        DEFAULT_NULL = "default-null" [Keyword default_null::check]
-            "A default of null is none." "Take it out.",
-        EMPTY_DEFAULT = "empty-default" [Property empty_default::check]
-            "Until someone touches the field, an empty text is sent." "Drop the default if the property may be left out.",
-        REQUIRED_WITH_DEFAULT = "required-with-default" [Property required_with_default::check]
-            "The field starts with the default, and cannot be left empty." "Do not require it, if no value will do as well.",
         ITEMS_WITHOUT_TYPE = "items-without-type" [Property items_without_type::check]
             "“items” has no “type”." "Add “type”: “string”; some clients need it.",
-        EMPTY_OPTION = "empty-option" [Option empty_option::check]
-            "The empty string is an option, which is not the same as no answer." "Use a word for it.",
         ENUM_NAMES_DEPRECATED = "enum-names-deprecated" [Property enum_names_deprecated::check]
             "“enumNames” is a legacy from 2025-11-25 on." "Use “{0}” with a “const” and a “title” for each option.",
         MISSING_TITLE = "missing-title" [Property missing_title::check]
             "Without a title, the label is made of the name “{0}”." "Add a “title” for people.",
-        MISSING_DESCRIPTION = "missing-description" [Property missing_description::check]
-            "There is no description." "Say what is asked for, and why.",
-        BLANK_TEXT = "blank-text" [Keyword blank_text::check]
-            "“{0}” shows nothing, so it counts as absent." "Fill it, or take it out.",
     }
 }
 

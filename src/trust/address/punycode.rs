@@ -1,6 +1,7 @@
 //! Host names as people read them (RFC 3492).
 
-use crate::trust::character::{is_blank, is_control, is_invisible};
+use crate::trust::character::{is_blank, is_control, is_invisible, is_mark};
+use crate::trust::text::MARKS_A_BASE;
 
 /// The host with every `xn--` label decoded. A label stays as it is where it cannot be decoded, or where what comes out
 /// could not be read for what it is.
@@ -10,7 +11,7 @@ pub(super) fn unicode(host: &str) -> String {
         let decoded = label
             .strip_prefix("xn--")
             .and_then(decode)
-            .filter(|text| !text.is_ascii() && text.chars().all(is_readable));
+            .filter(|text| !text.is_ascii() && text.chars().all(is_readable) && !is_stacked(text));
         labels.push(decoded.unwrap_or_else(|| label.to_owned()));
     }
     labels.join(".")
@@ -18,6 +19,15 @@ pub(super) fn unicode(host: &str) -> String {
 
 fn is_readable(c: char) -> bool {
     !is_blank(c) && !is_control(c) && !is_invisible(c) && (!c.is_ascii() || c.is_ascii_alphanumeric() || c == '-')
+}
+
+/// Whether more marks stand on one letter than a text may show.
+fn is_stacked(text: &str) -> bool {
+    let mut marks = 0_usize;
+    text.chars().any(|c| {
+        marks = if is_mark(c) { marks.saturating_add(1) } else { 0 };
+        marks > MARKS_A_BASE
+    })
 }
 
 const BASE: u32 = 36;

@@ -1,0 +1,94 @@
+//! `Diagnostic`, as `pkg/src/lint.d.ts` names it.
+
+use super::units::Units;
+use crate::{json, lint};
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub struct Diagnostic {
+    code: &'static str,
+    severity: &'static str,
+    location: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    range: Option<Range>,
+    message: String,
+    help: String,
+    page: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fix: Option<Fix>,
+}
+
+#[derive(Serialize)]
+struct Range {
+    start: usize,
+    end: usize,
+}
+
+#[derive(Serialize)]
+struct Fix {
+    edits: Vec<Edit>,
+}
+
+#[derive(Serialize)]
+struct Edit {
+    range: Range,
+    text: String,
+}
+
+/// What is wrong with a request; with the `text` that it was found in, ranges and fixes too.
+pub fn diagnostics(found: &[lint::Diagnostic], text: Option<&str>) -> Vec<Diagnostic> {
+    let units = text.map(Units::new);
+    let shape = |found: &lint::Diagnostic| {
+        let range = |units: &Units, range: &json::Range| Range {
+            start: units.before(range.start),
+            end: units.before(range.end),
+        };
+        let edits = |units: &Units, fix: &lint::Fix| {
+            let edits = fix.edits.iter().map(|edit| Edit { range: range(units, &edit.range), text: edit.text.clone() });
+            Fix { edits: edits.collect() }
+        };
+        Diagnostic {
+            code: found.code.as_str(),
+            severity: found.severity.as_str(),
+            location: found.location.as_str().to_owned(),
+            range: units.as_ref().zip(found.range.as_ref()).map(|(units, found)| range(units, found)),
+            message: found.message(),
+            help: found.help(),
+            page: ["docs/rules/", found.code.as_str(), ".md"].concat(),
+            fix: units.as_ref().zip(found.fix.as_ref()).map(|(units, fix)| edits(units, fix)),
+        }
+    };
+    found.iter().map(shape).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lint::lint;
+    use serde_json::json;
+
+    #[test]
+    fn a_diagnostic_with_and_without_its_text() {
+        let text = r#"{"message": "😀é?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string",
+            "title": "A", "description": "A", "minlength": 3}}}}"#;
+        let found = lint(text, None);
+        let shape = |text| serde_json::to_value(diagnostics(&found, text)).unwrap();
+        let wide: Vec<u16> = text.encode_utf16().collect();
+        let at = |part: &str| String::from_utf16(&wide).unwrap().split(part).next().unwrap().encode_utf16().count();
+        let range = json!({"start": at("\"minlength\""), "end": at("\"minlength\"") + 11});
+        let expected = json!({
+            "code": "unknown-keyword",
+            "severity": "warning",
+            "location": "/requestedSchema/properties/a/minlength",
+            "range": range,
+            "message": "“minlength” is not a keyword, so it is ignored.",
+            "help": "Did you mean “minLength”?",
+            "page": "docs/rules/unknown-keyword.md",
+            "fix": {"edits": [{"range": range, "text": "\"minLength\""}]},
+        });
+        assert_eq!(shape(Some(text)), json!([expected]));
+        let mut without = expected.clone();
+        without.as_object_mut().unwrap().retain(|name, _| name != "range" && name != "fix");
+        assert_eq!(shape(None), json!([without]));
+    }
+}

@@ -1,0 +1,51 @@
+/// How many UTF-16 code units are before a byte of a text.
+pub(crate) struct Units<'a> {
+    text: &'a [u8],
+    /// What is before each block.
+    blocks: Vec<usize>,
+}
+
+const BLOCK: usize = 1024;
+
+impl<'a> Units<'a> {
+    pub(crate) fn new(text: &'a str) -> Self {
+        let mut sum = 0_usize;
+        let blocks = text.as_bytes().chunks(BLOCK).map(|block| {
+            let before = sum;
+            sum = sum.saturating_add(units(block));
+            before
+        });
+        Self { blocks: blocks.collect(), text: text.as_bytes() }
+    }
+
+    pub(crate) fn before(&self, at: usize) -> usize {
+        let at = at.min(self.text.len());
+        let block = at.checked_div(BLOCK).unwrap_or_default().min(self.blocks.len().saturating_sub(1));
+        let rest = self.text.get(block.saturating_mul(BLOCK)..at).map_or(0, units);
+        self.blocks.get(block).copied().unwrap_or_default().saturating_add(rest)
+    }
+}
+
+/// A character is one unit, and two where UTF-8 takes four bytes.
+fn units(bytes: &[u8]) -> usize {
+    bytes.iter().map(|byte| usize::from(byte & 0xC0 != 0x80).saturating_add(usize::from(*byte >= 0xF0))).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_counted_in_utf_16() {
+        let text = "aé😀\u{10FFFF}𝒳".repeat(700);
+        let units = Units::new(&text);
+        let mut expected = 0;
+        for (at, c) in text.char_indices() {
+            assert_eq!(units.before(at), expected);
+            expected += c.len_utf16();
+        }
+        assert_eq!(units.before(text.len()), expected);
+        assert_eq!(units.before(usize::MAX), expected);
+        assert_eq!(Units::new("").before(5), 0);
+    }
+}
