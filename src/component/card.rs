@@ -1,4 +1,4 @@
-use super::html::{Html, Tag, follow, live, nothing, tag};
+use super::html::{Html, Tag, follow, keep, live, nothing, tag};
 use super::server_text::server_text;
 use super::server_text::with_server_name;
 use super::{Model, Status, actions, events, field, notice, queue_panel, receipt, sent, url_card};
@@ -7,7 +7,9 @@ use crate::json::{digits, find};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use crate::trust::{TextKind, is_letter, quoted_at_length, shows_nothing};
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::{request_animation_frame, set_timeout};
+use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -132,11 +134,25 @@ const SAID_FOR: Duration = Duration::from_secs(3);
 
 /// What is put into the page after the card is read out; what stays there would be read twice.
 fn announce(model: &Rc<Model>) {
-    let arrived = model.arrived.clone();
+    let (arrived, pending) = (model.arrived.clone(), Rc::new(Cell::new(None)));
+    let still_there = Rc::downgrade(&pending);
+    keep(Box::new(Pending(pending)));
     request_animation_frame(move || {
+        let Some(pending) = still_there.upgrade() else { return };
         arrived.set(true);
-        set_timeout(move || arrived.set(false), SAID_FOR);
+        pending.set(set_timeout_with_handle(move || arrived.set(false), SAID_FOR).ok());
     });
+}
+
+/// What is to be done later, unless the card has gone: a page with many cards would hold on to each for those seconds.
+struct Pending(Rc<Cell<Option<TimeoutHandle>>>);
+
+impl Drop for Pending {
+    fn drop(&mut self) {
+        if let Some(timeout) = self.0.take() {
+            timeout.clear();
+        }
+    }
 }
 
 /// Says what changed to those who do not see it.
