@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { command } from './cli.mjs';
 import { customElements, elementApi, elementModule } from './element-api.mjs';
 import { fail, generated, gzip, pkg, root, source, target } from './common.mjs';
 
@@ -56,6 +57,7 @@ const groups = {
   workerd: entries.filter((file) => file.endsWith('.workerd.js')),
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
+await command();
 
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
 // What the readme links to.

@@ -1,0 +1,61 @@
+// `test --matrix`: every tool that is named, answered in every way that a person may.
+
+import { answerOf } from './answers.js';
+import { failure, refusalFaults } from './judge.js';
+import { shown } from './source.js';
+
+/** @typedef {import('./test.js').TestCase} TestCase */
+/** @typedef {import('./client.js').Outcome} Outcome */
+/** @typedef {{ cases: TestCase[], named: string[], arguments?: Record<string, unknown>, allowDestructive: boolean }} Given */
+
+const NOTHING = { questions: [], ended: /** @type {const} */ ('error'), error: 'it was not called', seconds: 0 };
+
+/**
+ * @param {import('./test.js').Bench} bench
+ * @param {Given} given
+ */
+export async function runMatrix(bench, given) {
+  const { cases, named, allowDestructive } = given;
+  const tools = new Map((await bench.tools()).map((tool) => [tool.name, tool]));
+  for (const name of new Set(named.length > 0 ? named : cases.map(({ tool }) => tool))) {
+    const tool = tools.get(name);
+    if (!tool) bench.report(name, NOTHING, [failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${[...tools.keys()].map(shown).join(', ')}.`)]);
+    else if (tool.annotations?.destructiveHint === true && !allowDestructive) bench.report(name, NOTHING, [failure('destructive', `“${shown(name)}” says that it destroys (destructiveHint): call it with --allow-destructive.`)]);
+    else await runTool(bench, name, given);
+  }
+}
+
+/**
+ * @param {import('./test.js').Bench} bench
+ * @param {string} tool
+ * @param {Given} given
+ */
+async function runTool(bench, tool, { cases, ...given }) {
+  const own = cases.filter((one) => one.tool === tool);
+  const args = given.arguments ?? own.find((one) => one.arguments)?.arguments ?? {};
+  /** @type {Outcome[]} */
+  const accepted = [];
+  for (const kind of /** @type {const} */ (['defaults', 'least', 'most'])) {
+    /** @type {string[]} */
+    const notes = [];
+    const { outcome, faults } = await bench.call(tool, args, ({ params }) => {
+      const { answer, missing } = answerOf(kind, params, bench.revision);
+      if (missing) notes.push(`no valid answer was found for ${missing.map((name) => shown(name) || 'the whole').join(', ')}, so it was cancelled; a case in elicitations.json can give one`);
+      return answer ?? { action: 'cancel' };
+    });
+    if (outcome.ended === 'result' && outcome.result?.isError && notes.length === 0) notes.push('a valid answer ends in an error');
+    if (outcome.ended === 'error' && outcome.questions.every(({ refused }) => !refused)) faults.push(failure('error', `The call ends in an error and not in a result: ${shown(String(outcome.error))}`));
+    if (outcome.questions.length === 0 && faults.length === 0) faults.push(failure('asks-nothing', 'The tool asks nothing when it is called like this; --arguments, or a case, gives it what it needs.'));
+    if (notes.length === 0) accepted.push(outcome);
+    bench.report(`${tool}: ${kind}`, outcome, faults, notes);
+    // The other answers would find the same.
+    if (outcome.questions.length === 0) return;
+  }
+  for (const action of /** @type {const} */ (['decline', 'cancel'])) {
+    const { outcome, faults } = await bench.call(tool, args, () => ({ action }));
+    const meant = own.some(({ answers = [], expect }) => answers.includes(action) && expect?.isError === true);
+    bench.report(`${tool}: ${action}`, outcome, [...faults, ...refusalFaults(action, outcome, accepted, meant)]);
+  }
+  const { outcome, faults } = await bench.call(tool, args, () => undefined);
+  bench.report(`${tool}: silence`, outcome, faults);
+}
