@@ -1,7 +1,7 @@
 // The command `mcp-elicitation` of the package: pkg/src/cli, and what it loads when it is needed. It takes lint and validate from the package's own
 // entries, so nothing of it is in what a page loads.
 import { build } from 'esbuild';
-import { chmodSync, copyFileSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { fail, pkg, source } from './common.mjs';
 
@@ -24,7 +24,6 @@ export async function command() {
     logLevel: 'warning',
   }).catch(() => fail('The command could not be put together: see the lines above.'));
   chmodSync(path.join(dist, 'cli.js'), 0o755);
-  copyFileSync(path.join(source, 'cli/elicitations.schema.json'), path.join(dist, 'elicitations.schema.json'));
 }
 
 // The command alone: node scripts/cli.mjs

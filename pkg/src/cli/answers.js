@@ -153,6 +153,7 @@ function texts({ minLength = 0, maxLength, format, pattern }, most) {
 function arrays({ items, minItems = 0, maxItems, uniqueItems }, root, most, depth) {
   const item = resolved(items, root) ?? {};
   const options = optionsOf(item);
+  /** @type {unknown[]} */
   const values = options ?? candidates(item, root, most, depth + 1);
   const count = most ? (maxItems ?? (options ? options.length : 3)) : minItems;
   const lists = [values.slice(0, count), ...values.map((one) => Array(Math.min(count, 100)).fill(one))];
@@ -165,10 +166,11 @@ function arrays({ items, minItems = 0, maxItems, uniqueItems }, root, most, dept
  * @param {boolean} most
  * @param {number} depth
  */
-function objects({ properties = {}, required = [] }, root, most, depth) {
+function objects(schema, root, most, depth) {
+  const { properties = {}, required = [] } = schema;
   const names = Object.keys(properties).filter((name) => most || required.includes(name));
   return [Object.fromEntries(names.flatMap((name) => {
-    const value = candidates(properties[name], root, most, depth + 1).find((one) => fits(root, properties[name], one));
+    const value = candidates(properties[name], root, most, depth + 1).find((/** @type {unknown} */ one) => fits(root, properties[name], one));
     return value === undefined ? [] : [[name, value]];
   }))];
 }

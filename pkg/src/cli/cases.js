@@ -2,7 +2,7 @@
 
 import { validateResult } from 'mcp-elicitation/lint';
 import { METHOD } from '../../../target/generated/facts.js';
-import { failure, textOf } from './judge.js';
+import { NOT_CALLED, failure, noSuchTool, textOf } from './judge.js';
 import { shown } from './source.js';
 
 /** @typedef {import('./test.js').TestCase} TestCase */
@@ -29,6 +29,11 @@ const nameOf = ({ name, tool, answers = [] }) => name ?? [tool, ...answers.map((
  */
 export async function runCase(bench, one) {
   const { tool, answers = [], expect = {} } = one;
+  const tools = await bench.tools();
+  if (!tools.has(tool)) {
+    bench.report(nameOf(one), NOT_CALLED, [noSuchTool(tool, tools)]);
+    return;
+  }
   /** @type {Failure[]} */
   const failures = [];
   const { outcome, faults } = await bench.call(tool, one.arguments ?? {}, ({ params }, index) => {
@@ -54,7 +59,7 @@ export async function runCase(bench, one) {
  * @param {Scripted[]} answers
  * @param {NonNullable<TestCase['expect']>} expect
  */
-function unexpected({ questions, ended, result, error }, answers, { asked, text, isError }) {
+function unexpected({ questions, ended, result, error }, answers, { asked, text, isError = false }) {
   /** @type {Failure[]} */
   const found = [];
   const messages = questions.map(({ params }) => String(params?.message));
@@ -65,8 +70,8 @@ function unexpected({ questions, ended, result, error }, answers, { asked, text,
       if (messages[index] !== undefined && !messages[index].includes(wanted)) found.push(failure('asked', `Question ${index + 1} is “${shown(messages[index])}”, without “${wanted}”.`));
     });
   }
-  if (ended === 'error' && isError !== true) found.push(failure('error', `The call ended in an error: ${shown(String(error))}`));
-  if (ended === 'result' && isError !== undefined && (result?.isError === true) !== isError) found.push(failure('isError', `The result is ${isError ? 'no' : 'an'} error: ${shown(textOf(result)).slice(0, 300)}`));
+  if (ended === 'error' && !isError) found.push(failure('error', `The call ended in an error: ${shown(String(error))}`));
+  if (ended === 'result' && (result?.isError === true) !== isError) found.push(failure('isError', `The result is ${isError ? 'no' : 'an'} error: ${shown(textOf(result)).slice(0, 300)}`));
   const came = ended === 'error' ? String(error) : textOf(result);
   if (text !== undefined && !came.includes(text)) found.push(failure('text', `“${text}” is not in the result: ${shown(came).slice(0, 300)}`));
   return found;

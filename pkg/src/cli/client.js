@@ -10,10 +10,12 @@ import { Unable } from './input.js';
 /** @typedef {{ command: string, args: string[] } | { url: string, headers: Record<string, string> }} Server */
 /** @typedef {{ action: string, content?: Record<string, unknown> }} Answer */
 /** @typedef {{ id: unknown, params: any, answer?: Answer, refused?: string }} Question `params` as they came; `refused`: what the client said instead of asking */
-/** @typedef {'result' | 'error' | 'timeout' | 'silent' | 'too-many' | 'closed'} Ending */
+/** @typedef {'result' | 'error' | 'timeout' | 'silent' | 'too-many' | 'closed' | 'not-called'} Ending */
 /** @typedef {{ questions: Question[], ended: Ending, result?: any, error?: string, seconds: number }} Outcome */
 /** @typedef {(question: Question, index: number) => Answer | undefined} Answerer nothing: it stays silent */
 
+/** How long a server may take to start, in milliseconds. */
+const START = 30_000;
 const CLIENT = '@modelcontextprotocol/client';
 
 /** The official client: that of the project, or the one beside this package. */
@@ -33,16 +35,15 @@ function official() {
  * Connects in one revision.
  * @param {Server} server
  * @param {Revision} revision
- * @param {number} patience in milliseconds
  */
-export async function connect(server, revision, patience) {
+export async function connect(server, revision) {
   const { Client, StdioClientTransport, StreamableHTTPClientTransport } = official();
   const modern = revision >= '2026';
   const client = new Client(
     { name: 'mcp-elicitation', title: 'mcp-elicitation test', version: version() },
     {
       capabilities: CAPABILITIES[revision][3],
-      ...(modern ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: Math.min(patience, 10_000) } } } : { supportedProtocolVersions: [revision] }),
+      ...(modern ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START } } } : { supportedProtocolVersions: [revision] }),
       inputRequired: { maxRounds: Number.MAX_SAFE_INTEGER },
     },
   );
@@ -53,7 +54,7 @@ export async function connect(server, revision, patience) {
   const session = new Session(client, transport, revision);
   transport.stderr?.on('data', (/** @type {unknown} */ piece) => (session.said = (session.said + piece).slice(-4000)));
   try {
-    await client.connect(transport, { timeout: patience });
+    await client.connect(transport, { timeout: START });
   } catch (error) {
     await session.close();
     throw Object.assign(/** @type {Error} */ (error), { said: session.said });

@@ -115,8 +115,9 @@ function page(code) {
   } catch {
     return {};
   }
-  const says = /\n## What it does\n([^#]+)/.exec(text)?.[1].replaceAll('\n', ' ').trim();
-  return { ...(says && { shortDescription: { text: says } }), help: { text, markdown: text } };
+  // The head of a page: its code, its severity, what is so.
+  const says = /\n## What it does\n([^#]+)/.exec(text)?.[1] ?? text.split('\n\n')[2];
+  return { ...(says && { shortDescription: { text: says.replaceAll('\n', ' ').trim() } }), help: { text, markdown: text } };
 }
 
 /** @param {string} name */

@@ -14,6 +14,15 @@ import { shown } from './source.js';
  */
 export const failure = (type, message) => ({ type, message, text: message });
 
+/** @type {Outcome} */
+export const NOT_CALLED = { questions: [], ended: 'not-called', seconds: 0 };
+
+/**
+ * @param {string} name
+ * @param {Map<string, unknown>} tools
+ */
+export const noSuchTool = (name, tools) => failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${[...tools.keys()].map(shown).join(', ')}.`);
+
 /**
  * The requests of a call, as lint sees them.
  * @param {Question[]} questions

@@ -1,14 +1,12 @@
 // `test --matrix`: every tool that is named, answered in every way that a person may.
 
 import { answerOf } from './answers.js';
-import { failure, refusalFaults } from './judge.js';
+import { NOT_CALLED, failure, noSuchTool, refusalFaults } from './judge.js';
 import { shown } from './source.js';
 
 /** @typedef {import('./test.js').TestCase} TestCase */
 /** @typedef {import('./client.js').Outcome} Outcome */
 /** @typedef {{ cases: TestCase[], named: string[], arguments?: Record<string, unknown>, allowDestructive: boolean }} Given */
-
-const NOTHING = { questions: [], ended: /** @type {const} */ ('error'), error: 'it was not called', seconds: 0 };
 
 /**
  * @param {import('./test.js').Bench} bench
@@ -16,11 +14,11 @@ const NOTHING = { questions: [], ended: /** @type {const} */ ('error'), error: '
  */
 export async function runMatrix(bench, given) {
   const { cases, named, allowDestructive } = given;
-  const tools = new Map((await bench.tools()).map((tool) => [tool.name, tool]));
+  const tools = await bench.tools();
   for (const name of new Set(named.length > 0 ? named : cases.map(({ tool }) => tool))) {
     const tool = tools.get(name);
-    if (!tool) bench.report(name, NOTHING, [failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${[...tools.keys()].map(shown).join(', ')}.`)]);
-    else if (tool.annotations?.destructiveHint === true && !allowDestructive) bench.report(name, NOTHING, [failure('destructive', `“${shown(name)}” says that it destroys (destructiveHint): call it with --allow-destructive.`)]);
+    if (!tool) bench.report(name, NOT_CALLED, [noSuchTool(name, tools)]);
+    else if (tool.annotations?.destructiveHint === true && !allowDestructive) bench.report(name, NOT_CALLED, [failure('destructive', `“${shown(name)}” says that it destroys (destructiveHint): call it with --allow-destructive.`)]);
     else await runTool(bench, name, given);
   }
 }

@@ -5,7 +5,7 @@ import { validate } from 'mcp-elicitation/lint';
 import { METHOD, REVISIONS } from '../../../target/generated/facts.js';
 import { runCase } from './cases.js';
 import { connect } from './client.js';
-import schema from './elicitations.schema.json';
+import schema from '../elicitations.schema.json' with { type: 'json' };
 import { styled } from './frame.js';
 import { Unable, isAddress, read } from './input.js';
 import { faultsOf, failure, linted, shownLines, textOf } from './judge.js';
@@ -132,6 +132,8 @@ export class Bench {
   /** @type {import('./junit.js').Case[]} */
   done = [];
   #fresh = true;
+  /** @type {Map<string, any> | undefined} */
+  #tools;
   #findings = new Set();
 
   /**
@@ -156,16 +158,20 @@ export class Bench {
    */
   static async open(server, revision, limits, out) {
     try {
-      return new Bench(server, await connect(server, revision, limits.patience), limits, out);
+      return new Bench(server, await connect(server, revision), limits, out);
     } catch (error) {
       if (error instanceof Unable || !(error instanceof Error)) throw error;
       return error;
     }
   }
 
-  /** @returns {Promise<any[]>} */
+  /** The tools of the server, by their names. */
   async tools() {
-    return (await this.session.client.listTools(undefined, { timeout: this.limits.patience })).tools;
+    if (!this.#tools) {
+      const { tools } = await this.session.client.listTools(undefined, { timeout: 30_000 });
+      this.#tools = new Map(tools.map((/** @type {any} */ tool) => [tool.name, tool]));
+    }
+    return this.#tools;
   }
 
   /**
@@ -179,7 +185,7 @@ export class Bench {
     if (!this.#fresh) {
       await this.session.close();
       try {
-        this.session = await connect(this.server, this.revision, this.limits.patience);
+        this.session = await connect(this.server, this.revision);
       } catch (error) {
         const message = /** @type {Error} */ (error).message;
         return { outcome: { questions: [], ended: 'closed', error: message, seconds: 0 }, faults: [failure('crashes', `The server could not be started again: ${shown(message)}`)] };
@@ -208,10 +214,10 @@ export class Bench {
       .map(({ code, message, location }) => `${code} at ${location}: ${message}`);
     // The same request is asked again and again; its findings are said once.
     const fresh = findings.filter((finding) => !this.#findings.has(finding) && this.#findings.add(finding));
-    const came = { result: `${result?.isError ? 'an error: ' : ''}${textOf(result)}`, error: `an error: ${error}`, timeout: 'nothing', silent: 'nothing, as nothing was answered', 'too-many': 'another question', closed: 'the end of the connection' }[ended];
+    const came = { result: `${result?.isError ? 'an error: ' : ''}${textOf(result)}`, error: `an error: ${error}`, timeout: 'nothing', silent: 'nothing, as nothing was answered', 'too-many': 'another question', closed: 'the end of the connection', 'not-called': '' }[ended];
     const lines = [
-      ...questions.map(({ params, answer }) => `asked: ${shown(String(params?.message))} ${sketch(params)} → ${answer ? answer.action : 'no answer'}`),
-      `came back: ${shown(came.replaceAll('\n', ' ')).slice(0, 300)}`,
+      ...repeated(questions.map(({ params, answer }) => `asked: ${shown(String(params?.message))} ${sketch(params)} → ${answer?.action ?? 'no answer'}`)),
+      ...(ended === 'not-called' ? ['not called'] : [`came back: ${shown(came.replaceAll('\n', ' ')).slice(0, 300)}`]),
       ...fresh.map((finding) => `warning: ${shown(finding)}`),
       ...notes.map((note) => `note: ${note}`),
     ];
@@ -224,6 +230,21 @@ export class Bench {
   close() {
     return this.session.close();
   }
+}
+
+/**
+ * Lines of which each is said once where it comes again and again.
+ * @param {string[]} lines
+ */
+function repeated(lines) {
+  /** @type {{ line: string, times: number }[]} */
+  const runs = [];
+  for (const line of lines) {
+    const last = runs[runs.length - 1];
+    if (last?.line === line) last.times++;
+    else runs.push({ line, times: 1 });
+  }
+  return runs.map(({ line, times }) => (times > 1 ? `${line} (${times} times)` : line));
 }
 
 /**

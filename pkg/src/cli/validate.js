@@ -35,7 +35,7 @@ export async function run({ options, positionals, print }) {
   const report = whole ? validateResult(asked.text, answer.text, checked) : isRequest ? validateResult(asked.text, `{"action":"accept","content":${answer.text}}`, checked) : validate(asked.text, answer.text);
   if (format === 'json') print(JSON.stringify(report, null, 2));
   else {
-    const at = (/** @type {string} */ location) => shown((!whole && isRequest ? location.replace(/^\/content/, '') : location) || '(the whole answer)');
+    const at = (/** @type {string} */ pointer) => shown((!whole && isRequest ? pointer.replace(/^\/content/, '') : pointer) || '(the whole answer)');
     const lines = report.errors.map(({ instanceLocation, keyword, message }) => `${at(instanceLocation)}: ${keyword}: ${shown(message)}`);
     lines.push(...report.undecided.map(({ instanceLocation, keyword, reason }) => `${at(instanceLocation)}: ${keyword} could not be decided (${reason})`));
     print([...lines, report.valid ? 'The answer fits.' : `The answer does not fit: ${report.errors.length} error${report.errors.length === 1 ? '' : 's'}.`].join('\n'));
