@@ -43,6 +43,8 @@ export function answerOf(kind, params, revision) {
     if (kind !== 'most' && !needed && !(kind === 'defaults' && starts)) continue;
     const tried = [...(kind === 'defaults' && starts ? [property.default] : []), ...candidates(property, schema, kind === 'most')];
     const value = tried.find((one) => fits(schema, property, one));
+    // That revision has no arrays in answers.
+    if (Array.isArray(value) && !needed && revision === '2025-06-18') continue;
     if (value !== undefined) content.push([name, value]);
     else if (needed) missing.push(name);
   }

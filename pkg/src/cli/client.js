@@ -43,7 +43,7 @@ export async function connect(server, revision) {
     { name: 'mcp-elicitation', title: 'mcp-elicitation test', version: version() },
     {
       capabilities: CAPABILITIES[revision][3],
-      ...(modern ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START } } } : { supportedProtocolVersions: [revision] }),
+      ...(modern ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START / 2 } } } : { supportedProtocolVersions: [revision] }),
       inputRequired: { maxRounds: Number.MAX_SAFE_INTEGER },
     },
   );
@@ -69,6 +69,8 @@ export class Session {
   closed = false;
   /** @type {((message: any) => void) | undefined} */
   #heard;
+  /** @type {((message: { id: unknown, error: { message: string } }) => object | undefined) | undefined} what is said instead of a refusal */
+  #refused;
   /** @type {((question: { message?: string, url?: string }) => Promise<Answer>) | undefined} */
   #asked;
 
@@ -95,9 +97,9 @@ export class Session {
       this.#heard?.(given[0]);
       return onmessage?.apply(this.transport, given);
     };
-    this.transport.send = (/** @type {any[]} */ ...given) => {
-      for (const message of [given[0]].flat()) if (message.error) this.#heard?.({ refused: message });
-      return send.apply(this.transport, given);
+    this.transport.send = (/** @type {any} */ message, /** @type {any[]} */ ...more) => {
+      const instead = message.error && this.#refused?.(message);
+      return send.call(this.transport, instead ?? message, ...more);
     };
   }
 
@@ -122,7 +124,7 @@ export class Session {
       /** @param {Partial<Outcome> & { ended: Ending }} outcome */
       const end = (outcome) => {
         clearTimeout(timer);
-        this.#heard = this.#asked = undefined;
+        this.#heard = this.#asked = this.#refused = undefined;
         resolve({ questions, seconds: (performance.now() - started) / 1000, ...outcome });
         abort.abort('the test has ended');
       };
@@ -137,16 +139,21 @@ export class Session {
       };
       this.#heard = (message) => {
         if (message.closed) return end({ ended: 'closed' });
-        if (message.refused) {
-          const question = questions.find(({ id, answer }) => id === message.refused.id && !answer);
-          if (question) question.refused = message.refused.error.message;
-          return undefined;
-        }
         if (!silent) wait();
         if (message.method === METHOD) return asked({ id: message.id, params: message.params });
         const requests = message.result?.inputRequests;
         if (requests) asked(...Object.entries(requests).filter(([, entry]) => entry?.method === METHOD).map(([id, entry]) => ({ id, params: entry.params })));
         return undefined;
+      };
+      // Other clients ask what this one refuses: the server hears what they would say.
+      this.#refused = ({ id, error }) => {
+        const question = questions.find((one) => one.id === id && !one.answer);
+        if (!question) return undefined;
+        question.refused = String(error.message);
+        if (question.params?.mode === 'url') return undefined;
+        question.answer = answerer(question, questions.indexOf(question));
+        silent ||= !question.answer;
+        return question.answer && { jsonrpc: '2.0', id, result: question.answer };
       };
       this.#asked = (params) => {
         const waiting = (/** @type {Question} */ { answer, refused }) => !answer && !refused;
@@ -188,7 +195,7 @@ export class Session {
   }
 
   async close() {
-    this.#heard = this.#asked = undefined;
+    this.#heard = this.#asked = this.#refused = undefined;
     await this.client.close().catch(() => {});
     await this.transport.close().catch(() => {});
   }

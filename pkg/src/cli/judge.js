@@ -45,10 +45,34 @@ export function faultsOf({ questions, ended }, { alive, said, patience, most, re
     const where = questions.length > 0 ? 'after the answer' : 'and asks nothing';
     faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${alive ? '' : ', and it answers nothing else either'}.`));
   } else if (!alive) faults.push({ ...failure('crashes', 'The server crashes: it has ended, or answers no more.'), text: `The server crashes: it has ended, or answers no more.${said ? `\nIt wrote:\n${shownLines(said)}` : ''}` });
-  for (const { refused } of questions) if (refused) faults.push(failure('refused-by-client', `The official client refuses the request: ${shown(refused)}`));
+  for (const { refused } of questions) if (refused) faults.push(failure('refused-by-client', `The official client refuses the request, and what is built on it does so too: ${reasonOf(refused)}`));
   const errors = linted(questions, revision).filter(({ severity }) => severity === 'error');
   for (const { code, message, help, location } of errors) faults.push({ type: code, message: `lint: ${message}`, text: shown(`lint: ${code} at ${location}: ${message} ${help}`) });
   return faults;
+}
+
+/**
+ * Why the client refuses, of what it says in many lines: what it found deepest in the request.
+ * @param {string} refused
+ */
+function reasonOf(refused) {
+  /** @type {{ path: (string | number)[], message: string }[]} */
+  const issues = [];
+  /** @type {(issue: any, before?: (string | number)[]) => void} */
+  const collect = (issue, before = []) => {
+    const path = [...before, ...(issue.path ?? [])];
+    if (Array.isArray(issue)) for (const one of issue) collect(one, before);
+    else if (issue.errors) collect(issue.errors, path);
+    else issues.push({ path, message: String(issue.message) });
+  };
+  try {
+    collect(JSON.parse(refused.slice(refused.indexOf('['))));
+  } catch {
+    return shown(refused.replaceAll('\n', ' ')).slice(0, 300);
+  }
+  const deepest = Math.max(...issues.map(({ path }) => path.length));
+  const said = issues.filter(({ path }) => path.length === deepest).map(({ path, message }) => `/${path.join('/')}: ${message}`);
+  return shown([...new Set(said)].slice(0, 3).join('; '));
 }
 
 /** @param {string} said */

@@ -6,7 +6,7 @@ import { shown } from './source.js';
 
 /** @typedef {import('./test.js').TestCase} TestCase */
 /** @typedef {import('./client.js').Outcome} Outcome */
-/** @typedef {{ cases: TestCase[], named: string[], arguments?: Record<string, unknown>, allowDestructive: boolean }} Given */
+/** @typedef {{ cases: TestCase[], named: string[], arguments?: Record<string, unknown>, allowDestructive: boolean, asked: Set<string> }} Given `asked`: the tools that have asked something, in whatever revision */
 
 /**
  * @param {import('./test.js').Bench} bench
@@ -41,13 +41,20 @@ async function runTool(bench, tool, { cases, ...given }) {
       if (missing) notes.push(`no valid answer was found for ${missing.map((name) => shown(name) || 'the whole').join(', ')}, so it was cancelled; a case in elicitations.json can give one`);
       return answer ?? { action: 'cancel' };
     });
-    if (outcome.ended === 'result' && outcome.result?.isError && notes.length === 0) notes.push('a valid answer ends in an error');
-    if (outcome.ended === 'error' && outcome.questions.every(({ refused }) => !refused)) faults.push(failure('error', `The call ends in an error and not in a result: ${shown(String(outcome.error))}`));
-    if (outcome.questions.length === 0 && faults.length === 0) faults.push(failure('asks-nothing', 'The tool asks nothing when it is called like this; --arguments, or a case, gives it what it needs.'));
+    const { questions, ended } = outcome;
+    if (questions.length > 0) given.asked.add(tool);
+    else if (faults.length === 0) {
+      const failed = ended === 'error' || outcome.result?.isError;
+      // What may be asked has grown since.
+      if (failed && bench.revision !== '2025-06-18') faults.push(failure('fails-before-asking', 'The tool ends in an error before it asks anything.'));
+      else notes.push('it asks nothing');
+    }
+    if (ended === 'result' && questions.length > 0 && outcome.result?.isError && notes.length === 0) notes.push('a valid answer ends in an error');
+    if (ended === 'error' && questions.length > 0 && questions.every(({ refused }) => !refused)) faults.push(failure('error', `The call ends in an error and not in a result: ${shown(String(outcome.error))}`));
     if (notes.length === 0) accepted.push(outcome);
     bench.report(`${tool}: ${kind}`, outcome, faults, notes);
     // The other answers would find the same.
-    if (outcome.questions.length === 0) return;
+    if (questions.every(({ answer, refused }) => refused && !answer)) return;
   }
   for (const action of /** @type {const} */ (['decline', 'cancel'])) {
     const { outcome, faults } = await bench.call(tool, args, () => ({ action }));

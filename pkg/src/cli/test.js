@@ -32,7 +32,8 @@ export async function run({ options, positionals, behind, print, complain }) {
     throw new Unable(options.matrix ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.' : 'There are no cases: write them into elicitations.json, or take --matrix --tool NAME.');
   }
   if (options.record) writeFileSync(options.record, '');
-  const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true };
+  const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true, asked: new Set() };
+  /** @type {{ name: string, cases: import('./junit.js').Case[] }[]} */
   const suites = [];
   const refusals = [];
   for (const revision of options.revision ?? REVISIONS) {
@@ -52,6 +53,7 @@ export async function run({ options, positionals, behind, print, complain }) {
     }
   }
   if (suites.length === 0) throw new Unable(`The server could not be spoken to in any revision.\n${refusals.join('\n')}`);
+  if (options.matrix) neverAsked(suites, given.asked, print);
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
   if (options.junit) writeFileSync(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
@@ -60,6 +62,24 @@ export async function run({ options, positionals, behind, print, complain }) {
   // Nothing was called: a test that tests nothing does not pass.
   if (all.length === 0) complain('Nothing was called: no case holds in these revisions.');
   return failed.length > 0 || all.length === 0 || (options.revision && refusals.length > 0) ? 1 : 0;
+}
+
+/**
+ * A tool that asks nothing in one revision may ask in another; one that never asks was not tested.
+ * @param {{ name: string, cases: import('./junit.js').Case[] }[]} suites
+ * @param {Set<string>} asked
+ * @param {(text: string) => void} print
+ */
+function neverAsked(suites, asked, print) {
+  const failed = new Set(suites.flatMap(({ cases }) => cases.filter(({ failures }) => failures.length > 0).map(({ name }) => name)));
+  for (const { name: revision, cases } of suites) {
+    for (const { name, failures } of cases) {
+      const tool = name.replace(/: defaults$/, '');
+      if (tool === name || asked.has(tool) || failed.has(name)) continue;
+      failures.push(failure('asks-nothing', 'The tool asks nothing when it is called like this; --arguments, or a case, gives it what it needs.'));
+      print(`${styled('red', 'FAILED')} ${styled('bold', revision)} ${shown(tool)}: ${failures[0].text}`);
+    }
+  }
 }
 
 /**
@@ -198,7 +218,9 @@ export class Bench {
       const lines = outcome.questions.map(({ params }) => `${JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } })}\n`);
       appendFileSync(this.out.record, lines.join(''));
     }
-    return { outcome, faults: faultsOf(outcome, { ...this.limits, alive, said: this.session.said, revision: this.revision }) };
+    const faults = faultsOf(outcome, { ...this.limits, alive, said: this.session.said, revision: this.revision });
+    // Of what is wrong with the same request, each is said once.
+    return { outcome, faults: faults.filter(({ type, text }) => type !== 'refused-by-client' || (!this.#findings.has(tool + text) && this.#findings.add(tool + text))) };
   }
 
   /**
