@@ -5,6 +5,9 @@ import { Unable } from './input.js';
 
 const folder = new URL('../docs/rules/', import.meta.url);
 
+/** @param {string} code */
+export const pageOf = (code) => readFileSync(new URL(`${code}.md`, folder), 'utf8');
+
 /** @type {import('./main.js').Command} */
 export async function run({ positionals: [code, ...more], print }) {
   if (more.length > 0) throw new Unable('explain takes one code.');
@@ -17,7 +20,7 @@ export async function run({ positionals: [code, ...more], print }) {
     const near = codes.map((name) => ({ name, far: distance(code, name) })).sort((a, b) => a.far - b.far)[0];
     throw new Unable(`There is no rule “${code}”.${near && near.far <= 3 ? ` Did you mean “${near.name}”?` : ''} \`mcp-elicitation explain\` lists all.`);
   }
-  print(readFileSync(new URL(`${code}.md`, folder), 'utf8').trimEnd());
+  print(pageOf(code));
   return 0;
 }
 

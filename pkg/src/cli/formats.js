@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pageOf } from './explain.js';
 import { frame, summary } from './frame.js';
 import { junit } from './junit.js';
 import { countsOf } from './lint.js';
@@ -111,7 +112,7 @@ function sarif(files) {
 function page(code) {
   let text;
   try {
-    text = readFileSync(new URL(`../docs/rules/${code}.md`, import.meta.url), 'utf8');
+    text = pageOf(code);
   } catch {
     return {};
   }
