@@ -143,6 +143,21 @@ test('--fix leaves a file that it has nothing for as it is, byte for byte', asyn
   assert.equal(readFileSync(path.join(folder, name), 'utf8'), text);
 });
 
+test('--fix changes nothing of a file that has not the shape of a request', async () => {
+  const name = file('other.json', { name: 'project', version: '1.0.0', scripts: { test: 'x' } });
+  const before = readFileSync(path.join(folder, name), 'utf8');
+  const { stderr } = await run(['lint', '--fix', name]);
+  assert.deepEqual([stderr, readFileSync(path.join(folder, name), 'utf8')], ['', before]);
+});
+
+test('what is deep, or long, is read or named, and never ends the command', async () => {
+  const deep = await found([file('deep.json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)]);
+  assert.deepEqual([deep.code, deep.findings.map(({ code }) => code)], [1, ['too-deep']]);
+  assert.equal((await found([file('within.json', `${'{"a":'.repeat(50)}${JSON.stringify(GOOD)}${'}'.repeat(50)}`)])).requests, 1);
+  const long = await found([file('long.json', { ...GOOD, message: '\\"'.repeat(1_000_000) })]);
+  assert.equal(long.requests, 1);
+});
+
 test('requests are found by shape: arrays, lines, logs, rounds, wrapped and bare', async () => {
   const bad = { type: 'object', properties: { a: { type: 'string', title: 'A', description: 'A', format: 'mail' } } };
   const params = { message: 'Hi', requestedSchema: bad };

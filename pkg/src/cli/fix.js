@@ -35,7 +35,9 @@ export function fixAll(text, options) {
  * @returns {Edit[][]}
  */
 function fixesOf(text, options) {
-  return piecesOf(text, true).flatMap(({ start, end }) =>
+  // What has not the shape of a request may be anything.
+  const pieces = piecesOf(text, true).filter(({ guessed }) => !guessed);
+  return pieces.flatMap(({ start, end }) =>
     lint(text.slice(start, end), options).diagnostics.flatMap(({ fix }) =>
       fix ? [fix.edits.map(({ range, text: written }) => ({ start: start + range.start, end: start + range.end, text: written }))] : [],
     ),

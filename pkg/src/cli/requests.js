@@ -2,10 +2,28 @@
 
 import { METHOD } from '../../../target/generated/facts.js';
 
-/** @typedef {{ start: number, end: number, pointer: string }} Piece a text that `lint` reads, by its place, and the JSON Pointer that leads to it */
+/**
+ * @typedef {{ start: number, end: number, pointer: string, guessed?: boolean }} Piece a text that `lint` reads, by its place, and the JSON Pointer
+ *   that leads to it; `guessed`: it has not the shape of a request
+ */
 /** @typedef {{ start: number, end: number, members?: Map<string, Node>, items?: Node[] }} Node */
 
-const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"|[{}[\]]|[^\s{}[\]:,"]+/g;
+const TOKEN = /["{}[\]]|[^\s{}[\]:,"]+/g;
+/** A request lies no deeper in what a log wraps it in. */
+const DEEPEST = 100;
+
+/**
+ * Where the string ends that begins at a place. By steps: an expression over a long string needs more stack than there is.
+ * @param {string} text
+ * @param {number} start
+ */
+function endOfString(text, start) {
+  for (let at = text.indexOf('"', start + 1); ; at = text.indexOf('"', at + 1)) {
+    let before = at;
+    while (text[before - 1] === '\\') before--;
+    if ((at - before) % 2 === 0) return at + 1;
+  }
+}
 
 /**
  * The outline of a text that is JSON: where each value is.
@@ -29,12 +47,13 @@ export function outline(text, start = 0) {
   for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
     const [written] = token;
     const parent = within[within.length - 1];
-    const end = token.index + written.length;
+    const end = written === '"' ? endOfString(text, token.index) : token.index + written.length;
+    TOKEN.lastIndex = end;
     if (written === '}' || written === ']') {
       parent.end = end;
       within.pop();
     } else if (parent.members && name === undefined) {
-      name = JSON.parse(written);
+      name = JSON.parse(text.slice(token.index, end));
     } else {
       /** @type {Node} */
       const node = { start: token.index, end, ...(written === '{' && { members: new Map() }), ...(written === '[' && { items: [] }) };
@@ -57,7 +76,7 @@ const escaped = (name) => name.replaceAll('~', '~0').replaceAll('/', '~1');
  * @returns {Piece[]}
  */
 export function piecesOf(text, all = false) {
-  const whole = { start: /** @type {RegExpExecArray} */ (/^\uFEFF?\s*/.exec(text))[0].length, end: text.trimEnd().length, pointer: '' };
+  const whole = { start: /** @type {RegExpExecArray} */ (/^\uFEFF?\s*/.exec(text))[0].length, end: text.trimEnd().length, pointer: '', guessed: true };
   const root = outline(text, text.startsWith('\uFEFF') ? 1 : 0);
   if (root) return inDocument(text, root, [whole]);
   return inLines(text, all) ?? [whole];
@@ -73,11 +92,11 @@ function inDocument(text, root, otherwise) {
   const top = root.items ?? [root];
   /** @type {Piece[]} */
   const found = [];
-  top.forEach((node, index) => collect(text, node, root.items ? `/${index}` : '', found, true));
+  top.forEach((node, index) => collect(text, node, root.items ? `/${index}` : '', found));
   if (found.length > 0) return found;
   // Messages that ask nothing.
   if (top.every(({ members }) => members?.has('jsonrpc'))) return [];
-  return root.items ? root.items.map(({ start, end }, index) => ({ start, end, pointer: `/${index}` })) : otherwise;
+  return root.items ? root.items.map(({ start, end }, index) => ({ start, end, pointer: `/${index}`, guessed: true })) : otherwise;
 }
 
 /**
@@ -85,14 +104,14 @@ function inDocument(text, root, otherwise) {
  * @param {Node} node
  * @param {string} pointer
  * @param {Piece[]} found
- * @param {boolean} [top]
+ * @param {number} [depth]
  */
-function collect(text, node, pointer, found, top = false) {
+function collect(text, node, pointer, found, depth = 0) {
   const { start, end, members, items } = node;
-  if (isRequest(text, members) || (top && isSchema(text, members))) found.push({ start, end, pointer });
-  else {
-    items?.forEach((item, index) => collect(text, item, `${pointer}/${index}`, found));
-    members?.forEach((member, name) => collect(text, member, `${pointer}/${escaped(name)}`, found));
+  if (isRequest(text, members) || (depth === 0 && isSchema(text, members))) found.push({ start, end, pointer });
+  else if (depth < DEEPEST) {
+    items?.forEach((item, index) => collect(text, item, `${pointer}/${index}`, found, depth + 1));
+    members?.forEach((member, name) => collect(text, member, `${pointer}/${escaped(name)}`, found, depth + 1));
   }
 }
 
@@ -148,7 +167,7 @@ function inLines(text, all) {
     if (!root) return bare ? [{ start, end, pointer: '' }] : [];
     /** @type {Piece[]} */
     const found = [];
-    collect(text, root, '', found, true);
+    collect(text, root, '', found);
     return found.filter((piece) => {
       const written = text.slice(piece.start, piece.end);
       return all || (!seen.has(written) && seen.add(written));
