@@ -7,7 +7,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 WASM = --target wasm32-unknown-unknown --no-default-features
 # The suites of tests/ that run in Node without a browser.
-NODE_TESTS = $(wildcard tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs www/test/*.test.mjs)
+NODE_TESTS = $(wildcard tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
 BENCH ?= --only=vanilla,ours
 
 CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path "src/component*" -not -name element.rs)
@@ -99,5 +99,5 @@ $(GENERATED)/address/address_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
 $(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs
 	@node scripts/wasm.mjs form
 
-pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/facts.rs README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md)
+pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/cli.mjs scripts/facts.rs README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
 	@node scripts/package.mjs

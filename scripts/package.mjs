@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { command } from './cli.mjs';
 import { customElements, elementApi, elementModule } from './element-api.mjs';
 import { fail, generated, gzip, pkg, root, source, target } from './common.mjs';
 
@@ -57,6 +58,7 @@ const groups = {
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, 'external.js'), 'utf8'))) fail('external.js imports another file, which costs each page one more round trip: see which part that loads later shares code with it.');
+await command();
 
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
 // What the readme links to.

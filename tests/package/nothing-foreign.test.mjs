@@ -23,17 +23,21 @@ const NEVER = {
 // What a loader does with its own file, as minified: `(x=await fetch(x))` where x is an address that it was given or made.
 const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1(?:,\w+\?\{integrity:\w+\}:void 0)?\)\)/g;
 
+/** The command of the package, which no page loads: it reads addresses that it is told, and starts the official client. */
+const ofCommand = (name) => name === 'cli.js' || name.endsWith('.cli.js');
+
 /** What a script does that none may. */
 function faults(name, script) {
   // A module as text is no script, and may spell anything.
-  const code = script.replaceAll(/(["'`])[A-Za-z0-9+/=]{1000,}\1/g, '""');
+  const text = script.replaceAll(/(["'`])[A-Za-z0-9+/=]{1000,}\1/g, '""');
+  const code = ofCommand(name) ? text.replaceAll(/\bawait fetch\(address,/g, '') : text;
   // What keeps drafts, loaded for hosts that ask for that, has the session's storage and no other.
   const own = name.startsWith('draft-') ? code.replaceAll(/\bsessionStorage\.(get|set|remove)Item\(/g, '') : code;
   const found = Object.entries(NEVER).filter(([, sign]) => sign.test(own)).map(([what]) => what);
   if (/\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) found.push('a fetch');
   const literals = [...code.matchAll(/\b(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)].map(([, , address]) => address);
   const other = literals.filter((address) => !address.startsWith('./') && !address.startsWith('../'));
-  const known = name === 'react.js' ? ['react'] : name.endsWith('.node.js') ? ['node:fs', 'node:module', 'node:url', 'node:path', 'node:fs/promises'] : [];
+  const known = ofCommand(name) ? ['mcp-elicitation/lint', 'node:fs', 'node:module', 'node:path', 'node:util'] : name === 'react.js' ? ['react'] : name.endsWith('.node.js') ? ['node:fs', 'node:module', 'node:url', 'node:path', 'node:fs/promises'] : [];
   found.push(...other.filter((address) => !known.includes(address)).map((address) => `import of ${address}`));
   if (/\bimport\s*\(\s*[^"'`\s]/.test(code)) found.push('import of what is worked out');
   return found;
@@ -71,8 +75,13 @@ test('no script reaches anything but files of the package', () => {
   assert.deepEqual(found, []);
 });
 
+test('nothing that a page loads leads to the command', () => {
+  assert.ok(scripts.some(ofCommand));
+  for (const name of scripts.filter((one) => !ofCommand(one))) assert.doesNotMatch(read(name), /["'`]\.\/(cli|[\w-]+\.cli)\.js["'`]/, name);
+});
+
 test('every address in a script is a file beside it', () => {
-  for (const name of scripts) {
+  for (const name of scripts.filter((one) => !ofCommand(one))) {
     for (const [, , address] of read(name).matchAll(/new URL\((["'`])([^"'`]*)\1,\s*import\.meta\.url\)/g)) {
       assert.ok(files.includes(path.posix.join(path.posix.dirname(name), address)), `${name}: ${address}`);
     }

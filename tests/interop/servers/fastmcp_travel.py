@@ -46,4 +46,7 @@ for tool, kind in TYPES.items():
 
     server.tool(make(kind), name=tool)
 
-server.run("http", host="127.0.0.1", port=int(os.environ["PORT"]), show_banner=False)
+if "PORT" in os.environ:
+    server.run("http", host="127.0.0.1", port=int(os.environ["PORT"]), show_banner=False)
+else:
+    server.run(show_banner=False)

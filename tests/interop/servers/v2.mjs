@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { NodeStreamableHTTPServerTransport, toNodeHandler, toWebRequest } from '@modelcontextprotocol/node';
 import { McpServer, createMcpHandler, inputRequired, isLegacyRequest } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
 
 const text = (value) => ({ content: [{ type: 'text', text: JSON.stringify(value) }] });
@@ -71,7 +72,9 @@ function make() {
 const modern = toNodeHandler(createMcpHandler(make, { legacy: 'reject' }));
 const sessions = new Map();
 
-http
+// Without a port it speaks on stdio.
+if (!process.env.PORT) serveStdio(make);
+else http
   .createServer(async (request, response) => {
     const pieces = [];
     for await (const piece of request) pieces.push(piece);

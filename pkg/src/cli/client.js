@@ -1,0 +1,202 @@
+// A connection to a server by the official client, which answers as it is told and keeps what it was asked.
+
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { CAPABILITIES, METHOD } from '../../../target/generated/facts.js';
+import { version } from './formats.js';
+import { Unable } from './input.js';
+
+/** @typedef {import('mcp-elicitation/lint').Revision} Revision */
+/** @typedef {{ command: string, args: string[] } | { url: string, headers: Record<string, string> }} Server */
+/** @typedef {{ action: string, content?: Record<string, unknown> }} Answer */
+/** @typedef {{ id: unknown, params: any, answer?: Answer, refused?: string }} Question `params` as they came; `refused`: what the client said instead of asking */
+/** @typedef {'result' | 'error' | 'timeout' | 'silent' | 'too-many' | 'closed' | 'not-called'} Ending */
+/** @typedef {{ questions: Question[], ended: Ending, result?: any, error?: string, seconds: number }} Outcome */
+/** @typedef {(question: Question, index: number) => Answer | undefined} Answerer nothing: it stays silent */
+
+/** How long a server may take to start, in milliseconds. */
+const START = 30_000;
+const CLIENT = '@modelcontextprotocol/client';
+
+/** The official client: that of the project, or the one beside this package. */
+function official() {
+  for (const from of [path.join(process.cwd(), 'package.json'), import.meta.url]) {
+    try {
+      const require = createRequire(from);
+      return { ...require(CLIENT), ...require(`${CLIENT}/stdio`) };
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'MODULE_NOT_FOUND') throw error;
+    }
+  }
+  throw new Unable(`test needs the official client: npm install --save-dev ${CLIENT}`);
+}
+
+/**
+ * Connects in one revision.
+ * @param {Server} server
+ * @param {Revision} revision
+ */
+export async function connect(server, revision) {
+  const { Client, StdioClientTransport, StreamableHTTPClientTransport } = official();
+  const modern = revision >= '2026';
+  const client = new Client(
+    { name: 'mcp-elicitation', title: 'mcp-elicitation test', version: version() },
+    {
+      capabilities: CAPABILITIES[revision][3],
+      ...(modern ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START / 2 } } } : { supportedProtocolVersions: [revision] }),
+      inputRequired: { maxRounds: Number.MAX_SAFE_INTEGER },
+    },
+  );
+  const transport =
+    'command' in server
+      ? new StdioClientTransport({ ...server, env: process.env, stderr: 'pipe' })
+      : new StreamableHTTPClientTransport(new URL(server.url), { requestInit: { headers: server.headers } });
+  const session = new Session(client, transport, revision);
+  transport.stderr?.on('data', (/** @type {unknown} */ piece) => (session.said = (session.said + piece).slice(-4000)));
+  try {
+    await client.connect(transport, { timeout: START });
+  } catch (error) {
+    await session.close();
+    throw Object.assign(/** @type {Error} */ (error), { said: session.said });
+  }
+  session.listen();
+  return session;
+}
+
+export class Session {
+  /** What the server wrote to its standard error, the end of it. */
+  said = '';
+  closed = false;
+  /** @type {((message: any) => void) | undefined} */
+  #heard;
+  /** @type {((message: { id: unknown, error: { message: string } }) => object | undefined) | undefined} what is said instead of a refusal */
+  #refused;
+  /** @type {((question: { message?: string, url?: string }) => Promise<Answer>) | undefined} */
+  #asked;
+
+  /**
+   * @param {any} client
+   * @param {any} transport
+   * @param {Revision} revision
+   */
+  constructor(client, transport, revision) {
+    this.client = client;
+    this.transport = transport;
+    this.revision = revision;
+    client.onclose = () => {
+      this.closed = true;
+      this.#heard?.({ closed: true });
+    };
+    client.setRequestHandler(METHOD, (/** @type {any} */ { params }) => this.#asked?.(params) ?? { action: 'cancel' });
+  }
+
+  /** Hears every message as it is on the wire: the client refuses some requests before anybody is asked. */
+  listen() {
+    const { onmessage, send } = this.transport;
+    this.transport.onmessage = (/** @type {any[]} */ ...given) => {
+      this.#heard?.(given[0]);
+      return onmessage?.apply(this.transport, given);
+    };
+    this.transport.send = (/** @type {any} */ message, /** @type {any[]} */ ...more) => {
+      const instead = message.error && this.#refused?.(message);
+      return send.call(this.transport, instead ?? message, ...more);
+    };
+  }
+
+  /**
+   * Calls a tool and answers what it asks.
+   * @param {string} name
+   * @param {Record<string, unknown>} given
+   * @param {Answerer} answerer
+   * @param {{ patience: number, most: number }} limits
+   * @returns {Promise<Outcome>}
+   */
+  call(name, given, answerer, { patience, most }) {
+    const started = performance.now();
+    const abort = new AbortController();
+    /** @type {Question[]} */
+    const questions = [];
+    let rounds = 0;
+    let silent = false;
+    /** @type {NodeJS.Timeout} */
+    let timer;
+    return new Promise((resolve) => {
+      /** @param {Partial<Outcome> & { ended: Ending }} outcome */
+      const end = (outcome) => {
+        clearTimeout(timer);
+        this.#heard = this.#asked = this.#refused = undefined;
+        resolve({ questions, seconds: (performance.now() - started) / 1000, ...outcome });
+        abort.abort('the test has ended');
+      };
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout' }), patience);
+      };
+      const asked = (/** @type {{ id: unknown, params: any }[]} */ ...found) => {
+        questions.push(...found);
+        rounds++;
+        if (rounds > most) end({ ended: 'too-many' });
+      };
+      this.#heard = (message) => {
+        if (message.closed) return end({ ended: 'closed' });
+        if (!silent) wait();
+        if (message.method === METHOD) return asked({ id: message.id, params: message.params });
+        const requests = message.result?.inputRequests;
+        if (requests) asked(...Object.entries(requests).filter(([, entry]) => entry?.method === METHOD).map(([id, entry]) => ({ id, params: entry.params })));
+        return undefined;
+      };
+      // Other clients ask what this one refuses: the server hears what they would say.
+      this.#refused = ({ id, error }) => {
+        const question = questions.find((one) => one.id === id && !one.answer);
+        if (!question) return undefined;
+        question.refused = String(error.message);
+        if (question.params?.mode === 'url') return undefined;
+        question.answer = answerer(question, questions.indexOf(question));
+        silent ||= !question.answer;
+        return question.answer && { jsonrpc: '2.0', id, result: question.answer };
+      };
+      this.#asked = (params) => {
+        const waiting = (/** @type {Question} */ { answer, refused }) => !answer && !refused;
+        const question = questions.find((one) => waiting(one) && one.params?.message === params.message) ?? questions.find(waiting);
+        const answer = question && answerer(question, questions.indexOf(question));
+        if (!question || !answer) {
+          silent = true;
+          return new Promise(() => {});
+        }
+        question.answer = answer;
+        return Promise.resolve(answer);
+      };
+      wait();
+      const options = { signal: abort.signal, timeout: 2 ** 31 - 1 };
+      this.client.callTool({ name, arguments: given }, options).then(
+        (/** @type {any} */ result) => end({ ended: 'result', result }),
+        (/** @type {any} */ error) => {
+          // In rounds the client refuses by failing the call.
+          const open = this.revision >= '2026' ? questions.find(({ answer }) => !answer) : undefined;
+          if (open && !silent && !this.closed) open.refused = String(error?.message ?? error);
+          end({ ended: this.closed ? 'closed' : 'error', error: String(error?.message ?? error) });
+        },
+      );
+    });
+  }
+
+  /**
+   * Whether the server still answers.
+   * @param {number} patience
+   */
+  async alive(patience) {
+    if (this.closed) return false;
+    try {
+      await this.client.listTools(undefined, { timeout: Math.min(patience, 5000), cacheMode: 'bypass' });
+      return !this.closed;
+    } catch {
+      return false;
+    }
+  }
+
+  async close() {
+    this.#heard = this.#asked = this.#refused = undefined;
+    await this.client.close().catch(() => {});
+    await this.transport.close().catch(() => {});
+  }
+}

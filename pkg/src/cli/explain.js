@@ -1,0 +1,40 @@
+// `mcp-elicitation explain`: the page of a rule.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { Unable } from './input.js';
+
+const folder = new URL('../docs/rules/', import.meta.url);
+
+/** @param {string} code */
+export const pageOf = (code) => readFileSync(new URL(`${code}.md`, folder), 'utf8');
+
+/** @type {import('./main.js').Command} */
+export async function run({ positionals: [code, ...more], print }) {
+  if (more.length > 0) throw new Unable('explain takes one code.');
+  const codes = readdirSync(folder).filter((name) => /^[a-z-]+\.md$/.test(name)).map((name) => name.slice(0, -'.md'.length));
+  if (code === undefined) {
+    print(codes.join('\n'));
+    return 0;
+  }
+  if (!codes.includes(code)) {
+    const near = codes.map((name) => ({ name, far: distance(code, name) })).sort((a, b) => a.far - b.far)[0];
+    throw new Unable(`There is no rule “${code}”.${near && near.far <= 3 ? ` Did you mean “${near.name}”?` : ''} \`mcp-elicitation explain\` lists all.`);
+  }
+  print(pageOf(code));
+  return 0;
+}
+
+/**
+ * How many letters differ.
+ * @param {string} a
+ * @param {string} b
+ */
+function distance(a, b) {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length];
+}

@@ -1,0 +1,51 @@
+// The text of a file with all fixes made.
+
+import { lint } from 'mcp-elicitation/lint';
+import { piecesOf } from './requests.js';
+
+/** @typedef {{ start: number, end: number, text: string }} Edit */
+
+/**
+ * Makes the fixes that do not touch one another, and again, until there is none: a fix may make room for the next.
+ * @param {string} text
+ * @param {{ revision?: import('mcp-elicitation/lint').Revision }} options
+ * @returns {{ text: string, fixed: number }}
+ */
+export function fixAll(text, options) {
+  let fixed = 0;
+  for (let pass = 0; pass < 10; pass++) {
+    const fixes = fixesOf(text, options);
+    /** @type {Edit[]} */
+    const taken = [];
+    for (const edits of fixes) {
+      if (edits.some((edit) => taken.some((other) => touch(edit, other)))) continue;
+      taken.push(...edits);
+      fixed++;
+    }
+    if (taken.length === 0) break;
+    taken.sort((a, b) => b.start - a.start);
+    for (const edit of taken) text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+  }
+  return { text, fixed };
+}
+
+/**
+ * @param {string} text
+ * @param {{ revision?: import('mcp-elicitation/lint').Revision }} options
+ * @returns {Edit[][]}
+ */
+function fixesOf(text, options) {
+  // What has not the shape of a request may be anything.
+  const pieces = piecesOf(text, true).filter(({ guessed }) => !guessed);
+  return pieces.flatMap(({ start, end }) =>
+    lint(text.slice(start, end), options).diagnostics.flatMap(({ fix }) =>
+      fix ? [fix.edits.map(({ range, text: written }) => ({ start: start + range.start, end: start + range.end, text: written }))] : [],
+    ),
+  );
+}
+
+/**
+ * @param {Edit} a
+ * @param {Edit} b
+ */
+const touch = (a, b) => a.start === b.start || (a.start < b.end && b.start < a.end);

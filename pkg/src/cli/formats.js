@@ -1,0 +1,129 @@
+// How findings are written: for people, for agents, for programs.
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pageOf } from './explain.js';
+import { frame, summary } from './frame.js';
+import { junit } from './junit.js';
+import { countsOf } from './lint.js';
+import { shown } from './source.js';
+
+/** @typedef {import('./lint.js').LintedFile} LintedFile */
+/** @typedef {import('./lint.js').Finding} Finding */
+
+/** @param {LintedFile[]} files */
+const each = (files) => files.flatMap((file) => file.requests.flatMap(({ findings }) => findings.map((finding) => ({ file, finding }))));
+
+/**
+ * @param {string} name
+ * @param {Finding} finding
+ */
+const short = (name, { severity, code, message, help, fix, place }) =>
+  shown(`${name}:${place.line}:${place.column}: ${severity} ${code}: ${message} help: ${help}${fix ? ' (--fix)' : ''}`);
+
+/** @type {Record<string, (files: LintedFile[]) => string>} what `--format` takes */
+export const FORMATS = {
+  text: (files) => [...each(files).map(({ file, finding }) => `${frame(file, finding)}\n`), summary(countsOf(files))].join('\n'),
+  agent: (files) => each(files).map(({ file, finding }) => short(file.name, finding)).join('\n'),
+  json: (files) => JSON.stringify({ ...countsOf(files), findings: each(files).map(({ file, finding: { place, ...rest } }) => ({ file: file.name, ...place, ...rest })) }, null, 2),
+  sarif: (files) => JSON.stringify(sarif(files), null, 2),
+  github: (files) => each(files).map(({ file, finding }) => command(file.name, finding)).join('\n'),
+  junit: (files) =>
+    junit(
+      'mcp-elicitation lint',
+      files.map(({ name, requests }) => ({
+        name,
+        cases: requests.map(({ pointer, place, findings }) => ({
+          name: `${pointer || 'request'} (line ${place.line})`,
+          failures: findings.filter(({ severity }) => severity === 'error').map((finding) => ({ type: finding.code, message: finding.message, text: short(name, finding) })),
+          output: findings.filter(({ severity }) => severity !== 'error').map((finding) => short(name, finding)).join('\n'),
+        })),
+      })),
+    ),
+};
+
+/**
+ * A workflow command of GitHub.
+ * @param {string} name
+ * @param {Finding} finding
+ */
+function command(name, { severity, code, message, help, place: { line, column, endLine, endColumn } }) {
+  const data = (/** @type {string} */ text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (/** @type {string} */ text) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  // Columns count only within one line.
+  const columns = line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : [];
+  const properties = [`file=${property(name)}`, `line=${line}`, `endLine=${endLine}`, ...columns, `title=${property(code)}`];
+  return `::${severity === 'note' ? 'notice' : severity} ${properties.join(',')}::${data(shown(`${message} ${help}`))}`;
+}
+
+/** @returns {string} */
+export const version = () => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+
+/**
+ * Static Analysis Results Interchange Format, 2.1.0.
+ * @param {LintedFile[]} files
+ */
+function sarif(files) {
+  const found = each(files);
+  const codes = [...new Set(found.map(({ finding }) => finding.code))].sort();
+  const level = (/** @type {string} */ code) => found.find(({ finding }) => finding.code === code)?.finding.severity;
+  const rules = codes.map((code) => ({ id: code, defaultConfiguration: { level: level(code) }, ...page(code) }));
+  const results = found.map(({ file, finding }) => {
+    const { code, severity, message, help, location, place, fix } = finding;
+    const { line, column, endLine, endColumn } = place;
+    const artifactLocation = { uri: address(file.name) };
+    return {
+      ruleId: code,
+      ruleIndex: codes.indexOf(code),
+      level: severity,
+      message: { text: `${message} ${help}` },
+      locations: [
+        {
+          physicalLocation: { artifactLocation, region: { startLine: line, startColumn: column, endLine, endColumn } },
+          logicalLocations: [{ fullyQualifiedName: location, kind: 'member' }],
+        },
+      ],
+      ...(fix && {
+        fixes: [
+          {
+            description: { text: help },
+            artifactChanges: [
+              {
+                artifactLocation,
+                replacements: fix.edits.map(({ range, text }) => ({ deletedRegion: { charOffset: range.start, charLength: range.end - range.start }, insertedContent: { text } })),
+              },
+            ],
+          },
+        ],
+      }),
+    };
+  });
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver: { name: 'mcp-elicitation', semanticVersion: version(), rules } }, columnKind: 'utf16CodeUnits', results }],
+  };
+}
+
+/**
+ * What the page of a rule says.
+ * @param {string} code
+ */
+function page(code) {
+  let text;
+  try {
+    text = pageOf(code);
+  } catch {
+    return {};
+  }
+  // The head of a page: its code, its severity, what is so.
+  const says = /\n## What it does\n([^#]+)/.exec(text)?.[1] ?? text.split('\n\n')[2];
+  return { ...(says && { shortDescription: { text: says.replaceAll('\n', ' ').trim() } }), help: { text, markdown: text } };
+}
+
+/** @param {string} name */
+function address(name) {
+  if (/^https?:/.test(name)) return name;
+  const relative = path.relative('', name);
+  return (relative.startsWith('..') ? name : relative).split(path.sep).map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,53 @@
+// A finding with the line it is about, for people.
+
+import { cells, shown } from './source.js';
+
+/** @typedef {import('./lint.js').Finding} Finding */
+
+const STYLES = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36 };
+const coloured = () => !process.env.NO_COLOR && (!!process.env.FORCE_COLOR || process.stdout.isTTY === true);
+
+/**
+ * @param {keyof typeof STYLES} style
+ * @param {string} text
+ */
+export const styled = (style, text) => (coloured() ? `\u001B[${STYLES[style]}m${text}\u001B[0m` : text);
+
+/** @type {Record<string, keyof typeof STYLES>} */
+const COLOUR = { error: 'red', warning: 'yellow', note: 'cyan' };
+/** How much of a line is shown before the place and behind it: minified JSON is one line. */
+const BEFORE = 50;
+const BEHIND = 60;
+
+/**
+ * @param {{ name: string, text: string }} file
+ * @param {Finding} finding
+ */
+export function frame(file, { severity, code, message, help, location, fix, place, range }) {
+  const start = file.text.lastIndexOf('\n', range.start - 1) + 1;
+  const next = file.text.indexOf('\n', range.start);
+  const line = file.text.slice(start, next < 0 ? undefined : next).replace(/\r$/, '');
+  const at = Math.min(range.start - start, line.length);
+  const end = Math.max(at, Math.min(range.end - start, line.length));
+  const from = at > BEFORE + 10 ? at - BEFORE : 0;
+  const to = line.length > at + BEHIND + 10 ? at + BEHIND : line.length;
+  const before = (from > 0 ? '…' : '') + shown(line.slice(from, at));
+  const marked = shown(line.slice(at, Math.min(end, to)));
+  const behind = shown(line.slice(Math.min(end, to), to)) + (to < line.length ? '…' : '');
+  const number = String(place.line);
+  const gutter = ' '.repeat(number.length);
+  const colour = COLOUR[severity];
+  return [
+    `${styled(colour, severity)} ${styled('bold', code)}: ${shown(message)}`,
+    `${gutter}${styled('blue', '-->')} ${shown(file.name)}:${place.line}:${place.column}${location ? ` ${shown(location)}` : ''}`,
+    `${styled('blue', `${number} |`)} ${before}${marked}${behind}`,
+    `${gutter} ${styled('blue', '|')} ${' '.repeat(cells(before))}${styled(colour, '^'.repeat(Math.max(1, cells(marked))))}`,
+    `${gutter} ${styled('blue', '=')} ${shown(help)}${fix ? ' (--fix)' : ''}`,
+  ].join('\n');
+}
+
+/** @param {{ errors: number, warnings: number, notes: number, requests: number, fixable: number }} counts */
+export function summary({ errors, warnings, notes, requests, fixable }) {
+  const many = (/** @type {number} */ count, /** @type {string} */ one) => `${count} ${one}${count === 1 ? '' : 's'}`;
+  return `${many(errors, 'error')}, ${many(warnings, 'warning')}, ${many(notes, 'note')} in ${many(requests, 'request')}${fixable > 0 ? `; --fix mends ${fixable}` : ''}`;
+}

@@ -1,0 +1,36 @@
+// What a command reads: a file, the standard input, an address.
+
+import { readFileSync } from 'node:fs';
+
+/** A sentence for who called the command; it could not run. */
+export class Unable extends Error {}
+
+/** @param {string} name */
+export const isAddress = (name) => /^https?:\/\//i.test(name);
+
+/**
+ * @param {string} name a file, `-`, or an address
+ * @returns {Promise<string>}
+ */
+export async function read(name) {
+  if (isAddress(name)) return fetched(name);
+  try {
+    return readFileSync(name === '-' ? 0 : name, 'utf8');
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    const why = { ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'this may not be read' }[code ?? ''];
+    throw new Unable(`${name}: ${why ?? message}`);
+  }
+}
+
+/** @param {string} address */
+async function fetched(address) {
+  try {
+    const response = await fetch(address, { headers: { accept: 'application/json, */*;q=0.5' }, signal: AbortSignal.timeout(30_000) });
+    if (!response.ok) throw new Error(`the answer is ${response.status} ${response.statusText}`.trim());
+    return await response.text();
+  } catch (error) {
+    const { message, cause } = /** @type {Error} */ (error);
+    throw new Unable(`${address}: ${cause instanceof Error ? cause.message || message : message}`);
+  }
+}

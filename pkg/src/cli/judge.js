@@ -1,0 +1,118 @@
+// What is wrong with how a server took an answer. No word of a result is read: servers speak every language.
+
+import { lint } from 'mcp-elicitation/lint';
+import { shown } from './source.js';
+
+/** @typedef {import('./client.js').Outcome} Outcome */
+/** @typedef {import('./client.js').Question} Question */
+/** @typedef {{ type: string, message: string, text: string }} Failure */
+
+/**
+ * @param {string} type
+ * @param {string} message
+ * @returns {Failure}
+ */
+export const failure = (type, message) => ({ type, message, text: message });
+
+/** @type {Outcome} */
+export const NOT_CALLED = { questions: [], ended: 'not-called', seconds: 0 };
+
+/**
+ * @param {string} name
+ * @param {Map<string, unknown>} tools
+ */
+export const noSuchTool = (name, tools) => failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${[...tools.keys()].map(shown).join(', ')}.`);
+
+/**
+ * The requests of a call, as lint sees them.
+ * @param {Question[]} questions
+ * @param {import('mcp-elicitation/lint').Revision} revision
+ */
+export const linted = (questions, revision) => questions.flatMap(({ params }) => lint(JSON.stringify({ method: 'elicitation/create', params }), { revision }).diagnostics);
+
+/**
+ * What must not happen, whatever was answered.
+ * @param {Outcome} outcome
+ * @param {{ alive: boolean, said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision }} given
+ * @returns {Failure[]}
+ */
+export function faultsOf({ questions, ended }, { alive, said, patience, most, revision }) {
+  const seconds = `${patience / 1000} s`;
+  /** @type {Failure[]} */
+  const faults = [];
+  if (ended === 'too-many') faults.push(failure('asks-for-ever', `The server asks for ever: after ${most} questions in one call it asks again.`));
+  else if (ended === 'timeout') {
+    const where = questions.length > 0 ? 'after the answer' : 'and asks nothing';
+    faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${alive ? '' : ', and it answers nothing else either'}.`));
+  } else if (!alive) faults.push({ ...failure('crashes', 'The server crashes: it has ended, or answers no more.'), text: `The server crashes: it has ended, or answers no more.${said ? `\nIt wrote:\n${shownLines(said)}` : ''}` });
+  for (const { refused } of questions) if (refused) faults.push(failure('refused-by-client', `The official client refuses the request, and what is built on it does so too: ${reasonOf(refused)}`));
+  const errors = linted(questions, revision).filter(({ severity }) => severity === 'error');
+  for (const { code, message, help, location } of errors) faults.push({ type: code, message: `lint: ${message}`, text: shown(`lint: ${code} at ${location}: ${message} ${help}`) });
+  return faults;
+}
+
+/**
+ * Why the client refuses, of what it says in many lines: what it found deepest in the request.
+ * @param {string} refused
+ */
+function reasonOf(refused) {
+  /** @type {{ path: (string | number)[], message: string }[]} */
+  const issues = [];
+  /** @type {(issue: any, before?: (string | number)[]) => void} */
+  const collect = (issue, before = []) => {
+    const path = [...before, ...(issue.path ?? [])];
+    if (Array.isArray(issue)) for (const one of issue) collect(one, before);
+    else if (issue.errors) collect(issue.errors, path);
+    else issues.push({ path, message: String(issue.message) });
+  };
+  try {
+    collect(JSON.parse(refused.slice(refused.indexOf('['))));
+  } catch {
+    return shown(refused.replaceAll('\n', ' ')).slice(0, 300);
+  }
+  const deepest = Math.max(...issues.map(({ path }) => path.length));
+  const said = issues.filter(({ path }) => path.length === deepest).map(({ path, message }) => `/${path.join('/')}: ${message}`);
+  return shown([...new Set(said)].slice(0, 3).join('; '));
+}
+
+/** @param {string} said */
+export const shownLines = (said) => said.trimEnd().split('\n').slice(-12).map((line) => `  ${shown(line)}`).join('\n');
+
+/** @param {Outcome | undefined} outcome */
+const succeeded = (outcome) => outcome?.ended === 'result' && !outcome.result?.isError;
+
+/**
+ * What a result says, without what is about the message itself.
+ * @param {Outcome} outcome
+ */
+const said = ({ result: { content, structuredContent } }) => JSON.stringify([content, structuredContent]);
+
+/**
+ * How a refusal was taken.
+ * @param {'decline' | 'cancel'} action
+ * @param {Outcome} refusal
+ * @param {Outcome[]} accepted what came of the answers of the same call that were accepted
+ * @param {boolean} errorExpected a case says that an error is what is meant
+ * @returns {Failure[]}
+ */
+export function refusalFaults(action, refusal, accepted, errorExpected) {
+  if (!refusal.questions.some(({ answer }) => answer?.action === action)) return [];
+  const failed = refusal.ended === 'error' || (refusal.ended === 'result' && refusal.result?.isError);
+  if (failed && !errorExpected) {
+    const why = shown(refusal.error ?? textOf(refusal.result)).slice(0, 300);
+    return [failure(`throws-on-${action}`, `The server throws on ${action}: to refuse is no error, but the call ends in one: ${why || '(no text)'}`)];
+  }
+  // One answer alone may well come to the same as a refusal; all of them, the least and the most, do not.
+  const good = accepted.filter((outcome) => succeeded(outcome) && outcome.questions.length > 0);
+  if (succeeded(refusal) && good.length > 0 && good.every((outcome) => said(outcome) === said(refusal))) {
+    return [failure('success-for-refusal', `The server reports success for ${action}: the result is the same, to the letter, as for every answer that accepts.`)];
+  }
+  return [];
+}
+
+/**
+ * The texts of a result.
+ * @param {any} result
+ * @returns {string}
+ */
+export const textOf = (result) => (result?.content ?? []).map((/** @type {any} */ { type, text }) => (type === 'text' ? text : `(${type})`)).join('\n') || (result?.structuredContent === undefined ? '' : JSON.stringify(result.structuredContent));

@@ -1,0 +1,47 @@
+// JUnit's XML, as CI systems read it.
+
+/** @typedef {{ name: string, seconds?: number, failures: { type: string, message: string, text: string }[], output?: string }} Case */
+
+// What XML 1.0 cannot hold, in whatever way it is written.
+const REFUSED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** @type {Record<string, string>} */
+const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
+
+/** @param {string} text */
+const content = (text) => text.replace(REFUSED, '\uFFFD').replace(/[&<>\r]/g, (found) => ESCAPES[found]);
+/** @param {string} text */
+const attribute = (text) => text.replace(REFUSED, '\uFFFD').replace(/[&<>"\t\n\r]/g, (found) => ESCAPES[found]);
+
+/**
+ * @param {string} name
+ * @param {{ name: string, cases: Case[] }[]} suites
+ */
+export function junit(name, suites) {
+  const failing = (/** @type {Case[]} */ cases) => cases.filter(({ failures }) => failures.length > 0).length;
+  const time = (/** @type {Case[]} */ cases) => cases.reduce((sum, { seconds = 0 }) => sum + seconds, 0).toFixed(3);
+  const all = suites.flatMap(({ cases }) => cases);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="${attribute(name)}" tests="${all.length}" failures="${failing(all)}" errors="0" time="${time(all)}">`,
+  ];
+  for (const { name: suite, cases } of suites) {
+    lines.push(`  <testsuite name="${attribute(suite)}" tests="${cases.length}" failures="${failing(cases)}" errors="0" skipped="0" time="${time(cases)}">`);
+    for (const one of cases) lines.push(...testcase(suite, one));
+    lines.push('  </testsuite>');
+  }
+  lines.push('</testsuites>');
+  return lines.join('\n');
+}
+
+/**
+ * One failure a case, which is what every reader knows.
+ * @param {string} suite
+ * @param {Case} one
+ */
+function testcase(suite, { name, seconds = 0, failures, output }) {
+  const start = `    <testcase name="${attribute(name)}" classname="${attribute(suite)}" time="${seconds.toFixed(3)}"`;
+  if (failures.length === 0 && !output) return [`${start}/>`];
+  const [first] = failures;
+  const failure = first && `      <failure message="${attribute(first.message)}" type="${attribute(first.type)}">${content(failures.map(({ text }) => text).join('\n'))}</failure>`;
+  return [`${start}>`, ...(failure ? [failure] : []), ...(output ? [`      <system-out>${content(output)}</system-out>`] : []), '    </testcase>'];
+}

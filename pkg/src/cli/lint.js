@@ -1,0 +1,93 @@
+// `mcp-elicitation lint`: what is wrong with requests.
+
+import { writeFileSync } from 'node:fs';
+import { lint } from 'mcp-elicitation/lint';
+import { FORMATS } from './formats.js';
+import { fixAll } from './fix.js';
+import { Unable, isAddress, read } from './input.js';
+import { piecesOf } from './requests.js';
+import { placesOf } from './source.js';
+
+/** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
+/** @typedef {import('./source.js').Place} Place */
+/** @typedef {Diagnostic & { range: { start: number, end: number }, place: Place }} Finding its places are those of the file */
+/** @typedef {{ pointer: string, place: Place, findings: Finding[] }} Linted a request */
+/** @typedef {{ name: string, text: string, requests: Linted[] }} LintedFile */
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {{ revision?: import('mcp-elicitation/lint').Revision }} options
+ * @returns {LintedFile}
+ */
+export function lintText(name, text, options) {
+  const placeOf = placesOf(text);
+  const requests = piecesOf(text).map(({ start, end, pointer }) => {
+    const { diagnostics } = lint(text.slice(start, end), options);
+    const findings = diagnostics.map((diagnostic) => {
+      const moved = (/** @type {{ start: number, end: number }} */ at) => ({ start: start + at.start, end: start + at.end });
+      const range = moved(diagnostic.range ?? { start: 0, end: 0 });
+      const fix = diagnostic.fix && { edits: diagnostic.fix.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) };
+      return { ...diagnostic, location: pointer + diagnostic.location, range, place: placeOf(range), ...(fix && { fix }) };
+    });
+    return { pointer, place: placeOf({ start, end }), findings };
+  });
+  return { name, text, requests };
+}
+
+/**
+ * How many there are of each severity.
+ * @param {LintedFile[]} files
+ */
+export function countsOf(files) {
+  const findings = files.flatMap(({ requests }) => requests.flatMap((request) => request.findings));
+  /** @param {string} severity */
+  const of = (severity) => findings.filter((finding) => finding.severity === severity).length;
+  const requests = files.reduce((sum, file) => sum + file.requests.length, 0);
+  return { files: files.length, requests, errors: of('error'), warnings: of('warning'), notes: of('note'), fixable: findings.filter(({ fix }) => fix).length };
+}
+
+/** @type {import('./main.js').Command} */
+export async function run({ options, positionals, print, complain }) {
+  const { format = 'text', fix = false, quiet = false, revision } = options;
+  if (positionals.length === 0) throw new Unable('lint needs a file, an address, or - for the standard input.');
+  const write = FORMATS[format];
+  const most = options['max-warnings'] === undefined ? Infinity : Number(options['max-warnings']);
+  if (!/^\d*$/.test(options['max-warnings'] ?? '')) throw new Unable('--max-warnings needs a number.');
+  if (fix && positionals.some(isAddress)) throw new Unable('--fix needs a file: what an address gives cannot be written back.');
+  const checked = { revision: /** @type {import('mcp-elicitation/lint').Revision | undefined} */ (revision) };
+  const files = [];
+  for (const name of new Set(positionals)) {
+    let text = await read(name);
+    if (fix) text = fixed(name, text, checked, { print, complain });
+    files.push(lintText(name === '-' ? '<stdin>' : name, text, checked));
+  }
+  const { errors, warnings } = countsOf(files);
+  const loud = quiet ? files.map((file) => ({ ...file, requests: file.requests.map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === 'error') })) })) : files;
+  const report = write(loud);
+  // What is fixed of the standard input is on the standard output; what is left is said beside it.
+  if (fix && positionals.includes('-')) complain(report);
+  else print(report);
+  if (warnings > most) complain(`There are ${warnings} warnings; ${most} are allowed.`);
+  return errors > 0 || warnings > most ? 1 : 0;
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {{ revision?: import('mcp-elicitation/lint').Revision }} checked
+ * @param {{ print: (text: string) => void, complain: (text: string) => void }} out
+ */
+function fixed(name, text, checked, { print, complain }) {
+  const done = fixAll(text, checked);
+  if (name === '-') print(done.text);
+  else if (done.fixed > 0) {
+    try {
+      writeFileSync(name, done.text);
+    } catch (error) {
+      throw new Unable(`${name} could not be written: ${/** @type {Error} */ (error).message}`);
+    }
+  }
+  if (done.fixed > 0) complain(`${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed`);
+  return done.text;
+}

@@ -1,0 +1,106 @@
+#!/usr/bin/env node
+// The command `mcp-elicitation`.
+
+import { parseArgs } from 'node:util';
+import { REVISIONS } from '../../../target/generated/facts.js';
+import { FORMATS, version } from './formats.js';
+import { Unable } from './input.js';
+
+/**
+ * @callback Command
+ * @param {{ options: Record<string, any>, positionals: string[], behind: string[], print: (text: string) => void, complain: (text: string) => void }} given
+ *   `behind`: what stands after `--`
+ * @returns {Promise<number>} the exit code
+ */
+
+const HELP = `Usage: mcp-elicitation COMMAND
+
+  lint FILE… | - | URL          what is wrong with requests: one, arrays, JSON lines, logs of JSON-RPC messages
+      --format FORMAT           ${Object.keys(FORMATS).join(', ')}
+      --fix                     make the fixes that are certain; of the standard input the text is printed
+      --revision REVISION       ${REVISIONS.join(', ')}; without it, what is wrong in all of them
+      --max-warnings COUNT      more warnings than that are a failure too
+      --quiet                   errors alone
+
+  validate SCHEMA ANSWER        whether an answer fits its schema or request; ANSWER may be JSON itself
+      --format text|json, --revision REVISION
+
+  explain [CODE]                the page of a rule; without a code, all codes
+
+  test -- COMMAND…              call the tools of a server, answer what they ask, and check what comes back
+  test URL                      the same by Streamable HTTP; both need @modelcontextprotocol/client
+      --cases FILE              what to call and answer (elicitations.json)
+      --matrix                  no answers needed: defaults, the least, the most, decline, cancel, silence
+      --tool NAME               a tool for --matrix (again for more); nothing that is not named is ever called
+      --arguments JSON          what such a tool is called with ({})
+      --allow-destructive       call those that say that they destroy
+      --timeout SECONDS         how long a server may take, and how long silence is (30)
+      --most-questions COUNT    more in one call is asking for ever (10)
+      --revision REVISION       only this one (again for more); without it, all that the server speaks
+      --header 'NAME: VALUE'    for a URL (again for more)
+      --record FILE             keep every request as JSON lines; nothing of an answer is kept
+      --junit FILE              for CI
+
+Exit code: 0 all is well, 1 something was found, 2 it could not run. Warnings and notes of lint are no failure.
+`;
+
+const string = /** @type {const} */ ({ type: 'string' });
+const strings = /** @type {const} */ ({ type: 'string', multiple: true });
+const flag = /** @type {const} */ ({ type: 'boolean' });
+/** @type {Record<string, { options: import('node:util').ParseArgsConfig['options'], load: () => Promise<{ run: Command }> }>} */
+const COMMANDS = {
+  lint: { options: { format: string, fix: flag, revision: string, 'max-warnings': string, quiet: flag }, load: () => import('./lint.js') },
+  validate: { options: { format: string, revision: string }, load: () => import('./validate.js') },
+  explain: { options: {}, load: () => import('./explain.js') },
+  test: {
+    options: {
+      cases: string, matrix: flag, tool: strings, arguments: string, 'allow-destructive': flag, timeout: string, 'most-questions': string,
+      revision: strings, header: strings, record: string, junit: string,
+    },
+    load: () => import('./test.js'),
+  },
+};
+
+/** @param {string} text */
+const print = (text) => void (text && process.stdout.write(text.endsWith('\n') ? text : `${text}\n`));
+/** @param {string} text */
+const complain = (text) => void (text && process.stderr.write(text.endsWith('\n') ? text : `${text}\n`));
+
+/** @param {string[]} given */
+async function main([name, ...rest]) {
+  if (name === '--version' || name === '-V') return print(version()), 0;
+  if (name === '--help' || name === '-h' || name === 'help') return print(HELP), 0;
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (!command) throw new Unable(name === undefined ? HELP : `There is no command “${name}”. \`mcp-elicitation --help\` lists all.`);
+  const split = rest.indexOf('--');
+  // Behind `--` is what test starts; of other commands, files.
+  const behind = split < 0 ? [] : rest.slice(split + 1);
+  const { values: options, positionals } = arguments_(command, split < 0 ? rest : rest.slice(0, split));
+  if (options.help) return print(HELP), 0;
+  for (const revision of [options.revision ?? []].flat()) {
+    if (!REVISIONS.includes(revision)) throw new Unable(`--revision is one of ${REVISIONS.join(', ')}, not ${revision}.`);
+  }
+  if (options.format !== undefined && !Object.hasOwn(FORMATS, options.format)) throw new Unable(`--format is one of ${Object.keys(FORMATS).join(', ')}, not ${options.format}.`);
+  const { run } = await command.load();
+  return run({ options, positionals: name === 'test' ? positionals : [...positionals, ...behind], behind, print, complain });
+}
+
+/**
+ * @param {{ options: import('node:util').ParseArgsConfig['options'] }} command
+ * @param {string[]} args
+ * @returns {{ values: Record<string, any>, positionals: string[] }}
+ */
+function arguments_({ options }, args) {
+  try {
+    return parseArgs({ args, options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+  } catch (error) {
+    throw new Unable(/** @type {Error} */ (error).message);
+  }
+}
+
+// A reader that has read enough, such as `head`, is no failure.
+process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 2));
+process.exitCode = await main(process.argv.slice(2)).catch((error) => {
+  complain(error instanceof Unable ? error.message : `mcp-elicitation could not run: ${error?.stack ?? error}`);
+  return 2;
+});

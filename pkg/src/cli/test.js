@@ -1,0 +1,276 @@
+// `mcp-elicitation test`: a client that answers from a script.
+
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { validate } from 'mcp-elicitation/lint';
+import { METHOD, REVISIONS } from '../../../target/generated/facts.js';
+import { runCase } from './cases.js';
+import { connect } from './client.js';
+import schema from '../elicitations.schema.json' with { type: 'json' };
+import { styled } from './frame.js';
+import { Unable, isAddress, read } from './input.js';
+import { faultsOf, failure, linted, shownLines, textOf } from './judge.js';
+import { junit } from './junit.js';
+import { runMatrix } from './matrix.js';
+import { shown } from './source.js';
+
+/** @typedef {import('./client.js').Revision} Revision */
+/** @typedef {import('./client.js').Server} Server */
+/** @typedef {import('./client.js').Outcome} Outcome */
+/** @typedef {import('./judge.js').Failure} Failure */
+/** @typedef {{ accept: Record<string, unknown> } | 'decline' | 'cancel'} Scripted */
+/** @typedef {{ name?: string, tool: string, arguments?: Record<string, unknown>, revisions?: string[], answers?: Scripted[], expect?: { asked?: number | string[], text?: string, isError?: boolean } }} TestCase */
+
+/** @type {import('./main.js').Command} */
+export async function run({ options, positionals, behind, print, complain }) {
+  const server = serverOf(positionals, behind, options.header ?? []);
+  const file = options.cases ?? (existsSync('elicitations.json') ? 'elicitations.json' : undefined);
+  const cases = file === undefined ? [] : await casesOf(file);
+  const limits = { patience: number(options.timeout, '--timeout', 30) * 1000, most: number(options['most-questions'], '--most-questions', 10) };
+  const named = options.tool ?? [];
+  if (named.length > 0 && !options.matrix) throw new Unable('--tool is for --matrix; what is called without it is in elicitations.json.');
+  if (cases.length === 0 && named.length === 0) {
+    throw new Unable(options.matrix ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.' : 'There are no cases: write them into elicitations.json, or take --matrix --tool NAME.');
+  }
+  if (options.record) writeFileSync(options.record, '');
+  const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true, asked: new Set() };
+  /** @type {{ name: string, cases: import('./junit.js').Case[] }[]} */
+  const suites = [];
+  const refusals = [];
+  for (const revision of options.revision ?? REVISIONS) {
+    const tried = await Bench.open(server, revision, limits, { print, record: options.record });
+    if (tried instanceof Error) {
+      refusals.push(`${revision}: ${shown(tried.message)}`);
+      // Where the server itself failed, what it wrote says why.
+      const { said } = /** @type {{ said?: string }} */ (tried);
+      if (said) refusals.push(shownLines(said));
+      continue;
+    }
+    try {
+      await (options.matrix ? runMatrix(tried, given) : runAll(tried, cases));
+      suites.push({ name: revision, cases: tried.done });
+    } finally {
+      await tried.close();
+    }
+  }
+  if (suites.length === 0) throw new Unable(`The server could not be spoken to in any revision.\n${refusals.join('\n')}`);
+  if (options.matrix) neverAsked(suites, given.asked, print);
+  const all = suites.flatMap((suite) => suite.cases);
+  const failed = all.filter(({ failures }) => failures.length > 0);
+  if (options.junit) writeFileSync(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
+  print(`${all.length} run${all.length === 1 ? '' : 's'} in ${suites.map(({ name }) => name).join(', ')}: ${failed.length === 0 ? 'all is well' : `${failed.length} failed`}`);
+  if (options.revision && refusals.length > 0) complain(refusals.join('\n'));
+  // Nothing was called: a test that tests nothing does not pass.
+  if (all.length === 0) complain('Nothing was called: no case holds in these revisions.');
+  return failed.length > 0 || all.length === 0 || (options.revision && refusals.length > 0) ? 1 : 0;
+}
+
+/**
+ * A tool that asks nothing in one revision may ask in another; one that never asks was not tested.
+ * @param {{ name: string, cases: import('./junit.js').Case[] }[]} suites
+ * @param {Set<string>} asked
+ * @param {(text: string) => void} print
+ */
+function neverAsked(suites, asked, print) {
+  const failed = new Set(suites.flatMap(({ cases }) => cases.filter(({ failures }) => failures.length > 0).map(({ name }) => name)));
+  for (const { name: revision, cases } of suites) {
+    for (const { name, failures } of cases) {
+      const tool = name.replace(/: defaults$/, '');
+      if (tool === name || asked.has(tool) || failed.has(name)) continue;
+      failures.push(failure('asks-nothing', 'The tool asks nothing when it is called like this; --arguments, or a case, gives it what it needs.'));
+      print(`${styled('red', 'FAILED')} ${styled('bold', revision)} ${shown(tool)}: ${failures[0].text}`);
+    }
+  }
+}
+
+/**
+ * @param {Bench} bench
+ * @param {TestCase[]} cases
+ */
+async function runAll(bench, cases) {
+  for (const one of cases) if (!one.revisions || one.revisions.includes(bench.revision)) await runCase(bench, one);
+}
+
+/**
+ * @param {string[]} positionals
+ * @param {string[]} behind
+ * @param {string[]} headers
+ * @returns {Server}
+ */
+function serverOf(positionals, behind, headers) {
+  const [command, ...args] = behind;
+  if (command !== undefined && positionals.length === 0) return { command, args };
+  const [url] = positionals;
+  if (positionals.length !== 1 || !isAddress(url) || behind.length > 0) throw new Unable('test needs a server: `test URL`, or `test -- COMMAND…`.');
+  const pairs = headers.map((header) => {
+    const [, name, value] = /^([^:\s]+):\s*(.*)$/.exec(header) ?? [];
+    if (!name) throw new Unable(`--header is 'NAME: VALUE', not ${header}.`);
+    return [name, value];
+  });
+  return { url, headers: Object.fromEntries(pairs) };
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<TestCase[]>}
+ */
+async function casesOf(file) {
+  const text = await read(file);
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Unable(`${file} is not JSON: ${/** @type {Error} */ (error).message}`);
+  }
+  const { errors } = validate(schema, text);
+  if (errors.length > 0) throw new Unable(errors.map(({ instanceLocation, message }) => `${file}: ${instanceLocation || '(the whole)'}: ${message}`).join('\n'));
+  return value.cases;
+}
+
+/** @param {string | undefined} text */
+function parsed(text) {
+  if (text === undefined) return undefined;
+  try {
+    const value = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {}
+  throw new Unable('--arguments needs a JSON object.');
+}
+
+/**
+ * @param {string | undefined} text
+ * @param {string} name
+ * @param {number} otherwise
+ */
+function number(text, name, otherwise) {
+  const value = text === undefined ? otherwise : Number(text);
+  if (!(value > 0)) throw new Unable(`${name} needs a number above zero.`);
+  return value;
+}
+
+/** A server in one revision, and what came of the calls. A connection that went wrong is replaced before the next call. */
+export class Bench {
+  /** @type {import('./junit.js').Case[]} */
+  done = [];
+  #fresh = true;
+  /** @type {Map<string, any> | undefined} */
+  #tools;
+  #findings = new Set();
+
+  /**
+   * @param {Server} server
+   * @param {import('./client.js').Session} session
+   * @param {{ patience: number, most: number }} limits
+   * @param {{ print: (text: string) => void, record?: string }} out
+   */
+  constructor(server, session, limits, out) {
+    this.server = server;
+    this.session = session;
+    this.revision = session.revision;
+    this.limits = limits;
+    this.out = out;
+  }
+
+  /**
+   * @param {Server} server
+   * @param {Revision} revision
+   * @param {{ patience: number, most: number }} limits
+   * @param {{ print: (text: string) => void, record?: string }} out
+   */
+  static async open(server, revision, limits, out) {
+    try {
+      return new Bench(server, await connect(server, revision), limits, out);
+    } catch (error) {
+      if (error instanceof Unable || !(error instanceof Error)) throw error;
+      return error;
+    }
+  }
+
+  /** The tools of the server, by their names. */
+  async tools() {
+    if (!this.#tools) {
+      const { tools } = await this.session.client.listTools(undefined, { timeout: 30_000 });
+      this.#tools = new Map(tools.map((/** @type {any} */ tool) => [tool.name, tool]));
+    }
+    return this.#tools;
+  }
+
+  /**
+   * Calls a tool, and says what is wrong whatever was answered.
+   * @param {string} tool
+   * @param {Record<string, unknown>} given
+   * @param {import('./client.js').Answerer} answerer
+   * @returns {Promise<{ outcome: Outcome, faults: Failure[] }>}
+   */
+  async call(tool, given, answerer) {
+    if (!this.#fresh) {
+      await this.session.close();
+      try {
+        this.session = await connect(this.server, this.revision);
+      } catch (error) {
+        const message = /** @type {Error} */ (error).message;
+        return { outcome: { questions: [], ended: 'closed', error: message, seconds: 0 }, faults: [failure('crashes', `The server could not be started again: ${shown(message)}`)] };
+      }
+    }
+    const outcome = await this.session.call(tool, given, answerer, this.limits);
+    const alive = await this.session.alive(this.limits.patience);
+    this.#fresh = alive && ['result', 'error'].includes(outcome.ended);
+    if (this.out.record) {
+      const lines = outcome.questions.map(({ params }) => `${JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } })}\n`);
+      appendFileSync(this.out.record, lines.join(''));
+    }
+    const faults = faultsOf(outcome, { ...this.limits, alive, said: this.session.said, revision: this.revision });
+    // Of what is wrong with the same request, each is said once.
+    return { outcome, faults: faults.filter(({ type, text }) => type !== 'refused-by-client' || (!this.#findings.has(tool + text) && this.#findings.add(tool + text))) };
+  }
+
+  /**
+   * Keeps and prints what came of a call.
+   * @param {string} name
+   * @param {Outcome} outcome
+   * @param {Failure[]} failures
+   * @param {string[]} [notes]
+   */
+  report(name, { questions, ended, result, error, seconds }, failures, notes = []) {
+    const findings = linted(questions, this.revision)
+      .filter(({ severity }) => severity === 'warning')
+      .map(({ code, message, location }) => `${code} at ${location}: ${message}`);
+    // The same request is asked again and again; its findings are said once.
+    const fresh = findings.filter((finding) => !this.#findings.has(finding) && this.#findings.add(finding));
+    const came = { result: `${result?.isError ? 'an error: ' : ''}${textOf(result)}`, error: `an error: ${error}`, timeout: 'nothing', silent: 'nothing, as nothing was answered', 'too-many': 'another question', closed: 'the end of the connection', 'not-called': '' }[ended];
+    const lines = [
+      ...repeated(questions.map(({ params, answer }) => `asked: ${shown(String(params?.message))} ${sketch(params)} → ${answer?.action ?? 'no answer'}`)),
+      ...(ended === 'not-called' ? ['not called'] : [`came back: ${shown(came.replaceAll('\n', ' ')).slice(0, 300)}`]),
+      ...fresh.map((finding) => `warning: ${shown(finding)}`),
+      ...notes.map((note) => `note: ${note}`),
+    ];
+    this.done.push({ name, seconds, failures, output: lines.join('\n') });
+    const mark = failures.length > 0 ? styled('red', 'FAILED') : styled('cyan', 'ok    ');
+    const wrong = failures.map(({ text }) => styled('red', text).split('\n').map((line) => `       ${line}`).join('\n'));
+    this.out.print([`${mark} ${styled('bold', this.revision)} ${name} (${seconds.toFixed(1)} s)`, ...lines.map((line) => `       ${line}`), ...wrong].join('\n'));
+  }
+
+  close() {
+    return this.session.close();
+  }
+}
+
+/**
+ * Lines of which each is said once where it comes again and again.
+ * @param {string[]} lines
+ */
+function repeated(lines) {
+  /** @type {{ line: string, times: number }[]} */
+  const runs = [];
+  for (const line of lines) {
+    const last = runs[runs.length - 1];
+    if (last?.line === line) last.times++;
+    else runs.push({ line, times: 1 });
+  }
+  return runs.map(({ line, times }) => (times > 1 ? `${line} (${times} times)` : line));
+}
+
+/**
+ * What a request asks for, in a few words.
+ * @param {any} params
+ */
+const sketch = (params) => (params?.mode === 'url' ? `(${shown(String(params.url))})` : `(${Object.keys(params?.requestedSchema?.properties ?? {}).map(shown).join(', ')})`);

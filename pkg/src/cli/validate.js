@@ -1,0 +1,44 @@
+// `mcp-elicitation validate`: whether an answer fits its schema.
+
+import { validate, validateResult } from 'mcp-elicitation/lint';
+import { Unable, read } from './input.js';
+import { shown } from './source.js';
+
+const object = (/** @type {unknown} */ value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * @param {string} name a file, `-`, an address, or JSON
+ * @returns {Promise<{ text: string, value: any }>}
+ */
+async function json(name) {
+  const text = /^\s*[{["]/.test(name) ? name : await read(name);
+  try {
+    return { text, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    throw new Unable(`${text === name ? 'The answer' : name} is not JSON: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/** @type {import('./main.js').Command} */
+export async function run({ options, positionals, print }) {
+  if (positionals.length !== 2) throw new Unable('validate needs a schema (or a request) and an answer.');
+  if (positionals[0] === '-' && positionals[1] === '-') throw new Unable('Only one of the two can come from the standard input.');
+  const { format = 'text' } = options;
+  if (!['text', 'json'].includes(format)) throw new Unable('--format of validate is text or json.');
+  const asked = await json(positionals[0]);
+  const answer = await json(positionals[1]);
+  const params = object(asked.value?.params) ? asked.value.params : asked.value;
+  const isRequest = object(params) && ('requestedSchema' in params || params.mode === 'url' || asked.value !== params);
+  // A request is answered by a result, or by its content alone.
+  const whole = isRequest && ['accept', 'decline', 'cancel'].includes(answer.value?.action);
+  const checked = { revision: /** @type {import('mcp-elicitation/lint').Revision | undefined} */ (options.revision) };
+  const report = whole ? validateResult(asked.text, answer.text, checked) : isRequest ? validateResult(asked.text, `{"action":"accept","content":${answer.text}}`, checked) : validate(asked.text, answer.text);
+  if (format === 'json') print(JSON.stringify(report, null, 2));
+  else {
+    const at = (/** @type {string} */ pointer) => shown((!whole && isRequest ? pointer.replace(/^\/content/, '') : pointer) || '(the whole answer)');
+    const lines = report.errors.map(({ instanceLocation, keyword, message }) => `${at(instanceLocation)}: ${keyword}: ${shown(message)}`);
+    lines.push(...report.undecided.map(({ instanceLocation, keyword, reason }) => `${at(instanceLocation)}: ${keyword} could not be decided (${reason})`));
+    print([...lines, report.valid ? 'The answer fits.' : `The answer does not fit: ${report.errors.length} error${report.errors.length === 1 ? '' : 's'}.`].join('\n'));
+  }
+  return report.valid ? 0 : 1;
+}

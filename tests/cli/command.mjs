@@ -1,0 +1,61 @@
+// Runs the command as a shell would: its exit code, and what it wrote.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+export const here = path.dirname(fileURLToPath(import.meta.url));
+export const root = path.dirname(path.dirname(here));
+export const command = path.join(root, 'pkg/dist/cli.js');
+/** A folder for the files of one test file. */
+export const folder = mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-cli-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a file into the folder; what is no text becomes JSON. */
+export function file(name, content) {
+  writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  return name;
+}
+
+export function run(args, { input = '', cwd = folder, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [command, ...args], { cwd, env: { ...process.env, NO_COLOR: '1', ...env } });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (piece) => (stdout += piece));
+    child.stderr.on('data', (piece) => (stderr += piece));
+    child.on('error', reject).on('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+/** Reads XML of elements, attributes and text, strictly enough that what is not well-formed throws. */
+export function xml(text) {
+  const entity = (raw) => raw.replace(/&(\w+|#\d+);/g, (_, name) => (name[0] === '#' ? String.fromCodePoint(Number(name.slice(1))) : { amp: '&', lt: '<', gt: '>', quot: '"' }[name]));
+  const top = { children: [], text: '' };
+  const within = [top];
+  const token = /<\?xml [^>]*\?>|<\/([\w-]+)>|<([\w-]+)((?: [\w-]+="[^"<]*")*)(\/?)>|([^<]+)/gy;
+  for (let at = 0; at < text.length; at = token.lastIndex) {
+    token.lastIndex = at;
+    const [whole, ends, starts, attributes, empty, raw] = token.exec(text) ?? assertXml(text, at);
+    if (ends) {
+      if (within.pop().name !== ends) assertXml(text, at);
+    } else if (starts) {
+      const node = { name: starts, attributes: Object.fromEntries([...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, entity(value)])), children: [], text: '' };
+      within.at(-1).children.push(node);
+      if (!empty) within.push(node);
+    } else if (raw) {
+      if (/&(?!\w+;|#\d+;)/.test(raw)) assertXml(text, at);
+      within.at(-1).text += entity(raw);
+    } else if (!whole) assertXml(text, at);
+  }
+  if (within.length !== 1) assertXml(text, text.length);
+  return top.children;
+}
+
+function assertXml(text, at) {
+  throw new Error(`no XML at ${at}: ${text.slice(at, at + 60)}`);
+}

@@ -1,0 +1,135 @@
+// The commands of docs/authors.md, as they stand there, with the servers of this folder in the place of an author's; and what --matrix says of each.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { here, listening, python, start } from './servers.mjs';
+
+const root = path.resolve(here, '../..');
+const cli = path.join(root, 'pkg/dist/cli.js');
+const page = readFileSync(path.join(root, 'docs/authors.md'), 'utf8');
+/** The commands under a heading. */
+const under = (heading) => {
+  const [, part] = new RegExp(`^#+ ${heading.replaceAll('#', '\\#')}\\n([^]*?)(?=^#|$(?![^]))`, 'm').exec(page);
+  return [...part.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, lines]) => lines.trim().split('\n'));
+};
+const cases = /```json\n([^]*?)```/.exec(page)[1];
+
+let folder;
+let rmcp;
+before(async () => {
+  // Within this folder, where the official client is found.
+  folder = mkdtempSync(path.join(here, 'out-authors-'));
+  writeFileSync(path.join(folder, 'elicitations.json'), cases);
+  const requestedSchema = { type: 'object', properties: { name: { type: 'string', minLength: 2, format: 'mail' }, seats: { type: 'integer' } } };
+  writeFileSync(path.join(folder, 'request.json'), JSON.stringify({ message: 'Who?', requestedSchema: { ...requestedSchema, properties: { ...requestedSchema.properties, name: { type: 'string' } } } }));
+  writeFileSync(path.join(folder, 'trip.py'), 'from typing import Optional\nfrom pydantic import BaseModel\n\n\nclass Trip(BaseModel):\n    name: str\n    nick: Optional[str] = None\n');
+  rmcp = await listening([path.join(root, 'target/rmcp/debug/rmcp-travel')]);
+});
+after(() => {
+  rmcp?.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a line of the page. Silence lasts two seconds here. */
+async function line(text, { patience = 2 } = {}) {
+  const real = text
+    .replaceAll('npx mcp-elicitation test --matrix', `npx mcp-elicitation test --matrix --timeout ${patience}`)
+    .replaceAll('npx mcp-elicitation', `'${process.execPath}' '${cli}'`)
+    .replaceAll(' -- node server.mjs', ` -- '${process.execPath}' '${path.join(here, 'servers/v2.mjs')}'`)
+    .replaceAll(' -- python server.py', ` -- '${python('fastmcp')}' '${path.join(here, 'servers/fastmcp_travel.py')}'`)
+    .replaceAll('python -c', `'${python('fastmcp')}' -c`)
+    .replace('http://127.0.0.1:8000/mcp', `http://127.0.0.1:${rmcp.port}/mcp`);
+  const { PORT, ...env } = process.env;
+  return promisify(execFile)('bash', ['-c', real], { cwd: folder, env: { ...env, NO_COLOR: '1' } }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout, stderr }) => ({ code, stdout: stdout + stderr }),
+  );
+}
+
+test('what is said first: lint, fix, explain, validate', async () => {
+  const [lint, fix, explain, validate, ...more] = under('For authors of servers: lint, validate, test');
+  assert.deepEqual(more, []);
+  assert.match((await line(lint)).stdout, /in 1 request/);
+  assert.equal((await line(fix)).code, 0);
+  assert.match((await line(explain)).stdout, /^# unknown-format/);
+  assert.equal((await line(validate)).stdout, 'The answer fits.\n');
+});
+
+test('TypeScript: the matrix, cases, and what was asked', async () => {
+  const [matrix, tested, lint, ...more] = under('TypeScript');
+  assert.deepEqual(more, []);
+  const all = await line(matrix);
+  assert.equal(all.code, 0, all.stdout);
+  assert.match(all.stdout, /^18 runs in 2025-06-18, 2025-11-25, 2026-07-28: all is well$/m);
+  const { code, stdout } = await line(tested);
+  assert.equal(code, 0, stdout);
+  assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="6" failures="0"/);
+  assert.equal((await line(lint)).code, 0);
+});
+
+test('Python: a server of FastMCP, and a model without one', async () => {
+  const [matrix, piped, ...more] = under('Python');
+  assert.deepEqual(more, []);
+  const { code, stdout } = await line(matrix, { patience: 5 });
+  assert.equal(code, 0, stdout);
+  assert.match(stdout, /^12 runs in 2025-06-18, 2025-11-25: all is well$/m);
+  assert.match((await line(piped)).stdout, /warning nullable: /);
+});
+
+test('Python: without a revision the command says what 2026-07-28 has no more', async () => {
+  const [matrix] = under('Python');
+  const { code, stdout } = await line(matrix.replaceAll(/ --revision [\d-]+/g, ''), { patience: 5 });
+  assert.equal(code, 1, stdout);
+  assert.match(stdout, /FAILED 2026-07-28 ask: defaults[^]*The tool ends in an error before it asks anything\./);
+  assert.doesNotMatch(stdout, /FAILED 2025/);
+});
+
+test('Rust: a server of rmcp', async () => {
+  const [matrix, ...more] = under('Rust');
+  assert.deepEqual(more, []);
+  const { code, stdout } = await line(matrix);
+  assert.equal(code, 0, stdout);
+  assert.match(stdout, /^18 runs in 2025-06-18, 2025-11-25, 2026-07-28: all is well$/m);
+});
+
+test('C#: its command is the one of Rust with another port; there is no server of C# here, and no .NET', () => {
+  const [command, ...more] = under('C#');
+  assert.deepEqual(more, []);
+  assert.equal(command.replace(':3001', ':8000'), under('Rust')[0]);
+});
+
+/** Runs the matrix on a server of servers.mjs, and gives what is wrong by the name of the run. */
+async function matrix(name, tools, revision = []) {
+  const server = await start(name);
+  try {
+    const url = `http://127.0.0.1:${server.port}/mcp`;
+    const { code, stdout } = await line(`npx mcp-elicitation test --matrix ${[...tools.map((tool) => `--tool ${tool}`), ...revision.map((one) => `--revision ${one}`)].join(' ')} ${url}`);
+    return { code, stdout, failed: [...stdout.matchAll(/^FAILED (\S+) (.*) \([\d.]+ s\)$/gm)].map(([, era, run]) => `${era} ${run}`) };
+  } finally {
+    server.end();
+  }
+}
+
+test('the official servers pass, in rounds and in requests', async () => {
+  const everything = await matrix('everything', ['trigger-elicitation-request']);
+  assert.deepEqual([everything.code, everything.failed], [0, []], everything.stdout);
+  const v2 = await matrix('v2', ['open', 'two', 'count']);
+  assert.deepEqual([v2.code, v2.failed], [0, []], v2.stdout);
+  assert.match(v2.stdout, /2026-07-28 two: defaults[^\n]*\n +asked: First\?[^\n]*\n +asked: Second\?/);
+});
+
+test('what pydantic makes of Optional is named as what the official client refuses, and the server is tested all the same', async () => {
+  const { code, stdout, failed } = await matrix('mcp 1.30', ['ask'], ['2025-11-25']);
+  assert.deepEqual([code, failed], [1, ['2025-11-25 ask: defaults']], stdout);
+  assert.match(stdout, /The official client refuses the request, [^\n]*\/params\/requestedSchema\/properties\/nick/);
+  assert.match(stdout, /ask: decline[^\n]*\n[^\n]*→ decline\n +came back: \{"action": "decline"\}/);
+});
+
+test('python-sdk 2 asks in rounds', async () => {
+  const { code, stdout } = await matrix('mcp 2.3', ['ask', 'two'], ['2026-07-28']);
+  assert.equal(code, 0, stdout);
+  assert.match(stdout, /^12 runs in 2026-07-28: all is well$/m);
+});
