@@ -7,7 +7,8 @@ let refused;
 /** Whether the page may compile no WebAssembly: its browser has none, or its policy forbids it. */
 export function isRefused() {
   try {
-    refused ??= !new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+    // WebKit's policy refuses an instance, the others' the module before it.
+    refused ??= !new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
   } catch {
     refused = true;
   }
