@@ -13,7 +13,7 @@ BENCH ?= --only=vanilla,ours
 CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path "src/component*" -not -name element.rs)
 ALL := $(CORE) src/element.rs $(shell find src/component -type f)
 GENERATED := target/generated
-MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm
+MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/module.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
 .PHONY: help serve test test-examples test-interop build bench size lint docs audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
@@ -98,6 +98,9 @@ $(GENERATED)/address/address_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
 
 $(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs
 	@node scripts/wasm.mjs form
+
+$(GENERATED)/without-webassembly/module.js: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts/as-javascript.mjs
+	@node scripts/wasm.mjs without-webassembly
 
 pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/cli.mjs scripts/facts.rs README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
 	@node scripts/package.mjs

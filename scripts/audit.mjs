@@ -67,7 +67,7 @@ function secondBuild() {
   }
   for (const tools of ['node_modules', '.cache']) if (existsSync(path.join(root, tools))) symlinkSync(path.join(root, tools), path.join(copy, tools));
   const env = { ...process.env, CARGO_TARGET_DIR: path.join(copy, 'target') };
-  const steps = [...['form', 'validate', 'pattern', 'address'].map((name) => ['scripts/wasm.mjs', name]), ['scripts/package.mjs']];
+  const steps = [...['form', 'validate', 'lint', 'pattern', 'address', 'without-webassembly'].map((name) => ['scripts/wasm.mjs', name]), ['scripts/package.mjs']];
   for (const step of steps) execFileSync('node', step, { cwd: copy, env, stdio: 'inherit' });
   const [here, there] = [pkg, path.join(copy, 'pkg')].map(hashes);
   const names = [...new Set([...Object.keys(here), ...Object.keys(there)])];

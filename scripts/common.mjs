@@ -26,6 +26,7 @@ export const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
 export const wasmOpt = path.join(root, 'node_modules/.bin/wasm-opt');
+export const wasm2js = path.join(root, 'node_modules/.bin/wasm2js');
 /** How wasm-opt makes a module small: flattened before, and twice. Addresses below 1,024 are the far end of the stack, which nothing points to. */
 export const forSize = ['--low-memory-unused', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-target-features'];
 

@@ -28,6 +28,14 @@ const languageFiles = {
   },
 };
 
+/** What pages without WebAssembly load: one file beside the entries, whichever of them loads it. */
+const withoutWebAssembly = {
+  name: 'without-webassembly',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\.\/without-webassembly\.js$/ }, (file) => ({ path: file.path, external: true }));
+  },
+};
+
 /** WebAssembly that is imported as a module: its file is beside the entries. */
 const wasmFiles = {
   name: 'wasm-files',
@@ -55,6 +63,7 @@ const groups = {
   browser: entries.filter((file) => file !== alone && !/\.(node|workerd)\.js$/.test(file)),
   node: entries.filter((file) => file.endsWith('.node.js')),
   workerd: entries.filter((file) => file.endsWith('.workerd.js')),
+  'without-webassembly': [path.join(source, 'without-webassembly.js')],
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, 'external.js'), 'utf8'))) fail('external.js imports another file, which costs each page one more round trip: see which part that loads later shares code with it.');
@@ -186,10 +195,12 @@ async function bundle(name, entryPoints) {
     chunkNames: name === 'node' || name === 'workerd' ? `[name]-[hash].${name}` : '[name]-[hash]',
     // A browser then compiles all functions beside the main thread, while the WebAssembly is on its way; else each at its first call.
     banner: name === 'external' ? { js: '//# allFunctionsCalledOnLoad' } : {},
-    sourcemap: 'linked',
+    // What wasm2js writes explains nothing; as UTF-8 its data are short.
+    sourcemap: name === 'without-webassembly' ? false : 'linked',
+    charset: name === 'without-webassembly' ? 'utf8' : 'ascii',
     metafile: true,
     external: ['react'],
-    plugins: [languageFiles, wasmFiles],
+    plugins: [languageFiles, wasmFiles, withoutWebAssembly],
     logLevel: 'warning',
     platform: name === 'node' ? 'node' : 'browser',
   }).catch(() => fail('The package could not be put together: see the lines above.'));

@@ -11,10 +11,11 @@ const ENTRIES = [
   { entry: './lint', file: 'lint.js', parts: [], files: ['lint/lint_core_bg.wasm'], budget: 83_000, aim: 72_000, what: 'until the first lint' },
   { entry: 'pattern', parts: ['pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
   { entry: 'address', parts: ['address.js'], files: ['address/address_bg.wasm'], what: 'more, in URL mode' },
+  { entry: 'without WebAssembly', parts: ['without-webassembly.js'], files: [], budget: 200_000, aim: 170_000, what: 'in place of form, pattern and address, where a page may compile none' },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
 ];
 
-const metas = ['browser', 'external'].map((name) => path.join(target, `package/${name}.json`));
+const metas = ['browser', 'external', 'without-webassembly'].map((name) => path.join(target, `package/${name}.json`));
 if (!metas.every(existsSync)) fail('There is no package to measure: run make size, which builds it.');
 const outputs = Object.assign({}, ...metas.map((file) => JSON.parse(readFileSync(file, 'utf8')).outputs));
 const byEntry = new Map(Object.entries(outputs).flatMap(([file, output]) => (output.entryPoint ? [[output.entryPoint.replace(/^(src|.*\/generated)\//, ''), file]] : [])));

@@ -1,13 +1,14 @@
-// One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|lint|pattern|address
+// One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|lint|pattern|address|without-webassembly
 // cargo, then wasm-bindgen, then wasm-opt; what comes out is in target/generated/NAME/, for scripts/package.mjs to put together.
 //
 // The standard library is built anew with us, for size and without the words of panics, which nobody could read in a
 // page: that makes a module smaller by a fifth. It needs Rust's sources (the component rust-src) and options that are not
 // stable; where they cannot be had the module is built without, and MCP_ELICITATION_STD=prebuilt asks for that.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cargoTarget, fail, forSize, generated, root, target, wasmBindgen, wasmOpt } from './common.mjs';
+import { asJavaScript } from './as-javascript.mjs';
+import { cargoTarget, fail, forSize, generated, root, target, wasm2js, wasmBindgen, wasmOpt } from './common.mjs';
 import { renamed, reusable } from './glue.mjs';
 
 const MODULES = {
@@ -19,10 +20,12 @@ const MODULES = {
   // Patterns are read and matched without recursion; those of the same test take less than 1 KiB.
   pattern: { feature: 'pattern', file: 'pattern', stack: 32 << 10 },
   address: { feature: 'address', file: 'address', stack: 32 << 10 },
+  // All of the card, for pages that may compile no WebAssembly: it ends as JavaScript.
+  'without-webassembly': { feature: 'element,pattern,address', file: 'card', stack: 128 << 10, lowered: true },
 };
 
 const name = process.argv[2];
-const { feature, file, level, stack } = MODULES[name] ?? fail(`say which module: ${Object.keys(MODULES).join(', ')}`);
+const { feature, file, level, stack, lowered } = MODULES[name] ?? fail(`say which module: ${Object.keys(MODULES).join(', ')}`);
 const work = path.join(target, 'wasm', name);
 const out = path.join(generated, name);
 
@@ -33,25 +36,43 @@ if (!lean) console.log('  with the prebuilt standard library: the module is larg
 run(
   'cargo',
   ['rustc', '--quiet', '--release', '--crate-type', 'cdylib', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(level ? ['--config', `profile.release.opt-level=${level}`] : []), ...(lean?.options ?? []), ...(stack ? ['--', `-Clink-arg=-zstack-size=${stack}`] : [])],
-  lean?.environment,
+  lowered ? { ...lean?.environment, RUSTFLAGS: [lean?.environment.RUSTFLAGS ?? process.env.RUSTFLAGS, '-Ctarget-cpu=mvp'].filter(Boolean).join(' ') } : lean?.environment,
 );
 mkdirSync(work, { recursive: true });
 mkdirSync(out, { recursive: true });
 copyFileSync(path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitation.wasm'), path.join(work, 'cargo.wasm'));
-
+if (lowered) lower(path.join(work, 'cargo.wasm'));
 run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--remove-producers-section', '--out-dir', work, '--out-name', file]);
 const made = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
-const { code, types } = name === 'form' ? reusable(made) : made;
+const { code, types } = name === 'form' || lowered ? reusable(made) : made;
 // Names of imports and exports are shortened, as Emscripten does; for whoever looks into a module, MCP_ELICITATION_NAMES=1 keeps them.
 const shorten = process.env.MCP_ELICITATION_NAMES === '1' ? [] : ['--minify-imports-and-exports-and-modules'];
-const passes = [...(level ? [`-O${level}`, '--strip-target-features'] : forSize), ...shorten];
+const passes = [...(lowered ? ['--enable-bulk-memory-opt'] : []), ...(level ? [`-O${level}`, '--strip-target-features'] : forSize), ...shorten];
 const small = path.join(work, 'small.wasm');
 const names = run(wasmOpt, [path.join(work, `${file}_bg.wasm`), ...passes, '-o', small], {}, 'pipe').trim() || '{ "imports": [], "exports": [] }';
 writeFileSync(path.join(work, 'names.json'), names);
 writeFileSync(path.join(out, `${file}.js`), renamed(code, JSON.parse(names)));
 writeFileSync(path.join(out, `${file}.d.ts`), types);
 // The module is the last to be written: its time is what make compares.
-copyFileSync(small, path.join(out, `${file}_bg.wasm`));
+if (lowered) {
+  run(wasm2js, [small, '-Oz', '-o', path.join(work, 'module.js')]);
+  writeFileSync(path.join(out, 'module.d.ts'), 'export function instantiate(imports: WebAssembly.Imports): WebAssembly.Exports;\n');
+  writeFileSync(path.join(out, 'module.js'), asJavaScript(readFileSync(path.join(work, 'module.js'), 'utf8')));
+} else {
+  copyFileSync(small, path.join(out, `${file}_bg.wasm`));
+}
+
+/**
+ * Does in the ways of the first WebAssembly what the standard library does in later ones, where it is not built with us. Memory that is
+ * copied or filled wasm2js does by itself.
+ */
+function lower(module) {
+  run(wasmOpt, [module, '-g', '--signext-lowering', '--llvm-nontrapping-fptoint-lowering', '--strip-target-features', '-o', module]);
+  // What it makes use of, for wasm-bindgen, which else warns.
+  const text = (words) => [words.length, ...Buffer.from(words)];
+  const features = [...text('target_features'), 1, ...Buffer.from('+'), ...text('mutable-globals')];
+  appendFileSync(module, Uint8Array.of(0, features.length, ...features));
+}
 
 function run(command, options, environment, printed = 'inherit') {
   try {

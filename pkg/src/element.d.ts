@@ -133,11 +133,12 @@ export type ElicitationStatus =
 export interface ElicitErrorDetail {
   /**
    * The request cannot be answered, the form has failed, its files could not be loaded, the host's `opener` threw or
-   * rejected (the question is open again then), or a page of another origin holds this one and could lay something over
-   * the question (reported once, with the element's first question: `frame-ancestors` is the host's to send).
+   * rejected (the question is open again then). Two are reported once, with the element's first question: a page of another
+   * origin holds this one and could lay something over the question (`frame-ancestors` is the host's to send); the page may
+   * compile no WebAssembly, and the card runs as JavaScript (a note: nothing is missing).
    */
-  kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'framed';
-  /** Why it cannot be answered; `opener-failed` where the host's `opener` failed; `framed` in a frame. */
+  kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'framed' | 'no-webassembly';
+  /** Why it cannot be answered; `opener-failed` where the host's `opener` failed; else the kind again, where it is reported once. */
   diagnostics: Diagnostic[];
   /** What failed. */
   error?: unknown;

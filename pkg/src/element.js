@@ -20,11 +20,11 @@ export class McpElicitationElement extends ElicitationElement {
   static pattern = new LaterPart(async () => {
     const [{ openPattern }, wasm] = await both(import('./pattern.js'), import('../../target/generated/pattern/inline.js'));
     return openPattern(wasm);
-  });
+  }, (all) => all.pattern());
   static address = new LaterPart(async () => {
     const [{ openAddressCheck }, wasm] = await both(import('./address.js'), import('../../target/generated/address/inline.js'));
     return openAddressCheck(wasm);
-  });
+  }, (all) => all.address());
 }
 
 /** @type {typeof import('./element.js').define} */

@@ -8,11 +8,11 @@ export class McpElicitationElement extends ElicitationElement {
   static pattern = new LaterPart(async () => {
     const { openPattern } = await import('./pattern.js');
     return openPattern(new URL('./pattern/pattern_bg.wasm', import.meta.url));
-  });
+  }, (all) => all.pattern());
   static address = new LaterPart(async () => {
     const { openAddressCheck } = await import('./address.js');
     return openAddressCheck(new URL('./address/address_bg.wasm', import.meta.url));
-  });
+  }, (all) => all.address());
 }
 
 /** @type {typeof import('./element.js').define} */

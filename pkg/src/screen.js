@@ -4,6 +4,7 @@ import { isMuted, offersMute } from './queue.js';
 import { paramsOf } from './request.js';
 import { settingsText } from './settings.js';
 import { Stage } from './stage.js';
+import { isRefused } from './webassembly.js';
 
 /**
  * @typedef {import('./round.js').ElicitResult} ElicitResult
@@ -53,8 +54,8 @@ export class Screen {
   /** @type {import('./round.js').Status} */
   #shown = 'idle';
   #isHeld = false;
-  /** Whether the host was notified that a page of another origin frames this one. */
-  #hasReportedFrame = false;
+  /** What the host was notified of that is so of the page. @type {Set<string>} */
+  #reported = new Set();
 
   /** @param {import('./dialogue.js').Dialogue} dialogue @param {ShadowRoot} root @param {CustomStateSet | undefined} states */
   constructor(dialogue, root, states) {
@@ -210,11 +211,16 @@ export class Screen {
     }
     if (!this.stage.show(card, host, this.#dialogue.settings.layout)) return;
     this.showQueue();
-    if (isFramed() && !this.#hasReportedFrame) {
-      this.#hasReportedFrame = true;
-      this.#dialogue.emit('elicit-error', { kind: 'framed', diagnostics: [{ code: 'framed', severity: 'warning', location: '' }] });
-    }
+    if (isFramed()) this.#report('framed', 'warning');
+    if (isRefused()) this.#report('no-webassembly', 'note');
     this.#ready();
+  }
+
+  /** Notifies the host, once, of what is so of the page. @param {string} code @param {string} severity */
+  #report(code, severity) {
+    if (this.#reported.has(code)) return;
+    this.#reported.add(code);
+    this.#dialogue.emit('elicit-error', { kind: code, diagnostics: [{ code, severity, location: '' }] });
   }
 
   /** @param {FormInstance} instance @param {Question} question @param {Round} round */

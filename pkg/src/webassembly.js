@@ -1,6 +1,20 @@
 // The WebAssembly that the element loads: the form, and parts that are modules of their own.
 import { STYLE } from '../../target/generated/style.js';
 
+/** @type {boolean | undefined} */
+let refused;
+
+/** Whether the page may compile no WebAssembly: its browser has none, or its policy forbids it. */
+export function isRefused() {
+  try {
+    // WebKit's policy refuses an instance, the others' the module before it.
+    refused ??= !new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
+  } catch {
+    refused = true;
+  }
+  return refused;
+}
+
 /**
  * A part of the package that most pages never need: fetched once, at its first use, for the whole page.
  * @template T
@@ -12,9 +26,12 @@ export class LaterPart {
   #loading;
   #open;
 
-  /** @param {() => Promise<T>} open */
-  constructor(open) {
-    this.#open = open;
+  /**
+   * @param {() => Promise<T>} open
+   * @param {(all: typeof import('./without-webassembly.js')) => T} [without] the same where no WebAssembly may be compiled
+   */
+  constructor(open, without) {
+    this.#open = without ? () => (isRefused() ? import('./without-webassembly.js').then(without) : open()) : open;
   }
 
   /**
@@ -147,7 +164,7 @@ export class FormWasm {
   #instance;
   /** @type {Promise<FormInstance> | undefined} */
   #loading;
-  /** @type {Promise<{ glue: () => Glue, module: WebAssembly.Module }> | undefined} */
+  /** @type {Promise<{ glue: () => Glue, instantiate(imports: WebAssembly.Imports): WebAssembly.Exports | Promise<WebAssembly.Exports> }> | undefined} */
   #compiled;
   #open;
 
@@ -182,14 +199,15 @@ export class FormWasm {
       this.#compiled = undefined;
       throw error;
     });
-    const { glue, module } = await this.#compiled;
+    const { glue, instantiate } = await this.#compiled;
     const fresh = glue();
-    const { exports } = await WebAssembly.instantiate(module, fresh.imports);
-    return (this.#instance = new FormInstance(fresh, exports));
+    return (this.#instance = new FormInstance(fresh, await instantiate(fresh.imports)));
   }
 
   async #compile() {
+    if (isRefused()) return import('./without-webassembly.js');
     const { glue, wasm } = await this.#open();
-    return { glue, module: await compile(this.source ?? (await wasm), this.integrity) };
+    const module = await compile(this.source ?? (await wasm), this.integrity);
+    return { glue, instantiate: async (/** @type {WebAssembly.Imports} */ imports) => (await WebAssembly.instantiate(module, imports)).exports };
   }
 }

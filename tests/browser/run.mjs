@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
 /** What is tested in every engine; the rest needs what only Chromium's driver can do. */
-const EVERYWHERE = ['answer', 'element', 'endings', 'guard', 'hostile', 'keys', 'lifecycle', 'page-around', 'space', 'trap', 'url'];
+const EVERYWHERE = ['answer', 'element', 'endings', 'guard', 'hostile', 'keys', 'lifecycle', 'page-around', 'space', 'trap', 'url', 'without-webassembly'];
 const all = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.test.mjs'));
 const files = { chromium: all, firefox: EVERYWHERE.map((name) => `${name}.test.mjs`), webkit: EVERYWHERE.map((name) => `${name}.test.mjs`) };
 
