@@ -55,7 +55,7 @@ writeFileSync(path.join(out, `${file}.js`), renamed(code, JSON.parse(names)));
 writeFileSync(path.join(out, `${file}.d.ts`), types);
 // The module is the last to be written: its time is what make compares.
 if (lowered) {
-  run(wasm2js, [small, '-Oz', '-o', path.join(work, 'module.js')]);
+  run(wasm2js, ['--enable-bulk-memory', '--enable-bulk-memory-opt', small, '-Oz', '-o', path.join(work, 'module.js')]);
   writeFileSync(path.join(out, 'module.d.ts'), 'export function instantiate(imports: WebAssembly.Imports): WebAssembly.Exports;\n');
   writeFileSync(path.join(out, 'module.js'), asJavaScript(readFileSync(path.join(work, 'module.js'), 'utf8')));
 } else {
