@@ -181,16 +181,20 @@ export class Session {
   }
 
   /**
-   * Whether the server still answers.
+   * Whether the server still answers: it does, it is silent, or it is gone.
    * @param {number} patience
+   * @returns {Promise<'alive' | 'silent' | 'gone'>}
    */
-  async alive(patience) {
-    if (this.closed) return false;
+  async state(patience) {
+    if (this.closed) return 'gone';
     try {
       await this.client.listTools(undefined, { timeout: Math.min(patience, 5000), cacheMode: 'bypass' });
-      return !this.closed;
-    } catch {
-      return false;
+      return this.closed ? 'gone' : 'alive';
+    } catch (error) {
+      const { code } = /** @type {{ code?: unknown }} */ (error);
+      if (this.closed) return 'gone';
+      // A number is the code of an error that the server answers with.
+      return typeof code === 'number' ? 'alive' : code === 'REQUEST_TIMEOUT' ? 'silent' : 'gone';
     }
   }
 

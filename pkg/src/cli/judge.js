@@ -33,18 +33,21 @@ export const linted = (questions, revision) => questions.flatMap(({ params }) =>
 /**
  * What must not happen, whatever was answered.
  * @param {Outcome} outcome
- * @param {{ alive: boolean, said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision }} given
+ * @param {{ state: 'alive' | 'silent' | 'gone', said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision }} given
  * @returns {Failure[]}
  */
-export function faultsOf({ questions, ended }, { alive, said, patience, most, revision }) {
+export function faultsOf({ questions, ended }, { state, said, patience, most, revision }) {
   const seconds = `${patience / 1000} s`;
   /** @type {Failure[]} */
   const faults = [];
   if (ended === 'too-many') faults.push(failure('asks-for-ever', `The server asks for ever: after ${most} questions in one call it asks again.`));
-  else if (ended === 'timeout') {
+  else if (state === 'gone') {
+    const crashes = failure('crashes', 'The server crashes: it has ended, or cannot be reached any more.');
+    faults.push({ ...crashes, text: said ? `${crashes.text}\nIt wrote:\n${shownLines(said)}` : crashes.text });
+  } else if (ended === 'timeout') {
     const where = questions.length > 0 ? 'after the answer' : 'and asks nothing';
-    faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${alive ? '' : ', and it answers nothing else either'}.`));
-  } else if (!alive) faults.push({ ...failure('crashes', 'The server crashes: it has ended, or answers no more.'), text: `The server crashes: it has ended, or answers no more.${said ? `\nIt wrote:\n${shownLines(said)}` : ''}` });
+    faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${state === 'alive' ? '' : ', and it answers nothing else either'}.`));
+  } else if (state === 'silent') faults.push(failure('hangs', 'The server hangs: after the call it answers nothing any more.'));
   for (const { refused } of questions) if (refused) faults.push(failure('refused-by-client', `The official client refuses the request, and what is built on it does so too: ${reasonOf(refused)}`));
   const errors = linted(questions, revision).filter(({ severity }) => severity === 'error');
   for (const { code, message, help, location } of errors) faults.push({ type: code, message: `lint: ${message}`, text: shown(`lint: ${code} at ${location}: ${message} ${help}`) });

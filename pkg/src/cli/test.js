@@ -212,13 +212,13 @@ export class Bench {
       }
     }
     const outcome = await this.session.call(tool, given, answerer, this.limits);
-    const alive = await this.session.alive(this.limits.patience);
-    this.#fresh = alive && ['result', 'error'].includes(outcome.ended);
+    const state = await this.session.state(this.limits.patience);
+    this.#fresh = state === 'alive' && ['result', 'error'].includes(outcome.ended);
     if (this.out.record) {
       const lines = outcome.questions.map(({ params }) => `${JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } })}\n`);
       appendFileSync(this.out.record, lines.join(''));
     }
-    const faults = faultsOf(outcome, { ...this.limits, alive, said: this.session.said, revision: this.revision });
+    const faults = faultsOf(outcome, { ...this.limits, state, said: this.session.said, revision: this.revision });
     // Of what is wrong with the same request, each is said once.
     return { outcome, faults: faults.filter(({ type, text }) => type !== 'refused-by-client' || (!this.#findings.has(tool + text) && this.#findings.add(tool + text))) };
   }
