@@ -56,7 +56,7 @@ test('the least has what is required alone, the most has all, and the defaults a
 });
 
 test('whatever a server writes into a schema, nothing is thrown', () => {
-  const odd = [null, true, -1, 1.5, 1e308, 'a', '', [], {}, [null], [{}], { a: 1 }, { $ref: '#' }, [{ const: null }]];
+  const odd = [null, true, -1, 1.5, 1e308, 'a', '', [], {}, [null], [{}], { a: 1 }, { $ref: '#' }, [{ const: null }], '#/%', '#/$defs/a'];
   const names = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', '$ref', 'items', 'properties', 'required', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'multipleOf', 'pattern', 'format', 'default', 'uniqueItems'];
   for (const name of names) {
     for (const value of odd) {

@@ -95,7 +95,8 @@ function candidates(property, root, most, depth = 0) {
   if (!schema || depth > 4) return [];
   const options = optionsOf(schema);
   if (options) return most ? [...options].reverse() : options;
-  const branches = [schema.anyOf ?? schema.oneOf ?? []].flat().flatMap((/** @type {any} */ branch) => candidates({ ...schema, anyOf: undefined, oneOf: undefined, ...resolved(branch, root) }, root, most, depth + 1));
+  const bare = { ...schema, anyOf: undefined, oneOf: undefined };
+  const branches = [schema.anyOf ?? schema.oneOf ?? []].flat().flatMap((/** @type {any} */ branch) => candidates({ ...bare, ...resolved(branch, root) }, root, most, depth + 1));
   if (branches.length > 0) return branches;
   const [type] = [schema.type].flat().filter((one) => one !== 'null');
   switch (type ?? (schema.properties ? 'object' : 'string')) {
@@ -121,6 +122,15 @@ function optionsOf(schema) {
   return titled?.flatMap((/** @type {any} */ option) => (Object(option) === option && 'const' in option ? [option.const] : []));
 }
 
+/** @param {string} fragment */
+function unescaped(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 /**
  * What a reference within the document points to.
  * @param {any} schema
@@ -132,7 +142,8 @@ function resolved(schema, root, steps = 0) {
   const parts = [schema.allOf ?? []].flat().map((/** @type {any} */ part) => resolved(part, root, steps + 1));
   const joined = Object.assign({}, ...parts, schema);
   if (typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#')) return joined;
-  const target = schema.$ref.slice(1).split('/').slice(1).reduce((/** @type {any} */ node, /** @type {string} */ name) => node?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')], root);
+  const names = unescaped(schema.$ref.slice(1)).split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const target = names.reduce((node, name) => node?.[name], root);
   return { ...resolved(target, root, steps + 1), ...joined, $ref: undefined };
 }
 

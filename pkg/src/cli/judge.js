@@ -118,4 +118,7 @@ export function refusalFaults(action, refusal, accepted, errorExpected) {
  * @param {any} result
  * @returns {string}
  */
-export const textOf = (result) => (result?.content ?? []).map((/** @type {any} */ { type, text }) => (type === 'text' ? text : `(${type})`)).join('\n') || (result?.structuredContent === undefined ? '' : JSON.stringify(result.structuredContent));
+export function textOf(result) {
+  const texts = (result?.content ?? []).map((/** @type {any} */ { type, text }) => (type === 'text' ? text : `(${type})`)).join('\n');
+  return texts || (JSON.stringify(result?.structuredContent) ?? '');
+}

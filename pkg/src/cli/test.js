@@ -18,7 +18,11 @@ import { shown } from './source.js';
 /** @typedef {import('./client.js').Outcome} Outcome */
 /** @typedef {import('./judge.js').Failure} Failure */
 /** @typedef {{ accept: Record<string, unknown> } | 'decline' | 'cancel'} Scripted */
-/** @typedef {{ name?: string, tool: string, arguments?: Record<string, unknown>, revisions?: string[], answers?: Scripted[], expect?: { asked?: number | string[], text?: string, isError?: boolean } }} TestCase */
+/** @typedef {{ asked?: number | string[], text?: string, isError?: boolean }} Expected */
+/**
+ * @typedef {{ name?: string, tool: string, arguments?: Record<string, unknown>, revisions?: string[], answers?: Scripted[], expect?: Expected }} TestCase
+ *   of elicitations.json
+ */
 
 /** @type {import('./main.js').Command} */
 export async function run({ options, positionals, behind, print, complain }) {
@@ -29,7 +33,8 @@ export async function run({ options, positionals, behind, print, complain }) {
   const named = options.tool ?? [];
   if (named.length > 0 && !options.matrix) throw new Unable('--tool is for --matrix; what is called without it is in elicitations.json.');
   if (cases.length === 0 && named.length === 0) {
-    throw new Unable(options.matrix ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.' : 'There are no cases: write them into elicitations.json, or take --matrix --tool NAME.');
+    const needed = options.matrix ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.' : 'There are no cases: write them into elicitations.json, or take --matrix.';
+    throw new Unable(needed);
   }
   if (options.record) writeFileSync(options.record, '');
   const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true, asked: new Set() };
@@ -236,7 +241,15 @@ export class Bench {
       .map(({ code, message, location }) => `${code} at ${location}: ${message}`);
     // The same request is asked again and again; its findings are said once.
     const fresh = findings.filter((finding) => !this.#findings.has(finding) && this.#findings.add(finding));
-    const came = { result: `${result?.isError ? 'an error: ' : ''}${textOf(result)}`, error: `an error: ${error}`, timeout: 'nothing', silent: 'nothing, as nothing was answered', 'too-many': 'another question', closed: 'the end of the connection', 'not-called': '' }[ended];
+    const came = {
+      result: `${result?.isError ? 'an error: ' : ''}${textOf(result)}`,
+      error: `an error: ${error}`,
+      timeout: 'nothing',
+      silent: 'nothing, as nothing was answered',
+      'too-many': 'another question',
+      closed: 'the end of the connection',
+      'not-called': '',
+    }[ended];
     const lines = [
       ...repeated(questions.map(({ params, answer }) => `asked: ${shown(String(params?.message))} ${sketch(params)} → ${answer?.action ?? 'no answer'}`)),
       ...(ended === 'not-called' ? ['not called'] : [`came back: ${shown(came.replaceAll('\n', ' ')).slice(0, 300)}`]),
