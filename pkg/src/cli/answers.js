@@ -178,7 +178,7 @@ function texts({ minLength, maxLength, format, pattern }, most) {
   const fitting = typeof pattern === 'string' ? [sample(pattern, most), sample(pattern, !most)].flatMap((one) => (one === undefined ? [] : [one, padded(one)])) : [];
   const usual = format || pattern ? [...USUAL, ...USUAL.map(padded)] : [];
   const plain = most ? [long.trimEnd().padEnd(end, '.'), 'a'.repeat(end)] : [least > 0 ? 'a'.repeat(least) : ''];
-  return [...fitting, ...known, ...DATES.filter(() => format), ...plain, ...usual, 'a'.repeat(least || 1)];
+  return [...fitting, ...known, ...plain, ...DATES.filter(() => format), ...usual, 'a'.repeat(least || 1)];
 }
 
 /**

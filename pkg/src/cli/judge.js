@@ -55,27 +55,25 @@ export function faultsOf({ questions, ended }, { state, said, patience, most, re
 }
 
 /**
- * Why the client refuses, of what it says in many lines: what it found deepest in the request.
+ * Where a request is refused, of the many lines in which the client says it: zod names what fails in each of its alternatives.
  * @param {string} refused
  */
 function reasonOf(refused) {
-  /** @type {{ path: (string | number)[], message: string }[]} */
-  const issues = [];
-  /** @type {(issue: any, before?: (string | number)[]) => void} */
-  const collect = (issue, before = []) => {
-    const path = [...before, ...(issue.path ?? [])];
-    if (Array.isArray(issue)) for (const one of issue) collect(one, before);
-    else if (issue.errors) collect(issue.errors, path);
-    else issues.push({ path, message: String(issue.message) });
+  /** @type {Set<string>} */
+  const places = new Set();
+  /** @type {(issues: any[], before?: (string | number)[]) => void} */
+  const collect = (issues, before = []) => {
+    for (const { path = [], errors = [] } of issues) {
+      const here = [...before, ...path];
+      const at = here.indexOf('properties');
+      if (at >= 0 && here.length > at + 1) places.add(`/${here.slice(0, at + 2).join('/')}`);
+      for (const branch of errors) collect(branch, here);
+    }
   };
   try {
     collect(JSON.parse(refused.slice(refused.indexOf('['))));
-  } catch {
-    return shown(refused.replaceAll('\n', ' ')).slice(0, 300);
-  }
-  const deepest = Math.max(...issues.map(({ path }) => path.length));
-  const said = issues.filter(({ path }) => path.length === deepest).map(({ path, message }) => `/${path.join('/')}: ${message}`);
-  return shown([...new Set(said)].slice(0, 3).join('; '));
+  } catch {}
+  return shown(places.size > 0 ? `it does not take ${[...places].join(', ')}.` : refused.replaceAll('\n', ' ').slice(0, 300));
 }
 
 /** @param {string} said */
