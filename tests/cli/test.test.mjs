@@ -176,6 +176,7 @@ test('what cannot be run says why, with 2', async () => {
     [[...args, '--', path.join(folder, 'missing')], /ENOENT/],
     [[...args, 'http://127.0.0.1:9/mcp'], /in any revision/],
     [args, /needs a server/],
+    [[...args, '--record', path.join(folder, 'missing/record.jsonl'), ...SERVER], /could not be written/],
     [[...args, '--timeout', '0', ...SERVER], /--timeout/],
     [[...args, '--arguments', '[]', ...SERVER], /--arguments/],
     [['--tool', 'good', ...SERVER], /--matrix/],

@@ -1,13 +1,13 @@
 // `mcp-elicitation test`: a client that answers from a script.
 
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { validate } from 'mcp-elicitation/lint';
 import { METHOD, REVISIONS } from '../../../target/generated/facts.js';
 import { runCase } from './cases.js';
 import { connect } from './client.js';
 import schema from '../elicitations.schema.json' with { type: 'json' };
 import { styled } from './frame.js';
-import { Unable, isAddress, read } from './input.js';
+import { Unable, isAddress, read, write } from './input.js';
 import { faultsOf, failure, linted, shownLines, textOf } from './judge.js';
 import { junit } from './junit.js';
 import { runMatrix } from './matrix.js';
@@ -36,7 +36,7 @@ export async function run({ options, positionals, behind, print, complain }) {
     const needed = options.matrix ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.' : 'There are no cases: write them into elicitations.json, or take --matrix.';
     throw new Unable(needed);
   }
-  if (options.record) writeFileSync(options.record, '');
+  if (options.record) write(options.record, '');
   const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true, asked: new Set() };
   /** @type {{ name: string, cases: import('./junit.js').Case[] }[]} */
   const suites = [];
@@ -61,7 +61,7 @@ export async function run({ options, positionals, behind, print, complain }) {
   if (options.matrix) neverAsked(suites, given.asked, print);
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
-  if (options.junit) writeFileSync(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
+  if (options.junit) write(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
   print(`${all.length} run${all.length === 1 ? '' : 's'} in ${suites.map(({ name }) => name).join(', ')}: ${failed.length === 0 ? 'all is well' : `${failed.length} failed`}`);
   if (options.revision && refusals.length > 0) complain(refusals.join('\n'));
   // Nothing was called: a test that tests nothing does not pass.
