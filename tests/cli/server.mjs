@@ -1,68 +1,88 @@
-// A server of the official SDK, each tool of which takes an answer in a way of its own, good or bad. It speaks on stdio.
+// A server of the official SDK, each tool of which takes an answer in a way of its own, good or bad. It speaks on stdio, or where there is a PORT, on it.
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 
-const server = new McpServer({ name: 'deploy', version: '1.0.0' });
-const say = (text) => ({ content: [{ type: 'text', text }] });
-const requestedSchema = {
-  type: 'object',
-  properties: {
-    city: { type: 'string', title: 'City', description: 'Where it goes', minLength: 2, maxLength: 40 },
-    copies: { type: 'integer', title: 'Copies', description: 'How many', minimum: 1, maximum: 5, default: 2 },
-    sure: { type: 'boolean', title: 'Sure?', description: 'Whether it is meant' },
-  },
-  required: ['city', 'copies'],
-};
-const ask = (message = 'Where should it go?', schema = requestedSchema) => server.server.elicitInput({ message, requestedSchema: schema });
-const tool = (name, run, annotations = {}) => server.registerTool(name, { description: name, annotations }, run);
+function make() {
+  const server = new McpServer({ name: 'deploy', version: '1.0.0' });
+  const say = (text) => ({ content: [{ type: 'text', text }] });
+  const requestedSchema = {
+    type: 'object',
+    properties: {
+      city: { type: 'string', title: 'City', description: 'Where it goes', minLength: 2, maxLength: 40 },
+      copies: { type: 'integer', title: 'Copies', description: 'How many', minimum: 1, maximum: 5, default: 2 },
+      sure: { type: 'boolean', title: 'Sure?', description: 'Whether it is meant' },
+    },
+    required: ['city', 'copies'],
+  };
+  const ask = (message = 'Where should it go?', schema = requestedSchema) => server.server.elicitInput({ message, requestedSchema: schema });
+  const tool = (name, run, annotations = {}) => server.registerTool(name, { description: name, annotations }, run);
 
-tool('good', async () => {
-  const { action, content } = await ask();
-  return say(action === 'accept' ? `${content.copies} to ${content.city}` : `Not done: ${action}`);
-});
-tool('throws', async () => {
-  const { content } = await ask();
-  return say(`To ${content.city}`);
-});
-tool('deaf', async () => {
-  await ask();
-  return say('Done.');
-});
-tool('for-ever', async () => {
-  for (;;) {
+  tool('good', async () => {
+    const { action, content } = await ask();
+    return say(action === 'accept' ? `${content.copies} to ${content.city}` : `Not done: ${action}`);
+  });
+  tool('throws', async () => {
+    const { content } = await ask();
+    return say(`To ${content.city}`);
+  });
+  tool('deaf', async () => {
+    await ask();
+    return say('Done.');
+  });
+  tool('for-ever', async () => {
+    for (;;) {
+      const { action } = await ask();
+      if (action === 'accept') return say('Done.');
+    }
+  });
+  tool('hangs', async () => {
     const { action } = await ask();
-    if (action === 'accept') return say('Done.');
-  }
-});
-tool('hangs', async () => {
-  const { action } = await ask();
-  if (action !== 'accept') await new Promise(() => {});
-  return say('Done.');
-});
-tool('busy', async () => {
-  const { action } = await ask();
-  while (action === 'cancel');
-  return say(action);
-});
-tool('crashes', async () => {
-  const { action } = await ask();
-  if (action === 'decline') {
-    console.error('out of cheese');
-    process.exit(3);
-  }
-  return say(action);
-});
-tool('silent', async () => say('Nothing to ask.'));
-tool('two', async () => {
-  const first = await ask('First?');
-  const second = await ask('Second?');
-  return say([first, second].map(({ action }) => action).join(' '));
-});
-tool('wipe', async () => say((await ask()).action), { destructiveHint: true });
-tool('secret', async () => say((await ask('Your password?', { type: 'object', properties: { password: { type: 'string' } }, required: ['pasword'] })).action));
-tool('error-is-meant', async () => {
-  const { action } = await ask();
-  return { ...say(action), isError: action === 'decline' };
-});
+    if (action !== 'accept') await new Promise(() => {});
+    return say('Done.');
+  });
+  tool('busy', async () => {
+    const { action } = await ask();
+    while (action === 'cancel');
+    return say(action);
+  });
+  tool('crashes', async () => {
+    const { action } = await ask();
+    if (action === 'decline') {
+      console.error('out of cheese');
+      process.exit(3);
+    }
+    return say(action);
+  });
+  tool('silent', async () => say('Nothing to ask.'));
+  tool('two', async () => {
+    const first = await ask('First?');
+    const second = await ask('Second?');
+    return say([first, second].map(({ action }) => action).join(' '));
+  });
+  tool('wipe', async () => say((await ask()).action), { destructiveHint: true });
+  tool('secret', async () => say((await ask('Your password?', { type: 'object', properties: { password: { type: 'string' } }, required: ['pasword'] })).action));
+  tool('error-is-meant', async () => {
+    const { action } = await ask();
+    return { ...say(action), isError: action === 'decline' };
+  });
+  return server;
+}
 
-await server.connect(new StdioServerTransport());
+const sessions = new Map();
+
+/** A session for each client, which has to say the word that the command is told by --header. */
+async function serve(request, response) {
+  if (request.headers['x-word'] !== 'cheese') return response.writeHead(401).end();
+  let transport = sessions.get(request.headers['mcp-session-id']);
+  if (!transport) {
+    transport = new StreamableHTTPServerTransport({ sessionIdGenerator: randomUUID, onsessioninitialized: (id) => void sessions.set(id, transport) });
+    await make().connect(transport);
+  }
+  return transport.handleRequest(request, response);
+}
+
+if (process.env.PORT) http.createServer(serve).listen(process.env.PORT, '127.0.0.1', () => console.error('listening'));
+else await make().connect(new StdioServerTransport());

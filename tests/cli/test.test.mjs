@@ -1,7 +1,9 @@
 // `mcp-elicitation test` against a real server of the official SDK, over stdio and over Streamable HTTP: servers that behave, and one fault each.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { test } from 'node:test';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -21,6 +23,13 @@ async function matrix(tool, args = [], options = {}) {
     (suite?.children ?? []).map(({ attributes, children }) => [attributes.name.replace(`${tool}: `, ''), children.filter(({ name }) => name === 'failure').map(({ attributes: { type } }) => type).join()]),
   );
   return { code, stdout, stderr, found };
+}
+async function freePort() {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 const WELL = { defaults: '', least: '', most: '', decline: '', cancel: '', silence: '' };
 
@@ -141,6 +150,25 @@ test('the schema of elicitations.json is a schema, and says what the command say
   }
 });
 
+test('the same by Streamable HTTP, with a header', async () => {
+  const port = await freePort();
+  const server = spawn(process.execPath, [path.join(here, 'server.mjs')], { env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'pipe'] });
+  try {
+    await once(server.stderr, 'data');
+    const url = [`http://127.0.0.1:${port}/mcp`];
+    const word = ['--header', 'x-word: cheese'];
+    assert.deepEqual((await matrix('good', word, { server: url })).found, WELL);
+    assert.deepEqual((await matrix('throws', word, { server: url })).found, { ...WELL, decline: 'throws-on-decline', cancel: 'throws-on-cancel' });
+    assert.equal((await matrix('good', [], { server: url })).code, 2);
+    // Nobody starts it again.
+    const crashed = await matrix('crashes', word, { server: url });
+    assert.equal(crashed.code, 1);
+    assert.deepEqual(crashed.found, { ...WELL, decline: 'crashes', cancel: 'crashes', silence: 'crashes' });
+  } finally {
+    server.kill();
+  }
+});
+
 test('what cannot be run says why, with 2', async () => {
   const args = ['--matrix', '--tool', 'good'];
   for (const [given, why] of [
@@ -148,6 +176,7 @@ test('what cannot be run says why, with 2', async () => {
     [[...args, '--', path.join(folder, 'missing')], /ENOENT/],
     [[...args, 'http://127.0.0.1:9/mcp'], /in any revision/],
     [args, /needs a server/],
+    [[...args, '--record', path.join(folder, 'missing/record.jsonl'), ...SERVER], /could not be written/],
     [[...args, '--timeout', '0', ...SERVER], /--timeout/],
     [[...args, '--arguments', '[]', ...SERVER], /--arguments/],
     [['--tool', 'good', ...SERVER], /--matrix/],

@@ -101,13 +101,17 @@ test('C#: its command is the one of Rust with another port; there is no server o
   assert.equal(command.replace(':3001', ':8000'), under('Rust')[0]);
 });
 
-/** Runs the matrix on a server of servers.mjs, and gives what is wrong by the name of the run. */
+/** Runs the matrix, and gives what is wrong by the name of the run. */
+async function matrixOf(server, tools, revision) {
+  const { code, stdout } = await line(`npx mcp-elicitation test --matrix ${[...tools.map((tool) => `--tool ${tool}`), ...revision.map((one) => `--revision ${one}`)].join(' ')} ${server}`);
+  return { code, stdout, failed: [...stdout.matchAll(/^FAILED (\S+) (.*) \([\d.]+ s\)$/gm)].map(([, era, run]) => `${era} ${run}`) };
+}
+
+/** The same with a server of servers.mjs. */
 async function matrix(name, tools, revision = []) {
   const server = await start(name);
   try {
-    const url = `http://127.0.0.1:${server.port}/mcp`;
-    const { code, stdout } = await line(`npx mcp-elicitation test --matrix ${[...tools.map((tool) => `--tool ${tool}`), ...revision.map((one) => `--revision ${one}`)].join(' ')} ${url}`);
-    return { code, stdout, failed: [...stdout.matchAll(/^FAILED (\S+) (.*) \([\d.]+ s\)$/gm)].map(([, era, run]) => `${era} ${run}`) };
+    return await matrixOf(`http://127.0.0.1:${server.port}/mcp`, tools, revision);
   } finally {
     server.end();
   }
@@ -132,4 +136,18 @@ test('python-sdk 2 asks in rounds', async () => {
   const { code, stdout } = await matrix('mcp 2.3', ['ask', 'two'], ['2026-07-28']);
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^12 runs in 2026-07-28: all is well$/m);
+});
+
+test('a server that is wrong is named in rounds too', async () => {
+  const { failed, stdout } = await matrixOf(`-- '${process.execPath}' '${path.join(here, 'servers/unwell.mjs')}'`, ['throws', 'deaf', 'for-ever', 'hangs', 'crashes'], ['2026-07-28']);
+  const wrong = [...['throws', 'deaf', 'for-ever', 'hangs'].flatMap((tool) => [`${tool}: decline`, `${tool}: cancel`]), 'crashes: decline'];
+  assert.deepEqual(failed, wrong.map((run) => `2026-07-28 ${run}`), stdout);
+  for (const named of ['throws on decline', 'reports success for cancel', 'asks for ever', 'hangs', 'crashes']) assert.ok(stdout.includes(`The server ${named}`), named);
+});
+
+test('a server of FastMCP with mistakes in its schema that throws on decline: each is named', async () => {
+  const { failed, stdout } = await matrixOf(`-- '${python('fastmcp')}' '${path.join(here, 'servers/unwell.py')}'`, ['book'], ['2025-11-25']);
+  for (const run of ['decline', 'cancel']) assert.ok(failed.includes(`2025-11-25 book: ${run}`), stdout);
+  assert.match(stdout, /The server throws on decline: /);
+  for (const code of ['unknown-format', 'secret-solicitation', 'keyword-outside-standard']) assert.match(stdout, new RegExp(`warning: ${code} at `));
 });

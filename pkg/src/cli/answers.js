@@ -1,6 +1,8 @@
 // Answers that are made of a request: what its defaults give, the least that is valid, the most.
 
 import { validate, validateResult } from 'mcp-elicitation/lint';
+import { METHOD } from '../../../target/generated/facts.js';
+import { sample } from './sample.js';
 
 /** @typedef {import('./client.js').Answer} Answer */
 /** @typedef {'defaults' | 'least' | 'most'} Kind */
@@ -19,8 +21,8 @@ const FORMATS = {
   ipv6: ['::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
   hostname: ['a', 'a.example.org'],
 };
-/** What patterns often want, where nothing else is known of a text. */
-const USUAL = ['a', 'A', '0', 'Aa', 'aa', 'AA', '00', 'a1', 'A1', 'abc', 'ABC', 'ABC-123', '123', '1234', '12345', '123456', '12:00', '1.0.0', 'v1.0.0', 'a-b', 'a_b', '#000000', '+15551234567', '/a', 'a/b'];
+/** What formats often want that are not among those. */
+const USUAL = ['a', '0', 'aa', '00', '/a', 'P1D', '12:00:00Z', 'a@b.co'];
 const DATES = ['2024-02-29', '2026-01-01', '2024-02-29T12:00:00Z'];
 
 /**
@@ -34,23 +36,35 @@ export function answerOf(kind, params, revision) {
   const schema = params?.requestedSchema ?? {};
   const properties = Object.entries(schema.properties ?? {});
   const required = Array.isArray(schema.required) ? schema.required : [];
-  /** @type {[string, unknown][]} */
-  const content = [];
+  /** @type {Map<string, unknown>} */
+  const content = new Map();
+  /** @type {[string, any][]} */
+  const left = [];
   const missing = [];
+  const errors = () => validateResult({ method: METHOD, params }, { action: 'accept', content: Object.fromEntries(content) }, { revision }).errors;
   for (const [name, property] of properties) {
     const needed = required.includes(name);
     const starts = property && typeof property === 'object' && 'default' in property && property.default !== null;
-    if (kind !== 'most' && !needed && !(kind === 'defaults' && starts)) continue;
+    if (kind !== 'most' && !needed && !(kind === 'defaults' && starts)) {
+      left.push([name, property]);
+      continue;
+    }
     const tried = [...(kind === 'defaults' && starts ? [property.default] : []), ...candidates(property, schema, kind === 'most')];
     const value = tried.find((one) => fits(schema, property, one));
     // That revision has no arrays in answers.
     if (Array.isArray(value) && !needed && revision === '2025-06-18') continue;
-    if (value !== undefined) content.push([name, value]);
+    if (value !== undefined) content.set(name, value);
     else if (needed) missing.push(name);
   }
-  const answer = { action: 'accept', content: Object.fromEntries(content) };
-  if (missing.length === 0) missing.push(...new Set(validateResult({ method: 'elicitation/create', params }, answer, { revision }).errors.map(({ instanceLocation }) => instanceLocation)));
-  return missing.length > 0 ? { missing } : { answer };
+  if (missing.length > 0) return { missing };
+  // A rule of the whole may want more than what is required by name.
+  for (const [name, property] of left) {
+    if (errors().length === 0) break;
+    const value = candidates(property, schema, false).find((one) => fits(schema, property, one));
+    if (value !== undefined) content.set(name, value);
+  }
+  const wrong = new Set(errors().map(({ instanceLocation }) => instanceLocation));
+  return wrong.size > 0 ? { missing: [...wrong] } : { answer: { action: 'accept', content: Object.fromEntries(content) } };
 }
 
 /**
@@ -61,6 +75,13 @@ export function answerOf(kind, params, revision) {
  */
 const fits = ({ $defs, definitions }, property, value) =>
   validate({ ...($defs && { $defs }), ...(definitions && { definitions }), type: 'object', properties: { value: property } }, { value }).valid;
+
+/**
+ * A count that a schema gives, no larger than what is sent here.
+ * @param {unknown} given
+ * @param {number} otherwise
+ */
+const count = (given, otherwise) => (Number.isInteger(given) && Number(given) >= 0 ? Math.min(Number(given), MOST_TEXT) : otherwise);
 
 /**
  * Values to try, the best first.
@@ -74,7 +95,8 @@ function candidates(property, root, most, depth = 0) {
   if (!schema || depth > 4) return [];
   const options = optionsOf(schema);
   if (options) return most ? [...options].reverse() : options;
-  const branches = (schema.anyOf ?? schema.oneOf ?? []).flatMap((/** @type {any} */ branch) => candidates({ ...schema, anyOf: undefined, oneOf: undefined, ...resolved(branch, root) }, root, most, depth + 1));
+  const bare = { ...schema, anyOf: undefined, oneOf: undefined };
+  const branches = [schema.anyOf ?? schema.oneOf ?? []].flat().flatMap((/** @type {any} */ branch) => candidates({ ...bare, ...resolved(branch, root) }, root, most, depth + 1));
   if (branches.length > 0) return branches;
   const [type] = [schema.type].flat().filter((one) => one !== 'null');
   switch (type ?? (schema.properties ? 'object' : 'string')) {
@@ -96,8 +118,17 @@ function candidates(property, root, most, depth = 0) {
 function optionsOf(schema) {
   if ('const' in schema) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum.filter((/** @type {unknown} */ one) => one !== null);
-  const titled = [schema.oneOf, schema.anyOf].find((list) => Array.isArray(list) && list.some((option) => option && 'const' in option));
-  return titled?.flatMap((/** @type {any} */ option) => ('const' in option ? [option.const] : []));
+  const titled = [schema.oneOf, schema.anyOf].find((list) => Array.isArray(list) && list.some((option) => Object(option) === option && 'const' in option));
+  return titled?.flatMap((/** @type {any} */ option) => (Object(option) === option && 'const' in option ? [option.const] : []));
+}
+
+/** @param {string} fragment */
+function unescaped(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /**
@@ -108,10 +139,11 @@ function optionsOf(schema) {
  */
 function resolved(schema, root, steps = 0) {
   if (typeof schema !== 'object' || schema === null || steps > 8) return undefined;
-  const parts = (schema.allOf ?? []).map((/** @type {any} */ part) => resolved(part, root, steps + 1));
+  const parts = [schema.allOf ?? []].flat().map((/** @type {any} */ part) => resolved(part, root, steps + 1));
   const joined = Object.assign({}, ...parts, schema);
   if (typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#')) return joined;
-  const target = schema.$ref.slice(1).split('/').slice(1).reduce((/** @type {any} */ node, /** @type {string} */ name) => node?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')], root);
+  const names = unescaped(schema.$ref.slice(1)).split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const target = names.reduce((node, name) => node?.[name], root);
   return { ...resolved(target, root, steps + 1), ...joined, $ref: undefined };
 }
 
@@ -120,10 +152,12 @@ function resolved(schema, root, steps = 0) {
  * @param {boolean} whole
  * @param {boolean} most
  */
-function numbers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }, whole, most) {
-  const step = multipleOf > 0 ? multipleOf : whole ? 1 : 0.5;
-  const low = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
-  const high = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity);
+function numbers(schema, whole, most) {
+  /** @type {(name: string, otherwise: number) => number} what a server writes may be anything */
+  const bound = (name, otherwise) => (typeof schema[name] === 'number' ? schema[name] : otherwise);
+  const step = Math.abs(bound('multipleOf', 0)) || (whole ? 1 : 0.5);
+  const low = Math.max(bound('minimum', -Infinity), bound('exclusiveMinimum', -Infinity));
+  const high = Math.min(bound('maximum', Infinity), bound('exclusiveMaximum', Infinity));
   const up = [low, low + step, Math.ceil(low / step) * step, Math.ceil(low / step) * step + step];
   const down = [high, high - step, Math.floor(high / step) * step, Math.floor(high / step) * step - step];
   const far = most ? [...down, Number.MAX_SAFE_INTEGER, 1000 * step] : [...up, ...(low === -Infinity ? [Math.min(0, high)] : [])];
@@ -134,16 +168,17 @@ function numbers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipl
  * @param {any} schema
  * @param {boolean} most
  */
-function texts({ minLength = 0, maxLength, format, pattern }, most) {
-  const least = Math.min(Number(minLength) || 0, MOST_TEXT);
-  const end = Math.min(maxLength ?? 1000, MOST_TEXT);
+function texts({ minLength, maxLength, format, pattern }, most) {
+  const least = count(minLength, 0);
+  const end = count(maxLength, 1000);
   const long = [...LONG.repeat(Math.ceil(end / 40))].slice(0, end).join('');
   const padded = (/** @type {string} */ text) => (text.length > 0 ? text.repeat(Math.ceil(Math.max(least, 1) / text.length)).slice(0, Math.max(least, text.length)) : '');
   const known = format ? [...(FORMATS[format] ?? [])] : [];
   if (most) known.reverse();
-  const usual = pattern || format ? [...USUAL, ...USUAL.map(padded), ...['a', 'A', '0'].map((one) => one.repeat(end))] : [];
+  const fitting = typeof pattern === 'string' ? [sample(pattern, most), sample(pattern, !most)].flatMap((one) => (one === undefined ? [] : [one, padded(one)])) : [];
+  const usual = format || pattern ? [...USUAL, ...USUAL.map(padded)] : [];
   const plain = most ? [long.trimEnd().padEnd(end, '.'), 'a'.repeat(end)] : [least > 0 ? 'a'.repeat(least) : ''];
-  return [...known, ...DATES.filter(() => format), ...plain, ...usual, 'a'.repeat(least || 1)];
+  return [...fitting, ...known, ...plain, ...DATES.filter(() => format), ...usual, 'a'.repeat(least || 1)];
 }
 
 /**
@@ -152,13 +187,13 @@ function texts({ minLength = 0, maxLength, format, pattern }, most) {
  * @param {boolean} most
  * @param {number} depth
  */
-function arrays({ items, minItems = 0, maxItems, uniqueItems }, root, most, depth) {
+function arrays({ items, minItems, maxItems, uniqueItems }, root, most, depth) {
   const item = resolved(items, root) ?? {};
   const options = optionsOf(item);
   /** @type {unknown[]} */
   const values = options ?? candidates(item, root, most, depth + 1);
-  const count = most ? (maxItems ?? (options ? options.length : 3)) : minItems;
-  const lists = [values.slice(0, count), ...values.map((one) => Array(Math.min(count, 100)).fill(one))];
+  const size = most ? count(maxItems, options ? options.length : 3) : count(minItems, 0);
+  const lists = [values.slice(0, size), ...values.map((one) => Array(Math.min(size, 100)).fill(one))];
   return options || uniqueItems ? lists : lists.reverse();
 }
 
@@ -169,8 +204,8 @@ function arrays({ items, minItems = 0, maxItems, uniqueItems }, root, most, dept
  * @param {number} depth
  */
 function objects(schema, root, most, depth) {
-  const { properties = {}, required = [] } = schema;
-  const names = Object.keys(properties).filter((name) => most || required.includes(name));
+  const { properties, required } = schema;
+  const names = Object.keys(properties ?? {}).filter((name) => most || [required].flat().includes(name));
   return [Object.fromEntries(names.flatMap((name) => {
     const value = candidates(properties[name], root, most, depth + 1).find((/** @type {unknown} */ one) => fits(root, properties[name], one));
     return value === undefined ? [] : [[name, value]];

@@ -55,6 +55,8 @@ export async function connect(server, revision) {
   transport.stderr?.on('data', (/** @type {unknown} */ piece) => (session.said = (session.said + piece).slice(-4000)));
   try {
     await client.connect(transport, { timeout: START });
+    // In rounds nothing was said to this process yet: its start must not count as slowness of a call.
+    await client.listTools(undefined, { timeout: START }).catch(() => {});
   } catch (error) {
     await session.close();
     throw Object.assign(/** @type {Error} */ (error), { said: session.said });
@@ -69,7 +71,7 @@ export class Session {
   closed = false;
   /** @type {((message: any) => void) | undefined} */
   #heard;
-  /** @type {((message: { id: unknown, error: { message: string } }) => object | undefined) | undefined} what is said instead of a refusal */
+  /** @type {((message: { id: unknown, error: { message: string } }) => object | null | undefined) | undefined} what is said instead of a refusal; null: nothing */
   #refused;
   /** @type {((question: { message?: string, url?: string }) => Promise<Answer>) | undefined} */
   #asked;
@@ -98,8 +100,8 @@ export class Session {
       return onmessage?.apply(this.transport, given);
     };
     this.transport.send = (/** @type {any} */ message, /** @type {any[]} */ ...more) => {
-      const instead = message.error && this.#refused?.(message);
-      return send.call(this.transport, instead ?? message, ...more);
+      const instead = message.error ? this.#refused?.(message) : undefined;
+      return instead === null ? Promise.resolve() : send.call(this.transport, instead ?? message, ...more);
     };
   }
 
@@ -153,7 +155,7 @@ export class Session {
         if (question.params?.mode === 'url') return undefined;
         question.answer = answerer(question, questions.indexOf(question));
         silent ||= !question.answer;
-        return question.answer && { jsonrpc: '2.0', id, result: question.answer };
+        return question.answer ? { jsonrpc: '2.0', id, result: question.answer } : null;
       };
       this.#asked = (params) => {
         const waiting = (/** @type {Question} */ { answer, refused }) => !answer && !refused;
@@ -181,16 +183,20 @@ export class Session {
   }
 
   /**
-   * Whether the server still answers.
+   * Whether the server still answers: it does, it is silent, or it is gone.
    * @param {number} patience
+   * @returns {Promise<'alive' | 'silent' | 'gone'>}
    */
-  async alive(patience) {
-    if (this.closed) return false;
+  async state(patience) {
+    if (this.closed) return 'gone';
     try {
       await this.client.listTools(undefined, { timeout: Math.min(patience, 5000), cacheMode: 'bypass' });
-      return !this.closed;
-    } catch {
-      return false;
+      return this.closed ? 'gone' : 'alive';
+    } catch (error) {
+      const { code } = /** @type {{ code?: unknown }} */ (error);
+      if (this.closed) return 'gone';
+      // A number is the code of an error that the server answers with.
+      return typeof code === 'number' ? 'alive' : code === 'REQUEST_TIMEOUT' ? 'silent' : 'gone';
     }
   }
 

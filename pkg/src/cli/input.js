@@ -1,6 +1,6 @@
-// What a command reads: a file, the standard input, an address.
+// What a command reads: a file, the standard input, an address; and the files that it writes.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** A sentence for who called the command; it could not run. */
 export class Unable extends Error {}
@@ -20,6 +20,18 @@ export async function read(name) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     const why = { ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'this may not be read' }[code ?? ''];
     throw new Unable(`${name}: ${why ?? message}`);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+export function write(name, text) {
+  try {
+    writeFileSync(name, text);
+  } catch (error) {
+    throw new Unable(`${name} could not be written: ${/** @type {Error} */ (error).message}`);
   }
 }
 

@@ -33,18 +33,21 @@ export const linted = (questions, revision) => questions.flatMap(({ params }) =>
 /**
  * What must not happen, whatever was answered.
  * @param {Outcome} outcome
- * @param {{ alive: boolean, said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision }} given
+ * @param {{ state: 'alive' | 'silent' | 'gone', said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision }} given
  * @returns {Failure[]}
  */
-export function faultsOf({ questions, ended }, { alive, said, patience, most, revision }) {
+export function faultsOf({ questions, ended }, { state, said, patience, most, revision }) {
   const seconds = `${patience / 1000} s`;
   /** @type {Failure[]} */
   const faults = [];
   if (ended === 'too-many') faults.push(failure('asks-for-ever', `The server asks for ever: after ${most} questions in one call it asks again.`));
-  else if (ended === 'timeout') {
+  else if (state === 'gone') {
+    const crashes = failure('crashes', 'The server crashes: it has ended, or cannot be reached any more.');
+    faults.push({ ...crashes, text: said ? `${crashes.text}\nIt wrote:\n${shownLines(said)}` : crashes.text });
+  } else if (ended === 'timeout') {
     const where = questions.length > 0 ? 'after the answer' : 'and asks nothing';
-    faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${alive ? '' : ', and it answers nothing else either'}.`));
-  } else if (!alive) faults.push({ ...failure('crashes', 'The server crashes: it has ended, or answers no more.'), text: `The server crashes: it has ended, or answers no more.${said ? `\nIt wrote:\n${shownLines(said)}` : ''}` });
+    faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${state === 'alive' ? '' : ', and it answers nothing else either'}.`));
+  } else if (state === 'silent') faults.push(failure('hangs', 'The server hangs: after the call it answers nothing any more.'));
   for (const { refused } of questions) if (refused) faults.push(failure('refused-by-client', `The official client refuses the request, and what is built on it does so too: ${reasonOf(refused)}`));
   const errors = linted(questions, revision).filter(({ severity }) => severity === 'error');
   for (const { code, message, help, location } of errors) faults.push({ type: code, message: `lint: ${message}`, text: shown(`lint: ${code} at ${location}: ${message} ${help}`) });
@@ -52,27 +55,25 @@ export function faultsOf({ questions, ended }, { alive, said, patience, most, re
 }
 
 /**
- * Why the client refuses, of what it says in many lines: what it found deepest in the request.
+ * Where a request is refused, of the many lines in which the client says it: zod names what fails in each of its alternatives.
  * @param {string} refused
  */
 function reasonOf(refused) {
-  /** @type {{ path: (string | number)[], message: string }[]} */
-  const issues = [];
-  /** @type {(issue: any, before?: (string | number)[]) => void} */
-  const collect = (issue, before = []) => {
-    const path = [...before, ...(issue.path ?? [])];
-    if (Array.isArray(issue)) for (const one of issue) collect(one, before);
-    else if (issue.errors) collect(issue.errors, path);
-    else issues.push({ path, message: String(issue.message) });
+  /** @type {Set<string>} */
+  const places = new Set();
+  /** @type {(issues: any[], before?: (string | number)[]) => void} */
+  const collect = (issues, before = []) => {
+    for (const { path = [], errors = [] } of issues) {
+      const here = [...before, ...path];
+      const at = here.indexOf('properties');
+      if (at >= 0 && here.length > at + 1) places.add(`/${here.slice(0, at + 2).join('/')}`);
+      for (const branch of errors) collect(branch, here);
+    }
   };
   try {
     collect(JSON.parse(refused.slice(refused.indexOf('['))));
-  } catch {
-    return shown(refused.replaceAll('\n', ' ')).slice(0, 300);
-  }
-  const deepest = Math.max(...issues.map(({ path }) => path.length));
-  const said = issues.filter(({ path }) => path.length === deepest).map(({ path, message }) => `/${path.join('/')}: ${message}`);
-  return shown([...new Set(said)].slice(0, 3).join('; '));
+  } catch {}
+  return shown(places.size > 0 ? `it does not take ${[...places].join(', ')}.` : refused.replaceAll('\n', ' ').slice(0, 300));
 }
 
 /** @param {string} said */
@@ -115,4 +116,7 @@ export function refusalFaults(action, refusal, accepted, errorExpected) {
  * @param {any} result
  * @returns {string}
  */
-export const textOf = (result) => (result?.content ?? []).map((/** @type {any} */ { type, text }) => (type === 'text' ? text : `(${type})`)).join('\n') || (result?.structuredContent === undefined ? '' : JSON.stringify(result.structuredContent));
+export function textOf(result) {
+  const texts = (result?.content ?? []).map((/** @type {any} */ { type, text }) => (type === 'text' ? text : `(${type})`)).join('\n');
+  return texts || (JSON.stringify(result?.structuredContent) ?? '');
+}

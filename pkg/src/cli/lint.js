@@ -1,10 +1,9 @@
 // `mcp-elicitation lint`: what is wrong with requests.
 
-import { writeFileSync } from 'node:fs';
 import { lint } from 'mcp-elicitation/lint';
 import { FORMATS } from './formats.js';
 import { fixAll } from './fix.js';
-import { Unable, isAddress, read } from './input.js';
+import { Unable, isAddress, read, write } from './input.js';
 import { piecesOf } from './requests.js';
 import { placesOf } from './source.js';
 
@@ -51,7 +50,7 @@ export function countsOf(files) {
 export async function run({ options, positionals, print, complain }) {
   const { format = 'text', fix = false, quiet = false, revision } = options;
   if (positionals.length === 0) throw new Unable('lint needs a file, an address, or - for the standard input.');
-  const write = FORMATS[format];
+  const written = FORMATS[format];
   const most = options['max-warnings'] === undefined ? Infinity : Number(options['max-warnings']);
   if (!/^\d*$/.test(options['max-warnings'] ?? '')) throw new Unable('--max-warnings needs a number.');
   if (fix && positionals.some(isAddress)) throw new Unable('--fix needs a file: what an address gives cannot be written back.');
@@ -64,7 +63,7 @@ export async function run({ options, positionals, print, complain }) {
   }
   const { errors, warnings } = countsOf(files);
   const loud = quiet ? files.map((file) => ({ ...file, requests: file.requests.map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === 'error') })) })) : files;
-  const report = write(loud);
+  const report = written(loud);
   // What is fixed of the standard input is on the standard output; what is left is said beside it.
   if (fix && positionals.includes('-')) complain(report);
   else print(report);
@@ -81,13 +80,7 @@ export async function run({ options, positionals, print, complain }) {
 function fixed(name, text, checked, { print, complain }) {
   const done = fixAll(text, checked);
   if (name === '-') print(done.text);
-  else if (done.fixed > 0) {
-    try {
-      writeFileSync(name, done.text);
-    } catch (error) {
-      throw new Unable(`${name} could not be written: ${/** @type {Error} */ (error).message}`);
-    }
-  }
+  else if (done.fixed > 0) write(name, done.text);
   if (done.fixed > 0) complain(`${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed`);
   return done.text;
 }

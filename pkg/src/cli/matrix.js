@@ -6,7 +6,10 @@ import { shown } from './source.js';
 
 /** @typedef {import('./test.js').TestCase} TestCase */
 /** @typedef {import('./client.js').Outcome} Outcome */
-/** @typedef {{ cases: TestCase[], named: string[], arguments?: Record<string, unknown>, allowDestructive: boolean, asked: Set<string> }} Given `asked`: the tools that have asked something, in whatever revision */
+/**
+ * @typedef {{ cases: TestCase[], named: string[], arguments?: Record<string, unknown>, allowDestructive: boolean, asked: Set<string> }} Given `asked`: the
+ *   tools that have asked something, in whatever revision
+ */
 
 /**
  * @param {import('./test.js').Bench} bench
@@ -18,7 +21,9 @@ export async function runMatrix(bench, given) {
   for (const name of new Set(named.length > 0 ? named : cases.map(({ tool }) => tool))) {
     const tool = tools.get(name);
     if (!tool) bench.report(name, NOT_CALLED, [noSuchTool(name, tools)]);
-    else if (tool.annotations?.destructiveHint === true && !allowDestructive) bench.report(name, NOT_CALLED, [failure('destructive', `“${shown(name)}” says that it destroys (destructiveHint): call it with --allow-destructive.`)]);
+    else if (tool.annotations?.destructiveHint === true && !allowDestructive) {
+      bench.report(name, NOT_CALLED, [failure('destructive', `“${shown(name)}” says that it destroys (destructiveHint): call it with --allow-destructive.`)]);
+    }
     else await runTool(bench, name, given);
   }
 }
@@ -50,7 +55,9 @@ async function runTool(bench, tool, { cases, ...given }) {
       else notes.push('it asks nothing');
     }
     if (ended === 'result' && questions.length > 0 && outcome.result?.isError && notes.length === 0) notes.push('a valid answer ends in an error');
-    if (ended === 'error' && questions.length > 0 && questions.every(({ refused }) => !refused)) faults.push(failure('error', `The call ends in an error and not in a result: ${shown(String(outcome.error))}`));
+    if (ended === 'error' && questions.length > 0 && questions.every(({ refused }) => !refused)) {
+      faults.push(failure('error', `The call ends in an error and not in a result: ${shown(String(outcome.error))}`));
+    }
     if (notes.length === 0) accepted.push(outcome);
     bench.report(`${tool}: ${kind}`, outcome, faults, notes);
     // The other answers would find the same.

@@ -1,13 +1,13 @@
 // `mcp-elicitation test`: a client that answers from a script.
 
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { validate } from 'mcp-elicitation/lint';
 import { METHOD, REVISIONS } from '../../../target/generated/facts.js';
 import { runCase } from './cases.js';
 import { connect } from './client.js';
 import schema from '../elicitations.schema.json' with { type: 'json' };
 import { styled } from './frame.js';
-import { Unable, isAddress, read } from './input.js';
+import { Unable, isAddress, read, write } from './input.js';
 import { faultsOf, failure, linted, shownLines, textOf } from './judge.js';
 import { junit } from './junit.js';
 import { runMatrix } from './matrix.js';
@@ -18,7 +18,11 @@ import { shown } from './source.js';
 /** @typedef {import('./client.js').Outcome} Outcome */
 /** @typedef {import('./judge.js').Failure} Failure */
 /** @typedef {{ accept: Record<string, unknown> } | 'decline' | 'cancel'} Scripted */
-/** @typedef {{ name?: string, tool: string, arguments?: Record<string, unknown>, revisions?: string[], answers?: Scripted[], expect?: { asked?: number | string[], text?: string, isError?: boolean } }} TestCase */
+/** @typedef {{ asked?: number | string[], text?: string, isError?: boolean }} Expected */
+/**
+ * @typedef {{ name?: string, tool: string, arguments?: Record<string, unknown>, revisions?: string[], answers?: Scripted[], expect?: Expected }} TestCase
+ *   of elicitations.json
+ */
 
 /** @type {import('./main.js').Command} */
 export async function run({ options, positionals, behind, print, complain }) {
@@ -29,9 +33,10 @@ export async function run({ options, positionals, behind, print, complain }) {
   const named = options.tool ?? [];
   if (named.length > 0 && !options.matrix) throw new Unable('--tool is for --matrix; what is called without it is in elicitations.json.');
   if (cases.length === 0 && named.length === 0) {
-    throw new Unable(options.matrix ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.' : 'There are no cases: write them into elicitations.json, or take --matrix --tool NAME.');
+    const needed = options.matrix ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.' : 'There are no cases: write them into elicitations.json, or take --matrix.';
+    throw new Unable(needed);
   }
-  if (options.record) writeFileSync(options.record, '');
+  if (options.record) write(options.record, '');
   const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true, asked: new Set() };
   /** @type {{ name: string, cases: import('./junit.js').Case[] }[]} */
   const suites = [];
@@ -56,7 +61,7 @@ export async function run({ options, positionals, behind, print, complain }) {
   if (options.matrix) neverAsked(suites, given.asked, print);
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
-  if (options.junit) writeFileSync(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
+  if (options.junit) write(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
   print(`${all.length} run${all.length === 1 ? '' : 's'} in ${suites.map(({ name }) => name).join(', ')}: ${failed.length === 0 ? 'all is well' : `${failed.length} failed`}`);
   if (options.revision && refusals.length > 0) complain(refusals.join('\n'));
   // Nothing was called: a test that tests nothing does not pass.
@@ -212,13 +217,13 @@ export class Bench {
       }
     }
     const outcome = await this.session.call(tool, given, answerer, this.limits);
-    const alive = await this.session.alive(this.limits.patience);
-    this.#fresh = alive && ['result', 'error'].includes(outcome.ended);
+    const state = await this.session.state(this.limits.patience);
+    this.#fresh = state === 'alive' && ['result', 'error'].includes(outcome.ended);
     if (this.out.record) {
       const lines = outcome.questions.map(({ params }) => `${JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } })}\n`);
       appendFileSync(this.out.record, lines.join(''));
     }
-    const faults = faultsOf(outcome, { ...this.limits, alive, said: this.session.said, revision: this.revision });
+    const faults = faultsOf(outcome, { ...this.limits, state, said: this.session.said, revision: this.revision });
     // Of what is wrong with the same request, each is said once.
     return { outcome, faults: faults.filter(({ type, text }) => type !== 'refused-by-client' || (!this.#findings.has(tool + text) && this.#findings.add(tool + text))) };
   }
@@ -236,7 +241,15 @@ export class Bench {
       .map(({ code, message, location }) => `${code} at ${location}: ${message}`);
     // The same request is asked again and again; its findings are said once.
     const fresh = findings.filter((finding) => !this.#findings.has(finding) && this.#findings.add(finding));
-    const came = { result: `${result?.isError ? 'an error: ' : ''}${textOf(result)}`, error: `an error: ${error}`, timeout: 'nothing', silent: 'nothing, as nothing was answered', 'too-many': 'another question', closed: 'the end of the connection', 'not-called': '' }[ended];
+    const came = {
+      result: `${result?.isError ? 'an error: ' : ''}${textOf(result)}`,
+      error: `an error: ${error}`,
+      timeout: 'nothing',
+      silent: 'nothing, as nothing was answered',
+      'too-many': 'another question',
+      closed: 'the end of the connection',
+      'not-called': '',
+    }[ended];
     const lines = [
       ...repeated(questions.map(({ params, answer }) => `asked: ${shown(String(params?.message))} ${sketch(params)} → ${answer?.action ?? 'no answer'}`)),
       ...(ended === 'not-called' ? ['not called'] : [`came back: ${shown(came.replaceAll('\n', ' ')).slice(0, 300)}`]),

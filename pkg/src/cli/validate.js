@@ -32,13 +32,15 @@ export async function run({ options, positionals, print }) {
   // A request is answered by a result, or by its content alone.
   const whole = isRequest && ['accept', 'decline', 'cancel'].includes(answer.value?.action);
   const checked = { revision: /** @type {import('mcp-elicitation/lint').Revision | undefined} */ (options.revision) };
-  const report = whole ? validateResult(asked.text, answer.text, checked) : isRequest ? validateResult(asked.text, `{"action":"accept","content":${answer.text}}`, checked) : validate(asked.text, answer.text);
+  const result = whole ? answer.text : `{"action":"accept","content":${answer.text}}`;
+  const report = isRequest ? validateResult(asked.text, result, checked) : validate(asked.text, answer.text);
   if (format === 'json') print(JSON.stringify(report, null, 2));
   else {
     const at = (/** @type {string} */ pointer) => shown((!whole && isRequest ? pointer.replace(/^\/content/, '') : pointer) || '(the whole answer)');
     const lines = report.errors.map(({ instanceLocation, keyword, message }) => `${at(instanceLocation)}: ${keyword}: ${shown(message)}`);
     lines.push(...report.undecided.map(({ instanceLocation, keyword, reason }) => `${at(instanceLocation)}: ${keyword} could not be decided (${reason})`));
-    print([...lines, report.valid ? 'The answer fits.' : `The answer does not fit: ${report.errors.length} error${report.errors.length === 1 ? '' : 's'}.`].join('\n'));
+    const many = report.errors.length === 1 ? '1 error' : `${report.errors.length} errors`;
+    print([...lines, report.valid ? 'The answer fits.' : `The answer does not fit: ${many}.`].join('\n'));
   }
   return report.valid ? 0 : 1;
 }
