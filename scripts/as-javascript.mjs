@@ -2,6 +2,9 @@
 // Its data are base64 there, and a third smaller in brotli as text; its memory leaves the old buffer as it is when it
 // grows, where wasm-bindgen's glue knows by the old buffer's end that there is a new one.
 
+/** Stands for the byte 0, which it is once it is in an array of bytes: Parcel writes U+0000 before a digit as an octal escape. */
+const ZERO = '\u0100';
+
 /** @param {string} code of wasm2js */
 export function asJavaScript(code) {
   const replace = (pattern, now) => {
@@ -11,7 +14,7 @@ export function asJavaScript(code) {
   };
   replace(/^import \* as \w+ from .*\n/, '');
   replace(/\n\s*var base64ReverseLookup[^]*?(?=function initActiveSegments)/, '\nfunction data(at, text) { for (var i = 0; i < text.length; i++) bufferView[at + i] = text.charCodeAt(i); }\n');
-  replace(/base64DecodeToExistingUint8Array\(bufferView, (\d+), "([^"]*)"\)/g, (_, at, base64) => `data(${at}, ${JSON.stringify(Buffer.from(base64, 'base64').toString('latin1'))})`);
+  replace(/base64DecodeToExistingUint8Array\(bufferView, (\d+), "([^"]*)"\)/g, (_, at, base64) => `data(${at}, ${JSON.stringify(Buffer.from(base64, 'base64').toString('latin1').replaceAll('\0', ZERO))})`);
   replace(/new ArrayBuffer\(newPages << 16\);\n\s*var newHEAP8 = .*\n\s*newHEAP8\.set\(HEAP8\);/, 'buffer.transfer(newPages << 16);');
   replace(/\nvar retasmFunc = [^]*$/, '\n');
   if (/^(import|export)\b/m.test(code)) throw new Error('wasm2js has imports or exports that are not known here.');
