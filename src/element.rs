@@ -4,8 +4,7 @@
 //! JavaScript shell keeps it, so that a trap in this module cannot strand it.
 
 use crate::component::{
-    Address, CardHost, Checked, Fault, Model, Mounted, Settings, Status, answered, card, focus_errors, in_new_tab,
-    mount,
+    Address, CardHost, Checked, Fault, Model, Mounted, Settings, Status, answered, card, in_new_tab, mount,
 };
 use crate::json::Value;
 use crate::protocol::{ElicitRequest, ElicitResult};
@@ -160,14 +159,14 @@ impl Card {
     /// The content as it would be sent now, as JSON text; none in URL mode or where nothing can be answered.
     #[wasm_bindgen(getter)]
     pub fn content(&self) -> Option<String> {
-        matches!(self.model.request, Ok(ElicitRequest::Form { .. }))
+        matches!(self.model.asked.request, Ok(ElicitRequest::Form { .. }))
             .then(|| Value::Object(self.model.content()).to_json())
     }
 
     /// What was entered, as texts to be kept for [`Card::restore`]; empty where nothing was entered or nothing may be kept.
     #[wasm_bindgen(getter)]
     pub fn draft(&self) -> Vec<String> {
-        self.model.form.borrow().draft()
+        self.model.form().draft()
     }
 
     /// Takes what was entered in another card of the same request.
@@ -186,7 +185,7 @@ impl Card {
     pub fn report_validity(&self) -> bool {
         let valid = self.model.report_validity();
         if !valid {
-            focus_errors(&self.model);
+            self.model.focus_error();
         }
         valid
     }
@@ -220,7 +219,7 @@ impl Card {
     /// offered, and whether the server has said that the person is done at its address.
     #[wasm_bindgen(js_name = setQueue)]
     pub fn set_queue(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
-        self.model.queue.set(waiting, dropped, offers_mute, completed);
+        self.model.aside.set(waiting, dropped, offers_mute, completed);
     }
 }
 

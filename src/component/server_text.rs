@@ -1,5 +1,5 @@
-use super::Model;
-use super::html::{Html, TEXT_NODE, Tag, tag, text_with};
+use crate::component::host::html::{Html, TEXT_NODE, Tag, tag, text_with};
+use crate::component::model::Model;
 use crate::json::find;
 use crate::trust::{TextKind, is_letter, shown};
 
@@ -7,7 +7,7 @@ use crate::trust::{TextKind, is_letter, shown};
 pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
     let shown = shown(text, kind);
     if shown.hidden {
-        model.hidden.set(true);
+        model.asked.hidden.set(true);
     }
     let cut = shown.cut.map(|count| {
         let mark = model.language().count(crate::message::Key::TextCut, count, &[]);

@@ -1,8 +1,9 @@
 use super::filter::{self, Filter};
 use super::option::{labelled, titled};
 use super::{At, Drawn, FieldControl, is_checked};
-use crate::component::html::{Html, tag};
-use crate::component::{Model, id};
+use crate::component::host::html::{Html, tag};
+use crate::component::host::id;
+use crate::component::model::Model;
 use crate::form::{Field, Input};
 use crate::json::digits;
 use web_sys::{Element, KeyboardEvent};
@@ -34,7 +35,7 @@ impl FieldControl for Checkboxes {
             return None;
         }
         let option: usize = at.part.parse().ok()?;
-        let mut new = chosen(at.model.form.borrow().fields.get(at.index)?).to_vec();
+        let mut new = chosen(at.model.form().fields.get(at.index)?).to_vec();
         match (new.binary_search(&option), is_checked(at.element)) {
             (Err(place), true) => new.insert(place, option),
             (Ok(place), false) => _ = new.remove(place),

@@ -1,8 +1,9 @@
 use super::option::title;
 use super::{At, Drawn, FieldControl};
-use crate::component::html::tag;
+use crate::component::host::html::tag;
+use crate::component::host::id;
+use crate::component::model::Model;
 use crate::component::server_text::server_text;
-use crate::component::{Model, id};
 use crate::form::{Field, Input};
 use crate::message::Key;
 use crate::trust::TextKind;

@@ -1,7 +1,7 @@
 use super::text::{required, typed};
 use super::{At, Drawn, FieldControl, text_input, text_of};
-use crate::component::Model;
-use crate::component::html::tag;
+use crate::component::host::html::tag;
+use crate::component::model::Model;
 use crate::form::{Field, Input};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};

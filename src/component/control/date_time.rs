@@ -1,9 +1,9 @@
 use super::date::{is_incomplete, left_incomplete};
 use super::text::{required, typed};
 use super::{At, Drawn, FieldControl, text_input, text_of};
-use crate::component::field_view::Update;
-use crate::component::html::{set_text, tag};
-use crate::component::{Model, id, time_zone};
+use crate::component::host::html::{set_text, tag};
+use crate::component::host::{id, time_zone};
+use crate::component::model::{Model, Update};
 use crate::form::{Field, Input};
 use crate::json::Text;
 use crate::message::Key;
@@ -33,7 +33,7 @@ impl FieldControl for DateTime {
             return Some(Input::Incomplete);
         }
         let wall = text_of(at.element)?;
-        let form = at.model.form.borrow();
+        let form = at.model.form();
         let field = form.fields.get(at.index)?;
         // The default's own time is the default, with the offset that the server wrote.
         let own = field.initial(&form.number_format);

@@ -4,8 +4,9 @@ use super::At;
 use super::fold::fold;
 use super::option::{title, value_text};
 use super::text::unfilled;
-use crate::component::html::{Tag, tag};
-use crate::component::{Model, id};
+use crate::component::host::html::{Tag, tag};
+use crate::component::host::id;
+use crate::component::model::Model;
 use crate::form::Field;
 use crate::json::find;
 use crate::message::Key;
@@ -27,7 +28,7 @@ pub trait Filter {
         let (Some(line), Some(status), Some(list)) = (at.element.dyn_ref::<HtmlInputElement>(), status, list) else {
             return;
         };
-        let form = at.model.form.borrow();
+        let form = at.model.form();
         let Some(field) = form.fields.get(at.index) else { return };
         let typed = line.value();
         let found = found(at.model, field, typed.trim());

@@ -14,9 +14,9 @@ mod text;
 
 pub use option::title;
 
-use super::field_view::Update;
-use super::html::Tag;
-use super::{Model, id};
+use crate::component::host::html::Tag;
+use crate::component::host::id;
+use crate::component::model::{Model, Update};
 use crate::form::{Control, Field, Input};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
@@ -118,7 +118,7 @@ pub fn at<Answer>(
 ) -> Option<Answer> {
     let name = element.id();
     let (index, part) = id::part_of(&name)?;
-    let control = model.form.borrow().fields.get(index)?.control;
+    let control = model.form().fields.get(index)?.control;
     Some(act(of(control), &At { model, index, part, element }))
 }
 

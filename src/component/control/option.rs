@@ -1,7 +1,7 @@
 //! What options are called, in every control that has some.
 
-use crate::component::Model;
-use crate::component::html::{Tag, tag};
+use crate::component::host::html::{Tag, tag};
+use crate::component::model::Model;
 use crate::component::server_text::server_text;
 use crate::form::Field;
 use crate::json::Value;
@@ -19,7 +19,7 @@ pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
         _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => "“”".to_owned(),
         // A year has no groups of digits.
         _ => match &option.value {
-            Value::Number(number) => model.form.borrow().number_format.write(number.lexeme()),
+            Value::Number(number) => model.form().number_format.write(number.lexeme()),
             other => value(other, &model.language()),
         },
     }

@@ -1,7 +1,8 @@
 use super::option::{labelled, title, titled};
 use super::{At, Drawn, FieldControl};
-use crate::component::html::{Html, Tag, tag};
-use crate::component::{Model, id};
+use crate::component::host::html::{Html, Tag, tag};
+use crate::component::host::id;
+use crate::component::model::Model;
 use crate::form::{Field, Input};
 use crate::json::digits;
 use crate::message::Key;

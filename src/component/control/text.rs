@@ -1,6 +1,7 @@
 use super::{At, Drawn, FieldControl, text_input, text_of};
-use crate::component::html::{Tag, tag};
-use crate::component::{Model, id, round};
+use crate::component::host::html::{Tag, tag};
+use crate::component::host::id;
+use crate::component::model::Model;
 use crate::form::{Control, Field, Input};
 use crate::message::Key;
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
@@ -36,7 +37,7 @@ impl FieldControl for Line {
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
         let input = required(tag(description(field)), model, field, index);
         // Enter accepts here, but not where something is warned of.
-        let does = if round::has_next(model) { "next" } else { "send" };
+        let does = if model.has_next_step() { "next" } else { "send" };
         let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", does) };
         let input = match &field.property.examples {
             Some(example) => input.attribute("placeholder", shown(example, TextKind::Title).text),

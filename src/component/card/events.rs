@@ -1,0 +1,142 @@
+//! Every event of the card arrives here, at its outermost element, and is passed to the model. Which field an event
+//! belongs to is read from the id of what it happened to.
+
+use super::aside;
+use super::press::{is_on_accept, press_accept, press_began, pressed, refuse, submits, target};
+use crate::component::control;
+use crate::component::host::html::Tag;
+use crate::component::host::id;
+use crate::component::model::{Asking, Listed, Model};
+use crate::protocol::{ElicitResult, ElicitationAction};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent};
+
+/// Makes the card listen.
+pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
+    let on = |card: Tag, name: &'static str, act: fn(&Model, &Event)| {
+        let model = Rc::clone(model);
+        card.on(name, move |event| act(&model, &event))
+    };
+    let card = on(card, "input", entered);
+    let card = on(card, "change", entered);
+    let card = on(card, "focusout", left);
+    let card = on(card, "click", clicked);
+    let card = on(card, "keydown", key_down);
+    let card = on(card, "pointerdown", pressed);
+    let card = on(card, "mousedown", pressed);
+    // What is typed here is not for the page: a chat would take it for its own.
+    let card = on(card, "keyup", key_up);
+    on(card, "keypress", |_, event| event.stop_propagation())
+}
+
+fn entered(model: &Model, event: &Event) {
+    if let Some(element) = target(event) {
+        control::entered(model, &element);
+    }
+}
+
+fn left(model: &Model, event: &Event) {
+    // A button has no answer; and one that is taken away, with the focus on it, must find nobody at work here.
+    let Some(element) = target(event).filter(|element| element.tag_name() != "BUTTON") else { return };
+    let id = element.id();
+    let Some((field, _)) = id::part_of(&id) else { return };
+    control::left(model, &element);
+    let to = event.dyn_ref::<FocusEvent>().and_then(FocusEvent::related_target);
+    let to: Option<Element> = to.and_then(|to| to.dyn_into().ok());
+    let within = |element: &Element, place: &str| element.closest(place).ok().flatten();
+    // Within a field nothing is left; and a button must not move away from the press on it that will check all fields.
+    let stays = to.is_some_and(|to| {
+        within(&element, ".field").is_some_and(|field| field.contains(Some(&to))) || within(&to, "footer").is_some()
+    });
+    if !stays {
+        model.leave(field);
+    }
+}
+
+fn clicked(model: &Model, event: &Event) {
+    let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
+    let id = button.id();
+    match (id.as_str(), id::part_of(&id)) {
+        ("accept", _) => {
+            // Of an assistive technology, and of Enter, there is a click alone: it is the whole press.
+            let is_key = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0);
+            if is_key && !model.press_monitor.is_key_down() {
+                press_began(model, event, None);
+            }
+            press_accept(model, event);
+        }
+        ("decline", _) => refuse(model, ElicitationAction::Decline, false),
+        (id @ ("cancel" | "dismiss"), _) => refuse(model, ElicitationAction::Cancel, id == "dismiss"),
+        ("discard", _) => match model.progress.asking.get_untracked() {
+            Some(Asking { action: ElicitationAction::Decline, .. }) => model.decide(ElicitResult::decline()),
+            _ => model.decide(ElicitResult::cancel()),
+        },
+        ("given", _) => model.host.send_given(),
+        ("back", _) => model.host.back(),
+        ("list-all", _) => model.entered.list.listed.set(Listed::All),
+        ("keep", _) => {
+            model.progress.asking.set(None);
+            // A second press of the key must not send from where the focus is now.
+            model.press_monitor.changed();
+            model.focus_where_left_off();
+        }
+        ("again", _) => {
+            if let Some(href) = model.asked.address.get_untracked().href() {
+                model.host.open(href);
+                model.aside.opened();
+            }
+        }
+        (queue, None) if aside::press(model, queue) => {}
+        (_, Some((field, "jump"))) => model.focus.to_field(field),
+        (_, Some((field, "unmask"))) => model.unmask(field),
+        _ => _ = control::clicked(model, &button),
+    }
+}
+
+fn key_down(model: &Model, event: &Event) {
+    let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
+    if key.key() != "Tab" {
+        event.stop_propagation();
+    }
+    // While a text is being composed, its keys belong to the input method.
+    if key.is_composing() || key.key_code() == 229 {
+        return;
+    }
+    let at = target(event);
+    if at.as_ref().is_some_and(|at| control::key_down(model, at, key)) {
+        return event.prevent_default();
+    }
+    match key.key().as_str() {
+        "Escape" => {
+            event.prevent_default();
+            refuse(model, ElicitationAction::Cancel, false);
+        }
+        "Enter" if !key.repeat() && submits(model, event, key) => {
+            event.prevent_default();
+            if let Some(at) = at {
+                control::left(model, &at);
+            }
+            // What is warned of, or out of sight, is gone to first.
+            if !model.press_monitor.is_in_view() || model.is_warned() && !is_on_accept(event) {
+                return model.focus.to_later("accept".to_owned());
+            }
+            press_began(model, event, None);
+            press_accept(model, event);
+        }
+        // Its click comes when it is let go.
+        " " if !key.repeat() && is_on_accept(event) => press_began(model, event, None),
+        // A held key neither sends nor presses a button again and again.
+        "Enter" if key.repeat() => event.prevent_default(),
+        _ => {}
+    }
+}
+
+/// A key that went down elsewhere, or long ago, presses nothing here.
+fn key_up(model: &Model, event: &Event) {
+    event.stop_propagation();
+    let is_space = event.dyn_ref::<KeyboardEvent>().is_some_and(|key| key.key() == " ");
+    if is_space && is_on_accept(event) && !model.press_monitor.is_key_down() {
+        event.prevent_default();
+    }
+}

@@ -1,0 +1,253 @@
+use super::notice;
+use crate::component::control;
+use crate::component::control::Drawn;
+use crate::component::host::html::{Html, Tag, nothing, tag};
+use crate::component::host::{html, id};
+use crate::component::model::{FieldElement, FieldView, Model, Said, Update, with_name};
+use crate::component::server_text::{server_text, with_server_name};
+use crate::form::{Control, Entry, Field, Form};
+use crate::json::Text;
+use crate::message::{Key, Language, hint, says_optional};
+use crate::trust::{TextKind, in_quotation_marks};
+use std::cell::OnceCell;
+use web_sys::Element;
+
+/// One field: its label, what helps to answer it, what is wrong, and its control. Ids are made of the field's place,
+/// never of anything from the server (`docs/security.md` R2): field 3 is `f3`, its first control `f3-0`.
+pub fn field(model: &Model, form: &Form, index: usize) -> Html {
+    let Some(entered) = form.fields.get(index) else { return nothing() };
+    let drawn = draw(model, form, entered, index);
+    // Above the first of several that the server has filled in.
+    let server = (entered.filled_in_from == Some(index)).then(|| {
+        let sentence = model.language().say(Key::Suggested, &[("server", &model.server())]);
+        let line = tag("p class=filled-in").attribute("id", id::of(index, FILLED_IN));
+        line.child(with_server_name(model, &sentence))
+    });
+    Html::Many(vec![server.into(), drawn.into()])
+}
+
+/// The part that says who has filled in fields.
+const FILLED_IN: &str = "filled-in";
+
+/// Draws a field that is in the page anew.
+pub fn draw_anew(model: &Model, index: usize) -> Option<Element> {
+    let form = model.form();
+    Some(draw(model, &form, form.fields.get(index)?, index).element().clone())
+}
+
+/// Draws a field, and keeps what updates it.
+fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
+    let is_group = control::is_group(field);
+    let label = model.label(index);
+    let named = server_text(model, &label, TextKind::Title);
+    let optional = optional(model, form.is_required(field), &label);
+    let Drawn { tag: drawn, control, boxes, described, update } = control::of(field.control).draw(model, field, index);
+    let (label, drawn) = match field.control {
+        // The label of a checkbox is beside it.
+        Control::Checkbox => {
+            let label = tag("label part=label").attribute("id", id::of(index, "label")).child(drawn);
+            (tag("div class=choices").child(label.child(tag("span").child(named).child(optional))), nothing())
+        }
+        _ if is_group => (tag("legend part=label").child(named).child(optional), drawn.into()),
+        _ => {
+            let label = tag("label part=label").attribute("id", id::of(index, "label"));
+            (label.attribute("for", id::of(index, "0")).child(named).child(optional), drawn.into())
+        }
+    };
+    let frame = match field.control {
+        Control::Radios => {
+            tag("fieldset class=field part=field role=radiogroup").flag_true("aria-required", field.property.required)
+        }
+        _ if is_group => tag("fieldset class=field part=field"),
+        _ => tag("div class=field part=field"),
+    };
+    let hint = hint_line(model, field, index);
+    let frame = frame
+        .attribute("id", id::of_field(index))
+        .attribute("data-property", field.property.name.as_str())
+        .child(label);
+    let has_hint = hint.is_some();
+    let frame = frame.child(hint);
+    let above = frame.element().last_element_child();
+    let frame = frame.child(notice::of_field(model, field)).child(drawn);
+    let element = frame.element().clone();
+    let parts = Parts {
+        has_hint,
+        above,
+        control: control.unwrap_or_else(|| element.clone()),
+        frame: element.clone(),
+        boxes,
+        described,
+        index,
+        error: OnceCell::new(),
+        note: OnceCell::new(),
+    };
+    let update: Update = Box::new(move |field, language, views| {
+        parts.update(field, language, views);
+        if let Some(update) = &update {
+            update(field, language, views);
+        }
+    });
+    update(field, &model.language(), [&FieldView::default(), &model.view_of(index)]);
+    model.keep_field(index, FieldElement { element, update });
+    frame
+}
+
+/// The parts of a field that change. Lines that most fields never need are made when there is something in them.
+struct Parts {
+    frame: Element,
+    above: Option<Element>,
+    control: Element,
+    boxes: Option<Element>,
+    described: Option<&'static str>,
+    has_hint: bool,
+    index: usize,
+    error: OnceCell<Element>,
+    note: OnceCell<Element>,
+}
+
+impl Parts {
+    fn update(&self, field: &Field, language: &Language, [before, view]: [&FieldView; 2]) {
+        let (had_error, is_first) = (self.error.get().is_some(), *before == FieldView::default());
+        if view.error != before.error {
+            let error = self.error.get_or_init(|| {
+                let line = self.line(tag("p class=error part=error"), "error");
+                _ = self.above.as_ref().map(|above| above.after_with_node_1(&line));
+                line
+            });
+            error.set_text_content(view.error.as_deref());
+            if view.error.is_some() != before.error.is_some() {
+                self.mark(view.error.is_some());
+            }
+        }
+        if view.exact != before.exact || view.note != before.note {
+            let note = self.note.get_or_init(|| {
+                let line = self.line(tag("p class=note"), "note");
+                _ = self.frame.append_with_node_1(&line);
+                line
+            });
+            note.set_text_content(None);
+            html::append(note, note_of(self.index, view, language));
+        }
+        if view.is_filled_in != before.is_filled_in {
+            _ = self.frame.toggle_attribute_with_force("data-filled-in", view.is_filled_in);
+        }
+        let is_same = (had_error, before.is_noted(), before.is_filled_in)
+            == (self.error.get().is_some(), view.is_noted(), view.is_filled_in);
+        if is_first || !is_same {
+            self.describe(field, view);
+        }
+    }
+
+    fn line(&self, line: Tag, part: &str) -> Element {
+        line.attribute("id", id::of(self.index, part)).element().clone()
+    }
+
+    /// Says what describes the control: what is there of the lines, in their order.
+    fn describe(&self, field: &Field, view: &FieldView) {
+        let mut ids = String::new();
+        let mut add = |index: usize, part: &str| {
+            if !ids.is_empty() {
+                ids.push(' ');
+            }
+            ids.push_str(&id::of(index, part));
+        };
+        let has_error = self.error.get().is_some();
+        let parts = [(self.has_hint, "hint"), (has_error, "error"), (view.is_noted(), "said")];
+        parts.into_iter().filter(|(is_there, _)| *is_there).for_each(|(_, part)| add(self.index, part));
+        if let Some(part) = self.described {
+            add(self.index, part);
+        }
+        if let Some(first) = field.filled_in_from.filter(|_| view.is_filled_in) {
+            add(first, FILLED_IN);
+        }
+        if !ids.is_empty() {
+            _ = self.control.set_attribute("aria-describedby", &ids);
+        } else if self.control.has_attribute("aria-describedby") {
+            _ = self.control.remove_attribute("aria-describedby");
+        }
+    }
+
+    /// Marks the controls as wrong, or as right: of options each of its buttons or boxes.
+    fn mark(&self, is_wrong: bool) {
+        let mark = |control: &Element| {
+            _ = match is_wrong {
+                true => control.set_attribute("aria-invalid", "true"),
+                false => control.remove_attribute("aria-invalid"),
+            };
+        };
+        // A group of radio buttons can be wrong, one of checkboxes cannot.
+        if self.boxes.is_none() || self.frame.has_attribute("role") {
+            mark(&self.control);
+        }
+        let Some(boxes) = &self.boxes else { return };
+        let labels = boxes.children();
+        let boxes = (0..labels.length()).filter_map(|number| labels.item(number)?.first_element_child());
+        boxes.for_each(|input| mark(&input));
+    }
+}
+
+/// An object: its fields under its own name.
+pub fn group(model: &Model, form: &Form, entry: &Entry, left_out: Vec<Html>) -> Html {
+    let Entry::Group { property, shares_title, fields, .. } = entry else { return nothing() };
+    let title = match &property.title {
+        Some(title) if *shares_title => &Text::from(with_name(title, &property.name)),
+        title => title.as_ref().unwrap_or(&property.name),
+    };
+    let optional = optional(model, property.required, title);
+    let description = property.description.as_ref().filter(|text| !text.trim().is_empty());
+    tag("fieldset class=group part=field")
+        .attribute("data-property", property.name.as_str())
+        .child(tag("legend").child(server_text(model, title, TextKind::Title)).child(optional))
+        .child(description.map(|text| tag("p class=hint").child(server_text(model, text, TextKind::Description))))
+        .children(fields.clone().map(|index| field(model, form, index)))
+        .children(left_out)
+        .into()
+}
+
+/// That an answer may be left out, unless its label says so itself.
+fn optional(model: &Model, required: bool, label: &str) -> Option<Tag> {
+    let says = !required && !says_optional(label, &model.language());
+    says.then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat()))
+}
+
+/// The server's description, then the limits in our words.
+fn hint_line(model: &Model, field: &Field, index: usize) -> Option<Tag> {
+    // What a picker shows needs no example of how it is written.
+    let limits = if field.control == Control::DateTime { String::new() } else { hint(field, &model.language()) };
+    let description = field.property.description.as_ref().filter(|text| !text.trim().is_empty());
+    if description.is_none() && limits.is_empty() {
+        return None;
+    }
+    let line = tag("p class=hint part=hint").attribute("id", id::of(index, "hint"));
+    let line = line.child(description.map(|text| server_text(model, text, TextKind::Description)));
+    Some(line.child((!limits.is_empty()).then(|| tag("span class=limits").child(limits))))
+}
+
+/// What can be said of the answer, and what can be done with it.
+fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
+    if !view.is_noted() {
+        return nothing();
+    }
+    let (note, exact) = (&view.note, view.exact.as_str());
+    let say = |key| language.say(key, &[]);
+    let button = |part: &str, text: String| {
+        tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
+    };
+    let said = note.said.as_ref().map(|said| match said {
+        Said::Suggestion(text) => {
+            button("suggestion", language.say(Key::DidYouMean, &[("value", &in_quotation_marks(text))]))
+        }
+        Said::Simply(key) => tag("span").child(say(*key)),
+        Said::Counted(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),
+        Said::Selected(count) => {
+            let text = language.count(Key::Selected, *count, &[]);
+            tag("span class=counter aria-live=polite").child(text)
+        }
+    });
+    let exact = (!exact.is_empty()).then(|| tag("span class=exact dir=auto").child(exact));
+    let said = tag("span").attribute("id", id::of(index, "said")).child(exact).child(said);
+    let clear = note.clear.then(|| button("clear", say(Key::Clear)));
+    let back = note.back.then(|| button("restore", say(Key::BackToSuggested)));
+    Html::Many(vec![said.into(), clear.into(), back.into()])
+}

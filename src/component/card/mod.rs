@@ -1,0 +1,188 @@
+//! What draws the card, and what becomes of a press.
+
+mod actions;
+mod aside;
+mod button;
+mod events;
+mod field;
+mod line;
+mod notice;
+mod press;
+pub mod receipt;
+mod round;
+mod sent;
+mod steps;
+mod url_card;
+
+use crate::component::host::html::{Html, Tag, follow, keep, live, nothing, tag};
+use crate::component::model::{Drawing, Model, Status};
+use crate::component::server_text::{server_text, with_server_name};
+use crate::form::Entry;
+use crate::json::{digits, find};
+use crate::message::Key;
+use crate::protocol::ElicitRequest;
+use crate::trust::{TextKind, is_letter, quoted_at_length, shows_nothing};
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
+use leptos::prelude::{request_animation_frame, set_timeout};
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::Duration;
+
+/// The whole card: while the request is open, its question; afterwards, how it ended.
+pub fn card(model: &Rc<Model>) -> Tag {
+    let card = events::listen(tag("section class=card part=base role=group aria-labelledby=who"), model);
+    model.focus.begin(card.element());
+    model.drawing.set(Some(Drawing { field: field::draw_anew, row: sent::write }));
+    model.press_monitor.begin();
+    announce(model);
+    let model = Rc::clone(model);
+    let queue = aside::aside(&model);
+    let shown = live(move || {
+        model.drawn.track();
+        model.describe();
+        let ended = model.progress.ended.get();
+        Some(if ended { receipt::receipt(&model) } else { question(&model) })
+    });
+    card.child(shown).child(queue)
+}
+
+fn question(model: &Rc<Model>) -> Tag {
+    let asking = Rc::clone(model);
+    // The last of all, so that the focus comes to the fields first; it is drawn in the header.
+    let dismiss = tag("button type=button class=dismiss id=dismiss part=dismiss");
+    let asked = tag("div class=asks")
+        .child(header(model))
+        .child(live(move || actions::asked(&asking, true)))
+        .child(body(model))
+        .child(actions::actions(model))
+        .child(dismiss.attribute("aria-label", model.say(Key::Close)));
+    let (asks, asking) = (asked.element().clone(), Rc::clone(model));
+    follow(move || _ = asks.toggle_attribute_with_force("data-asking", asking.progress.asking.get().is_some()));
+    tag("div class=question").child(tag("slot name=header")).child(asked).child(tag("slot name=footer"))
+}
+
+fn header(model: &Rc<Model>) -> Tag {
+    let server = model.server();
+    let settings = model.settings.borrow();
+    let asks = match model.asked.request {
+        Ok(ElicitRequest::Url { .. }) => Key::WantsToOpen,
+        _ => Key::AsksYou,
+    };
+    // What only the server says of itself names no host.
+    let server_of_host = settings.server.as_ref().filter(|server| !server.claimed);
+    let host = server_of_host.and_then(|server| server.url.as_deref()).map(host_of);
+    let who = tag("span class=who id=who part=server")
+        .child(tag("b").child(tag("bdi").child(with_server_name(model, &server))))
+        .child([" ", &model.say(asks)].concat())
+        .child(host.map(|host| tag("small").child(url_card::host_name(&host))));
+    let language = model.language();
+    let count = match settings.step {
+        Some(step) => {
+            let (step, steps) = (language.number(&digits(step.number)), language.number(&digits(step.of)));
+            tag("span class=count").child(language.say(Key::StepOf, &[("step", &step), ("steps", &steps)])).into()
+        }
+        None => aside::count(model),
+    };
+    let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
+    let mark = tag("span class=mark aria-hidden=true").child(mark);
+    tag("header part=header").child(mark).child(who).child(count)
+}
+
+/// The part of an address between the scheme and the path.
+fn host_of(url: &str) -> String {
+    let rest = find(url, "://").and_then(|at| url.get(at.saturating_add(3)..)).unwrap_or(url);
+    rest.split(['/', '?', '#']).next().unwrap_or_default().to_owned()
+}
+
+fn body(model: &Rc<Model>) -> Tag {
+    let message = (!shows_nothing(&model.asked.message)).then(|| {
+        tag("blockquote part=message class=message id=message").child(server_text(
+            model,
+            &model.asked.message,
+            TextKind::Message,
+        ))
+    });
+    let body = tag("div class=body id=body").child(message);
+    let body = body.child(tag("slot name=message")).child(notice::warnings(model));
+    let request = match &model.asked.request {
+        Ok(request) => request,
+        Err(code) => return body.child(notice::unanswerable(model, code)),
+    };
+    if let ElicitRequest::Url { url, .. } = request {
+        return body.child(url_card::url_card(model, url));
+    }
+    let list = (model.count() > 0).then(|| sent::list(model));
+    body.child(fields(model)).child(list).child(announcer(model))
+}
+
+/// Of more fields than this, those out of sight are not laid out before the first paint.
+const MANY: usize = 8;
+/// Of more than this, not until they come near.
+const VERY_MANY: usize = 60;
+
+fn fields(model: &Rc<Model>) -> Html {
+    let form = model.form();
+    if form.entries.is_empty() {
+        return nothing();
+    }
+    let entries = form.entries.iter().map(|entry| match entry {
+        Entry::Field(index) => field::field(model, &form, *index),
+        Entry::Group { left_out, .. } => {
+            let left_out = left_out.iter().map(|(property, reason)| notice::left_out(model, property, reason).into());
+            field::group(model, &form, entry, left_out.collect())
+        }
+        Entry::LeftOut { property, reason } => notice::left_out(model, property, reason).into(),
+    });
+    let count = form.fields.len();
+    let frame = tag(if count > MANY { "div class=fields part=form data-many" } else { "div class=fields part=form" })
+        .children(entries);
+    if count > MANY && count <= VERY_MANY {
+        let element = frame.element().clone();
+        let painted = move || _ = element.remove_attribute("data-many");
+        request_animation_frame(|| set_timeout(painted, Duration::ZERO));
+    }
+    frame.into()
+}
+
+/// How long the arrival of a request can be read out: milliseconds.
+const SAID_FOR: Duration = Duration::from_secs(3);
+
+/// What is put into the page after the card is read out; what stays there would be read twice.
+fn announce(model: &Rc<Model>) {
+    let (announcing, pending) = (model.progress.announcing.clone(), Rc::new(Cell::new(None)));
+    let still_there = Rc::downgrade(&pending);
+    keep(Box::new(Pending(pending)));
+    request_animation_frame(move || {
+        let Some(pending) = still_there.upgrade() else { return };
+        announcing.set(true);
+        pending.set(set_timeout_with_handle(move || announcing.set(false), SAID_FOR).ok());
+    });
+}
+
+/// What is to be done later, unless the card has gone: a page with many cards would hold on to each for those seconds.
+struct Pending(Rc<Cell<Option<TimeoutHandle>>>);
+
+impl Drop for Pending {
+    fn drop(&mut self) {
+        if let Some(timeout) = self.0.take() {
+            timeout.clear();
+        }
+    }
+}
+
+/// Says what changed to those who do not see it.
+fn announcer(model: &Rc<Model>) -> Tag {
+    let model = Rc::clone(model);
+    let said = move || {
+        let said = match (&model.asked.request, model.progress.status.get(), model.progress.announcing.get()) {
+            (_, Status::Sending, _) => model.say(Key::Sending),
+            (Ok(request), Status::Open, true) => {
+                let message = quoted_at_length(request.message(), TextKind::Title);
+                model.language().say(Key::Arrival, &[("server", &model.server()), ("message", &message)])
+            }
+            _ => return None,
+        };
+        Some(tag("span").child(said))
+    };
+    tag("p class=unseen role=status").child(live(said))
+}

@@ -1,0 +1,72 @@
+use crate::component::host::html::{Html, Tag, live, nothing, tag};
+use crate::component::model::{Model, SECRET};
+use crate::form::{Field, Warning};
+use crate::message::Key;
+use crate::schema::{LeftOutReason, Property};
+use crate::trust::{TextKind, in_quotation_marks, shown};
+use std::rc::Rc;
+
+/// A warning or a refusal: a sentence that names it and one that says what to do. Its `data-code` is the code of the
+/// diagnostic behind it.
+pub fn notice(code: &str, title: String, text: String) -> Tag {
+    tag("div class=notice part=notice")
+        .attribute("data-code", code)
+        .child(tag("b").child(title))
+        .child(tag("span").child(text))
+}
+
+/// In place of the form of a request that cannot be answered: that it is so, and why. Where the server's author is to blame
+/// the reason is in the author's words, which are English.
+pub fn unanswerable(model: &Model, code: &'static str) -> Tag {
+    let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
+    let why = model.asked.faults.first().map(|fault| {
+        let message = shown(&fault.message, TextKind::Description).text;
+        tag("small lang=en dir=ltr").child(message)
+    });
+    notice(code, model.say(Key::UnanswerableTitle), model.say(text)).child(why)
+}
+
+/// In place of an optional field that cannot be asked.
+pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> Tag {
+    let label = property.title.as_ref().unwrap_or(&property.name);
+    let title = model.language().say(Key::LeftOutTitle, &[("label", &in_quotation_marks(label))]);
+    notice(reason.code(), title, model.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
+}
+
+/// What the person is warned of before they answer.
+pub fn warnings(model: &Rc<Model>) -> Html {
+    let form = model.form();
+    let asked = of_warning(model, form.warning);
+    drop(form);
+    let (hidden, shown) = (model.asked.hidden.clone(), Rc::clone(model));
+    let (valued, value) = (model.entered.secret.clone(), Rc::clone(model));
+    Html::Many(vec![
+        live(move || {
+            let (title, text) = (Key::HiddenTitle, Key::HiddenText);
+            hidden.get().then(|| notice("hidden-characters", shown.say(title), shown.say(text)))
+        }),
+        asked,
+        live(move || {
+            let (title, text) = (Key::SecretValueTitle, Key::SecretValueText);
+            valued.get().then(|| notice("value-looks-secret", value.say(title), value.say(text)))
+        }),
+    ])
+}
+
+/// What the person is warned of at one field.
+pub fn of_field(model: &Model, field: &Field) -> Html {
+    of_warning(model, field.warning)
+}
+
+fn of_warning(model: &Model, warning: Option<Warning>) -> Html {
+    let Some(warning) = warning else { return nothing() };
+    let (code, title, text) = match warning {
+        Warning::Secret => ("secret-solicitation", Key::SecretTitle, Key::SecretText),
+        Warning::Confusable => ("confusable-options", Key::ConfusableTitle, Key::ConfusableText),
+        Warning::Link => ("link-in-form-text", Key::LinkTitle, Key::LinkText),
+        Warning::MixedScripts => ("mixed-scripts", Key::MixedTitle, Key::MixedText),
+        Warning::DefaultOverLimit => ("over-limit", Key::DefaultTitle, Key::DefaultText),
+        Warning::DefaultLeftOut => ("default-invalid", Key::DefaultTitle, Key::DefaultText),
+    };
+    notice(code, model.say(title), model.say(text)).into()
+}

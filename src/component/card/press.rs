@@ -1,0 +1,99 @@
+//! The presses that decide: accept, decline and cancel.
+
+use crate::component::model::{Asking, Model};
+use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
+use crate::trust::Press;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
+
+/// The element of the card that an event happened at; none where it is one that the host has put into a slot.
+pub fn target(event: &Event) -> Option<Element> {
+    let card: Element = event.current_target()?.dyn_into().ok()?;
+    let target: Element = event.target()?.dyn_into().ok()?;
+    card.contains(Some(&target)).then_some(target)
+}
+
+/// A pointer's press on accept begins; whether it counts is known when it ends. Only its `mousedown` says whether it is
+/// the second of a double click.
+pub fn pressed(model: &Model, event: &Event) {
+    let Some(press) = event.dyn_ref::<MouseEvent>().filter(|_| is_on_accept(event)) else { return };
+    if event.type_() == "pointerdown" || press.detail() > 1 {
+        press_began(model, event, Some(press));
+    }
+}
+
+pub fn is_on_accept(event: &Event) -> bool {
+    target(event).is_some_and(|element| element.closest("#accept").ok().flatten().is_some())
+}
+
+/// A press begins: of a pointer, or of a key.
+pub fn press_began(model: &Model, event: &Event, pointer: Option<&MouseEvent>) {
+    model.press_monitor.press_began(Press {
+        point: pointer.map(|press| (f64::from(press.client_x()), f64::from(press.client_y()))),
+        is_trusted: event.is_trusted(),
+        is_repeat: false,
+        detail: pointer.map_or(0, |press| press.detail().unsigned_abs()),
+    });
+}
+
+/// Accept takes a person's press: a trusted event, begun and ended on it, when its time is over. Then it sends, or it says
+/// what is wrong; what is warned of takes a second step.
+pub fn press_accept(model: &Model, event: &Event) {
+    let counts = model.press_monitor.press_ended();
+    if !counts || !event.is_trusted() || !model.is_open() {
+        return;
+    }
+    if model.asked.is_url() {
+        if model.why_second_step().is_some() && !model.progress.confirming_accept.get_untracked() {
+            return take_second_step(model);
+        }
+        if let Some(href) = model.asked.address.get_untracked().href() {
+            model.host.open(href);
+            model.decide(ElicitResult::accept(None));
+        }
+        return;
+    }
+    if !model.report_validity() {
+        return model.focus_error();
+    }
+    model.entered.secret.set(model.form().is_secret_entered());
+    if model.why_second_step().is_some() && !model.progress.confirming_accept.get_untracked() {
+        return take_second_step(model);
+    }
+    model.decide(ElicitResult::accept(Some(model.content())));
+}
+
+/// The second step is a button of its own, which has to be in view for its own time.
+fn take_second_step(model: &Model) {
+    model.press_monitor.second_step(true);
+    model.progress.confirming_accept.set(true);
+    model.focus.to_later("why".to_owned());
+}
+
+/// Whether Enter is a press of accept: in a line of text, at a radio button or a checkbox, and with Ctrl or Cmd in any field and on
+/// accept; never where nothing is entered, since a key meant for something else could agree to it (`docs/security.md` R27).
+pub fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
+    let is_form = matches!(model.asked.request, Ok(ElicitRequest::Form { .. })) && model.count() > 0;
+    // While it is asked whether to lose what was entered, there is nothing to accept with.
+    let is_asked = is_form && model.progress.asking.get_untracked().is_none();
+    let input = target(event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
+    let is_line = input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "radio" | "checkbox"));
+    let within = |place: &str| target(event).is_some_and(|element| element.closest(place).ok().flatten().is_some());
+    is_asked && (is_line && within(".field") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))
+}
+
+/// Declines or cancels; but where the person might lose what they entered, or answers they have given, it asks first, and does it when it is
+/// asked for again.
+pub fn refuse(model: &Model, action: ElicitationAction, is_at_header: bool) {
+    let has_given = action == ElicitationAction::Cancel && model.has_given_steps();
+    let is_asked = model.progress.asking.get_untracked().is_some_and(|asking| asking.action == action);
+    if !is_asked && model.is_open() && (has_given || model.form().is_changed()) {
+        *model.progress.left_off.borrow_mut() = model.focus.focused();
+        model.progress.asking.set(Some(Asking { action, is_at_header }));
+        model.focus.to_later("keep".to_owned());
+    } else if action == ElicitationAction::Decline {
+        model.decide(ElicitResult::decline());
+    } else {
+        model.decide(ElicitResult::cancel());
+    }
+}

@@ -1,0 +1,153 @@
+//! What will be sent, and what was sent: each label beside its value.
+
+use crate::component::control;
+use crate::component::host::html::{Html, Tag, append, live, only_text, tag};
+use crate::component::host::id;
+use crate::component::model::{Listed, Model};
+use crate::component::server_text::{plain_text, server_text};
+use crate::form::{Entry, Field, Warning};
+use crate::json::Value;
+use crate::message::{Key, value};
+use crate::trust::{TextKind, escaped, in_quotation_marks};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+/// The list above the buttons. It is open from the start where the form says so, else the person unfolds it.
+pub fn list(model: &Rc<Model>) -> Tag {
+    let (unfolded, listed, drawn) =
+        (model.entered.list.listed.clone(), model.entered.list.listed.clone(), Rc::clone(model));
+    let details = tag("details id=preview part=preview").on("toggle", move |event| {
+        let details = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+        match (details.is_some_and(|details| details.has_attribute("open")), unfolded.get_untracked()) {
+            (true, Listed::Nothing) => unfolded.set(Listed::All),
+            (false, _) => unfolded.set(Listed::Nothing),
+            _ => {}
+        }
+    });
+    let is_open = listed.get_untracked() != Listed::Nothing;
+    let details = details.flag("open", is_open).child(tag("summary").child(model.say(Key::Preview)));
+    details.child(live(move || {
+        let listed = drawn.entered.list.listed.get();
+        drawn.entered.list.rows.borrow_mut().clear();
+        if listed == Listed::Nothing {
+            return None;
+        }
+        let form = drawn.form();
+        let is_listed = |index: usize| listed == Listed::All || form.fields.get(index).is_some_and(Field::is_filled_in);
+        let more = tag("button type=button class=link id=list-all").child(drawn.say(Key::ShowAll));
+        Some(tag("div").child(rows(&drawn, &is_listed, true)).child((listed == Listed::FilledIn).then_some(more)))
+    }))
+}
+
+/// A label and a value for each answer. Where it is `followed`, the values change with the answers.
+fn rows(model: &Model, is_listed: &dyn Fn(usize) -> bool, followed: bool) -> Tag {
+    let form = model.form();
+    let rows = (0..form.fields.len()).filter(|index| is_listed(*index)).map(|index| -> Html {
+        let label = tag("dt").child(server_text(model, &model.label(index), TextKind::Title));
+        let shown = tag("dd");
+        if followed {
+            append(shown.element(), answer(model, index));
+            model.entered.list.rows.borrow_mut().push((index, shown.element().clone()));
+        } else if let Some((field, value)) = form.fields.get(index).zip(form.answer(index)) {
+            append(shown.element(), server_text(model, &text(model, field, &value), TextKind::WholeMessage).into());
+        }
+        tag("div").child(label).child(shown).into()
+    });
+    tag("dl").children(rows)
+}
+
+/// What a field's row says: its answer, none, or that it is not shown to everybody who looks.
+fn answer(model: &Model, index: usize) -> Html {
+    match said(model, index) {
+        Said::Nothing => tag("span class=optional").child(model.say(Key::NoAnswer)).into(),
+        Said::Masked => {
+            let show = tag("button type=button class=link").attribute("id", id::of(index, "unmask"));
+            Html::Many(vec!["•••••• ".into(), show.child(model.say(Key::Show)).into()])
+        }
+        Said::Text(text) => server_text(model, &text, TextKind::WholeMessage).into(),
+    }
+}
+
+enum Said {
+    Nothing,
+    Masked,
+    Text(String),
+}
+
+fn said(model: &Model, index: usize) -> Said {
+    let form = model.form();
+    let value = form.answer(index).filter(|_| form.is_sent(index));
+    let Some((field, value)) = form.fields.get(index).zip(value) else { return Said::Nothing };
+    let is_secret = field.warning == Some(Warning::Secret) || field.looks_secret();
+    if is_secret && !model.entered.list.unmasked.borrow().contains(&index) {
+        return Said::Masked;
+    }
+    Said::Text(text(model, field, &value))
+}
+
+/// A value of the answer, as the person chose or typed it; an option with its value, where its title is another.
+fn text(model: &Model, field: &Field, answer: &Value) -> String {
+    let text = |item: &Value| {
+        let written = value(item, &model.language());
+        let written = if written.is_empty() { "“”".to_owned() } else { written };
+        let Some(option) = field.options.iter().find(|option| option.value == *item) else { return written };
+        let title = control::title(model, field, option);
+        let is_other = option.title.is_some() && title != written;
+        if is_other { [&title, " (", &written, ")"].concat() } else { title }
+    };
+    match answer {
+        Value::Array(items) => {
+            items.iter().map(|item| text(&item.value)).collect::<Vec<_>>().join(&model.say(Key::ListSeparator))
+        }
+        answer => text(answer),
+    }
+}
+
+/// Writes what a field's row says as it is now: a text where it stands, what is more anew.
+pub fn write(model: &Model, index: usize, shown: &Element) {
+    let before = shown.first_element_child().filter(|text| text.tag_name() == "BDI");
+    let plain = match said(model, index) {
+        Said::Text(text) => plain_text(&text),
+        _ => None,
+    };
+    if let Some((node, text)) = before.and_then(|before| only_text(&before)).zip(plain) {
+        node.set_data(&text);
+    } else {
+        shown.set_text_content(None);
+        append(shown, answer(model, index));
+    }
+}
+
+/// How many names of what is left out are said.
+const NAMES: usize = 10;
+
+/// What was answered, for a receipt: the answers, what was left out, and the JSON of it.
+pub fn answers(model: &Model) -> Tag {
+    let form = model.form();
+    let content = form.content();
+    let mut omitted: Vec<String> = Vec::new();
+    for entry in &form.entries {
+        match entry {
+            Entry::Group { property, fields, .. } if content.object.member(&property.name).is_some() => {
+                omitted.extend(fields.clone().filter(|index| !form.is_sent(*index)).map(|index| model.label(index)));
+            }
+            Entry::Field(index) if !form.is_sent(*index) => omitted.push(model.label(*index)),
+            Entry::Field(_) => {}
+            Entry::Group { property, .. } | Entry::LeftOut { property, .. } => {
+                omitted.push(property.title.as_ref().unwrap_or(&property.name).as_str().to_owned());
+            }
+        }
+    }
+    // The server has chosen the names.
+    let mut names: Vec<String> = omitted.iter().take(NAMES).map(|name| in_quotation_marks(name)).collect();
+    if omitted.len() > NAMES {
+        names.push("…".to_owned());
+    }
+    let names = names.join(&model.say(Key::ListSeparator));
+    let omitted = (!names.is_empty())
+        .then(|| tag("p class=hint").child(model.language().say(Key::PreviewOmitted, &[("names", &names)])));
+    let json = tag("pre dir=ltr tabindex=0").child(escaped(&Value::Object(content.object).to_json_lines()));
+    let json = tag("details class=json").child(tag("summary").child("JSON")).child(json);
+    tag("div").child(rows(model, &|index| form.is_sent(index), false)).child(omitted).child(json)
+}

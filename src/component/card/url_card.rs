@@ -1,0 +1,90 @@
+use super::notice::notice;
+use crate::component::host::html::{Html, Tag, live, nothing, tag};
+use crate::component::host::{Address, Checked, reason};
+use crate::component::model::Model;
+use crate::json::find;
+use crate::message::Key;
+use std::rc::Rc;
+
+/// The address in full, its host above it, and what there is to be warned of; nothing of it is a link, and nothing is
+/// loaded from it (MCP 2025-11-25 and 2026-07-28: show the full URL, highlight the domain, never pre-fetch).
+pub fn url_card(model: &Rc<Model>, sent: &str) -> Html {
+    let (model, sent) = (Rc::clone(model), sent.to_owned());
+    live(move || {
+        let frame = tag("div class=address part=url-card");
+        Some(match model.asked.address.get() {
+            Address::Unchecked => frame.child(url(&sent, None)).child(notice(
+                "address-unchecked",
+                model.say(Key::BlockedTitle),
+                model.say(Key::AddressUnchecked),
+            )),
+            Address::Checked(checked) => known(&model, frame, &sent, &checked),
+        })
+    })
+}
+
+fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
+    if let Some(code) = &checked.block {
+        let shown = if checked.href.is_empty() { sent } else { &checked.href };
+        let frame = frame.child(url(shown, None));
+        return frame.child(notice(code, model.say(Key::BlockedTitle), model.say(reason(code))));
+    }
+    let frame = match &checked.host {
+        Some((ascii, shown, registrable)) => {
+            let name = tag("b").child(emphasised(ascii, registrable));
+            let other = (ascii != shown).then(|| tag("span").child(host_name(shown)));
+            let tab = tag("small").child(model.say(Key::NewTab));
+            frame.child(tag("p class=host part=url-host").child(name).child(other).child(tab))
+        }
+        None => frame,
+    };
+    let highlight = checked.host.as_ref().and_then(|(ascii, _, registrable)| {
+        let start = find(&checked.href, "://")?.saturating_add(3);
+        checked.href.get(start..)?.starts_with(ascii.as_str()).then_some(())?;
+        Some(start.saturating_add(registrable.start)..start.saturating_add(registrable.end))
+    });
+    let rewritten = (checked.href != sent
+        && checked.warnings.iter().any(|code| code == "normalised" || code == "ambiguous"))
+    .then(|| url(sent, None));
+    let warnings = checked.warnings.iter().map(|code| -> Html {
+        let host = checked.host.as_ref().map_or("", |(ascii, ..)| ascii);
+        notice(code, model.say(reason(code)), model.language().say(Key::OpenOnlyIf, &[("host", host)])).into()
+    });
+    frame.child(url(&checked.href, highlight)).child(rewritten).children(warnings)
+}
+
+/// An address, every character of it, with the part that somebody registered emphasised.
+fn url(text: &str, highlight: Option<std::ops::Range<usize>>) -> Tag {
+    let shown = crate::trust::shown(text, crate::trust::TextKind::WholeMessage).text;
+    let frame = tag("p class=url part=url dir=ltr");
+    match highlight {
+        Some(range) if shown == text => frame.child(emphasised(text, &range)),
+        _ => frame.child(shown),
+    }
+}
+
+/// The name of a host, with what may stand before and behind it, and the part that somebody registered emphasised.
+fn emphasised(text: &str, range: &std::ops::Range<usize>) -> Html {
+    let part = |start: usize, end: usize| text.get(start..end).unwrap_or_default();
+    if text.get(range.clone()).is_none() {
+        return nothing();
+    }
+    let middle = tag("strong").children(labels(part(range.start, range.end)));
+    let whole = host_frame().children(labels(part(0, range.start))).child(middle);
+    whole.child(part(range.end, text.len())).into()
+}
+
+/// The name of a host: from left to right in every language, and broken at its dots alone, since a piece of a name must not
+/// pose as one.
+pub fn host_name(host: &str) -> Html {
+    host_frame().children(labels(host)).into()
+}
+
+fn host_frame() -> Tag {
+    tag("bdi dir=ltr class=host-name")
+}
+
+fn labels(host: &str) -> Vec<Html> {
+    let label = |label: &str| [tag("span class=host-label").child(label).into(), tag("wbr").into()];
+    host.split_inclusive('.').flat_map(label).collect()
+}

@@ -1,0 +1,110 @@
+use super::modal::Modal;
+use crate::address::check_address;
+use crate::component::host::{Address, CardHost, Checked, in_new_tab};
+use crate::component::model::{Model, Status};
+use crate::pattern::BrowserMatcher;
+use crate::protocol::{ElicitResult, ElicitationAction};
+use crate::trust::address::Context;
+use crate::validate::pattern::PatternMatcher;
+use leptos::prelude::{Callable, Callback, queue_microtask, untrack};
+use std::{
+    cell::RefCell,
+    rc::{Rc, Weak},
+};
+
+/// The Leptos component, as its card sees it. The matcher of patterns and the check of addresses are linked.
+pub(super) struct LeptosHost {
+    on_result: Callback<ElicitResult>,
+    opener: Option<Callback<String>>,
+    model: RefCell<Weak<Model>>,
+    modal: RefCell<Option<Modal>>,
+    state: RefCell<State>,
+    this: Weak<Self>,
+}
+
+enum State {
+    Open,
+    Decided(ElicitResult),
+    Reported,
+}
+
+impl LeptosHost {
+    pub(super) fn new(on_result: Callback<ElicitResult>, opener: Option<Callback<String>>) -> Rc<Self> {
+        let (model, modal, state) = (RefCell::default(), RefCell::default(), RefCell::new(State::Open));
+        Rc::new_cyclic(|this| Self { on_result, opener, model, modal, state, this: Weak::clone(this) })
+    }
+
+    /// Says which card it is that is decided.
+    pub(super) fn holds(&self, model: &Rc<Model>) {
+        *self.model.borrow_mut() = Rc::downgrade(model);
+    }
+
+    /// Says in which dialog the card is, until it is decided.
+    pub(super) fn shows_in(&self, modal: Modal) {
+        *self.modal.borrow_mut() = Some(modal);
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        matches!(*self.state.borrow(), State::Open)
+    }
+
+    /// Cancels what is open. What the person decided at this moment still counts.
+    pub(super) fn cancel(&self) {
+        if self.is_open() {
+            *self.state.borrow_mut() = State::Decided(ElicitResult::cancel());
+        }
+        self.report();
+    }
+
+    /// The one call that takes the result reports it.
+    fn report(&self) {
+        let State::Decided(result) = self.state.replace(State::Reported) else { return };
+        let status = match result.action {
+            ElicitationAction::Accept => Status::Accepted,
+            ElicitationAction::Decline => Status::Declined,
+            ElicitationAction::Cancel => Status::Cancelled,
+        };
+        if let Some(model) = self.model.borrow().upgrade() {
+            model.settle(status);
+        }
+        let modal = self.modal.take();
+        drop(modal);
+        untrack(|| self.on_result.try_run(result));
+    }
+}
+
+impl CardHost for LeptosHost {
+    fn decide(&self, result: ElicitResult) {
+        if !self.is_open() {
+            return;
+        }
+        *self.state.borrow_mut() = State::Decided(result);
+        // The card is at work yet, and whoever hears of the result may take it away.
+        if let Some(this) = self.this.upgrade() {
+            queue_microtask(move || this.report());
+        }
+    }
+
+    fn changed(&self) {}
+
+    fn open(&self, href: &str) {
+        match &self.opener {
+            Some(opener) => _ = opener.try_run(href.to_owned()),
+            None => in_new_tab(href),
+        }
+    }
+
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
+        let (href, verdict) = check_address(url, context);
+        Address::Checked(Checked {
+            href,
+            block: verdict.block.map(|code| code.as_str().to_owned()),
+            warnings: verdict.warnings.iter().map(|code| code.as_str().to_owned()).collect(),
+            host: verdict.host.map(|host| (host.ascii, host.shown, host.registrable)),
+        })
+    }
+
+    fn patterns(&self) -> &dyn PatternMatcher {
+        &BrowserMatcher
+    }
+}

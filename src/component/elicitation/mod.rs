@@ -1,0 +1,205 @@
+mod host;
+mod modal;
+mod request;
+
+pub use request::Request;
+
+use crate::component::STYLE;
+use crate::component::card::card;
+use crate::component::host::{CardHost, html};
+use crate::component::model::{Layout, Model, Sensitive, Server, Settings};
+use crate::protocol::{ElicitResult, Mode};
+use crate::schema::Limits;
+use host::LeptosHost;
+use leptos::{
+    html::{Div, div},
+    prelude::*,
+};
+use modal::Modal;
+use send_wrapper::SendWrapper;
+use std::{cell::RefCell, rc::Rc};
+use web_sys::{CssStyleSheet, Element, ShadowRoot, ShadowRootInit, ShadowRootMode};
+
+/// A question of a server, as a card: who asks, what for, the fields, what will be sent, and the three ways to answer.
+///
+/// Each request gives one result, whatever happens: another request, or the component's end, cancels the one that is
+/// open. On a server this is one empty element; the card is drawn in the browser.
+///
+/// ```
+/// use leptos::prelude::*;
+/// use mcp_elicitation::component::{ElicitResult, Elicitation, Request, Server};
+///
+/// #[component]
+/// fn Chat() -> impl IntoView {
+///     let (request, set_request) = signal(None::<Request>);
+///     let server = Server::new("Travel desk");
+///     let on_result = move |result: ElicitResult| leptos::logging::log!("{result}");
+///     let ask = move |_| set_request.set(Some(r#"{"message": "Where to?", "requestedSchema":
+///         {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}}"#.into()));
+///     view! {
+///         <button on:click=ask>"Ask"</button>
+///         <Elicitation request server on_result/>
+///     }
+/// }
+/// ```
+#[component]
+pub fn Elicitation(
+    /// The request; `None` shows nothing. Setting it asks anew, but for the same request while it is open.
+    #[prop(into)]
+    request: Signal<Option<Request>>,
+    /// Hears the result of each request, once.
+    #[prop(into)]
+    on_result: Callback<ElicitResult>,
+    /// Who asks; without it the card says that the server is unknown.
+    #[prop(optional, into)]
+    server: MaybeProp<Server>,
+    /// The locale, for example `pt-BR`. Without it the nearest `lang` counts, else the browser's language.
+    #[prop(optional, into)]
+    locale: MaybeProp<String>,
+    /// The sentences of the locale's language, for example [`crate::message::locales::DE`]. Without them they are English.
+    #[prop(optional, into)]
+    messages: MaybeProp<String>,
+    /// The modes that the host has declared; without them, both.
+    #[prop(optional, into)]
+    modes: MaybeProp<Vec<Mode>>,
+    /// How the card is laid out in the page.
+    #[prop(optional, into)]
+    layout: Signal<Layout>,
+    /// Opens the address of a request in URL mode, within the person's press; without it, a new tab does.
+    #[prop(optional, into)]
+    opener: Option<Callback<String>>,
+    /// Whether `http:` addresses of other machines may be opened, with a warning.
+    #[prop(optional, into)]
+    allow_insecure_urls: Signal<bool>,
+    /// What becomes of a form that asks for a secret.
+    #[prop(optional, into)]
+    sensitive: Signal<Sensitive>,
+    /// How much a request may hold.
+    #[prop(optional, into)]
+    limits: MaybeProp<Limits>,
+) -> impl IntoView {
+    let place = NodeRef::<Div>::new();
+    let shown = Rc::new(RefCell::new(None::<Shown>));
+    let settings = move |place: &Element| {
+        let locale = locale.get().unwrap_or_else(|| nearest_locale(place));
+        let messages = messages.get();
+        let default = Settings::default();
+        Settings {
+            server: server.get(),
+            language: if messages.is_some() { locale.clone() } else { default.language },
+            locale,
+            messages,
+            modes: modes.get().unwrap_or(default.modes),
+            limits: limits.get().unwrap_or(default.limits),
+            allow_insecure_urls: allow_insecure_urls.get(),
+            refuses_secrets: sensitive.get() == Sensitive::Refuse,
+            ..Settings::default()
+        }
+    };
+
+    let asked = Rc::clone(&shown);
+    Effect::new(move |_| {
+        let Some(place) = place.get() else { return };
+        let request = request.get();
+        untrack(|| {
+            let same = asked
+                .borrow()
+                .as_ref()
+                .is_some_and(|shown| shown.host.is_open() && Some(&shown.request) == request.as_ref());
+            if same {
+                return;
+            }
+            let before = asked.take();
+            drop(before);
+            let settings = settings(&place);
+            let new = request
+                .map(|request| Shown::new(request, &place, settings, layout.get(), LeptosHost::new(on_result, opener)));
+            *asked.borrow_mut() = new;
+        });
+    });
+
+    let updated = Rc::clone(&shown);
+    Effect::new(move |_| {
+        let Some(place) = place.get() else { return };
+        let settings = settings(&place);
+        let model = updated.borrow().as_ref().map(|shown| Rc::clone(&shown.model));
+        if let Some(model) = model {
+            untrack(|| model.set(settings));
+        }
+    });
+
+    Effect::new(move |_| {
+        let left = Rc::clone(&shown);
+        let hidden = window_event_listener_untyped("pagehide", move |_| {
+            let host = left.borrow().as_ref().map(|shown| Rc::clone(&shown.host));
+            if let Some(host) = host {
+                host.cancel();
+            }
+        });
+        let shown = SendWrapper::new(Rc::clone(&shown));
+        on_cleanup(move || {
+            hidden.remove();
+            let left = RefCell::take(&shown);
+            drop(left);
+        });
+    });
+
+    let layout = move || Some(layout.get()).filter(|layout| *layout != Layout::Card).map(Layout::as_str);
+    // `view!` knows no attribute `layout`.
+    div().node_ref(place).attr("layout", layout)
+}
+
+/// A request that is in the page. Dropping it takes it out, and cancels it if it is open.
+struct Shown {
+    request: Request,
+    model: Rc<Model>,
+    host: Rc<LeptosHost>,
+    _mounted: html::Mounted,
+}
+
+impl Shown {
+    fn new(request: Request, place: &Element, settings: Settings, layout: Layout, host: Rc<LeptosHost>) -> Self {
+        let model = Rc::new(Model::new(request.as_str(), Rc::clone(&host) as Rc<dyn CardHost>, settings));
+        host.holds(&model);
+        let root = root(place);
+        let mounted = html::mount(&root, || card(&model));
+        if layout == Layout::Dialog {
+            host.shows_in(Modal::open(&root, mounted.element()));
+        }
+        Self { request, model, host, _mounted: mounted }
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        self.host.cancel();
+    }
+}
+
+/// The shadow root of an element, with the card's style.
+fn root(place: &Element) -> ShadowRoot {
+    if let Some(root) = place.shadow_root() {
+        return root;
+    }
+    let options = ShadowRootInit::new(ShadowRootMode::Open);
+    _ = js_sys::Reflect::set(&options, &"delegatesFocus".into(), &true.into());
+    let Ok(root) = place.attach_shadow(&options) else { unreachable!("a div can have a shadow root") };
+    if let Ok(sheet) = CssStyleSheet::new() {
+        _ = sheet.replace_sync(STYLE);
+        root.set_adopted_style_sheets(&js_sys::Array::of1(&sheet));
+    }
+    root
+}
+
+/// The nearest `lang`, through shadow roots, else the browser's language.
+fn nearest_locale(place: &Element) -> String {
+    let mut inner = Some(place.clone());
+    while let Some(element) = inner {
+        let named = element.closest("[lang]").ok().flatten().and_then(|element| element.get_attribute("lang"));
+        if let Some(tag) = named.filter(|tag| !tag.is_empty()) {
+            return tag;
+        }
+        inner = wasm_bindgen::JsCast::dyn_into::<ShadowRoot>(element.get_root_node()).ok().map(|root| root.host());
+    }
+    window().navigator().language().unwrap_or_else(|| "en".to_owned())
+}

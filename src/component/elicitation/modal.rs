@@ -1,0 +1,53 @@
+use crate::component::host::html::{self, Mounted, tag};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlDialogElement, KeyboardEvent, KeyboardEventInit, ShadowRoot};
+
+/// A card in a modal dialog. Dropping it closes the dialog, and the card stays in its place.
+pub(super) struct Modal {
+    root: ShadowRoot,
+    card: Element,
+    dialog: HtmlDialogElement,
+    _mounted: Mounted,
+}
+
+impl Modal {
+    /// Moves a card into a dialog in `root`, and opens that.
+    pub(super) fn open(root: &ShadowRoot, card: &Element) -> Self {
+        let held = card.clone();
+        // Focus that is moved goes to no button.
+        let mounted = html::mount(root, || {
+            tag("dialog part=dialog aria-labelledby=who autofocus tabindex=-1")
+                .on("cancel", move |event| escape(&held, &event))
+                .on("close", |event| {
+                    let dialog = event.target().and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
+                    if let Some(dialog) = dialog.filter(|dialog| dialog.is_connected()) {
+                        _ = dialog.show_modal();
+                    }
+                })
+        });
+        let dialog: HtmlDialogElement = mounted.element().clone().unchecked_into();
+        _ = dialog.append_child(card);
+        _ = dialog.show_modal();
+        Self { root: root.clone(), card: card.clone(), dialog, _mounted: mounted }
+    }
+}
+
+/// Escape where nothing of the card has the focus: the card knows what becomes of it.
+fn escape(card: &Element, event: &Event) {
+    event.prevent_default();
+    let options = KeyboardEventInit::new();
+    options.set_key("Escape");
+    options.set_cancelable(true);
+    if let Ok(key) = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &options) {
+        _ = card.dispatch_event(&key);
+    }
+}
+
+impl Drop for Modal {
+    fn drop(&mut self) {
+        if self.dialog.contains(Some(&self.card)) {
+            _ = self.root.append_child(&self.card);
+        }
+        self.dialog.remove();
+    }
+}

@@ -1,0 +1,179 @@
+//! The browser's `Intl`: plurals, and how numbers and dates are written.
+
+use crate::form::NumberFormat;
+use crate::message::Intl;
+use js_sys::{Array, Date, Object, Reflect};
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+
+// Those of js-sys take a tag that is no locale for a reason to panic.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = Intl)]
+    type PluralRules;
+    #[wasm_bindgen(constructor, js_namespace = Intl, catch)]
+    fn new(locale: &str) -> Result<PluralRules, JsValue>;
+    #[wasm_bindgen(method)]
+    fn select(this: &PluralRules, count: f64) -> String;
+
+    #[wasm_bindgen(js_namespace = Intl, js_name = NumberFormat)]
+    type JsNumberFormat;
+    #[wasm_bindgen(constructor, js_namespace = Intl, js_class = "NumberFormat", catch)]
+    fn new(locale: &str, options: &Object) -> Result<JsNumberFormat, JsValue>;
+    #[wasm_bindgen(method)]
+    fn format(this: &JsNumberFormat, number: &str) -> String;
+    #[wasm_bindgen(method, js_name = formatToParts)]
+    fn format_to_parts(this: &JsNumberFormat, number: f64) -> Array;
+
+    #[wasm_bindgen(js_namespace = Intl)]
+    type DateTimeFormat;
+    #[wasm_bindgen(constructor, js_namespace = Intl, catch)]
+    fn new(locale: &JsValue, options: &Object) -> Result<DateTimeFormat, JsValue>;
+    #[wasm_bindgen(method)]
+    fn format(this: &DateTimeFormat, date: &Date) -> String;
+    #[wasm_bindgen(method, js_name = formatToParts)]
+    fn format_to_parts(this: &DateTimeFormat, date: &Date) -> Array;
+    #[wasm_bindgen(method, js_name = resolvedOptions)]
+    fn resolved_options(this: &DateTimeFormat) -> Object;
+
+    type Part;
+    #[wasm_bindgen(method, structural, getter, js_name = type)]
+    fn kind(this: &Part) -> String;
+    #[wasm_bindgen(method, structural, getter)]
+    fn value(this: &Part) -> String;
+}
+
+/// `Intl` for one language of sentences and one locale of numbers. A tag that is no locale stands for English.
+pub struct BrowserIntl {
+    language: String,
+    locale: String,
+    plurals: OnceCell<Option<PluralRules>>,
+    numbers: OnceCell<Option<JsNumberFormat>>,
+    dates: OnceCell<Option<DateTimeFormat>>,
+}
+
+thread_local! {
+    /// The last one: a page has one language, and making these objects takes longer than using them.
+    static LAST: RefCell<Option<Rc<BrowserIntl>>> = const { RefCell::new(None) };
+}
+
+impl BrowserIntl {
+    /// For a language of sentences, and a locale that says how numbers are written.
+    pub fn of(language: &str, locale: &str) -> Rc<Self> {
+        LAST.with_borrow_mut(|last| match last {
+            Some(last) if last.language == language && last.locale == locale => Rc::clone(last),
+            last => {
+                let (language, locale) = (language.to_owned(), locale.to_owned());
+                let (plurals, numbers, dates) = Default::default();
+                let new = Rc::new(Self { language, locale, plurals, numbers, dates });
+                *last = Some(Rc::clone(&new));
+                new
+            }
+        })
+    }
+
+    /// The signs with which the locale writes numbers.
+    pub fn number_format(&self) -> NumberFormat {
+        let mut format = NumberFormat::default();
+        let Some(numbers) = self.numbers() else { return format };
+        for part in numbers.format_to_parts(-1_234_567.5) {
+            let part: Part = part.unchecked_into();
+            let Some(sign) = part.value().chars().next() else { continue };
+            match part.kind().as_str() {
+                "decimal" => format.decimal = sign,
+                "group" => format.group = sign,
+                _ => {}
+            }
+        }
+        format
+    }
+
+    fn numbers(&self) -> Option<&JsNumberFormat> {
+        let make = || {
+            let options = Object::new();
+            _ = Reflect::set(&options, &"maximumFractionDigits".into(), &20.into());
+            // A year is no 1,900.
+            _ = Reflect::set(&options, &"useGrouping".into(), &"min2".into());
+            JsNumberFormat::new(&self.locale, &options).or_else(|_| JsNumberFormat::new("en", &options)).ok()
+        };
+        self.numbers.get_or_init(make).as_ref()
+    }
+}
+
+impl Intl for BrowserIntl {
+    fn date(&self, date: &str) -> String {
+        // The calendar of the control, in words of the card's language as it is written where the person lives.
+        let options = [("dateStyle", "full"), ("timeZone", "UTC"), ("calendar", "gregory")];
+        let of = |tag: &str| tag.split('-').next().map(str::to_ascii_lowercase);
+        let locale = if of(&self.locale) == of(&self.language) { &self.locale } else { &self.language };
+        let make = || date_format(&locale.as_str().into(), &options);
+        match self.dates.get_or_init(make) {
+            Some(format) => format.format(&Date::new(&date.into())),
+            None => date.to_owned(),
+        }
+    }
+
+    fn day_periods(&self) -> Option<[String; 2]> {
+        // The browser's controls are in the browser's language.
+        let format = date_format(&JsValue::UNDEFINED, &[("hour", "numeric"), ("timeZone", "UTC")])?;
+        let cycle = Reflect::get(&format.resolved_options(), &"hourCycle".into()).ok()?.as_string()?;
+        let period = |hour: f64| {
+            let parts = format.format_to_parts(&Date::new(&(hour * 3_600_000.0).into()));
+            let parts = parts.iter().map(JsCast::unchecked_into::<Part>);
+            parts.filter(|part| part.kind() == "dayPeriod").map(|part| part.value()).next()
+        };
+        if matches!(cycle.as_str(), "h11" | "h12") { Some([period(9.0)?, period(21.0)?]) } else { None }
+    }
+
+    fn plural(&self, count: usize) -> String {
+        let make = || PluralRules::new(&self.language).or_else(|_| PluralRules::new("en")).ok();
+        let plurals = self.plurals.get_or_init(make).as_ref();
+        plurals.map_or_else(|| "other".to_owned(), |plurals| plurals.select(count as f64))
+    }
+
+    fn number(&self, lexeme: &str) -> String {
+        match self.numbers().filter(|_| is_formatted(lexeme)) {
+            Some(numbers) => numbers.format(lexeme),
+            None => lexeme.to_owned(),
+        }
+    }
+}
+
+fn date_format(locale: &JsValue, options: &[(&str, &str)]) -> Option<DateTimeFormat> {
+    let all = Object::new();
+    for (name, value) in options {
+        _ = Reflect::set(&all, &JsValue::from_str(name), &JsValue::from_str(value));
+    }
+    DateTimeFormat::new(locale, &all).or_else(|_| DateTimeFormat::new(&"en".into(), &all)).ok()
+}
+
+/// What `Intl` would round or spell out endlessly stays as it is written.
+fn is_formatted(lexeme: &str) -> bool {
+    let digits = lexeme.strip_prefix('-').unwrap_or(lexeme);
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
+    [(whole, 21), (fraction, 20)]
+        .iter()
+        .all(|(digits, most)| (1..=*most).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_formatted;
+
+    #[test]
+    fn formats_what_stays_exact() {
+        for (lexeme, expected) in [
+            ("0", true),
+            ("-12.50", true),
+            ("123456789012345678901", true),
+            ("1234567890123456789012", false),
+            ("0.123456789012345678901", false),
+            ("1e3", false),
+            ("1.", false),
+            ("-", false),
+        ] {
+            assert_eq!(is_formatted(lexeme), expected, "{lexeme}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+use super::settings::{Server, Settings};
+use crate::component::host::{Address, Watched};
+use crate::form::{self, Form, Warning};
+use crate::json::Text;
+use crate::message::fault::message;
+use crate::protocol::ElicitRequest;
+
+/// What a server asked.
+pub struct Asked {
+    /// The request; or, if it cannot be answered, the code of the diagnostic that says why.
+    pub request: Result<ElicitRequest, &'static str>,
+    /// Why the server asks, as far as that can be read.
+    pub message: Text,
+    /// Why the request cannot be answered, as the host gets it.
+    pub faults: Vec<Fault>,
+    /// Whether it asks for a secret.
+    pub is_secret: bool,
+    /// Whether a text of the server has characters that cannot be seen.
+    pub hidden: Watched<bool>,
+    /// What is known of the address, in URL mode.
+    pub address: Watched<Address>,
+}
+
+impl Asked {
+    /// Reads a request, given as JSON text, and its form, which has no fields in URL mode and where nothing can be answered.
+    pub(super) fn read(text: &str, settings: &Settings) -> (Self, Form) {
+        let (request, message, faults, form) = match form::open_within(text, &settings.limits, &settings.modes) {
+            Ok((request, mut form)) => {
+                // What a server says that it is called can be read too.
+                if settings.server.as_ref().is_some_and(Server::asks_for_secret) {
+                    form.warning = Some(Warning::Secret);
+                }
+                let message = request.message().clone();
+                if settings.refuses_secrets && form.is_secret_asked() {
+                    (Err(SECRET), message, Vec::new(), Form::empty())
+                } else {
+                    (Ok(request), message, Vec::new(), form)
+                }
+            }
+            Err(refusal) => {
+                let faults = refusal.faults.iter().map(Fault::from).collect();
+                (Err(refusal.code()), refusal.message, faults, Form::empty())
+            }
+        };
+        let is_secret = form.is_secret_asked();
+        let (hidden, address) = Default::default();
+        (Self { request, message, faults, is_secret, hidden, address }, form)
+    }
+
+    /// Whether it asks to open an address.
+    pub fn is_url(&self) -> bool {
+        matches!(self.request, Ok(ElicitRequest::Url { .. }))
+    }
+}
+
+/// Why a request cannot be answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The code, in kebab-case.
+    pub code: String,
+    /// A JSON Pointer into the request.
+    pub location: String,
+    /// A sentence for the author of the server.
+    pub message: String,
+}
+
+/// The code of a request that asks for a secret.
+pub const SECRET: &str = "secret-solicitation";
+
+impl From<&form::Fault> for Fault {
+    fn from(fault: &form::Fault) -> Self {
+        Self { code: fault.code.to_owned(), location: fault.location.as_str().to_owned(), message: message(fault) }
+    }
+}

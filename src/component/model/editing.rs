@@ -1,0 +1,273 @@
+//! What becomes of the model and the page when the person or the host changes something.
+
+use super::exact::exact;
+use super::list::Listed;
+use super::note::{Note, Said};
+use super::{FieldElement, FieldView, Model, Settings, Status};
+use crate::component::host::{CardHost, id};
+use crate::form::{Field, FieldError, Input, a_pass};
+use crate::json::Work;
+use crate::message::sentence;
+use crate::protocol::ElicitRequest;
+use crate::trust::address::Context;
+use leptos::prelude::window;
+use std::rc::Rc;
+
+/// What the rules of the field may cost with a key: some 30 ms of a pattern's steps. All are checked when the field is left, and at
+/// a press.
+const A_KEY: usize = 60_000;
+
+impl Model {
+    /// Opens a request, given as JSON text.
+    pub fn new(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
+        let model = Self::read(text, host, settings);
+        model.check_address();
+        model.check_defaults();
+        if model.form().lists_filled_in(&model.asked.message) {
+            model.entered.list.listed.set(Listed::FilledIn);
+        }
+        model
+    }
+
+    /// Takes new settings and draws everything anew, if there is anything new in them.
+    pub fn set(&self, settings: Settings) {
+        if *self.settings.borrow() == settings {
+            return;
+        }
+        self.apply(settings);
+        self.check_address();
+        let work = a_pass();
+        (0..self.count())
+            .for_each(|field| self.check_field(field, self.is_field(field, |field| field.is_reported), &work));
+        self.redraw();
+        self.press_monitor.changed();
+    }
+
+    /// Draws everything anew; what was entered and where the keyboard is stay.
+    pub fn redraw(&self) {
+        let focused = self.focus.focused();
+        self.drawn.update(|count| *count = count.wrapping_add(1));
+        self.focus.keep(focused);
+    }
+
+    /// Shows how the request ended, or that the answer is on its way. The keyboard stays in the card, so that the key
+    /// that decided is not let go over the page.
+    pub fn settle(&self, status: Status) {
+        let focused = self.focus.focused();
+        let ended = !matches!(status, Status::Open | Status::Sending);
+        self.progress
+            .ended_at
+            .set(self.progress.ended_at.get().filter(|_| ended).or_else(|| ended.then(js_sys::Date::now)));
+        self.progress.ended.set(ended);
+        self.progress.status.set(status);
+        if status == Status::Open {
+            self.press_monitor.changed();
+        }
+        if ended {
+            self.entered.elements.take();
+            self.aside.settled(status == Status::Accepted && self.asked.is_url());
+        }
+        self.focus.keep(focused);
+    }
+
+    /// Takes what was entered. What is wrong is said once the field was wrong before, else when it is left.
+    pub fn enter(&self, field: usize, input: Input) {
+        if !self.is_open() {
+            return;
+        }
+        self.edit(field, Some(input));
+    }
+
+    /// Takes what was entered, or gives the default back.
+    fn edit(&self, field: usize, input: Option<Input>) {
+        let before = self.form().answer(field);
+        let was_untouched = !self.is_field(field, |field| field.changed);
+        match input {
+            Some(input) => self.form_mut().enter(field, input),
+            None => self.form_mut().restore(field),
+        }
+        self.check_field(field, self.is_field(field, Field::reports_live), &Work::new(A_KEY));
+        self.follow_wrong();
+        let after = self.form().answer(field);
+        if after.is_some() != before.is_some() || was_untouched && self.is_field(field, Field::is_filled_in) {
+            self.entered.counted.update(|count| *count = count.wrapping_add(1));
+        }
+        if after != before {
+            self.follow_row(field);
+            self.host.changed();
+        }
+    }
+
+    /// The field was left: what was changed is checked, but what is missing is not named before accept is pressed. What
+    /// was wrong before is checked with every change anyway.
+    pub fn leave(&self, field: usize) {
+        let reports = self.is_field(field, Field::reports_when_left);
+        if reports && self.is_open() {
+            self.check_field(field, true, &a_pass());
+            self.follow_wrong();
+        }
+    }
+
+    /// Gives a field its default back; the field must be drawn anew afterwards.
+    pub fn restore(&self, field: usize) {
+        self.edit(field, None);
+    }
+
+    /// Takes a field's answer back; the field must be drawn anew afterwards.
+    pub fn clear(&self, field: usize) {
+        let typed = self.form().fields.get(field).is_some_and(Field::is_typed);
+        self.enter(field, if typed { Input::Text(String::new()) } else { Input::Choice(None) });
+    }
+
+    /// Takes what was offered in place of what was typed; the field must be drawn anew afterwards.
+    pub fn take_suggestion(&self, field: usize) {
+        if let Some(Said::Suggestion(suggestion)) = self.view_of(field).note.said {
+            self.enter(field, Input::Text(suggestion));
+        }
+    }
+
+    /// Puts a line of text in the place of the control of a date and a time, or that control in its place; the field must be
+    /// drawn anew afterwards.
+    pub fn write_as_text(&self, field: usize, as_text: bool) {
+        let before = self.form().answer(field);
+        self.form_mut().write_as_text(field, as_text);
+        self.check_field(field, false, &a_pass());
+        if self.form().answer(field) != before {
+            self.follow_row(field);
+            self.host.changed();
+        }
+    }
+
+    /// Keeps what was drawn of a field.
+    pub fn keep_field(&self, field: usize, drawn: FieldElement) {
+        let mut fields = self.entered.elements.borrow_mut();
+        if field >= fields.len() {
+            fields.resize_with(field.saturating_add(1), || None);
+        }
+        if let Some(place) = fields.get_mut(field) {
+            *place = Some(drawn);
+        }
+    }
+
+    /// Draws a field anew; the keyboard stays in it.
+    pub fn redraw_field(&self, index: usize) {
+        let taken = self.entered.elements.borrow_mut().get_mut(index).and_then(Option::take);
+        let Some(FieldElement { element: old, .. }) = taken else { return };
+        let Some(new) = self.drawing.get().and_then(|drawing| (drawing.field)(self, index)) else { return };
+        // Whoever hears that the old one is left must find nobody at work here.
+        _ = old.replace_with_with_node_1(&new);
+        self.focus.to_later(id::of(index, "0"));
+    }
+
+    /// A field has another answer, which may decide whether others of its group are sent.
+    fn follow_row(&self, field: usize) {
+        let Some(drawing) = self.drawing.get() else { return };
+        let group = |index: usize| self.form().fields.get(index).and_then(|field| field.group);
+        let of_field = group(field);
+        for (index, shown) in &*self.entered.list.rows.borrow() {
+            if *index == field || of_field.is_some() && group(*index) == of_field {
+                (drawing.row)(self, *index, shown);
+            }
+        }
+    }
+
+    /// Shows in the list what was masked.
+    pub fn unmask(&self, field: usize) {
+        self.entered.list.unmasked.borrow_mut().push(field);
+        self.follow_row(field);
+    }
+
+    /// Gives every field its default back, for the host: what is filled in then is the server's again.
+    pub fn reset(&self) {
+        // What is being typed is entered when its field is left, and not after it was given back.
+        let focused = self.focus.leave();
+        let before = self.content();
+        self.form_mut().reset();
+        self.entered.wrong.set(Vec::new());
+        self.entered.secret.set(false);
+        self.progress.confirming_accept.set(false);
+        self.press_monitor.second_step(false);
+        let work = a_pass();
+        (0..self.count()).for_each(|field| self.check_field(field, false, &work));
+        self.check_defaults();
+        self.redraw();
+        self.focus.keep(focused);
+        self.press_monitor.changed();
+        if self.content() != before {
+            self.host.changed();
+        }
+    }
+
+    /// A default that breaks a rule is shown with its error from the start (`docs/security.md` R18). Called again when all is
+    /// checked anew.
+    pub fn check_defaults(&self) {
+        let work = a_pass();
+        for field in 0..self.count() {
+            let report = {
+                let form = self.form();
+                form.fields
+                    .get(field)
+                    .is_some_and(|field| field.changed || field.is_reported || field.is_default(&form.number_format))
+            };
+            self.check_field(field, report, &work);
+        }
+    }
+
+    /// Checks the address, in URL mode. Called again when the host's settings change.
+    pub fn check_address(&self) {
+        if let Ok(ElicitRequest::Url { url, message, .. }) = &self.asked.request {
+            let origin = window().location().origin().ok();
+            let settings = self.settings.borrow();
+            let server = settings.server.as_ref();
+            let checked = self.host.check_address(
+                url,
+                &Context {
+                    message,
+                    server_url: server.and_then(|server| server.url.as_deref()),
+                    page_origin: origin.as_deref(),
+                    allow_insecure: settings.allow_insecure_urls,
+                },
+            );
+            drop(settings);
+            if checked != self.asked.address.get_untracked() {
+                let focused = self.focus.focused();
+                self.asked.address.set(checked);
+                self.press_monitor.changed();
+                // The buttons are drawn anew by it.
+                self.focus.keep(focused);
+            }
+        }
+    }
+
+    /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it was
+    /// reported. What the pass cannot pay for is undecided.
+    pub(super) fn check_field(&self, field: usize, report: bool, pass: &Work) {
+        let mut form = self.form_mut();
+        let evaluation = form.evaluate_at_cost(field, self.host.patterns(), pass);
+        let format = form.number_format.clone();
+        let Some(entered) = form.fields.get_mut(field) else { return };
+        let reported = entered.is_reported;
+        let error = evaluation.error.filter(|error| report && (reported || *error != FieldError::Missing));
+        entered.is_reported |= error.is_some();
+        let language = self.language();
+        let suggestion = error.as_ref().and_then(|_| entered.suggestion(&format));
+        let note = Note::new(entered, &format, suggestion, evaluation.undecided);
+        let error = error.map(|error| sentence(&error, entered, &language));
+        let is_filled_in = entered.filled_in_from.is_some() && entered.is_default(&format);
+        let new = FieldView { error, exact: exact(&language, entered, &format), note, is_filled_in };
+        let mut views = self.entered.views.borrow_mut();
+        let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
+        let before = std::mem::replace(view, new);
+        if let Some(Some(drawn)) = self.entered.elements.borrow().get(field) {
+            (drawn.update)(entered, &language, [&before, view]);
+        }
+    }
+
+    /// Moves the focus to where the person was before they were asked whether they mean to cancel.
+    pub fn focus_where_left_off(&self) {
+        match self.progress.left_off.take() {
+            Some(id) => self.focus.to_later(id),
+            None => self.focus.to_field(0),
+        }
+    }
+}

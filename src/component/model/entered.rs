@@ -1,0 +1,51 @@
+use super::field_view::{FieldElement, FieldView};
+use super::list::List;
+use crate::component::host::Watched;
+use crate::form::Form;
+use std::cell::RefCell;
+
+/// What the person entered, and what is shown of it.
+pub struct Entered {
+    /// The form, without fields in URL mode.
+    pub form: RefCell<Form>,
+    /// What is to be seen of each field besides its control.
+    pub views: RefCell<Vec<FieldView>>,
+    /// The fields that are in the page.
+    pub elements: RefCell<Vec<Option<FieldElement>>>,
+    /// What a press on accept found to be wrong.
+    pub wrong: Watched<Vec<Wrong>>,
+    /// Grows when another number of answers would be sent, or fewer of them as the server has filled them in.
+    pub counted: Watched<u32>,
+    /// Whether something that was typed looks like a secret.
+    pub secret: Watched<bool>,
+    /// What will be sent, as it is listed.
+    pub list: List,
+}
+
+impl Entered {
+    /// Nothing yet.
+    pub(super) fn new(form: Form) -> Self {
+        Self {
+            views: RefCell::new(vec![FieldView::default(); form.fields.len()]),
+            form: RefCell::new(form),
+            elements: RefCell::default(),
+            wrong: Watched::default(),
+            counted: Watched::default(),
+            secret: Watched::default(),
+            list: List::default(),
+        }
+    }
+}
+
+/// Something that a press on accept found to be wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wrong {
+    /// The field that it is about, if it is about one.
+    pub field: Option<usize>,
+    /// Whether its answer is missing.
+    pub is_missing: bool,
+    /// What is wrong, where it is about several fields.
+    pub sentence: String,
+    /// Whether it is wrong no longer.
+    pub mended: bool,
+}

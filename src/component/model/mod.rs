@@ -1,0 +1,260 @@
+//! What a card holds: what was asked, what was entered, where the question stands, and whether a press counts.
+
+mod aside;
+mod asked;
+mod editing;
+mod entered;
+mod exact;
+mod field_view;
+mod label;
+mod list;
+mod note;
+mod press_monitor;
+mod progress;
+mod settings;
+mod validity;
+
+pub use aside::Aside;
+pub use asked::{Fault, SECRET};
+pub use entered::Wrong;
+pub use field_view::{FieldElement, FieldView, Update};
+pub use label::{label, with_name};
+pub use list::Listed;
+pub use note::Said;
+pub use press_monitor::PressMonitor;
+pub use progress::{Asking, Status};
+pub use settings::{Layout, Sensitive, Server, Settings, Step};
+
+use crate::component::host::{Address, BrowserIntl, CardHost, Checked, Focus, Watched, reason, time_zone};
+use crate::form::{Field, Form};
+use crate::json::{Object, Text, parse_passing_over};
+use crate::message::{Key, Language, Plain, is_right_to_left};
+use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction, locate};
+use crate::trust::{TextKind, quoted, shown, shows_nothing};
+use asked::Asked;
+use entered::Entered;
+use progress::{EndedStep, Progress};
+use std::cell::{Cell, Ref, RefCell, RefMut};
+use std::rc::Rc;
+use web_sys::Element;
+
+/// One request while it is open. It outlives the views, which are made anew when the settings change.
+pub struct Model {
+    /// What the server asked.
+    pub asked: Asked,
+    /// What the person entered.
+    pub entered: Entered,
+    /// Where the question stands.
+    pub progress: Progress,
+    /// Whether a press on accept counts yet.
+    pub press_monitor: Rc<PressMonitor>,
+    /// What there is to say of others that wait, and of an address that was opened.
+    pub aside: Aside,
+    /// The host's decisions.
+    pub settings: RefCell<Settings>,
+    /// The language of the card.
+    pub language: RefCell<Rc<Language>>,
+    /// Who shows the card.
+    pub host: Rc<dyn CardHost>,
+    /// Where the keyboard goes.
+    pub focus: Focus,
+    /// Grows when everything has to be drawn anew.
+    pub drawn: Watched<u32>,
+    /// What draws a part of the card anew, once there is one.
+    pub drawing: Cell<Option<Drawing>>,
+}
+
+/// What draws a part of the card anew.
+#[derive(Clone, Copy)]
+pub struct Drawing {
+    /// A field.
+    pub field: fn(&Model, usize) -> Option<Element>,
+    /// The value of a field in the list of what will be sent, into its element.
+    pub row: fn(&Model, usize, &Element),
+}
+
+impl Model {
+    /// Reads a request, given as JSON text. Nothing in it is checked yet.
+    pub(super) fn read(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
+        let (asked, mut form) = Asked::read(text, &settings);
+        form.assume_zone(&|wall| time_zone::moments_of(wall).map_or_else(|| wall.to_owned(), |[own, ..]| own));
+        let progress = Progress::default();
+        let model = Self {
+            asked,
+            entered: Entered::new(form),
+            press_monitor: PressMonitor::new(progress.status.clone()),
+            progress,
+            aside: Aside::default(),
+            settings: RefCell::default(),
+            language: RefCell::new(Rc::new(Language::english(Rc::new(Plain)))),
+            host,
+            focus: Focus::default(),
+            drawn: Watched::default(),
+            drawing: Cell::default(),
+        };
+        model.apply(settings);
+        model
+    }
+
+    /// The form as it is filled in.
+    pub fn form(&self) -> Ref<'_, Form> {
+        self.entered.form.borrow()
+    }
+
+    /// The form, to change what is filled in.
+    pub fn form_mut(&self) -> RefMut<'_, Form> {
+        self.entered.form.borrow_mut()
+    }
+
+    /// Takes settings.
+    fn apply(&self, settings: Settings) {
+        let intl = BrowserIntl::of(&settings.language, &settings.locale);
+        self.form_mut().write_numbers_as(intl.number_format());
+        let mut language = Language::english(intl);
+        if let Some(messages) = &settings.messages {
+            _ = language.read(messages);
+        }
+        *self.language.borrow_mut() = Rc::new(language);
+        *self.settings.borrow_mut() = settings;
+    }
+
+    /// Takes what became of a step of the round: its request as JSON text, the action, and what was answered, as its own
+    /// card has drawn it.
+    pub fn add_step(&self, request: &str, action: &str, answered: Option<Element>) {
+        let Some(action) = ElicitationAction::ALL.into_iter().find(|one| one.as_str() == action) else { return };
+        self.progress.steps.borrow_mut().push(EndedStep { message: message_of(request), action, answered });
+    }
+
+    /// The language of the card.
+    pub fn language(&self) -> Rc<Language> {
+        Rc::clone(&self.language.borrow())
+    }
+
+    /// A sentence without slots.
+    pub fn say(&self, key: Key) -> String {
+        self.language.borrow().say(key, &[])
+    }
+
+    /// The server's name as the host gave it; one that only the server gave is quoted, and said to be no more than that.
+    pub fn server(&self) -> String {
+        let settings = self.settings.borrow();
+        let Some(server) = settings.server.as_ref().filter(|server| !shows_nothing(&server.name)) else {
+            return self.say(Key::UnknownServer);
+        };
+        match self.claim() {
+            Some(claim) => self.language().say(Key::Claimed, &[("name", &claim)]),
+            None => server.shown_name().to_owned(),
+        }
+    }
+
+    /// The name that the server gave itself, quoted, where the host has no other.
+    pub fn claim(&self) -> Option<String> {
+        let settings = self.settings.borrow();
+        settings.server.as_ref().filter(|server| server.claimed).map(|server| quoted(server.shown_name()))
+    }
+
+    /// Whether the request is warned of, so that accepting it takes a second step (`docs/security.md` R22).
+    pub fn is_warned(&self) -> bool {
+        self.asked.is_secret || self.entered.secret.get_untracked()
+    }
+
+    /// Why accepting takes a second step, as a title and what to do; none where it takes one alone.
+    pub fn why_second_step(&self) -> Option<(String, String)> {
+        let (language, form) = (self.language(), self.form());
+        Some(if self.asked.is_secret {
+            (self.say(Key::SecretTitle), self.say(Key::SecretText))
+        } else if self.entered.secret.get_untracked() {
+            (self.say(Key::SecretValueTitle), self.say(Key::SecretValueText))
+        } else if let Some(cut) = shown(&self.asked.message, TextKind::Message).cut {
+            (language.count(Key::TextCut, cut, &[]), String::new())
+        } else if form.is_mostly_untouched() {
+            (language.count(Key::Untouched, form.untouched(), &[("server", &self.server())]), String::new())
+        } else {
+            return None;
+        })
+    }
+
+    /// The step of a round that this is, if it is one.
+    pub fn step(&self) -> Option<Step> {
+        self.settings.borrow().step
+    }
+
+    /// Whether accepting leads to another step.
+    pub fn has_next_step(&self) -> bool {
+        self.step().is_some_and(|step| step.number < step.of)
+    }
+
+    /// Whether answers were given that leaving the round would lose.
+    pub fn has_given_steps(&self) -> bool {
+        self.step().is_some_and(|step| step.given > 0)
+    }
+
+    /// Whether an answer can still be given.
+    pub fn is_open(&self) -> bool {
+        self.progress.status.get_untracked() == Status::Open
+    }
+
+    /// The content as it would be sent now.
+    pub fn content(&self) -> Object {
+        self.form().content().object
+    }
+
+    /// Decides the request, once.
+    pub fn decide(&self, result: ElicitResult) {
+        if self.is_open() {
+            self.host.decide(result);
+        }
+    }
+
+    /// The field's label: its title, else its name, else its place. The name is beside a title that others have too.
+    pub fn label(&self, field: usize) -> String {
+        let form = self.form();
+        form.fields.get(field).map_or_else(String::new, |entered| label(entered, field, &self.language()))
+    }
+
+    /// How many fields there are.
+    pub(super) fn count(&self) -> usize {
+        self.entered.views.borrow().len()
+    }
+
+    /// The view of a field.
+    pub fn view_of(&self, field: usize) -> FieldView {
+        self.entered.views.borrow().get(field).cloned().unwrap_or_default()
+    }
+
+    /// Says on the card's element which language it is in, and which way that is written.
+    pub fn describe(&self) {
+        if let Some(card) = self.focus.card() {
+            let settings = self.settings.borrow();
+            _ = card.set_attribute("lang", &settings.language);
+            _ = card.set_attribute("dir", if is_right_to_left(&settings.language) { "rtl" } else { "ltr" });
+        }
+    }
+
+    /// Whether something is true of a field.
+    pub(super) fn is_field(&self, field: usize, is: fn(&Field) -> bool) -> bool {
+        self.form().fields.get(field).is_some_and(is)
+    }
+
+    /// Why the request cannot be answered; empty where it can.
+    pub fn faults(&self) -> Vec<Fault> {
+        let one = |code: &str, location: &str, key| {
+            vec![Fault { code: code.to_owned(), location: location.to_owned(), message: self.say(key) }]
+        };
+        match (&self.asked.request, self.asked.address.get_untracked()) {
+            (Err(SECRET), _) => one(SECRET, "/requestedSchema", Key::SecretText),
+            (Ok(ElicitRequest::Url { .. }), Address::Unchecked) => {
+                one("address-unchecked", "/url", Key::AddressUnchecked)
+            }
+            (_, Address::Checked(Checked { block: Some(code), .. })) => one(&code, "/url", reason(&code)),
+            _ => self.asked.faults.clone(),
+        }
+    }
+}
+
+/// The message of a request that was shown before; empty where it has none that can be read.
+fn message_of(request: &str) -> Text {
+    let document = parse_passing_over(request).ok();
+    let located = document.as_ref().and_then(|document| locate(&document.root).into_iter().next());
+    located.map_or_else(|| Text::from(""), |located| located.message())
+}

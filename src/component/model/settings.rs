@@ -1,0 +1,192 @@
+#[cfg(feature = "element")]
+use crate::json::{Node, parse};
+use crate::protocol::Mode;
+use crate::schema::Limits;
+use crate::trust::{names_secret, shows_nothing};
+
+/// Who asks, as the host knows it. Nothing of it comes from the request.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Server {
+    /// The name by which the host knows the server.
+    pub name: String,
+    /// A longer name to show in its place.
+    pub title: Option<String>,
+    /// Where the server is; its host is shown.
+    pub url: Option<String>,
+    /// Whether the name is only what the server calls itself.
+    pub claimed: bool,
+}
+
+impl Server {
+    /// A server with no more than a name.
+    pub fn new(name: impl Into<String>) -> Self {
+        Self { name: name.into(), ..Self::default() }
+    }
+
+    /// The name that is shown: the title, if it shows anything.
+    pub(super) fn shown_name(&self) -> &str {
+        self.title.as_ref().filter(|title| !shows_nothing(title)).unwrap_or(&self.name)
+    }
+
+    /// Whether the name that the server gave itself asks for a secret: it can be read beside the fields.
+    pub(super) fn asks_for_secret(&self) -> bool {
+        self.claimed && names_secret(self.shown_name())
+    }
+}
+
+/// How a card is laid out in the page.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Layout {
+    /// A card with a frame of its own.
+    #[default]
+    Card,
+    /// Without a frame, as a part of what is around it.
+    Inline,
+    /// In a modal dialog, until the person has decided.
+    Dialog,
+}
+
+impl Layout {
+    /// The layout's name.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Card => "card",
+            Self::Inline => "inline",
+            Self::Dialog => "dialog",
+        }
+    }
+}
+
+/// What becomes of a form that asks for a secret.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Sensitive {
+    /// The person is warned.
+    #[default]
+    Warn,
+    /// It cannot be answered.
+    Refuse,
+}
+
+/// The place of a request in a round of several, which are answered as steps of one card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Step {
+    /// Which step it is, from 1.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    /// Whether the step before can be asked again.
+    pub can_return: bool,
+    /// How many have an answer.
+    pub given: usize,
+}
+
+/// What the host decides for one card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// Who asks; without it the card says that the server is unknown.
+    pub server: Option<Server>,
+    /// The language of the sentences, for example `pt-BR`, which the card carries as `lang`.
+    pub language: String,
+    /// The locale that says how numbers and dates are written.
+    pub locale: String,
+    /// A catalogue of sentences laid over English, as [`crate::message::Language::read`] takes it.
+    pub messages: Option<String>,
+    /// The modes that the host has declared.
+    pub modes: Vec<Mode>,
+    /// How much a request may hold.
+    pub limits: Limits,
+    /// Whether `http:` addresses of other machines may be opened, with a warning.
+    pub allow_insecure_urls: bool,
+    /// Whether a form that asks for a secret cannot be answered; else it is warned of.
+    pub refuses_secrets: bool,
+    /// The place of this request in a round of several.
+    pub step: Option<Step>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            server: None,
+            language: "en".to_owned(),
+            locale: "en".to_owned(),
+            messages: None,
+            modes: vec![Mode::Form, Mode::Url],
+            limits: Limits::DEFAULT,
+            allow_insecure_urls: false,
+            refuses_secrets: false,
+            step: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads what the element has written as JSON text; what is not there, or is something else, is as when nothing is set.
+    #[cfg(feature = "element")]
+    pub fn read(text: &str) -> Self {
+        let default = Self::default();
+        let Ok(document) = parse(text) else { return default };
+        let root = &document.root;
+        let modes = |names: &[Node]| {
+            [Mode::Form, Mode::Url]
+                .into_iter()
+                .filter(|mode| names.iter().any(|name| name.as_str() == Some(mode.as_str())))
+                .collect()
+        };
+        let most = default.limits;
+        let limit = |name: &str, most: usize| {
+            let limit = root.get("limits").and_then(|limits| limits.get(name)?.as_number()?.to_limit());
+            limit.map_or(most, |limit| limit.min(most))
+        };
+        Self {
+            server: root.get("server").and_then(Server::read),
+            language: text_of(root, "language").unwrap_or(default.language),
+            locale: text_of(root, "locale").unwrap_or(default.locale),
+            messages: root
+                .get("messages")
+                .and_then(|found| text.get(found.range.start..found.range.end))
+                .map(str::to_owned),
+            modes: root.get("modes").and_then(Node::as_array).map_or(default.modes, modes),
+            limits: Limits {
+                text: limit("text", most.text),
+                properties: limit("properties", most.properties),
+                options: limit("options", most.options),
+                name: limit("name", most.name),
+                work: most.work,
+            },
+            allow_insecure_urls: is_set(root, "allowInsecureUrls"),
+            refuses_secrets: is_set(root, "refusesSecrets"),
+            step: root.get("step").and_then(Step::read),
+        }
+    }
+}
+
+#[cfg(feature = "element")]
+fn text_of(node: &Node, name: &str) -> Option<String> {
+    Some(node.get(name)?.as_str()?.to_owned())
+}
+
+#[cfg(feature = "element")]
+fn is_set(node: &Node, name: &str) -> bool {
+    node.get(name).and_then(Node::as_bool) == Some(true)
+}
+
+#[cfg(feature = "element")]
+impl Server {
+    fn read(node: &Node) -> Option<Self> {
+        let name = text_of(node, "name")?;
+        Some(Self { name, title: text_of(node, "title"), url: text_of(node, "url"), claimed: is_set(node, "claimed") })
+    }
+}
+
+#[cfg(feature = "element")]
+impl Step {
+    fn read(node: &Node) -> Option<Self> {
+        let count = |name: &str| node.get(name)?.as_number()?.to_usize();
+        Some(Self {
+            number: count("number")?,
+            of: count("of")?,
+            can_return: is_set(node, "canReturn"),
+            given: count("given")?,
+        })
+    }
+}
