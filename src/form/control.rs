@@ -50,6 +50,7 @@ impl Control {
             Definition::String(string) => match string.format.as_deref() {
                 Some("date") if holds(property, "date") => Self::Date,
                 Some("date-time") if holds(property, "date-time") => Self::DateTime,
+                Some("multiline" | "textarea" | "markdown") => Self::LongText,
                 None if string.max_length.is_some_and(|most| most > LONG) || has_lines(property) => Self::LongText,
                 _ => Self::Text,
             },

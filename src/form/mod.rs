@@ -20,6 +20,7 @@ mod sample;
 mod suggestion;
 mod together;
 mod warning;
+mod yes_or_no;
 
 pub use clock::{is_held, moment, offset_text, without_zone};
 pub use content::Content;

@@ -22,3 +22,4 @@ pub use guard::{Guard, Means, Press, Rectangle};
 pub use link::links;
 pub use secret::{SecretClass, asks_for_secret, is_typed, names_secret, offers_secret, value_looks_secret};
 pub use text::{Shown, TextKind, escaped, in_quotation_marks, quoted, quoted_at_length, shown, shows_nothing};
+pub use words::has_words;

@@ -81,6 +81,17 @@ pub(super) fn unmasked(text: &str) -> String {
     words.text
 }
 
+/// Whether a text has the words of another one after the other, in whatever spelling.
+///
+/// ```
+/// use mcp_elicitation::trust::has_words;
+/// assert!(has_words("✕ C\u{430}ncel all", "Cancel"));
+/// assert!(!has_words("Cancellation", "Cancel"));
+/// ```
+pub fn has_words(text: &str, words: &str) -> bool {
+    crate::json::find(&unmasked(text), &unmasked(words)).is_some()
+}
+
 /// The case of a look-alike's plain letter, for the seams of camel case.
 fn plain_case(c: char) -> char {
     let plain = super::fold::plain(c);

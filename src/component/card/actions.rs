@@ -1,5 +1,6 @@
 use super::button::button;
 use super::url_card::host_name;
+use super::yes_or_no;
 use super::{line, round};
 use crate::component::host::html::{Tag, live, tag, text_with};
 use crate::component::model::{Model, Status};
@@ -68,12 +69,19 @@ fn answers(model: &Rc<Model>) -> Tag {
         let accept = if is_confirming { accept } else { accept.fixed("part", "accept") };
         if is_confirming { accept.fixed("aria-disabled", "true") } else { accept.fixed("data-waiting", "") }
     });
+    let [accept, no] = match model.is_yes_or_no() && !is_confirming {
+        true => yes_or_no::buttons(model, &model.form()),
+        false => [accept, None],
+    };
     if !is_confirming {
-        model.press_monitor.watch(accept.as_ref().map(Tag::element));
+        model
+            .press_monitor
+            .watch([&accept, &no].into_iter().flatten().map(|button| button.element().clone()).collect());
     }
-    tag("div class=buttons")
+    tag(if no.is_some() { "div class=buttons data-two" } else { "div class=buttons" })
         .child(round::back(model))
         .child(accept)
+        .child(no)
         .child(button("decline", declines, model.say(Key::Decline)).fixed("part", "decline"))
         .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel"))
 }
@@ -86,7 +94,7 @@ fn second_step(model: &Model) -> Option<Tag> {
         .fixed("part", "accept")
         .fixed("data-waiting", "")
         .fixed("aria-describedby", "why");
-    model.press_monitor.watch(Some(accept.element()));
+    model.press_monitor.watch(vec![accept.element().clone()]);
     let (title, text) = why;
     let why = tag("p class=asked id=why tabindex=-1").child(tag("b").child(title)).child(" ").child(text);
     Some(tag("div class=buttons").child(why).child(accept))

@@ -3,6 +3,7 @@
 
 use super::aside;
 use super::press::{is_on_accept, press_accept, press_began, pressed, refuse, submits, target};
+use super::yes_or_no::NO;
 use crate::component::control;
 use crate::component::host::html::Tag;
 use crate::component::host::id;
@@ -58,13 +59,13 @@ fn clicked(model: &Model, event: &Event) {
     let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
     let id = button.id();
     match (id.as_str(), id::part_of(&id)) {
-        ("accept", _) => {
+        (id @ ("accept" | NO), _) => {
             // Of an assistive technology, and of Enter, there is a click alone: it is the whole press.
             let is_key = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0);
             if is_key && !model.press_monitor.is_key_down() {
                 press_began(model, event, None);
             }
-            press_accept(model, event);
+            press_accept(model, event, id != NO);
         }
         ("decline", _) => refuse(model, ElicitationAction::Decline, false),
         (id @ ("cancel" | "dismiss"), _) => refuse(model, ElicitationAction::Cancel, id == "dismiss"),
@@ -122,7 +123,7 @@ fn key_down(model: &Model, event: &Event) {
                 return model.focus.to_later("accept".to_owned());
             }
             press_began(model, event, None);
-            press_accept(model, event);
+            press_accept(model, event, true);
         }
         // Its click comes when it is let go.
         " " if !key.repeat() && is_on_accept(event) => press_began(model, event, None),

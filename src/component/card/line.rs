@@ -33,7 +33,8 @@ pub fn line(model: &Rc<Model>) -> Option<Tag> {
 fn counted(model: &Model) -> Tag {
     model.entered.counted.track();
     let (language, form, server) = (model.language(), model.form(), model.server());
-    let answered = form.answered();
+    // Either of two buttons sends one.
+    let answered = if form.is_yes_or_no() { 1 } else { form.answered() };
     let answers = language.count(Key::AcceptedText, answered, &[]);
     let slots = |filled| [("server", server.as_str()), ("answers", answers.as_str()), ("filled", filled)];
     let said = match (answered, form.untouched()) {

@@ -13,6 +13,7 @@ mod round;
 mod sent;
 mod steps;
 mod url_card;
+mod yes_or_no;
 
 use crate::component::host::html::{Html, Tag, follow, keep, live, nothing, tag};
 use crate::component::model::{Drawing, Model, Status};
@@ -111,7 +112,7 @@ fn body(model: &Rc<Model>) -> Tag {
     if let ElicitRequest::Url { url, .. } = request {
         return body.child(url_card::url_card(model, url));
     }
-    let list = (model.count() > 0).then(|| sent::list(model));
+    let list = (model.count() > 0 && !model.is_yes_or_no()).then(|| sent::list(model));
     body.child(fields(model)).child(list).child(announcer(model))
 }
 
@@ -124,6 +125,9 @@ fn fields(model: &Rc<Model>) -> Html {
     let form = model.form();
     if form.entries.is_empty() {
         return nothing();
+    }
+    if form.is_yes_or_no() {
+        return tag("div class=fields part=form").child(yes_or_no::question(model, &form)).into();
     }
     let entries = form.entries.iter().map(|entry| match entry {
         Entry::Field(index) => field::field(model, &form, *index),

@@ -1,6 +1,7 @@
 //! The presses that decide: accept, decline and cancel.
 
 use crate::component::model::{Asking, Model};
+use crate::form::Input;
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
 use crate::trust::Press;
 use wasm_bindgen::JsCast;
@@ -23,22 +24,28 @@ pub fn pressed(model: &Model, event: &Event) {
 }
 
 pub fn is_on_accept(event: &Event) -> bool {
-    target(event).is_some_and(|element| element.closest("#accept").ok().flatten().is_some())
+    accept_of(event).is_some()
+}
+
+/// The button that accepts, where an event happened at one.
+fn accept_of(event: &Event) -> Option<Element> {
+    target(event)?.closest("#accept, #accept-no").ok().flatten()
 }
 
 /// A press begins: of a pointer, or of a key.
 pub fn press_began(model: &Model, event: &Event, pointer: Option<&MouseEvent>) {
-    model.press_monitor.press_began(Press {
+    let press = Press {
         point: pointer.map(|press| (f64::from(press.client_x()), f64::from(press.client_y()))),
         is_trusted: event.is_trusted(),
         is_repeat: false,
         detail: pointer.map_or(0, |press| press.detail().unsigned_abs()),
-    });
+    };
+    model.press_monitor.press_began(press, accept_of(event).as_ref());
 }
 
 /// Accept takes a person's press: a trusted event, begun and ended on it, when its time is over. Then it sends, or it says
-/// what is wrong; what is warned of takes a second step.
-pub fn press_accept(model: &Model, event: &Event) {
+/// what is wrong; what is warned of takes a second step. `answer` is what the button says to a question of yes or no.
+pub fn press_accept(model: &Model, event: &Event, answer: bool) {
     let counts = model.press_monitor.press_ended();
     if !counts || !event.is_trusted() || !model.is_open() {
         return;
@@ -52,6 +59,10 @@ pub fn press_accept(model: &Model, event: &Event) {
             model.decide(ElicitResult::accept(None));
         }
         return;
+    }
+    if model.is_yes_or_no() && !model.progress.confirming_accept.get_untracked() {
+        let option = model.form().option_of(answer);
+        model.enter(0, Input::Choice(option));
     }
     if !model.report_validity() {
         return model.focus_error();
@@ -73,7 +84,8 @@ fn take_second_step(model: &Model) {
 /// Whether Enter is a press of accept: in a line of text, at a radio button or a checkbox, and with Ctrl or Cmd in any field and on
 /// accept; never where nothing is entered, since a key meant for something else could agree to it (`docs/security.md` R27).
 pub fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
-    let is_form = matches!(model.asked.request, Ok(ElicitRequest::Form { .. })) && model.count() > 0;
+    let is_form =
+        matches!(model.asked.request, Ok(ElicitRequest::Form { .. })) && model.count() > 0 && !model.is_yes_or_no();
     // While it is asked whether to lose what was entered, there is nothing to accept with.
     let is_asked = is_form && model.progress.asking.get_untracked().is_none();
     let input = target(event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());

@@ -189,6 +189,11 @@ impl Model {
         self.step().is_some_and(|step| step.given > 0)
     }
 
+    /// Whether two buttons answer the question, each of which sends.
+    pub fn is_yes_or_no(&self) -> bool {
+        self.form().is_yes_or_no()
+    }
+
     /// Whether an answer can still be given.
     pub fn is_open(&self) -> bool {
         self.progress.status.get_untracked() == Status::Open

@@ -20,7 +20,8 @@ const EVENTS: [&str; 2] = ["visibilitychange", "focus"];
 pub struct PressMonitor {
     status: Watched<Status>,
     guard: RefCell<Guard>,
-    accept: RefCell<Option<Element>>,
+    /// What accepts: one button, or two beside each other.
+    accept: RefCell<Vec<Element>>,
     is_in_view: Cell<bool>,
     /// The timer of the looks, while there is one.
     timer: Cell<Option<i32>>,
@@ -45,6 +46,11 @@ extern "C" {
     fn set_interval(look: &JsValue, every: u32) -> i32;
     #[wasm_bindgen(js_name = clearInterval)]
     fn clear_interval(timer: i32);
+}
+
+fn place_of(element: &Element) -> Rectangle {
+    let rect = element.get_bounding_client_rect();
+    Rectangle { left: rect.left(), top: rect.top(), right: rect.right(), bottom: rect.bottom() }
 }
 
 fn now() -> u64 {
@@ -72,7 +78,7 @@ impl PressMonitor {
         };
         let (crossing, notifying, looking) = (this(), this(), this());
         let crossed = move |entry: IntersectionObserverEntry| {
-            let Some(monitor) = crossing().filter(|it| it.accept.borrow().as_ref() == Some(&entry.target())) else {
+            let Some(monitor) = crossing().filter(|it| it.accept.borrow().first() == Some(&entry.target())) else {
                 return;
             };
             monitor.is_in_view.set(entry.is_intersecting() && entry.intersection_ratio() >= HALF);
@@ -107,16 +113,16 @@ impl PressMonitor {
         *self.watching.borrow_mut() = Some(Watching { observer, _crossed: crossed, notified, look });
     }
 
-    /// Watches the button that accepts, which was drawn anew.
-    pub fn watch(&self, accept: Option<&Element>) {
+    /// Watches what accepts, which was drawn anew: of two buttons the first, beside which the other stays.
+    pub fn watch(&self, accept: Vec<Element>) {
         let Some(watching) = &*self.watching.borrow() else { return };
         watching.observer.disconnect();
         self.is_in_view.set(false);
         self.guard.borrow_mut().seen(false, now());
-        if let Some(accept) = accept {
-            watching.observer.observe(accept);
+        if let Some(first) = accept.first() {
+            watching.observer.observe(first);
         }
-        *self.accept.borrow_mut() = accept.cloned();
+        *self.accept.borrow_mut() = accept;
     }
 
     /// Tells the guard whether accept can be seen; it is looked where it is for as long as it can.
@@ -141,19 +147,21 @@ impl PressMonitor {
     /// Looks where accept is, and shows on it whether a press counts yet. Out of view it keeps what it shows: who hears of it
     /// by a screen reader can press it once it has come into view.
     fn look(&self) {
-        let Some(accept) = &*self.accept.borrow() else { return };
-        let rect = accept.get_bounding_client_rect();
-        let place = Rectangle { left: rect.left(), top: rect.top(), right: rect.right(), bottom: rect.bottom() };
+        let accept = self.accept.borrow();
+        let Some(first) = accept.first() else { return };
         let mut guard = self.guard.borrow_mut();
-        guard.look(place, now());
+        guard.look(place_of(first), now());
         let is_waiting =
             guard.remaining(Means::Pointer, now()) != Some(0) || self.status.get_untracked() != Status::Open;
-        if accept.has_attribute("aria-disabled") != is_waiting || accept.has_attribute("data-waiting") != is_waiting {
-            _ = match is_waiting {
-                true => accept.set_attribute("aria-disabled", "true"),
-                false => accept.remove_attribute("aria-disabled"),
-            };
-            _ = accept.toggle_attribute_with_force("data-waiting", is_waiting);
+        for button in &*accept {
+            if button.has_attribute("aria-disabled") != is_waiting || button.has_attribute("data-waiting") != is_waiting
+            {
+                _ = match is_waiting {
+                    true => button.set_attribute("aria-disabled", "true"),
+                    false => button.remove_attribute("aria-disabled"),
+                };
+                _ = button.toggle_attribute_with_force("data-waiting", is_waiting);
+            }
         }
     }
 
@@ -173,8 +181,16 @@ impl PressMonitor {
         self.is_in_view.get()
     }
 
-    /// A press of a pointer or a key has begun on accept.
-    pub fn press_began(&self, press: Press) {
+    /// A press of a pointer or a key has begun on a button that accepts. On the second of two it counts as one at the same place of the
+    /// first, which alone is looked at.
+    pub fn press_began(&self, mut press: Press, button: Option<&Element>) {
+        if let ([first, second], Some(point)) = (self.accept.borrow().as_slice(), &mut press.point)
+            && Some(second) == button
+        {
+            let (first, second) = (place_of(first), place_of(second));
+            let across = (point.0 - second.left) / (second.right - second.left);
+            *point = (first.left + across * (first.right - first.left), first.top + point.1 - second.top);
+        }
         self.guard.borrow_mut().press_began(press, now());
     }
 

@@ -5,7 +5,8 @@
 //!
 //! ## Why
 //! MCP has these four, and some clients refuse others. The form asks for a plain text; `uuid` and `time` are checked
-//! all the same.
+//! all the same. `multiline` is proposed for MCP (issue 1371 of the specification): the form draws it, and the `textarea` and
+//! `markdown` that servers write today, as several lines; clients that do not know them show one line.
 //!
 //! ## Example
 //! ```json

@@ -1,0 +1,89 @@
+// One required boolean is its question and two buttons, each of which sends its answer.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { seen, stage } from './fixtures.mjs';
+import { ask, resultOf, undecided, watch } from './watch.mjs';
+
+const inPage = stage();
+const one = (property, required = ['go']) => ({ message: 'Nine guests have not answered.', requestedSchema: { type: 'object', properties: { go: property }, required } });
+const QUESTION = one({ type: 'boolean', title: 'Book the room?', description: 'It is free until noon.' });
+const titled = (yes, no) => one({ title: 'What next?', oneOf: [{ const: false, title: no }, { const: true, title: yes }] });
+const buttons = (card) => card.locator('[part~="accept"]');
+const asked = async (page, card, request) => {
+  await watch(page);
+  await ask(page, request);
+  await buttons(card).first().waitFor();
+};
+
+describe('two buttons answer', { concurrency: false }, () => {
+  for (const [name, content] of [['Yes', { go: true }], ['No', { go: false }]]) {
+    test(`${name}, pressed`, inPage(async ({ page, card }) => {
+      await asked(page, card, QUESTION);
+      assert.equal(await card.locator('[data-property="go"]').innerText(), 'Book the room?\n\nIt is free until noon.');
+      assert.equal(await card.locator('input').count(), 0);
+      await seen(page);
+      await card.getByRole('button', { name, exact: true }).click();
+      assert.deepEqual(await resultOf(page), { action: 'accept', content });
+    }));
+
+    test(`${name}, with the keyboard alone`, inPage(async ({ page, card }) => {
+      await asked(page, card, QUESTION);
+      await seen(page);
+      await page.keyboard.press('Tab');
+      const focused = () => page.evaluate(() => element.shadowRoot.activeElement?.innerText);
+      for (let i = 0; i < 5 && (await focused()) !== name; i += 1) await page.keyboard.press('Tab');
+      await page.keyboard.press(name === 'Yes' ? 'Enter' : 'Space');
+      assert.deepEqual(await resultOf(page), { action: 'accept', content });
+    }));
+  }
+
+  test('neither counts before its time, nor where it has just come to', inPage(async ({ page, card }) => {
+    await asked(page, card, QUESTION);
+    await page.evaluate(() => (element.style.display = 'block'));
+    await seen(page, 10);
+    await buttons(card).last().click({ force: true });
+    await undecided(page);
+    await seen(page);
+    const { x, y, width, height } = await buttons(card).last().boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2 + 120);
+    await page.evaluate(() => (element.style.marginTop = '120px'));
+    await page.mouse.down();
+    await page.mouse.up();
+    await undecided(page);
+    await seen(page);
+    await page.mouse.down();
+    await page.mouse.up();
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { go: false } });
+  }));
+});
+
+describe('what the two say', { concurrency: false }, () => {
+  for (const [name, request, expected] of [
+    ['is in the server\'s words, quoted', titled('Book it', 'Wait for them'), ['“Book it”', '“Wait for them”']],
+    ['is ours where the server has none', QUESTION, ['Yes', 'No']],
+    ['is ours where the server takes a word of the card\'s own buttons', titled('Cancel', 'Decline'), ['Yes', 'No']],
+    ['is ours where such a word is disguised', titled('✕ C\u0430ncel', 'decline all'), ['Yes', 'No']],
+  ]) {
+    test(name, inPage(async ({ page, card }) => {
+      await asked(page, card, request);
+      const said = await buttons(card).allInnerTexts();
+      assert.deepEqual(said.map((text) => text.replace(/[\u2068\u2069]/g, '')), expected);
+    }));
+  }
+});
+
+describe('a form stays', { concurrency: false }, () => {
+  for (const [name, request] of [
+    ['what asks for consent', one({ type: 'boolean', title: 'I agree to share my files' })],
+    ['what may be left out', one({ type: 'boolean', title: 'A window seat?' }, [])],
+    ['what has a default', one({ type: 'boolean', title: 'A window seat?', default: false })],
+    ['what is warned of', one({ type: 'boolean', title: 'Go to https://example.com/ first?' })],
+    ['what says more of its options', one({ oneOf: [{ const: true, title: 'On', description: 'From now on.' }, { const: false, title: 'Off' }] })],
+  ]) {
+    test(name, inPage(async ({ page, card }) => {
+      await asked(page, card, request);
+      assert.equal(await buttons(card).count(), 1);
+      assert.ok((await card.locator('[data-property="go"] input').count()) > 0);
+    }));
+  }
+});
