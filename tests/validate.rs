@@ -133,28 +133,6 @@ fn circles_end() {
 }
 
 #[test]
-fn the_format_regex_is_a_pattern() {
-    for (text, expected) in [
-        (r"(?<name>x)\\k<name>", 0),
-        ("[]", 0),
-        ("[^]", 0),
-        (r"\\cA", 0),
-        ("a{2,3}", 0),
-        (r"\\a", 1),
-        ("(?P<name>x)", 1),
-        ("(?#comment)a", 1),
-        ("(?i)abc", 1),
-        ("[a-", 1),
-        ("a**", 1),
-        ("(", 1),
-    ] {
-        let schema = Schema::compile(&json(r#"{"format": "regex"}"#), &Pointer::root());
-        let report = schema.validate(&json(&format!("\"{text}\"")), &Engine::new());
-        assert_eq!(report.errors.len(), expected, "{text}");
-    }
-}
-
-#[test]
 fn all_of_has_every_branch_say_what_is_wrong() {
     let schema =
         r##"{"allOf": [{"minimum": 2}, {"$ref": "#/$defs/small"}, {"not": {}}], "$defs": {"small": {"maximum": 1}}}"##;

@@ -154,22 +154,6 @@ impl Number {
         false
     }
 
-    /// The power of ten of the last digit that is not 0.
-    pub(crate) fn exponent(&self) -> i64 {
-        let decimal = self.decimal();
-        decimal.point.saturating_sub(i64::try_from(decimal.digits.len()).unwrap_or(i64::MAX))
-    }
-
-    /// How many units of 10^`exponent` this is, where they are whole and an `i64` holds them.
-    pub(crate) fn in_units(&self, exponent: i64) -> Option<i64> {
-        let decimal = self.decimal();
-        let count = usize::try_from(decimal.point.checked_sub(exponent)?).ok().filter(|count| *count <= 18)?;
-        let zeros = count.checked_sub(decimal.digits.len())?;
-        let digits = decimal.digits.iter().copied().chain(std::iter::repeat_n(0, zeros));
-        let units = digits.fold(0_i64, |units, digit| units.saturating_mul(10).saturating_add(i64::from(digit)));
-        Some(if decimal.negative { units.saturating_neg() } else { units })
-    }
-
     fn decimal(&self) -> Decimal {
         Decimal::read(&self.lexeme)
     }

@@ -37,6 +37,18 @@ impl Pointer {
         }
     }
 
+    /// What a `$ref` within its document leads to: `#`, or `#` and a pointer as a fragment (RFC 6901, section 6); none for any other.
+    ///
+    /// ```
+    /// use mcp_elicitation::json::Pointer;
+    /// assert_eq!(Pointer::of_reference("#/%C3%A9").as_ref().map(Pointer::as_str), Some("/é"));
+    /// assert_eq!(Pointer::of_reference("#name"), None);
+    /// ```
+    pub fn of_reference(reference: &str) -> Option<Self> {
+        let fragment = decoded(reference.strip_prefix('#')?)?;
+        (fragment.is_empty() || fragment.starts_with('/')).then(|| Self::from(fragment.as_str()))
+    }
+
     /// The names and indices on the way, with `~0` and `~1` resolved.
     ///
     /// ```
@@ -44,10 +56,10 @@ impl Pointer {
     /// let pointer = Pointer::root().member("a/b").item(2);
     /// assert_eq!(pointer.as_str(), "/a~1b/2");
     /// assert_eq!(pointer.tokens().collect::<Vec<_>>(), ["a/b", "2"]);
-    /// assert_eq!(Pointer::from("/~01~2~").tokens().collect::<Vec<_>>(), ["~1~2~"]);
+    /// assert_eq!(Pointer::from("/~01/~2").tokens().collect::<Vec<_>>(), ["~1", "~2"]);
     /// ```
     pub fn tokens(&self) -> impl Iterator<Item = String> {
-        self.0.split('/').skip(1).map(unescaped)
+        self.0.split('/').skip(1).map(|token| unescaped(token).unwrap_or_else(|| token.to_owned()))
     }
 
     /// The pointer's text.
@@ -56,20 +68,30 @@ impl Pointer {
     }
 }
 
-/// A token without its escapes. (`str::replace` would bring in searchers that nothing else needs.)
-fn unescaped(token: &str) -> String {
+/// A token without its escapes; none where one is none. (`str::replace` would bring in searchers that nothing else needs.)
+pub(super) fn unescaped(token: &str) -> Option<String> {
     let mut parts = token.split('~');
-    let mut name = parts.next().unwrap_or_default().to_owned();
+    let mut name = parts.next()?.to_owned();
     for part in parts {
-        let (escaped, rest) = match part.as_bytes().first() {
-            Some(b'1') => ("/", part.get(1..)),
-            Some(b'0') => ("~", part.get(1..)),
-            _ => ("~", None),
-        };
-        name.push_str(escaped);
-        name.push_str(rest.unwrap_or(part));
+        name.push(match part.as_bytes().first()? {
+            b'1' => '/',
+            b'0' => '~',
+            _ => return None,
+        });
+        name.push_str(part.get(1..)?);
     }
-    name
+    Some(name)
+}
+
+/// A fragment without its percent-encoding.
+fn decoded(fragment: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(fragment.len());
+    let mut rest = fragment.bytes();
+    while let Some(byte) = rest.next() {
+        let mut digit = || char::from(rest.next()?).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+        bytes.push(if byte == b'%' { digit()?.wrapping_shl(4) | digit()? } else { byte });
+    }
+    String::from_utf8(bytes).ok()
 }
 
 impl From<&str> for Pointer {

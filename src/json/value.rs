@@ -245,15 +245,19 @@ impl Node {
 
     /// The node that `pointer` leads to from here.
     pub fn pointee(&self, pointer: &super::Pointer) -> Option<&Node> {
-        let mut node = self;
-        for token in pointer.tokens() {
-            node = match &node.value {
-                Value::Object(object) => object.get(&token)?,
-                Value::Array(items) => items.get(token.parse::<usize>().ok()?)?,
-                _ => return None,
-            };
+        pointer.as_str().split('/').skip(1).try_fold(self, Self::step)
+    }
+
+    /// The member or the item that a token of a pointer names. An escape that is none, or an index with a sign or a leading zero, leads
+    /// nowhere.
+    pub(crate) fn step(&self, token: &str) -> Option<&Node> {
+        match &self.value {
+            Value::Object(object) => object.get(&super::pointer::unescaped(token)?),
+            Value::Array(items) if token == "0" || !token.starts_with(['0', '+']) => {
+                items.get(token.parse::<usize>().ok()?)
+            }
+            _ => None,
         }
-        Some(node)
     }
 }
 

@@ -201,7 +201,7 @@ const FIELD: Places = Places::FIELD;
 const ALL: Places = Places::ALL;
 
 #[rustfmt::skip]
-static KEYWORDS: [Keyword; 67] = [
+static KEYWORDS: [Keyword; 66] = [
     rule("type", Assertion::Type, ANY, Takes::Types, ALL, NONE),
     rule("const", Assertion::Const, ANY, Takes::Anything, BRANCH, FIELD).with_own_rule(PROPERTY),
     rule("enum", Assertion::Enum, ANY, Takes::Array, Places::PROPERTY_OR_ITEMS, BRANCH),
@@ -263,7 +263,6 @@ static KEYWORDS: [Keyword; 67] = [
     outside("dependentSchemas", OBJECT),
     outside("unevaluatedProperties", OBJECT),
     // Drafts before 2020-12, and what other dialects put on a property.
-    outside("$recursiveRef", ANY),
     outside("additionalItems", ARRAY),
     Keyword { is_lost_elsewhere: true, types: OBJECT, ..unused("dependencies") },
     unused("id"),

@@ -32,7 +32,10 @@ impl<'a> Merged<'a> {
                 (Value::Boolean(false), _) => Some(LeftOutReason::NoPossibleValue),
                 (Value::Object(_), reference) => {
                     next = match reference {
-                        Some(_) => schema.get("$ref").and_then(Node::as_str).and_then(|text| resolve(root, text)),
+                        Some(_) => schema
+                            .get("$ref")
+                            .and_then(Node::as_str)
+                            .and_then(|text| root.pointee(&Pointer::of_reference(text)?)),
                         None => only_branch(schema),
                     };
                     let room = merged.push(schema);
@@ -124,7 +127,7 @@ fn ends_with_word(reference: &str, name: &str) -> bool {
 
 /// What a schema refers to another by.
 pub(crate) fn reference(schema: &Node) -> Option<&Node> {
-    ["$ref", "$dynamicRef", "$recursiveRef"].iter().find_map(|keyword| schema.get(keyword))
+    ["$ref", "$dynamicRef"].iter().find_map(|keyword| schema.get(keyword))
 }
 
 pub(super) fn visible(node: Option<&Node>) -> Option<Text> {
@@ -164,8 +167,8 @@ pub(crate) fn is_merged(all_of: &Node) -> bool {
 }
 
 /// Keywords that say of what shape a value is.
-const SHAPES: [&str; 11] =
-    ["type", "enum", "const", "$ref", "$dynamicRef", "$recursiveRef", "properties", "items", "allOf", "anyOf", "oneOf"];
+const SHAPES: [&str; 10] =
+    ["type", "enum", "const", "$ref", "$dynamicRef", "properties", "items", "allOf", "anyOf", "oneOf"];
 
 fn is_plain(member: &Node) -> bool {
     member.as_object().is_some_and(|object| object.iter().all(|member| !SHAPES.contains(&member.name.as_str())))
@@ -175,27 +178,6 @@ fn is_plain(member: &Node) -> bool {
 fn is_typed(schema: &Node) -> bool {
     let shapes = |object: &Object| object.iter().filter(|member| SHAPES.contains(&member.name.as_str())).count();
     schema.get("type").is_some() && schema.as_object().is_some_and(|object| shapes(object) == 1)
-}
-
-/// What a reference within the document leads to: `#`, or `#` and a JSON Pointer.
-fn resolve<'a>(root: &'a Node, reference: &str) -> Option<&'a Node> {
-    let fragment = decoded(reference.strip_prefix('#')?)?;
-    if fragment.is_empty() || fragment.starts_with('/') {
-        root.pointee(&Pointer::from(fragment.as_str()))
-    } else {
-        None
-    }
-}
-
-/// A fragment without its percent-encoding.
-fn decoded(fragment: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(fragment.len());
-    let mut rest = fragment.bytes();
-    while let Some(byte) = rest.next() {
-        let mut digit = || char::from(rest.next()?).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
-        bytes.push(if byte == b'%' { digit()?.wrapping_shl(4) | digit()? } else { byte });
-    }
-    String::from_utf8(bytes).ok()
 }
 
 /// The types that a branch of a union names, else those of its options.

@@ -103,7 +103,7 @@ impl<'a> Compiler<'a> {
             }
             Takes::Rest(_) => rule.subschemas.push(self.push(Some(at.index), Step::Value(name), value, at.embedded)),
             Takes::Reference => {
-                let target = if at.embedded { None } else { reference::pointer(value.as_str().unwrap_or_default()) };
+                let target = if at.embedded { None } else { Pointer::of_reference(value.as_str().unwrap_or_default()) };
                 match target.and_then(|target| self.target(&target)) {
                     Some(target) => rule.subschemas.push(target),
                     None => rule.outside = Some(Reason::Reference),

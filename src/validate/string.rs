@@ -7,8 +7,6 @@ use super::pattern::{Outcome, STEPS_A_UNIT};
 use super::rule::Rule;
 use super::{ErrorKind, Reason};
 
-const REGEX: &str = "regex";
-
 pub(super) fn min_length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (got, want) = length(check, site, rule);
     if got < want {
@@ -50,16 +48,6 @@ pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 
 pub(super) fn format(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(text), Some(name)) = (site.instance.as_text(), rule.value.as_str()) else { return };
-    // What knows patterns knows whether a text is one.
-    if name == REGEX && check.spend(site, text.len().saturating_add(100)) {
-        let (outcome, steps) = check.patterns.measure(text, "");
-        check.spend(site, steps / STEPS_A_UNIT);
-        match outcome {
-            Outcome::Invalid => check.error(site, || ErrorKind::Format { want: REGEX }),
-            Outcome::Undecided => check.undecided(site, Reason::Pattern),
-            Outcome::Match | Outcome::NoMatch => {}
-        }
-    }
     let Some(format) = Format::find(name) else { return };
     if check.spend(site, weight_of_text(text)) && !format.accepts(text) {
         check.error(site, || ErrorKind::Format { want: format.name });

@@ -13,7 +13,7 @@ describe('the cases of tests/suite', () => {
     test(`${one.file}: ${one.name}`, inPage(async ({ page, card }) => {
       await ask(page, one);
       for (const [name, value] of Object.entries(one.input)) await enter(card, name, value, schemaOf(one).properties[name]);
-      await accept(page);
+      await accept(page, card, one.input);
       if (one.result) {
         assert.deepEqual(JSON.parse(await result(page)), one.result);
         return;

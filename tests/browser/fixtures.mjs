@@ -176,13 +176,14 @@ export const stopped = (page) =>
     performance.now = () => now + window.ahead;
   });
 
-/** Presses accept as a person does who has scrolled to it. */
-export async function accept(page, card = page.locator('mcp-elicitation')) {
-  const button = card.locator('[part~="accept"]');
+/** Presses accept as a person does who has scrolled to it; of the two buttons of yes or no the one of the `input`. */
+export async function accept(page, card = page.locator('mcp-elicitation'), input = {}) {
+  const says = (await card.locator('[part~="accept-no"]').count()) && Object.values(input)[0] === false ? 'accept-no' : 'accept';
+  const button = card.locator(`[part~="${says}"]`);
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
   await button.scrollIntoViewIfNeeded();
   await seen(page);
-  await card.locator('[part~="accept"]:not([data-waiting])').waitFor();
+  await card.locator(`[part~="${says}"]:not([data-waiting])`).waitFor();
   await button.click();
 }
 
@@ -226,7 +227,7 @@ export async function enter(card, name, value, schema) {
     }
   } else if (await boxes.count()) {
     if ((await boxes.first().isChecked()) !== value) await boxes.first().click();
-  } else {
+  } else if (await lines.count()) {
     const line = lines.first();
     await line.click();
     if ((await line.getAttribute('type')) === 'date') {

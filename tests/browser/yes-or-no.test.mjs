@@ -8,7 +8,7 @@ const inPage = stage();
 const one = (property, required = ['go']) => ({ message: 'Nine guests have not answered.', requestedSchema: { type: 'object', properties: { go: property }, required } });
 const QUESTION = one({ type: 'boolean', title: 'Book the room?', description: 'It is free until noon.' });
 const titled = (yes, no) => one({ title: 'What next?', oneOf: [{ const: false, title: no }, { const: true, title: yes }] });
-const buttons = (card) => card.locator('[part~="accept"]');
+const buttons = (card) => card.locator('[part^="accept"]');
 const asked = async (page, card, request) => {
   await watch(page);
   await ask(page, request);

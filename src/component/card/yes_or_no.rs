@@ -46,7 +46,7 @@ pub fn buttons(model: &Model, form: &Form) -> [Option<Tag>; 2] {
         };
         Some(
             button(id, class, said)
-                .fixed("part", "accept")
+                .fixed("part", id)
                 .fixed("data-waiting", "")
                 .attribute("aria-describedby", id::of(0, "label")),
         )
