@@ -7,7 +7,7 @@ mod limits;
 
 use mcp_elicitation::json::{Node, Pointer, parse};
 use mcp_elicitation::schema::Types;
-use mcp_elicitation::validate::pattern::{Engine, Outcome, PatternMatcher};
+use mcp_elicitation::validate::pattern::{Outcome, PatternMatcher};
 use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema};
 
 /// Finds texts, not patterns; `?` is undecided and `(` invalid.
