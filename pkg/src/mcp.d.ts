@@ -191,6 +191,39 @@ export interface AttachableClient {
  */
 export function attach(client: AttachableClient, host: Host, options?: AdapterOptions): () => void;
 
+/** What {@link connect} gives: calls of the client during which the person may be asked. */
+export interface Connection<Client extends CallingClient> {
+  /** {@link callTool}. */
+  callTool(
+    params: { name: string; arguments?: Record<string, unknown>; [key: string]: unknown },
+    options?: CallOptions & { tool?: { name: string; [key: string]: any }; validate?: Validate },
+  ): ReturnType<Client['callTool']>;
+  /** {@link getPrompt}. */
+  getPrompt(params: { name: string; arguments?: Record<string, string>; [key: string]: unknown }, options?: CallOptions): Promise<any>;
+  /** {@link readResource}. */
+  readResource(params: { uri: string; [key: string]: unknown }, options?: CallOptions): Promise<any>;
+  /** Asks nothing more for this client, and closes it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Joins an SDK client (v1 or v2, in any revision) and the page, once: server and place are said here, and calls by what it
+ * gives need neither. Call it after `connect()` of the client, which has declared {@link capabilities}.
+ *
+ * `host` is the element, a selector of it, or a function that puts a new element into the conversation and gives that: a chat
+ * has a card for each question. {@link attach} is underneath.
+ *
+ * ```js
+ * const calendar = connect(client, () => thread.appendChild(document.createElement('mcp-elicitation')), { server: { name: 'calendar' } });
+ * const result = await calendar.callTool({ name: 'book', arguments: {} });
+ * ```
+ */
+export function connect<Client extends AttachableClient & CallingClient>(
+  client: Client,
+  host: Host | string,
+  options?: { server?: string | ElicitationServer; unanswerable?: 'show' | 'reject'; progress?: boolean },
+): Connection<Client>;
+
 /**
  * The `ClientCapabilities` that declare elicitation, for `new Client(info, { capabilities })` and, from 2026-07-28 on,
  * for the `_meta` of each request.

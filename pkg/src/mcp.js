@@ -4,6 +4,7 @@ import { isObject } from './json.js';
 
 export { attach } from './attach.js';
 export { answerInputRequests, answerRounds, callTool, getPrompt, readResource } from './calls.js';
+export { connect } from './connect.js';
 export { paramsHandler, requestHandler } from './handlers.js';
 export { createRelay, relayHandler } from './relay.js';
 

@@ -13,9 +13,10 @@ const TWO = ['everything', 'v2'];
 const CLIENTS = [
   { name: 'SDK v1, attach', page: 'sdk-v1' },
   { name: 'SDK v1, requestHandler', page: 'sdk-v1', options: { way: 'requestHandler' }, servers: TWO },
-  { name: 'SDK v2 in 2025-11-25, attach', page: 'sdk-v2' },
+  { name: 'SDK v2 in 2025-11-25, connect', page: 'sdk-v2', options: { way: 'connect' } },
   { name: 'SDK v2 in 2025-11-25, requestHandler', page: 'sdk-v2', options: { way: 'requestHandler' }, servers: TWO },
-  { name: 'SDK v2 in 2026-07-28, callTool', page: 'sdk-v2', options: { modern: true }, servers: ROUNDS },
+  { name: 'SDK v2 in 2026-07-28, callTool', page: 'sdk-v2', options: { modern: true }, servers: ['v2'] },
+  { name: 'SDK v2 in 2026-07-28, connect', page: 'sdk-v2', options: { way: 'connect', modern: true }, servers: ROUNDS },
   { name: 'SDK v2 in 2026-07-28, requestHandler', page: 'sdk-v2', options: { way: 'requestHandler', modern: true }, servers: ROUNDS },
   { name: 'AI SDK in 2026-07-28', page: 'ai-sdk', servers: ROUNDS },
   { name: 'AI SDK in 2025-11-25', page: 'ai-sdk', options: { legacy: true } },

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import 'mcp-elicitation';
-import { attach, callTool, capabilities, getPrompt, readResource, requestHandler } from 'mcp-elicitation/mcp';
+import { attach, callTool, capabilities, connect, getPrompt, readResource, requestHandler } from 'mcp-elicitation/mcp';
 
 const element = document.querySelector('mcp-elicitation');
 const SERVER = { server: 'travel' };
@@ -12,12 +12,14 @@ window.connect = async (address, { way, modern, timeout, own, progress } = {}) =
   );
   await client.connect(new StreamableHTTPClientTransport(new URL(address)));
   if (way === 'requestHandler') client.setRequestHandler('elicitation/create', requestHandler(element, SERVER));
-  else attach(client, element, { ...SERVER, progress });
+  else if (way !== 'connect') attach(client, element, { ...SERVER, progress });
+  const joined = way === 'connect' ? connect(client, 'mcp-elicitation', SERVER) : undefined;
   window.revision = client.getNegotiatedProtocolVersion();
   const { tools } = await client.listTools();
   window.client = client;
   if (own || way === 'requestHandler') return (name, given) => client.callTool({ name, arguments: given }, own);
   return (name, given) => {
+    if (joined) return joined.callTool({ name, arguments: given }, { tool: tools.find((tool) => tool.name === name) });
     const options = { ...SERVER, ...(timeout && { timeout }), tool: tools.find((tool) => tool.name === name) };
     if (name === 'prompt') return getPrompt(client, { name: 'greet' }, element, options);
     if (name === 'resource') return readResource(client, { uri: 'note://one' }, element, options);

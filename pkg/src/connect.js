@@ -1,0 +1,49 @@
+// A client and the place in the page where its questions appear, said once.
+import { attach } from './attach.js';
+import { callTool, getPrompt, readResource } from './calls.js';
+import { resolveElement } from './handlers.js';
+
+/** @type {typeof import('./mcp.js').connect} */
+export function connect(client, host, { server, unanswerable, progress } = {}) {
+  const asked = placeOf(host);
+  const detach = attach(client, asked, { ...(server && { server }), unanswerable, progress });
+  const common = { server, unanswerable };
+  const all = /** @type {any} */ (client);
+  return /** @type {any} */ ({
+    /** @param {any} params @param {any} [options] */
+    callTool: (params, options) => callTool(all, params, asked, { ...common, ...options }),
+    /** @param {any} params @param {any} [options] */
+    getPrompt: (params, options) => getPrompt(all, params, asked, { ...common, ...options }),
+    /** @param {any} params @param {any} [options] */
+    readResource: (params, options) => readResource(all, params, asked, { ...common, ...options }),
+    async close() {
+      detach();
+      await all.close?.();
+    },
+  });
+}
+
+/**
+ * What asks in the page: each question finds its element, or has one made; what a server says later is heard by those that are there.
+ * @param {import('./mcp.js').Host | string} host
+ */
+function placeOf(host) {
+  /** @type {Set<any>} */
+  const cards = new Set();
+  const card = async () => {
+    const found = typeof host === 'string' ? document.querySelector(host) : host;
+    if (!found) throw new Error(`Nothing in the page is ${host}, so nobody can be asked`);
+    const target = /** @type {any} */ (await resolveElement(found));
+    for (const before of cards) if (before.isConnected === false) cards.delete(before);
+    cards.add(target);
+    return target;
+  };
+  return {
+    /** @param {any} request @param {any} [options] */
+    elicit: async (request, options) => (await card()).elicit(request, options),
+    /** @param {any} requests @param {any} [options] */
+    elicitAll: async (requests, options) => (await card()).elicitAll(requests, options),
+    /** @param {string} elicitationId @param {any} [options] */
+    complete: (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),
+  };
+}
