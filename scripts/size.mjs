@@ -13,6 +13,7 @@ const ENTRIES = [
   { entry: 'address', parts: ['address.js'], files: ['address/address_bg.wasm'], what: 'more, in URL mode' },
   { entry: 'without WebAssembly', parts: ['without-webassembly.js'], files: [], budget: 200_000, aim: 170_000, what: 'in place of form, pattern and address, where a page may compile none' },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
+  { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 2000 },
 ];
 
 const metas = ['browser', 'external', 'without-webassembly'].map((name) => path.join(target, `package/${name}.json`));

@@ -1,7 +1,8 @@
 // An SDK client and the element, joined without the checks by which an SDK refuses or strips what a server asks.
 import { METHOD } from '../../target/generated/facts.js';
 import { endOfCall } from './calls.js';
-import { askOptions, claimOf, isModern, requestHandler, resolveElement } from './handlers.js';
+import { askOptions, claimOf, isModern, requestHandler } from './handlers.js';
+import { resolveElement } from './host.js';
 
 const CANCELLED = 'notifications/cancelled';
 const COMPLETE = 'notifications/elicitation/complete';

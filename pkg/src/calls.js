@@ -1,5 +1,6 @@
 // Requests during which a server may ask: sent, asked about, answered, and sent again, until the result is complete.
-import { claimOf, isModern, resolveElement, serverOf } from './handlers.js';
+import { claimOf, isModern } from './handlers.js';
+import { resolveElement, serverOf } from './host.js';
 
 // A request of which the results can ask (2026-07-28): answered, and sent again, until the result is complete.
 

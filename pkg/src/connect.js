@@ -1,7 +1,7 @@
 // A client and the place in the page where its questions appear, said once.
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
-import { resolveElement } from './handlers.js';
+import { resolveElement } from './host.js';
 
 /** @type {typeof import('./mcp.js').connect} */
 export function connect(client, host, { server, unanswerable, progress } = {}) {

@@ -1,16 +1,5 @@
-// Handlers of `elicitation/create`, as MCP clients take them, and what they know of element, client and server.
-
-// Resolves what a host gives to an adapter: an element, an element whose tag is not defined yet, or a function that gives one.
-
-/**
- * @param {import('./mcp.js').Host} host
- * @returns {Promise<import('./mcp.js').ElicitTarget>}
- */
-export async function resolveElement(host) {
-  const target = /** @type {any} */ (await (typeof host === 'function' ? host() : host));
-  if (!target.elicit && target.localName) await customElements.whenDefined(target.localName);
-  return target;
-}
+// Handlers of `elicitation/create`, as MCP clients take them, and what they know of client and server.
+import { resolveElement, serverOf } from './host.js';
 
 // The server at the other end of an MCP client.
 
@@ -19,9 +8,6 @@ const IN_RESULTS = '2026-07-28';
 
 /** @param {any} client */
 export const isModern = (client) => (client.getNegotiatedProtocolVersion?.() ?? '') >= IN_RESULTS;
-
-/** @param {any} server a name, or who it is @returns {import('./element.js').ElicitationServer | undefined} */
-export const serverOf = (server) => (typeof server === 'string' ? { name: server } : server?.name ? server : undefined);
 
 /**
  * The server as it names itself, which is no more than its claim.

@@ -2,7 +2,7 @@
 // whatever channel the host has.
 import { METHOD, PARAMETERS } from '../../target/generated/facts.js';
 import { isObject } from './json.js';
-import { resolveElement } from './handlers.js';
+import { resolveElement } from './host.js';
 
 const ASK = 'mcp-elicitation/ask';
 const WITHDRAW = 'mcp-elicitation/withdraw';

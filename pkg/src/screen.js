@@ -251,9 +251,10 @@ export class Screen {
    */
   async check(round) {
     const found = [];
-    for (const question of round.questions) {
+    for (const [step, question] of round.questions.entries()) {
       // The form may have trapped in another card. A request that traps it again is shown, where that is said.
-      found.push(...((await this.#look(question, round)) ?? (await this.#look(question, round)) ?? []));
+      const faults = (await this.#look(question, round)) ?? (await this.#look(question, round)) ?? [];
+      found.push(...(round.questions.length > 1 ? faults.map((fault) => ({ ...fault, step })) : faults));
     }
     return found;
   }

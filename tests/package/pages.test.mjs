@@ -131,6 +131,25 @@ test('SDK v1: a request of the server reaches the element, and its answer goes b
   assert.deepEqual([asked[0][0], asked[0][1].server], [REQUEST, { name: 'calendar', title: 'Calendar' }]);
 });
 
+test('a card for each question', async () => {
+  const element = page();
+  const cards = [];
+  globalThis.document = { querySelector: () => ({ appendChild: (card) => (cards.push(card), card) }), createElement: () => ({ ...element, isConnected: true }) };
+  let client;
+  class Client {
+    constructor() {
+      client = this;
+    }
+    async connect() {}
+    getNegotiatedProtocolVersion = () => '2025-11-25';
+    callTool = async () => [await client.fallbackRequestHandler(REQUEST, {}), await client.fallbackRequestHandler(REQUEST, {})];
+  }
+  globalThis.foreign = { Client };
+  assert.deepEqual(await run(with_('connect(client')), [ACCEPTED, ACCEPTED]);
+  assert.equal(cards.length, 2);
+  assert.deepEqual(asked.map(([, { server }]) => server), Array(2).fill({ name: 'calendar', title: 'Calendar' }));
+});
+
 test('SDK v2: what a result asks for is answered, and the call is made again', async () => {
   page();
   const calls = [];
@@ -146,7 +165,7 @@ test('SDK v2: what a result asks for is answered, and the call is made again', a
     }
   }
   globalThis.foreign = { Client };
-  assert.deepEqual(await run(with_('@modelcontextprotocol/client')), { content: [] });
+  assert.deepEqual(await run(with_('await client.listTools()')), { content: [] });
   assert.deepEqual(calls[1], { name: 'book', arguments: {}, inputResponses: { where: ACCEPTED }, requestState: 's' });
 });
 

@@ -38,7 +38,7 @@ test('events and states are those of the types', () => {
 });
 
 test('the card knows the statuses that it is given by the names of the types', async () => {
-  const rust = await readFile(new URL('../../src/component/mod.rs', import.meta.url), 'utf8');
+  const rust = await readFile(new URL('../../src/component/model/progress.rs', import.meta.url), 'utf8');
   const known = [...rust.matchAll(/^ +"([a-z]+)" => Self::/gm)].map(([, name]) => name).sort();
   // The others are shown without the card's help.
   const others = ['idle', 'loading', 'unanswerable', 'invalid', 'url'];

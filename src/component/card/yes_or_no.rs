@@ -44,12 +44,9 @@ pub fn buttons(model: &Model, form: &Form) -> [Option<Tag>; 2] {
             }
             _ => value(&Value::Boolean(answer), &model.language()),
         };
-        Some(
-            button(id, class, said)
-                .fixed("part", id)
-                .fixed("data-waiting", "")
-                .attribute("aria-describedby", id::of(0, "label")),
-        )
+        let button =
+            button(id, class, said).fixed("data-waiting", "").attribute("aria-describedby", id::of(0, "label"));
+        Some(if answer { button.fixed("part", "accept") } else { button.fixed("part", "accept-no") })
     })
 }
 

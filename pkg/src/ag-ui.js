@@ -1,0 +1,127 @@
+// `mcp-elicitation/ag-ui`: the interrupts of an AG-UI run, asked as the steps of one card and answered as `resume`.
+import { resolveElement, serverOf } from './host.js';
+import { isObject } from './json.js';
+
+const MINUTE = 60_000;
+/** So long before its end a question says when that is. */
+const NOTICE = 2 * MINUTE;
+/** Timers know no longer time. */
+const LONGEST = 2 ** 31 - 1;
+
+/** @type {typeof import('./ag-ui.js').answerInterrupts} */
+export async function answerInterrupts(interrupts, host, { server, client, signal, toolCall } = {}) {
+  const element = /** @type {any} */ (await resolveElement(host));
+  const questions = interrupts.map((interrupt) => ({ interrupt, ...question(interrupt, toolCall?.(interrupt)) }));
+  const ends = Math.min(...interrupts.map(({ expiresAt }) => momentOf(expiresAt)));
+  const end = endAt(ends, element);
+  const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
+  /** @type {Awaited<ReturnType<typeof answerInterrupts>>['unanswered']} */
+  const unanswered = [];
+  try {
+    let asked = questions;
+    for (;;) {
+      try {
+        const requests = Object.fromEntries(asked.map(({ params }, index) => [`${index}`, { method: 'elicitation/create', params }]));
+        const results = await element.elicitAll(requests, { server: serverOf(server), ...(client && { client }), signal: ended, unanswerable: 'reject' });
+        return { resume: asked.map((one, index) => entryOf(one, results[`${index}`], ended.aborted)), unanswered };
+      } catch (error) {
+        const { code, data } = /** @type {any} */ (error) ?? {};
+        if (code !== -32602 || !Array.isArray(data)) throw error;
+        const faults = asked.map((_, step) => data.filter((diagnostic) => (diagnostic.step ?? 0) === step));
+        if (faults.every(({ length }) => !length)) throw error;
+        asked.forEach(({ interrupt }, step) => faults[step].length && unanswered.push({ interrupt, diagnostics: faults[step] }));
+        asked = asked.filter((_, step) => !faults[step].length);
+        if (!asked.length) return { resume: [], unanswered };
+      }
+    }
+  } finally {
+    end.over();
+  }
+}
+
+/** What a yes or no is called whose message says everything. */
+const OK = 'OK?';
+
+/**
+ * What an interrupt asks, in the words of MCP, and what of the answer it wants. A schema of anything but an object is a field of one; the
+ * approval of a tool call is a yes or no of its message, whatever its property is called.
+ * @param {import('./ag-ui.js').Interrupt} interrupt
+ * @param {{ name: string, arguments?: unknown } | undefined} call
+ * @returns {{ params: object, payloadOf(content: any): unknown }}
+ */
+function question({ message, reason, responseSchema, toolCallId }, call) {
+  const tool = call && [call.name, ...(call.arguments === undefined ? [] : [typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments, undefined, 1)])].join(' ');
+  const ask = (/** @type {object} */ requestedSchema) => ({ mode: 'form', message: [message || reason || '', tool].filter(Boolean).join('\n\n'), requestedSchema });
+  const one = (/** @type {string} */ name, /** @type {object} */ property) => ask({ type: 'object', properties: { [name]: property }, required: [name] });
+  const schema = isObject(responseSchema) ? /** @type {any} */ (responseSchema) : { type: 'object', properties: {} };
+  if (!('properties' in schema) && schema.type !== undefined && schema.type !== 'object') return { params: one('answer', schema), payloadOf: ({ answer }) => answer };
+  const [[name, property] = [], another] = Object.entries(schema.properties ?? {});
+  if (toolCallId && !another && property?.type === 'boolean' && schema.required?.includes(name)) return { params: one(OK, { type: 'boolean' }), payloadOf: (content) => ({ [/** @type {string} */ (name)]: content[OK] }) };
+  return { params: ask(schema), payloadOf: (content) => content };
+}
+
+/**
+ * @param {{ interrupt: import('./ag-ui.js').Interrupt, payloadOf(content: any): unknown }} asked
+ * @param {import('./element.js').ElicitResult} result
+ * @param {boolean} hasEnded
+ * @returns {import('./ag-ui.js').ResumeEntry}
+ */
+function entryOf({ interrupt: { id }, payloadOf }, { action, content }, hasEnded) {
+  if (action === 'accept') return { interruptId: id, status: 'resolved', payload: payloadOf(content) };
+  return { interruptId: id, status: 'cancelled', metadata: { action: hasEnded ? 'expire' : action } };
+}
+
+/**
+ * When an interrupt can be answered no longer, as its producer wrote it: RFC 3339, or seconds or milliseconds since 1970.
+ * @param {unknown} written
+ * @returns {number} milliseconds since 1970; `Infinity` for what is no moment
+ */
+export function momentOf(written) {
+  const number = typeof written === 'string' && written.trim() === '' ? NaN : Number(written ?? NaN);
+  if (Number.isFinite(number)) return number < 1e11 ? number * 1000 : number;
+  const moment = Date.parse(String(written));
+  return Number.isNaN(moment) ? Infinity : moment;
+}
+
+/**
+ * Ends at a moment, and says so in the card two minutes before.
+ * @param {number} moment
+ * @param {HTMLElement} element
+ */
+function endAt(moment, element) {
+  const controller = new AbortController();
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  const timers = [];
+  /** @type {HTMLElement | undefined} */
+  let notice;
+  /** @param {number} time @param {() => void} act */
+  const at = (time, act) => time - Date.now() < LONGEST && timers.push(setTimeout(act, Math.max(0, time - Date.now())));
+  if (Number.isFinite(moment)) {
+    at(moment, () => controller.abort(new DOMException('The interrupt has expired', 'TimeoutError')));
+    if (element.append) at(moment - NOTICE, () => element.append((notice = noticeOf(moment, /** @type {any} */ (element)))));
+  }
+  return {
+    signal: controller.signal,
+    over() {
+      timers.forEach(clearTimeout);
+      notice?.remove();
+    },
+  };
+}
+
+/** @param {number} moment @param {HTMLElement & { locale?: string }} element */
+function noticeOf(moment, element) {
+  const locale = element.locale || element.closest('[lang]')?.getAttribute('lang') || undefined;
+  const minutes = Math.max(1, Math.round((moment - Date.now()) / MINUTE));
+  const notice = Object.assign(document.createElement('p'), { slot: 'message', role: 'status' });
+  const words = (/** @type {string | undefined} */ tag) => [new Intl.RelativeTimeFormat(tag).format(minutes, 'minute'), new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(moment)];
+  let said;
+  try {
+    said = words(locale);
+  } catch {
+    // What is no locale throws.
+    said = words(undefined);
+  }
+  notice.textContent = `⏳ ${said.join(' · ')}`;
+  return notice;
+}

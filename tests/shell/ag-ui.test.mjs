@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerInterrupts, momentOf } from '../../pkg/src/ag-ui.js';
+
+const NAME = { type: 'object', properties: { name: { type: 'string' } } };
+
+/** An element that gives these results to a round, in turn; an error is thrown. */
+function element(...rounds) {
+  const asked = [];
+  return {
+    asked,
+    elicit() {},
+    async elicitAll(requests, options) {
+      asked.push({ requests: Object.values(requests).map(({ params }) => params), ...options });
+      const results = rounds.shift();
+      if (results instanceof Error) throw results;
+      if (typeof results === 'function') return results(requests, options);
+      return Object.fromEntries(results.map((result, index) => [`${index}`, result]));
+    },
+  };
+}
+
+test('all interrupts are one round, and each has its entry', async () => {
+  const one = element([{ action: 'accept', content: { name: 'Ada' } }, { action: 'decline' }, { action: 'cancel' }, { action: 'accept', content: { answer: 3 } }]);
+  const interrupts = [
+    { id: 'a', reason: 'input_required', message: 'Who?', responseSchema: NAME },
+    { id: 'b', reason: 'tool_call', toolCallId: 'call-1', message: 'Go on?' },
+    { id: 'c', reason: 'confirmation' },
+    { id: 'd', reason: 'input_required', message: 'How many?', responseSchema: { type: 'integer', title: 'Guests' } },
+  ];
+  const toolCall = ({ toolCallId }) => (toolCallId ? { name: 'book', arguments: { room: 4 } } : undefined);
+  const { resume, unanswered } = await answerInterrupts(interrupts, one, { server: 'booking', toolCall });
+  assert.deepEqual(resume, [
+    { interruptId: 'a', status: 'resolved', payload: { name: 'Ada' } },
+    { interruptId: 'b', status: 'cancelled', metadata: { action: 'decline' } },
+    { interruptId: 'c', status: 'cancelled', metadata: { action: 'cancel' } },
+    { interruptId: 'd', status: 'resolved', payload: 3 },
+  ]);
+  assert.deepEqual(unanswered, []);
+  const [{ requests, server }] = one.asked;
+  assert.deepEqual(server, { name: 'booking' });
+  assert.deepEqual(requests.map(({ message }) => message), ['Who?', 'Go on?\n\nbook {\n "room": 4\n}', 'confirmation', 'How many?']);
+  assert.deepEqual(requests[3].requestedSchema, { type: 'object', properties: { answer: { type: 'integer', title: 'Guests' } }, required: ['answer'] });
+});
+
+test('what cannot be drawn is left to the host, and the rest is asked', async () => {
+  const refusal = Object.assign(new Error('no'), { code: -32602, data: [{ code: 'too-deep', step: 0 }] });
+  const one = element(refusal, [{ action: 'accept', content: {} }]);
+  const interrupts = [{ id: 'a', reason: 'x', responseSchema: { type: 'object' } }, { id: 'b', reason: 'y' }];
+  const { resume, unanswered } = await answerInterrupts(interrupts, one);
+  assert.deepEqual(resume, [{ interruptId: 'b', status: 'resolved', payload: {} }]);
+  assert.deepEqual(unanswered, [{ interrupt: interrupts[0], diagnostics: refusal.data }]);
+  const failing = element(new Error('The element is gone'));
+  await assert.rejects(answerInterrupts(interrupts, failing), /gone/);
+});
+
+test('the earliest end in any representation ends the round', async () => {
+  const moment = Date.UTC(2027, 0, 2, 3, 4, 5);
+  for (const written of ['2027-01-02T03:04:05Z', '2027-01-02T04:04:05+01:00', moment, `${moment}`, moment / 1000, `${moment / 1000}`]) assert.equal(momentOf(written), moment, `${written}`);
+  for (const written of [undefined, null, '', 'soon', {}]) assert.equal(momentOf(written), Infinity, `${written}`);
+  const withdrawn = (_, { signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve([{ action: 'cancel' }, { action: 'cancel' }])));
+  const interrupts = [{ id: 'a', reason: 'x', expiresAt: '2099-01-01T00:00:00Z' }, { id: 'b', reason: 'y', expiresAt: Date.now() + 50 }];
+  const { resume } = await answerInterrupts(interrupts, element(withdrawn));
+  assert.deepEqual(resume.map(({ status, metadata }) => [status, metadata.action]), [['cancelled', 'expire'], ['cancelled', 'expire']]);
+});
