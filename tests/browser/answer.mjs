@@ -27,7 +27,8 @@ const fields = (card) =>
     [...element.shadowRoot.querySelectorAll('.field[data-property]:not([data-code])')].map((field) => {
       const has = (css) => field.querySelector(css) !== null;
       const boxes = field.querySelectorAll('input[type=checkbox]');
-      const kind = has('output')
+      // A question of yes or no is answered by the buttons at the end of the card.
+      const kind = has('output') || !has('input, select, textarea')
         ? 'constant'
         : has('input[type=datetime-local]') ? 'date-time' : /One entry in each line/.test(field.textContent) ? 'list' : has('input[type=radio]') ? 'radios' : has('select') ? 'select' : has('input[type=date]') ? 'date' : has('[inputmode=decimal], [inputmode=numeric]') ? 'number' : boxes.length ? 'boxes' : 'text';
       const chosen = field.querySelector('input:checked:not([id$="-none"])') !== null;
