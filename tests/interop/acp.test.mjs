@@ -1,0 +1,80 @@
+// The official SDK of the Agent Client Protocol on both sides of a WebSocket, and the card between them.
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import * as acp1 from '@agentclientprotocol/sdk';
+import * as acp2 from '@agentclientprotocol/sdk/experimental/v2';
+import { createNodeWebSocketUpgradeHandler } from '@agentclientprotocol/sdk/experimental/node';
+import { AcpServer } from '@agentclientprotocol/sdk/experimental/server';
+import { WebSocketServer } from 'ws';
+import { accept } from '../browser/fixtures.mjs';
+import { stage } from './stage.mjs';
+
+const inPage = stage();
+
+/** Of a v1 schema, what an SDK in another language writes where it has nothing to say. */
+const NOTHING = { description: null, minLength: null, maxLength: null, pattern: null, format: null, default: null, enum: null, oneOf: null };
+const ASKED = {
+  form: { mode: 'form', sessionId: 's', toolCallId: 't', message: 'Which branch?', requestedSchema: { type: 'object', title: null, properties: { branch: { type: 'string', title: 'Branch', ...NOTHING } }, required: ['branch'] } },
+  url: { mode: 'url', sessionId: 's', message: 'Sign in', url: 'https://github.com/login', elicitationId: 'one' },
+  withdrawn: { mode: 'form', sessionId: 's', message: 'Never mind', requestedSchema: { type: 'object', properties: {} } },
+};
+
+/** An agent that asks when it is told to, and gives what came of it. */
+const agentOf = (acp, version) =>
+  acp
+    .agent({ name: 'agent' })
+    .onRequest(acp.methods.agent.initialize, () => (version === 1 ? { protocolVersion: 1, agentCapabilities: {} } : { protocolVersion: 2, capabilities: {}, info: { name: 'agent', version: '1.0.0' } }))
+    .onRequest('_ask', (params) => params, async ({ params: { kind }, client }) => {
+      const controller = new AbortController();
+      if (kind === 'withdrawn') setTimeout(() => controller.abort(), 1500);
+      const answer = await client.request(acp.methods.client.elicitation.create, ASKED[kind], { cancellationSignal: controller.signal }).catch((error) => ({ error: String(error) }));
+      if (kind === 'url') await client.notify(acp.methods.client.elicitation.complete, { elicitationId: 'one' });
+      return answer;
+    });
+
+const servers = {};
+before(async () => {
+  for (const [version, acp] of [[1, acp1], [2, acp2]]) {
+    const server = http.createServer();
+    const agents = new AcpServer({ createAgent: () => agentOf(acp, version) });
+    server.on('upgrade', createNodeWebSocketUpgradeHandler(agents, new WebSocketServer({ noServer: true })));
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    servers[version] = { address: `ws://127.0.0.1:${server.address().port}/`, close: () => (agents.close(), server.closeAllConnections(), server.close()) };
+  }
+});
+after(() => Object.values(servers).forEach((server) => server.close()));
+
+const began = (page, version, kind) =>
+  page.evaluate(([address, version, kind]) => void run(address, version, kind).then((value) => (window.outcome = value), (error) => (window.outcome = { error: String(error) })), [servers[version].address, version, kind]);
+const outcome = async (page) => {
+  await page.waitForFunction(() => window.outcome, undefined, { timeout: 20_000 });
+  return page.evaluate(() => window.outcome);
+};
+
+for (const version of [1, 2]) {
+  describe(`version ${version}`, () => {
+    test('a form whose nulls say nothing', inPage('acp', async ({ page, card }) => {
+      await began(page, version, 'form');
+      await card.locator('[data-property="branch"] input').click();
+      assert.match(await card.locator('[part~="server"]').innerText(), /calendar/);
+      await page.keyboard.type('main');
+      await accept(page);
+      assert.deepEqual(await outcome(page), { action: 'accept', content: { branch: 'main' } });
+    }));
+
+    test('an address, and the word that the person is done there', inPage('acp', async ({ page, card }) => {
+      await page.evaluate(() => document.querySelector('mcp-elicitation').addEventListener('elicit-open-url', (event) => event.preventDefault()));
+      await began(page, version, 'url');
+      await card.locator('[part~="accept"]', { hasText: 'github.com' }).waitFor();
+      await accept(page);
+      assert.deepEqual(await outcome(page), { action: 'accept' });
+    }));
+
+    test('a request that the agent cancels', inPage('acp', async ({ page }) => {
+      await began(page, version, 'withdrawn');
+      await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
+      await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'expired');
+    }));
+  });
+}
