@@ -14,6 +14,7 @@ const ENTRIES = [
   { entry: 'without WebAssembly', parts: ['without-webassembly.js'], files: [], budget: 200_000, aim: 170_000, what: 'in place of form, pattern and address, where a page may compile none' },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
   { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 2000 },
+  { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 2000 },
   { entry: './acp', file: 'acp.js', parts: [], files: [], what: '', budget: 2000 },
 ];
 

@@ -1,6 +1,6 @@
 // `mcp-elicitation/ag-ui`: the interrupts of an AG-UI run, asked as the steps of one card and answered as `resume`.
-import { resolveElement, serverOf } from './host.js';
-import { isObject } from './json.js';
+import { resolveElement } from './host.js';
+import { askRound, question } from './interrupts.js';
 
 const MINUTE = 60_000;
 /** So long before its end a question says when that is. */
@@ -10,30 +10,13 @@ const LONGEST = 2 ** 31 - 1;
 
 /** @type {typeof import('./ag-ui.js').answerInterrupts} */
 export async function answerInterrupts(interrupts, host, { server, client, signal, toolCall } = {}) {
-  const element = /** @type {any} */ (await resolveElement(host));
-  const questions = interrupts.map((interrupt) => ({ interrupt, ...question(interrupt, toolCall?.(interrupt)) }));
-  const ends = Math.min(...interrupts.map(({ expiresAt }) => momentOf(expiresAt)));
-  const end = endAt(ends, element);
+  const element = await resolveElement(host);
+  const questions = interrupts.map((interrupt) => ({ interrupt, ...asked(interrupt, toolCall?.(interrupt)) }));
+  const end = endAt(Math.min(...interrupts.map(({ expiresAt }) => momentOf(expiresAt))), /** @type {any} */ (element));
   const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
-  /** @type {Awaited<ReturnType<typeof answerInterrupts>>['unanswered']} */
-  const unanswered = [];
   try {
-    let asked = questions;
-    for (;;) {
-      try {
-        const requests = Object.fromEntries(asked.map(({ params }, index) => [`${index}`, { method: 'elicitation/create', params }]));
-        const results = await element.elicitAll(requests, { server: serverOf(server), ...(client && { client }), signal: ended, unanswerable: 'reject' });
-        return { resume: asked.map((one, index) => entryOf(one, results[`${index}`], ended.aborted)), unanswered };
-      } catch (error) {
-        const { code, data } = /** @type {any} */ (error) ?? {};
-        if (code !== -32602 || !Array.isArray(data)) throw error;
-        const faults = asked.map((_, step) => data.filter((diagnostic) => (diagnostic.step ?? 0) === step));
-        if (faults.every(({ length }) => !length)) throw error;
-        asked.forEach(({ interrupt }, step) => faults[step].length && unanswered.push({ interrupt, diagnostics: faults[step] }));
-        asked = asked.filter((_, step) => !faults[step].length);
-        if (!asked.length) return { resume: [], unanswered };
-      }
-    }
+    const { answered, unanswered } = await askRound(element, questions, { server, client, signal: ended });
+    return { resume: answered.map(({ question, result }) => entryOf(question, result, ended.aborted)), unanswered };
   } finally {
     end.over();
   }
@@ -43,21 +26,17 @@ export async function answerInterrupts(interrupts, host, { server, client, signa
 const OK = 'OK?';
 
 /**
- * What an interrupt asks, in the words of MCP, and what of the answer it wants. A schema of anything but an object is a field of one; the
- * approval of a tool call is a yes or no of its message, whatever its property is called.
+ * What an interrupt asks. The approval of a tool call is a yes or no of its message, whatever its property is called.
  * @param {import('./ag-ui.js').Interrupt} interrupt
  * @param {{ name: string, arguments?: unknown } | undefined} call
- * @returns {{ params: object, payloadOf(content: any): unknown }}
  */
-function question({ message, reason, responseSchema, toolCallId }, call) {
-  const tool = call && [call.name, ...(call.arguments === undefined ? [] : [typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments, undefined, 1)])].join(' ');
-  const ask = (/** @type {object} */ requestedSchema) => ({ mode: 'form', message: [message || reason || '', tool].filter(Boolean).join('\n\n'), requestedSchema });
-  const one = (/** @type {string} */ name, /** @type {object} */ property) => ask({ type: 'object', properties: { [name]: property }, required: [name] });
-  const schema = isObject(responseSchema) ? /** @type {any} */ (responseSchema) : { type: 'object', properties: {} };
-  if (!('properties' in schema) && schema.type !== undefined && schema.type !== 'object') return { params: one('answer', schema), payloadOf: ({ answer }) => answer };
-  const [[name, property] = [], another] = Object.entries(schema.properties ?? {});
-  if (toolCallId && !another && property?.type === 'boolean' && schema.required?.includes(name)) return { params: one(OK, { type: 'boolean' }), payloadOf: (content) => ({ [/** @type {string} */ (name)]: content[OK] }) };
-  return { params: ask(schema), payloadOf: (content) => content };
+function asked({ message, reason, responseSchema, toolCallId }, call) {
+  const written = call && [call.name, ...(call.arguments === undefined ? [] : [typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments, undefined, 1)])].join(' ');
+  const said = [message || reason || '', written].filter(Boolean).join('\n\n');
+  const [[name, property] = ['', undefined], another] = Object.entries(responseSchema?.properties ?? {});
+  if (!toolCallId || another || property?.type !== 'boolean' || !responseSchema?.required?.includes(name)) return question(said, responseSchema);
+  const { params } = question(said, { type: 'object', properties: { [OK]: { type: 'boolean' } }, required: [OK] });
+  return { params, payloadOf: (/** @type {any} */ content) => ({ [name]: content[OK] }) };
 }
 
 /**

@@ -1,0 +1,62 @@
+// Graphs of LangGraph that wait for people, and the card that answers them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Annotation, Command, END, MemorySaver, START, StateGraph, interrupt } from '@langchain/langgraph';
+import { accept } from '../browser/fixtures.mjs';
+import { stage } from './stage.mjs';
+
+const inPage = stage();
+const NAME = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+const MCP = { type: 'mcp_elicitation', mode: 'form', message: 'Which seat?', requestedSchema: { type: 'object', properties: { seat: { type: 'string' } } } };
+
+/** A graph whose nodes run beside each other, each waiting for what it asks. */
+function graphOf(nodes) {
+  const State = Annotation.Root({ answers: Annotation({ reducer: (a, b) => ({ ...a, ...b }), default: () => ({}) }) });
+  const graph = new StateGraph(State);
+  for (const [name, ask] of Object.entries(nodes)) graph.addNode(name, () => ({ answers: { [name]: ask() } })).addEdge(START, name).addEdge(name, END);
+  return graph.compile({ checkpointer: new MemorySaver() });
+}
+
+/** Runs a graph here, and has the page answer what it waits for. */
+async function run({ page }, nodes) {
+  const graph = graphOf(nodes);
+  const config = { configurable: { thread_id: '1' } };
+  await page.exposeFunction('invoke', async (resume) => {
+    const { __interrupt__: interrupts, answers } = await graph.invoke(resume === null ? {} : new Command({ resume }), config);
+    return JSON.parse(JSON.stringify({ interrupts, answers }));
+  });
+  await page.evaluate(() => void run().then((value) => (window.outcome = value)));
+}
+const outcome = async ({ page }) => {
+  await page.waitForFunction(() => window.outcome, undefined, { timeout: 20_000 });
+  return page.evaluate(() => window.outcome);
+};
+
+test('a schema of the interrupt, one in its value, one of a number, and an MCP server behind the graph', inPage('langgraph', async (opened) => {
+  const { page, card } = opened;
+  await run(opened, {
+    own: () => interrupt('Who is it for?', { responseSchema: NAME }),
+    carried: () => interrupt({ question: 'How many?', response_schema: { type: 'integer', title: 'Guests' } }),
+    server: () => interrupt(MCP),
+  });
+  const answers = { 'Who is it for?': ['name', 'Ada'], 'How many?': ['answer', '3'], 'Which seat?': ['seat', '4A'] };
+  const expected = { own: { name: 'Ada' }, carried: 3, server: { action: 'accept', content: { seat: '4A' } } };
+  for (let step = 0; step < 3; step++) {
+    const message = await card.locator('[part~="message"]').innerText();
+    const [property, text] = answers[message];
+    delete answers[message];
+    await card.locator(`[data-property="${property}"] input`).click();
+    await page.keyboard.type(text);
+    await accept(page);
+    if (step < 2) await page.waitForFunction((before) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="message"]')?.innerText !== before, message);
+  }
+  assert.deepEqual((await outcome(opened)).answers, expected);
+}));
+
+test('what is declined is said, and the graph goes on waiting', inPage('langgraph', async (opened) => {
+  await run(opened, { own: () => interrupt('Who is it for?', { responseSchema: NAME }) });
+  await opened.card.locator('[part~="decline"]').click();
+  const { refused, interrupts } = await outcome(opened);
+  assert.equal(refused[0].action, 'decline');
+  assert.equal(refused[0].interrupt.id, interrupts[0].id);
+}));

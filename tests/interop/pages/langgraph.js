@@ -1,0 +1,12 @@
+import 'mcp-elicitation';
+import { answerInterrupts } from 'mcp-elicitation/langgraph';
+
+window.run = async () => {
+  let state = await invoke(null);
+  while (state.interrupts) {
+    const { resume, refused } = await answerInterrupts(state.interrupts, document.querySelector('mcp-elicitation'), { server: { name: 'booking' } });
+    if (refused.length) return { refused, ...state };
+    state = await invoke(resume);
+  }
+  return state;
+};
