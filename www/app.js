@@ -4,6 +4,8 @@ import { DiagnosticList } from './diagnostics.js';
 import { byId, copy, element } from './dom.js';
 import { Editor } from './editor.js';
 import { Gallery, loadExamples } from './gallery.js';
+import { isJson } from './json-text.js';
+import { understand } from './pasted.js';
 import { Preview } from './preview.js';
 import { ResultPane } from './result.js';
 import { decode, encode, exampleOf, setHash } from './share.js';
@@ -68,14 +70,19 @@ function touched() {
 
 function refresh() {
   check();
-  preview.show(state.text);
+  preview.show(meant().text ?? state.text);
 }
 
+/** What a text that is no JSON was meant to be. */
+const meant = () => (isJson(state.text) ? { causes: [] } : understand(state.text));
+
 function check() {
-  if (!linting) return;
-  const { diagnostics } = lint(state.text, { revision: state.revision });
-  editor.show(diagnostics, state.text);
-  list.show(diagnostics);
+  const { text, causes } = meant();
+  if (!linting && !causes.length) return;
+  const found = () => lint(text ?? state.text, { revision: state.revision }).diagnostics;
+  editor.show(causes.length ? causes : found(), state.text);
+  // Behind what is no JSON its places are not those of the text.
+  list.show(causes.length ? causes : found(), linting && text !== undefined ? found() : []);
 }
 
 /** Puts the state into every control, the editor and the panes. */
@@ -156,7 +163,18 @@ function segments(fieldset, name, choices, chosen) {
   }
 }
 
+/** On a phone one pane is shown at a time. */
+function wireTabs() {
+  const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+  const panes = [['request', 'Request'], ['form', 'Form'], ['result', 'Result']].map(([value, title]) => ({ value, title }));
+  segments(byId('tabs'), 'tab', panes, (value) => {
+    main.dataset.shown = value;
+  });
+  /** @type {HTMLInputElement} */ (byId('tabs').querySelector('input')).checked = true;
+}
+
 function wireControls() {
+  wireTabs();
   segments(byId('revision'), 'revision', REVISIONS.map((value) => ({ value, title: value })), (value) => {
     state.revision = /** @type {import('./state.js').Revision} */ (value);
     result.configure(state.revision);

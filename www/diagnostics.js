@@ -21,15 +21,40 @@ export class DiagnosticList {
     this.#editor = editor;
   }
 
-  /** @param {Diagnostic[]} diagnostics */
-  show(diagnostics) {
+  /**
+   * @param {Diagnostic[]} diagnostics
+   * @param {Diagnostic[]} [behind] those of the JSON that was meant, where the text is none
+   */
+  show(diagnostics, behind = []) {
     const rank = (/** @type {Diagnostic} */ { severity, range }) => SEVERITIES.indexOf(severity) * 1e9 + (range?.start ?? 0);
     const sorted = diagnostics.toSorted((left, right) => rank(left) - rank(right));
     const focused = [...this.#list.children].findIndex((row) => row.contains(document.activeElement));
-    this.#list.replaceChildren(...sorted.map((diagnostic) => this.#row(diagnostic)));
-    if (sorted.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
+    this.#list.replaceChildren(...this.#all(sorted), ...grouped(sorted).map((alike) => (alike.length < MANY ? alike.map((one) => this.#row(one)) : [this.#group(alike)])).flat());
+    if (behind.length) this.#list.append(element('li', 'quiet', `Written as JSON, this request has ${countOf(behind)}.`));
+    else if (sorted.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
     if (focused >= 0) this.#refocus(focused);
     this.#say(countOf(diagnostics));
+  }
+
+  /** @param {Diagnostic[]} diagnostics one press for every fix, where there are several and no two of them mend the same */
+  #all(diagnostics) {
+    const fixable = diagnostics.filter(({ fix }) => fix);
+    const places = fixable.flatMap(({ fix }) => fix?.edits ?? []).map(({ range }) => range).toSorted((one, other) => one.start - other.start);
+    if (fixable.length < 2 || places.some(({ start }, at) => at > 0 && start < places[at - 1].end)) return [];
+    const row = element('li', 'quiet all');
+    row.append(button('fix', `Fix all ${fixable.length}`, () => this.#editor.fixAll(fixable)));
+    return [row];
+  }
+
+  /** @param {Diagnostic[]} alike what is said of several places: said once */
+  #group(alike) {
+    const row = this.#row(alike[0]);
+    const rest = element('details', 'more');
+    const list = element('ul');
+    list.append(...alike.slice(1).map((one) => this.#row(one)));
+    rest.append(element('summary', '', `${alike.length - 1} more places`), list);
+    row.append(rest);
+    return row;
   }
 
   /** @param {string} sentence for a time when nothing can be said of the text */
@@ -70,6 +95,20 @@ export class DiagnosticList {
     if (diagnostic.fix) row.append(button('fix', 'Fix', () => this.#editor.fix(diagnostic)));
     return row;
   }
+}
+
+/** So many places of which the same is said are one row. */
+const MANY = 3;
+
+/** @param {Diagnostic[]} diagnostics by what is said, in the order of the first of each */
+function grouped(diagnostics) {
+  /** @type {Map<string, Diagnostic[]>} */
+  const groups = new Map();
+  for (const one of diagnostics) {
+    const key = `${one.severity} ${one.code} ${one.help || one.message}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
 }
 
 /** @param {string} location JSON Pointer; the name of the innermost property that it leads into is what an author looks for */

@@ -117,6 +117,13 @@ export class Editor {
     this.#view.dispatch({ changes, userEvent: 'input.fix', scrollIntoView: true });
   }
 
+  /** @param {Diagnostic[]} diagnostics whose fixes touch no place twice */
+  fixAll(diagnostics) {
+    if (this.text !== this.#linted) return;
+    const changes = diagnostics.flatMap(({ fix }) => fix?.edits ?? []).map((edit) => ({ from: edit.range.start, to: edit.range.end, insert: edit.text }));
+    this.#view.dispatch({ changes, userEvent: 'input.fix' });
+  }
+
   /** @param {Diagnostic} diagnostic */
   reveal(diagnostic) {
     const length = this.#view.state.doc.length;

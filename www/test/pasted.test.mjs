@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { understand } from '../pasted.js';
+
+const SCHEMA = { type: 'object', properties: { city: { type: 'string', default: null }, vip: { type: 'boolean', default: true } } };
+const CASES = {
+  'a trailing comma': ['{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}},}', /comma/, 111],
+  'a comment': [`{ // of the form\n"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}`, /comment/, 2],
+  'a Python dict': [`{'type': 'object', 'properties': {'city': {'type': 'string', 'default': None}, 'vip': {'type': 'boolean', 'default': True}}}`, /single/, 1],
+  'a fence': ['```json\n{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}\n```', /backticks/, 0],
+  'bare names': ['{type:"object",properties:{city:{type:"string","default":null},vip:{type:"boolean","default":true}}}', /quotes/, 1],
+};
+
+for (const [name, [text, said, start]] of Object.entries(CASES)) {
+  test(`${name} is named at its place, and mended`, () => {
+    const { text: meant, causes } = understand(text);
+    assert.deepEqual(JSON.parse(meant), SCHEMA);
+    assert.match(causes[0].message, said);
+    assert.equal(causes[0].range.start, start);
+    const [{ range, text: written }] = causes[0].fix.edits;
+    assert.deepEqual([range.start, range.end, written], [0, text.length, meant]);
+  });
+}
+
+test('a cut end is named beside what else is wrong', () => {
+  assert.deepEqual(understand("{'type': 'object', 'properties': {").causes.map(({ message }) => /single|ends/.exec(message)[0]), ['single', 'ends']);
+});
+
+test('what is being typed is left alone', () => {
+  for (const text of ['{"type": "obj', '{"type": ', '{', '', 'nonsense']) assert.deepEqual(understand(text), { causes: [] }, text);
+});
+
+test('source is named as such, with the line that prints its schema', () => {
+  const [python] = understand('class Trip(BaseModel):\n    city: str\n').causes;
+  assert.match(python.message, /pydantic.*Trip\.model_json_schema\(\)/);
+  const [zod] = understand("const trip = z.object({ city: z.string() });").causes;
+  assert.match(zod.message, /zod.*z\.toJSONSchema\(trip\)/);
+});
