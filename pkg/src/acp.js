@@ -15,11 +15,7 @@ export function handler(host, { server, client = {}, unanswerable = 'reject' } =
     const element = /** @type {any} */ (await resolveElement(host));
     for (const before of elements) if (before.isConnected === false) elements.delete(before);
     elements.add(element);
-    const { requestedSchema, ...params } = context.params;
-    return element.elicit(
-      { ...params, ...(requestedSchema != null && { requestedSchema: withoutNulls(requestedSchema) }) },
-      { server: asking(context), client, signal: context.signal, unanswerable },
-    );
+    return element.elicit(withoutNulls(context.params), { server: asking(context), client, signal: context.signal, unanswerable });
   };
   /** @param {any} context */
   const complete = async (context) => {
@@ -29,12 +25,12 @@ export function handler(host, { server, client = {}, unanswerable = 'reject' } =
 }
 
 /**
- * A schema without its nulls, which in this protocol say nothing.
- * @param {any} schema
+ * What is asked without its nulls, which in this protocol say nothing.
+ * @param {any} value
  * @returns {any}
  */
-function withoutNulls(schema) {
-  if (!isObject(schema)) return schema;
-  const members = Object.entries(schema).filter(([, value]) => value !== null);
-  return Object.fromEntries(members.map(([name, value]) => [name, Array.isArray(value) ? value.map(withoutNulls) : withoutNulls(value)]));
+function withoutNulls(value) {
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([name, member]) => [name, Array.isArray(member) ? member.map(withoutNulls) : withoutNulls(member)]));
 }

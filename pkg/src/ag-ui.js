@@ -16,7 +16,7 @@ export async function answerInterrupts(interrupts, host, { server, client, signa
   const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
   try {
     const { answered, unanswered } = await askRound(element, questions, { server, client, signal: ended });
-    return { resume: answered.map(({ question, result }) => entryOf(question, result, ended.aborted)), unanswered };
+    return { resume: answered.map(({ question, result }) => entryOf(question, result, end.signal.aborted)), unanswered };
   } finally {
     end.over();
   }

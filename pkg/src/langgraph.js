@@ -16,9 +16,8 @@ export async function answerInterrupts(interrupts, host, options = {}) {
     else if (result.action === 'accept') values.push([interrupt.id, payloadOf(result.content)]);
     else refused.push({ interrupt, action: result.action });
   }
-  const [[id, value] = [undefined, undefined]] = values;
   // Graphs without ids wait for one thing alone, and take its value bare.
-  const resume = values.length && id === undefined ? value : Object.fromEntries(values);
+  const resume = values.every(([id]) => id !== undefined) ? Object.fromEntries(values) : values[0][1];
   return { ...(values.length && { resume }), refused, unanswered };
 }
 

@@ -121,6 +121,54 @@ export function stage(make = async () => ({}), flags) {
   };
 }
 
+/** Of each kind of request a case of tests/suite, by its name. */
+export const KINDS = [
+  'text', 'text-too-short', 'long-text', 'email', 'number', 'multiple-of', 'boolean-required', 'boolean-default', 'enum', 'enum-select', 'enum-many',
+  'multi-select', 'combobox', 'check-list', 'string-list', 'date', 'date-time', 'date-time-chosen', 'pattern', 'pattern-wrong',
+  'const', 'nested-object', 'nothing-asked', 'defaults-of-every-type', 'url-plain', 'book-a-table', 'peers-18-evil-pattern',
+];
+
+/** So many tests share a page. */
+const SHARED = 30;
+
+/**
+ * Does what {@link stage} does for tests that leave nothing behind: they share a page, and each gets an element of its own. One that fails takes its page with it.
+ */
+export function series() {
+  let server, browser, opened;
+  let count = 0;
+  before(async () => {
+    server = await serve();
+    browser = await launch(server);
+  });
+  after(async () => {
+    await opened?.close();
+    await browser?.close();
+    await server?.close();
+  });
+  return (work) => async () => {
+    if (count++ % SHARED === 0) {
+      await opened?.close();
+      opened = undefined;
+    }
+    opened ??= await open(browser, server.origin);
+    const { page, faults } = opened;
+    let done = false;
+    try {
+      await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
+      await work({ ...opened, card: page.locator('mcp-elicitation').first() });
+      await page.reportFaults?.();
+      assert.deepEqual(faults, []);
+      done = true;
+    } finally {
+      if (!done) {
+        await opened.close();
+        opened = undefined;
+      }
+    }
+  };
+}
+
 /** A clock that a test can put forward, so that none waits for the guard time. */
 const clock = () => {
   const now = performance.now.bind(performance);

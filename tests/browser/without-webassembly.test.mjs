@@ -2,16 +2,10 @@
 // under a policy without `wasm-unsafe-eval`. The host is told once.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ENGINE, accept, ask, cases, enter, result, seen, stage } from './fixtures.mjs';
+import { KINDS, ENGINE, accept, ask, cases, enter, result, seen, stage } from './fixtures.mjs';
 import { ask as asked, line, press, resultOf, watch } from './watch.mjs';
 
 const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;
-/** One of each kind. */
-const KINDS = [
-  'text', 'text-too-short', 'long-text', 'email', 'number', 'multiple-of', 'boolean-required', 'boolean-default', 'enum', 'enum-select', 'enum-many',
-  'multi-select', 'combobox', 'check-list', 'string-list', 'date', 'date-time', 'date-time-chosen', 'pattern', 'pattern-wrong',
-  'const', 'nested-object', 'nothing-asked', 'defaults-of-every-type', 'url-plain', 'book-a-table', 'peers-18-evil-pattern',
-];
 const all = await cases();
 const NESTED = `{"type":"object","properties":{"p":{"type":"string"},"q":${'{"type":"object","properties":{"a":'.repeat(28)}{"type":"string"}${'}}'.repeat(28)}}}`;
 // What a policy forbids the browser writes into its console.
@@ -34,7 +28,7 @@ for (const [where, flags, path, excused] of [
         await card.locator('[part~="message"]', { hasText: one.request.message }).waitFor();
         if (one.request.mode === 'url') await page.evaluate(() => (document.querySelector('mcp-elicitation').opener = () => {}));
         for (const [property, value] of Object.entries(one.input ?? {})) await enter(card, property, value, schemaOf(one).properties[property]);
-        await accept(page);
+        await accept(page, card, one.input);
         for (const property of Object.keys(one.errors ?? {})) await card.locator(`[data-property=${JSON.stringify(property)}] [aria-invalid="true"]`).first().waitFor();
         if (one.errors) await press(card, 'decline');
         assert.deepEqual(JSON.parse(await result(page)), one.result ?? { action: 'decline' }, name);

@@ -1,7 +1,7 @@
 // One required boolean is its question and two buttons, each of which sends its answer.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage } from './fixtures.mjs';
+import { seen, stage, stopped } from './fixtures.mjs';
 import { ask, resultOf, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -37,24 +37,37 @@ describe('two buttons answer', { concurrency: false }, () => {
     }));
   }
 
-  test('neither counts before its time, nor where it has just come to', inPage(async ({ page, card }) => {
-    await asked(page, card, QUESTION);
-    await page.evaluate(() => (element.style.display = 'block'));
+  test('neither counts before its time', inPage(async ({ page, card }) => {
+    await watch(page);
+    await stopped(page);
+    await ask(page, QUESTION);
+    await buttons(card).last().waitFor();
     await seen(page, 10);
     await buttons(card).last().click({ force: true });
     await undecided(page);
     await seen(page);
-    const { x, y, width, height } = await buttons(card).last().boundingBox();
-    await page.mouse.move(x + width / 2, y + height / 2 + 120);
-    await page.evaluate(() => (element.style.marginTop = '120px'));
-    await page.mouse.down();
-    await page.mouse.up();
-    await undecided(page);
-    await seen(page);
-    await page.mouse.down();
-    await page.mouse.up();
+    await buttons(card).last().click();
     assert.deepEqual(await resultOf(page), { action: 'accept', content: { go: false } });
   }));
+
+  test('neither takes a press that it has jumped under', inPage(async ({ page, card }) => {
+    await asked(page, card, QUESTION);
+    await page.waitForTimeout(900);
+    await stopped(page);
+    const jump = await page.evaluate(() => {
+      document.querySelector('main').style.marginTop = '160px';
+      const { x, y, width, height } = element.shadowRoot.querySelector('#accept-no').getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    await page.mouse.click(jump.x, jump.y);
+    await undecided(page);
+    // It is looked where accept is each 100 ms: once at the time that stands still, once after it.
+    await page.waitForTimeout(250);
+    await seen(page, 700);
+    await page.waitForTimeout(250);
+    await page.mouse.click(jump.x, jump.y);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { go: false } });
+  }, { viewport: { width: 800, height: 1200 } }));
 });
 
 describe('what the two say', { concurrency: false }, () => {

@@ -62,4 +62,8 @@ test('the earliest end in any representation ends the round', async () => {
   const interrupts = [{ id: 'a', reason: 'x', expiresAt: '2099-01-01T00:00:00Z' }, { id: 'b', reason: 'y', expiresAt: Date.now() + 50 }];
   const { resume } = await answerInterrupts(interrupts, element(withdrawn));
   assert.deepEqual(resume.map(({ status, metadata }) => [status, metadata.action]), [['cancelled', 'expire'], ['cancelled', 'expire']]);
+  const host = new AbortController();
+  setTimeout(() => host.abort(), 20);
+  const ended = await answerInterrupts([{ id: 'a', reason: 'x' }], element(withdrawn), { signal: host.signal });
+  assert.deepEqual(ended.resume, [{ interruptId: 'a', status: 'cancelled', metadata: { action: 'cancel' } }]);
 });
