@@ -3,6 +3,9 @@
 //! A server's request and a person's answer are checked for things that ordinary readers lose: `JSON.parse` rounds
 //! numbers and drops duplicate names, and UTF-8 cannot hold a lone surrogate. So the layers above this one
 //! work on [`Node`]s.
+//!
+//! serde_json gives none of places, lone surrogates and duplicates, and takes 9.3 kB in brotli; where none of them matter it serves
+//! (the crate's feature `serde_json`).
 
 mod big_uint;
 mod decimal;

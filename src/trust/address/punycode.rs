@@ -1,4 +1,5 @@
-//! Host names as people read them (RFC 3492).
+//! Host names as people read them (RFC 3492). The crates that know them bring tables which the browser's parser has already asked:
+//! idna takes 46 kB in brotli, url 63.
 
 use crate::trust::character::{is_blank, is_control, is_invisible, is_mark};
 use crate::trust::text::MARKS_A_BASE;

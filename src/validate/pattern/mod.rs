@@ -1,5 +1,7 @@
 //! `pattern`: an ECMA-262 regular expression with `u`, unanchored, decided in bounded time or not at all.
 //!
+//! regex-lite knows no look-around, and takes 22.8 kB in brotli; all of this takes 8.4.
+//!
 //! A server's pattern never meets a backtracking engine. It becomes a program of a few thousand instructions at most,
 //! and all ways through the program are followed side by side, code point by code point. No captured text is asked for,
 //! so a look-around is just a fact about a position: each is settled for all positions by one walk over the text before
