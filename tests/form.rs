@@ -74,7 +74,7 @@ fn keyword(error: &FieldError) -> &'static str {
         FieldError::Missing => "required",
         FieldError::NotANumber | FieldError::NotExact => "type",
         FieldError::Incomplete | FieldError::ShortYear => "format",
-        FieldError::Invalid(kind) => kind.keyword(),
+        FieldError::Invalid(error) => error.assertion.keyword(),
         FieldError::InLine(_, error) => keyword(error),
     }
 }

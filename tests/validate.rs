@@ -6,9 +6,8 @@
 mod limits;
 
 use mcp_elicitation::json::{Node, Pointer, parse};
-use mcp_elicitation::schema::Types;
 use mcp_elicitation::validate::pattern::{Outcome, PatternMatcher};
-use mcp_elicitation::validate::{ErrorKind, Reason, Report, Schema};
+use mcp_elicitation::validate::{Reason, Report, Schema};
 
 /// Finds texts, not patterns; `?` is undecided and `(` invalid.
 struct Contains;
@@ -53,10 +52,12 @@ fn outside(schema: &str) -> Vec<(String, String, Reason)> {
     outside.map(|outside| (outside.location.to_string(), outside.keyword.as_str().to_owned(), outside.reason)).collect()
 }
 
-fn only_kind(schema: &str, instance: &str) -> ErrorKind {
+/// The rule that is broken, what it got and what it wants.
+fn only_error(schema: &str, instance: &str) -> String {
     let mut errors = validate(schema, instance).errors;
     assert_eq!(errors.len(), 1, "{instance} against {schema}");
-    errors.remove(0).kind
+    let error = errors.remove(0);
+    format!("{} {} {}", error.assertion.keyword(), error.got, error.want)
 }
 
 #[test]
@@ -175,8 +176,8 @@ fn the_branch_that_is_meant_says_what_is_wrong() {
 #[test]
 fn titled_options_are_one_choice() {
     let schema = r#"{"oneOf": [{"const": "a", "title": "A"}, {"const": "b", "type": "string"}, {"const": "a"}]}"#;
-    assert_eq!(only_kind(schema, r#""c""#), ErrorKind::OneOf { got: 0 });
-    assert_eq!(only_kind(schema, r#""a""#), ErrorKind::OneOf { got: 2 });
+    assert_eq!(only_error(schema, r#""c""#), "oneOf 0 1");
+    assert_eq!(only_error(schema, r#""a""#), "oneOf 2 1");
     check(&[
         (schema, r#""b""#, &[]),
         // A const that its own type refuses is no option.
@@ -282,36 +283,30 @@ fn a_place_reached_in_two_ways_is_listed_once() {
 
 #[test]
 fn kinds_hold_got_and_want() {
-    let number = |text: &str| json(text).as_number().cloned().unwrap();
-    let value = |text: &str| json(text).value;
-    let types = Types::STRING.with(Types::NULL);
-    let (got, want) = (number("9007199254740992"), number("9007199254740993"));
     for (schema, instance, expected) in [
-        (r#"{"type": ["string", "null"]}"#, "1", ErrorKind::Type { got: "number", want: types }),
-        (r#"{"type": "integer"}"#, "1.5", ErrorKind::Type { got: "number", want: Types::INTEGER }),
-        (r#"{"const": "a"}"#, "1", ErrorKind::Const { want: value(r#""a""#) }),
-        (r#"{"enum": [1, "a"]}"#, "2", ErrorKind::Enum { want: [value("1"), value(r#""a""#)].into() }),
-        (r#"{"minLength": 3}"#, r#""💩💩""#, ErrorKind::MinLength { got: 2, want: 3 }),
-        (r#"{"maxLength": 1}"#, r#""\ud800\ud800""#, ErrorKind::MaxLength { got: 2, want: 1 }),
-        (r#"{"pattern": "x"}"#, r#""a""#, ErrorKind::Pattern { want: "x".into() }),
-        (r#"{"format": "date"}"#, r#""a""#, ErrorKind::Format { want: "date" }),
-        (r#"{"minimum": 9007199254740993}"#, "9007199254740992", ErrorKind::Minimum { got, want }),
-        (r#"{"maximum": 1}"#, "1.01", ErrorKind::Maximum { got: number("1.01"), want: number("1") }),
-        (r#"{"exclusiveMinimum": 1}"#, "1.0", ErrorKind::ExclusiveMinimum { got: number("1.0"), want: number("1") }),
-        (r#"{"exclusiveMaximum": 1}"#, "1", ErrorKind::ExclusiveMaximum { got: number("1"), want: number("1") }),
-        (r#"{"multipleOf": 0.01}"#, "0.075", ErrorKind::MultipleOf { got: number("0.075"), want: number("0.01") }),
-        (r#"{"minProperties": 1}"#, "{}", ErrorKind::MinProperties { got: 0, want: 1 }),
-        (r#"{"maxProperties": 0}"#, r#"{"a": 1}"#, ErrorKind::MaxProperties { got: 1, want: 0 }),
-        (r#"{"minItems": 1}"#, "[]", ErrorKind::MinItems { got: 0, want: 1 }),
-        (r#"{"maxItems": 1}"#, "[1, 1]", ErrorKind::MaxItems { got: 2, want: 1 }),
-        (r#"{"uniqueItems": true}"#, "[3, 1, 2, 1.0, 3]", ErrorKind::UniqueItems { first: 1, second: 3 }),
-        (r#"{"required": [""]}"#, "{}", ErrorKind::Required { want: "".into() }),
-        (r#"{"additionalProperties": false}"#, r#"{"a": 1}"#, ErrorKind::AdditionalProperties),
-        (r#"{"properties": {"a": false}}"#, r#"{"a": 1}"#, ErrorKind::False),
+        (r#"{"type": ["string", "null"]}"#, "1", r#"type "number" ["string","null"]"#),
+        (r#"{"type": "integer"}"#, "1.5", r#"type "number" ["integer"]"#),
+        (r#"{"const": "a"}"#, "1", r#"const  "a""#),
+        (r#"{"enum": [1, "a"]}"#, "2", r#"enum  [1,"a"]"#),
+        (r#"{"minLength": 3}"#, r#""💩💩""#, "minLength 2 3"),
+        (r#"{"maxLength": 1}"#, r#""\ud800\ud800""#, "maxLength 2 1"),
+        (r#"{"pattern": "x"}"#, r#""a""#, r#"pattern  "x""#),
+        (r#"{"format": "date"}"#, r#""a""#, r#"format  "date""#),
+        (r#"{"minimum": 9007199254740993}"#, "9007199254740992", "minimum 9007199254740992 9007199254740993"),
+        (r#"{"maximum": 1}"#, "1.01", "maximum 1.01 1"),
+        (r#"{"exclusiveMinimum": 1}"#, "1.0", "exclusiveMinimum 1.0 1"),
+        (r#"{"exclusiveMaximum": 1}"#, "1", "exclusiveMaximum 1 1"),
+        (r#"{"multipleOf": 0.01}"#, "0.075", "multipleOf 0.075 0.01"),
+        (r#"{"minProperties": 1}"#, "{}", "minProperties 0 1"),
+        (r#"{"maxProperties": 0}"#, r#"{"a": 1}"#, "maxProperties 1 0"),
+        (r#"{"minItems": 1}"#, "[]", "minItems 0 1"),
+        (r#"{"maxItems": 1}"#, "[1, 1]", "maxItems 2 1"),
+        (r#"{"uniqueItems": true}"#, "[3, 1, 2, 1.0, 3]", "uniqueItems [1,3] "),
+        (r#"{"required": [""]}"#, "{}", r#"required  """#),
+        (r#"{"additionalProperties": false}"#, r#"{"a": 1}"#, "additionalProperties  "),
+        (r#"{"properties": {"a": false}}"#, r#"{"a": 1}"#, "false  "),
     ] {
-        let found = only_kind(schema, instance);
-        assert_eq!(found, expected, "{schema}");
-        assert!(found == ErrorKind::False || json(schema).get(found.keyword()).is_some(), "{schema}");
+        assert_eq!(only_error(schema, instance), expected, "{schema}");
     }
 }
 

@@ -1,8 +1,8 @@
 use super::{Control, Field, Input, NumberFormat, list};
-use crate::json::{Node, Number, Text, Value, Work};
+use crate::json::{Node, Number, Text, Value, Work, parse};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
-use crate::validate::ErrorKind;
 use crate::validate::pattern::{NoMatcher, PatternMatcher};
+use crate::validate::{Assertion, ValidationError};
 
 /// What a field's input means.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -30,7 +30,7 @@ pub enum FieldError {
     /// The number would not arrive as it was typed (`docs/security.md` R16).
     NotExact,
     /// The answer breaks a rule of the schema.
-    Invalid(ErrorKind),
+    Invalid(ValidationError),
     /// The line of this index is wrong, of a list.
     InLine(usize, Box<FieldError>),
 }
@@ -54,12 +54,13 @@ impl Field {
         let instance = Node::from(value);
         let report = self.schema.validate_at_cost(&instance, patterns, work);
         let found = report.errors.into_iter().next().map(|found| {
-            let item = match found.kind {
-                ErrorKind::UniqueItems { second, .. } => Some(second),
+            let item = match found.assertion {
+                Assertion::UniqueItems => second(&found.got),
                 _ => found.instance_location.tokens().next().and_then(|token| token.parse().ok()),
             };
-            let error = FieldError::Invalid(found.kind);
-            match item.and_then(|item| self.line_of(item)) {
+            let line = item.and_then(|item| self.line_of(item));
+            let error = FieldError::Invalid(found);
+            match line {
                 Some(line) => FieldError::InLine(line, Box::new(error)),
                 None => error,
             }
@@ -217,6 +218,11 @@ impl Field {
     pub fn is_clock(&self) -> bool {
         matches!(self.control, Control::Date | Control::DateTime)
     }
+}
+
+/// The second of two equal items.
+fn second(indices: &str) -> Option<usize> {
+    parse(indices).ok()?.root.as_array()?.last()?.as_number()?.to_usize()
 }
 
 fn string(text: &str) -> Answer {

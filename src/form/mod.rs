@@ -33,7 +33,6 @@ pub use open::{open, open_within, unanswerable};
 pub use refusal::{Fault, Refusal};
 pub(crate) use refusal::{NoDocument, document, not_an_elicitation, shortened};
 pub use sample::sample;
-pub use together::TogetherError;
 pub use warning::Warning;
 
 use crate::json::{Node, Object, Text, Value, Work};
@@ -56,12 +55,12 @@ pub struct Form {
 }
 
 /// Why the answers cannot be sent.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Refused {
     /// The fields whose answer is missing or wrong, in order.
     pub fields: Vec<(usize, FieldError)>,
-    /// The rules that right answers break together.
-    pub together: Vec<TogetherError>,
+    /// The fields that are named by rules which right answers break together, if any is broken.
+    pub together: Option<Vec<usize>>,
 }
 
 /// What one pass of checks may cost, of however many fields.
@@ -229,12 +228,9 @@ impl Form {
     /// What is wrong. Nothing is accepted that [`validate`](crate::validate) refuses.
     pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, Refused> {
         let fields = self.errors(patterns);
-        let together = if fields.is_empty() { self.together(patterns) } else { Vec::new() };
-        if fields.is_empty() && together.is_empty() {
-            Ok(self.content().object)
-        } else {
-            Err(Refused { fields, together })
-        }
+        let refused =
+            if fields.is_empty() { self.together(patterns) } else { Refused { fields, ..Refused::default() } };
+        if refused == Refused::default() { Ok(self.content().object) } else { Err(refused) }
     }
 
     /// A required property of an optional object is required only once the object is answered at all.

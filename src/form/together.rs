@@ -1,30 +1,17 @@
-use super::{Entry, Field, Form};
-use crate::json::{Node, Pointer, Text, Value, Work, sorted};
-use crate::schema::Merged;
+use super::{Entry, Field, FieldError, Form, Refused};
+use crate::json::{Node, Pointer, Text, Value, sorted};
 use crate::validate::pattern::PatternMatcher;
-use crate::validate::{ErrorKind, Reason, Schema, ValidationError};
-
-/// A rule that the answers break together, though each is right alone: the root's, or that of an object.
-#[derive(Debug, Clone, PartialEq)]
-pub struct TogetherError {
-    /// The field that the rule speaks of, if it speaks of one.
-    pub field: Option<usize>,
-    /// The fields of which one has to be answered, where that is the rule.
-    pub one_of: Vec<usize>,
-    /// What is wrong.
-    pub kind: ErrorKind,
-}
+use crate::validate::{Assertion, Schema, ValidationError};
 
 /// The rules of a schema that no field can hold alone.
 pub(super) struct Together {
     schema: Schema,
-    /// The places of keywords that ask for one property of several, and the fields of these.
-    one_of: Vec<(Pointer, Vec<usize>)>,
+    /// The places of these rules, and the fields that they name.
+    rules: Vec<(Pointer, Vec<usize>)>,
     places: Places,
 }
 
-/// The fields by their places in the content, in the order of these: a property, or an object's property. A rule may name
-/// each field more often than there are fields.
+/// The fields by their places in the content, in the order of these: a property, or an object's property.
 struct Places(Vec<(Place, usize)>);
 
 type Place = (Text, Option<Text>);
@@ -56,15 +43,29 @@ impl Places {
         find((first.clone(), None)).or_else(|| find((first, Some(place.next()?))))
     }
 
-    /// The fields of some properties, each once.
-    fn find_all(&self, names: impl Iterator<Item = Text>) -> Vec<usize> {
-        let mut known = vec![false; self.0.len()];
-        let is_new = |index: &usize| known.get_mut(*index).is_some_and(|known| !std::mem::replace(known, true));
-        names.filter_map(|name| self.find([name].into_iter())).filter(is_new).collect()
+    /// Adds the fields that a rule names, in `required` or `properties`, however deep.
+    fn add_named(&self, rule: &Node, object: Option<&Text>, named: &mut Vec<usize>) {
+        let mut add = |name: &Text| {
+            let place = object.into_iter().chain([name]).cloned();
+            named.extend(self.find(place).filter(|field| named.len() < MOST && !named.contains(field)));
+        };
+        for member in rule.as_object().into_iter().flatten() {
+            match member.name.as_str() {
+                "required" => {
+                    member.node.as_array().unwrap_or_default().iter().filter_map(Node::as_text).for_each(&mut add)
+                }
+                "properties" => member.node.as_object().into_iter().flatten().for_each(|member| add(&member.name)),
+                _ => {}
+            }
+        }
+        let inside = rule.as_object().into_iter().flatten().map(|member| &member.node);
+        for inside in inside.chain(rule.as_array().unwrap_or_default()) {
+            self.add_named(inside, object, named);
+        }
     }
 }
 
-/// More than so many at once help nobody.
+/// More names at once help nobody.
 const MOST: usize = 100;
 
 /// What an object may say without having a rule that its fields do not hold. An answer has no properties but those that
@@ -90,72 +91,71 @@ impl Together {
     /// The rules of `root` and of the objects in it that are shown as groups; none where the fields hold them all.
     pub(super) fn of(root: &Node, entries: &[Entry], fields: &[Field]) -> Option<Self> {
         let groups = entries.iter().filter_map(|entry| match entry {
-            Entry::Group { property, .. } => root.pointee(&property.location),
+            Entry::Group { property, .. } => {
+                Some((&property.location, Some(&property.name), root.pointee(&property.location)?))
+            }
             _ => None,
         });
-        let says_more = |object: &Node| {
-            let names = || object.as_object().into_iter().flatten().map(|member| member.name.as_str());
-            names().any(|name| !HELD_BY_FIELDS.contains(&name) && !name.starts_with("x-"))
-        };
-        if ![root].into_iter().chain(groups).any(says_more) {
-            return None;
+        let (start, places) = (Pointer::root(), Places::of(entries, fields));
+        let mut rules = Vec::new();
+        for (location, object, node) in [(&start, None, root)].into_iter().chain(groups) {
+            let says_more = |name: &str| !HELD_BY_FIELDS.contains(&name) && !name.starts_with("x-");
+            for rule in node.as_object().into_iter().flatten().filter(|rule| says_more(rule.name.as_str())) {
+                let mut named = Vec::new();
+                places.add_named(&rule.node, object, &mut named);
+                // A rule that names none, such as a count of properties, is about them all.
+                if named.is_empty() {
+                    places.add_named(node, object, &mut named);
+                }
+                rules.push((location.member(&rule.name), named));
+            }
         }
-        let places = Places::of(entries, fields);
-        let alternatives = ["anyOf", "oneOf"].into_iter().filter_map(|keyword| {
-            let branches = Merged::new(root, root).layers().next()?.get(keyword)?.as_array()?;
-            let names: Option<Vec<Text>> = branches.iter().map(only_required).collect();
-            Some((Pointer::root().member(keyword), places.find_all(names?.into_iter())))
-        });
-        let one_of = alternatives.collect();
-        Some(Self { schema: Schema::compile(root, &Pointer::root()), one_of, places })
+        (!rules.is_empty()).then(|| Self { schema: Schema::compile(root, &start), rules, places })
     }
-}
 
-impl Together {
-    fn of_fields(&self, error: ValidationError) -> TogetherError {
-        let missing = match &error.kind {
-            ErrorKind::Required { want } => Some(want.clone()),
+    /// The field that an error speaks of.
+    fn field(&self, error: &ValidationError) -> Option<usize> {
+        let missing = match error.wanted() {
+            Value::String(name) if error.assertion == Assertion::Required => Some(name),
             _ => None,
         };
         let place = error.instance_location.tokens().map(|token| Text::from(token.as_str()));
-        let field = self.places.find(place.chain(missing));
-        let one_of = self.one_of.iter().find(|(keyword, _)| *keyword == error.keyword_location);
-        TogetherError { field, one_of: one_of.map_or_else(Vec::new, |(_, fields)| fields.clone()), kind: error.kind }
+        self.places.find(place.chain(missing))
     }
-}
 
-/// The one property that a schema asks for, if it asks for nothing else.
-fn only_required(branch: &Node) -> Option<Text> {
-    let plain = branch.as_object()?.iter().all(|member| matches!(member.name.as_str(), "required" | "title" | "type"));
-    match branch.get("required")?.as_array()? {
-        [name] if plain => name.as_text().cloned(),
-        _ => None,
+    /// The fields that the rule of an error names.
+    fn named(&self, error: &ValidationError) -> &[usize] {
+        let at = error.keyword_location.as_str();
+        let rule = self.rules.iter().find(|(location, _)| at.starts_with(location.as_str()));
+        rule.map_or(&[], |(_, named)| named)
     }
 }
 
 impl Form {
-    /// The rules that the answers break together. It is asked for once each answer is right alone.
-    pub fn together(&self, patterns: &dyn PatternMatcher) -> Vec<TogetherError> {
-        self.together_at_cost(patterns, &super::a_pass()).0
-    }
-
-    /// Does what [`together`](Self::together) does, at a cost; and whether that was enough to check all of them.
-    pub(crate) fn together_at_cost(&self, patterns: &dyn PatternMatcher, work: &Work) -> (Vec<TogetherError>, bool) {
-        let mut found: Vec<TogetherError> = Vec::new();
-        let Some(together) = &self.together else { return (found, true) };
+    /// What answers that are right alone break together: an error of the field that such a rule speaks of, or the fields that
+    /// it names.
+    pub(super) fn together(&self, patterns: &dyn PatternMatcher) -> Refused {
+        let mut refused = Refused::default();
+        let Some(together) = &self.together else { return refused };
         let content = Node::from(Value::Object(self.content().object));
-        let report = together.schema.validate_at_cost(&content, patterns, work);
-        let is_whole = report.undecided.last().is_none_or(|rule| rule.reason != Reason::Limit);
+        let report = together.schema.validate_at_cost(&content, patterns, &super::a_pass());
         for error in report.errors {
-            let error = together.of_fields(error);
-            // A rule that several members of `allOf` repeat is one to the person.
-            if !found.contains(&error) {
-                found.push(error);
-            }
-            if found.len() >= MOST {
-                break;
+            if let Some(field) = together.field(&error) {
+                if refused.fields.iter().all(|(other, _)| *other != field) {
+                    let is_missing = error.assertion == Assertion::Required;
+                    refused
+                        .fields
+                        .push((field, if is_missing { FieldError::Missing } else { FieldError::Invalid(error) }));
+                }
+            } else {
+                let named = refused.together.get_or_insert_default();
+                for field in together.named(&error) {
+                    if named.len() < MOST && !named.contains(field) {
+                        named.push(*field);
+                    }
+                }
             }
         }
-        (found, is_whole)
+        refused
     }
 }

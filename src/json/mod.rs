@@ -7,7 +7,7 @@
 //! serde_json gives none of places, lone surrogates and duplicates, and takes 9.3 kB in brotli; where none of them matter it serves
 //! (the crate's feature `serde_json`).
 
-mod big_uint;
+mod compare;
 mod decimal;
 mod digits;
 mod double;

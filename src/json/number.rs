@@ -1,6 +1,9 @@
-use super::big_uint::BigUint;
 use super::decimal::Decimal;
+use super::double::double;
 use std::cmp::Ordering;
+
+/// How many digits a divisor may have: ten times what is below it is still an `i128`.
+const MAX_UNITS: i64 = 37;
 
 /// A number as it was written. It compares by its exact mathematical value: `1.0` equals `1`, and 2^53 + 1 is not 2^53.
 #[derive(Debug, Clone)]
@@ -37,10 +40,7 @@ impl Number {
 
     /// Whether JavaScript has a finite number near this one: `1e400` is infinite there.
     pub fn is_finite(&self) -> bool {
-        // 2^1024 - 2^970, from where on values round up to infinity, begins with these digits.
-        let limit = Self::from_lexeme("1.797693134862315807937e308").decimal();
-        let decimal = self.decimal();
-        (decimal.point, &decimal.digits) < (limit.point, &limit.digits)
+        Self::parse(&double(&self.lexeme)).is_some()
     }
 
     /// Whether `JSON.parse` and `JSON.stringify` give this very value back (`docs/hosts.md`, "What is sent"): then the answer that arrives is
@@ -53,7 +53,7 @@ impl Number {
     /// assert!(!exact("9007199254740993") && !exact("1e999") && !exact("0.10000000000000000001"));
     /// ```
     pub fn survives_javascript(&self) -> bool {
-        self.is_finite() && super::double::survives(&self.decimal())
+        Self::parse(&double(&self.lexeme)).is_some_and(|double| double == *self)
     }
 
     /// Whether an answer may hold the number: JavaScript does not change it, and, where an integer is asked for or names
@@ -103,55 +103,46 @@ impl Number {
         self.lexeme.len() < 10 && self.lexeme.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    /// Whether this is `divisor` times an integer, exactly; nothing is a multiple of a divisor that is not above 0.
+    /// Whether this is `divisor` times an integer, exactly; nothing is a multiple of a divisor that is not above 0. Not
+    /// known where the divisor, in units of the smaller of the two last places, has more than 37 digits.
     ///
     /// ```
     /// use mcp_elicitation::json::Number;
-    /// let multiple = |a, b| Some(Number::parse(a)?.is_multiple_of(&Number::parse(b)?));
+    /// let multiple = |a, b| Number::parse(a)?.is_multiple_of(&Number::parse(b)?);
     /// assert_eq!(multiple("0.0075", "0.0001"), Some(true));
     /// assert_eq!(multiple("1e308", "0.5"), Some(true));
     /// assert_eq!(multiple("0.00751", "0.0001"), Some(false));
     /// ```
-    pub fn is_multiple_of(&self, divisor: &Number) -> bool {
+    pub fn is_multiple_of(&self, divisor: &Number) -> Option<bool> {
         let (number, divisor) = (self.decimal(), divisor.decimal());
         if divisor.negative || divisor.digits.is_empty() {
-            return false;
+            return Some(false);
         }
         if number.digits.is_empty() {
-            return true;
+            return Some(true);
         }
-        // Both as integers with a power of ten behind them: digits × 10^exponent.
-        let exponent =
+        let last_place =
             |decimal: &Decimal| decimal.point.saturating_sub(i64::try_from(decimal.digits.len()).unwrap_or(i64::MAX));
-        let shift = exponent(&number).saturating_sub(exponent(&divisor));
-        let mut divisor_digits = divisor.digits;
-        if shift < 0 {
-            // The divisor ends further left: it is too large, or its digits are extended by zeros.
-            let zeros = usize::try_from(shift.unsigned_abs()).unwrap_or(usize::MAX);
-            if zeros >= number.digits.len() {
-                return false;
+        let shift = last_place(&number).saturating_sub(last_place(&divisor));
+        let zeros = |count: i64| std::iter::repeat_n(&0, usize::try_from(count).unwrap_or(0));
+        if shift < 0 && divisor.point > number.point {
+            return Some(false);
+        }
+        if i64::try_from(divisor.digits.len()).unwrap_or(i64::MAX).saturating_sub(shift.min(0)) > MAX_UNITS {
+            return None;
+        }
+        let times_ten_plus = |units: i128, digit: &u8| units.wrapping_mul(10).wrapping_add(i128::from(*digit));
+        let divisor = divisor.digits.iter().chain(zeros(shift.saturating_neg())).fold(0, times_ten_plus);
+        let remainder = |mut units: i128| {
+            while units >= divisor {
+                units = units.wrapping_sub(divisor);
             }
-            divisor_digits.extend(std::iter::repeat_n(0, zeros));
-        }
-        let divisor = BigUint::from_digits(&divisor_digits);
-        let remainder = number
-            .digits
-            .iter()
-            .fold(BigUint::default(), |remainder, digit| remainder.push_digit(*digit).modulo(&divisor));
-        if shift <= 0 || remainder.is_zero() {
-            return remainder.is_zero();
-        }
-        // remainder × 10^shift: only the factors 2 and 5 of the divisor can still be taken up, and there are fewer of
-        // them than the divisor has bits.
-        let steps = u64::try_from(shift).unwrap_or(u64::MAX).min(divisor.bits());
-        let mut remainder = remainder;
-        for _ in 0..steps {
-            remainder = remainder.push_digit(0).modulo(&divisor);
-            if remainder.is_zero() {
-                return true;
-            }
-        }
-        false
+            units
+        };
+        // Behind the number's digits, only the factors 2 and 5 of the divisor can still be taken up, and there are fewer
+        // of them than bits.
+        let digits = number.digits.iter().chain(zeros(shift.min(i64::from(i128::BITS))));
+        Some(digits.fold(0, |rest, digit| remainder(times_ten_plus(rest, digit))) == 0)
     }
 
     fn decimal(&self) -> Decimal {
@@ -161,7 +152,7 @@ impl Number {
 
 impl PartialEq for Number {
     fn eq(&self, other: &Self) -> bool {
-        self.lexeme == other.lexeme || self.cmp(other) == Ordering::Equal
+        self.cmp(other) == Ordering::Equal
     }
 }
 
@@ -175,6 +166,11 @@ impl PartialOrd for Number {
 
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
+        let [digits, others] = [self, other].map(Self::lexeme);
+        // Most are written as digits alone.
+        if digits.bytes().chain(others.bytes()).all(|byte| byte.is_ascii_digit()) {
+            return digits.len().cmp(&others.len()).then_with(|| digits.cmp(others));
+        }
         let (a, b) = (self.decimal(), other.decimal());
         let sign = |decimal: &Decimal| match (decimal.digits.is_empty(), decimal.negative) {
             (true, _) => 0,
@@ -225,11 +221,16 @@ mod tests {
             ("7", "1e-320", true),
             ("0", "7", true),
             ("5", "0", false),
+            ("5e-324", "1", false),
+            ("123456789012345678901234567890123456789012345678900", "100", true),
             ("123456789012345678901234567890", "1e10", false),
             ("123456789012345678900000000000", "1e10", true),
         ] {
-            assert_eq!(number(a).is_multiple_of(&number(b)), expected, "{a} {b}");
+            assert_eq!(number(a).is_multiple_of(&number(b)), Some(expected), "{a} {b}");
         }
+        let long = "1".repeat(38);
+        assert_eq!(number(&long).is_multiple_of(&number(&long)), None);
+        assert_eq!(number("1e-40").is_multiple_of(&number("0.1")), Some(false));
     }
 
     #[test]

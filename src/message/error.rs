@@ -1,9 +1,9 @@
 use super::{Key, Language};
-use crate::form::{Control, Field, FieldError, Form, TogetherError, sample};
+use crate::form::{Control, Field, FieldError, sample};
 use crate::json::{Number, Value, digits};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
 use crate::trust::{TextKind, in_quotation_marks, is_letter, quoted};
-use crate::validate::ErrorKind;
+use crate::validate::{Assertion, ValidationError};
 
 /// What is wrong with a field, in the user's words, with the limit that the answer breaks.
 pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> String {
@@ -18,47 +18,13 @@ pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> Strin
         FieldError::Incomplete => incomplete(field, language),
         FieldError::ShortYear => say(Key::ShortYear),
         FieldError::NotExact => say(Key::NotExact),
-        FieldError::Invalid(kind) => invalid(kind, field, language),
+        FieldError::Invalid(error) => invalid(error, field, language),
         FieldError::InLine(index, error) => {
             let number = language.number(&digits(index.saturating_add(1)));
             let error = sentence(error, field, language);
             language.say(Key::InLine, &[("number", &number), ("error", &error)])
         }
     }
-}
-
-/// A sentence names no more fields than can be read.
-const MOST_NAMED: usize = 20;
-
-/// What the answers break together. `label` gives the label of a field.
-pub fn together(error: &TogetherError, form: &Form, label: &dyn Fn(usize) -> String, language: &Language) -> String {
-    if let Some(field) = error.field.and_then(|index| form.fields.get(index)) {
-        let error = match &error.kind {
-            ErrorKind::Required { .. } => FieldError::Missing,
-            kind => FieldError::Invalid(kind.clone()),
-        };
-        return sentence(&error, field, language);
-    }
-    let count = match error.kind {
-        ErrorKind::MinProperties { want, .. } => Some((Key::AnswersOrMore, want)),
-        ErrorKind::MaxProperties { want, .. } => Some((Key::AnswersOrFewer, want)),
-        _ => None,
-    };
-    if let Some((key, want)) = count {
-        let answers = language.count(Key::AcceptedText, want, &[]);
-        return language.say(key, &[("answers", &answers)]);
-    }
-    let named = error.one_of.iter().take(MOST_NAMED);
-    let mut labels: Vec<String> = named.map(|index| in_quotation_marks(&label(*index))).collect();
-    if error.one_of.len() > MOST_NAMED {
-        labels.push("…".to_owned());
-    }
-    let key = match error.kind {
-        _ if labels.is_empty() => Key::NotTogether,
-        ErrorKind::OneOf { got: 1.. } => Key::AnswerOnlyOneOf,
-        _ => Key::AnswerOneOf,
-    };
-    language.say(key, &[("labels", &labels.join(&language.say(Key::ListSeparator, &[])))])
 }
 
 /// Whether the server's label says already that the answer is optional, so that it need not be said twice.
@@ -81,15 +47,19 @@ fn incomplete(field: &Field, language: &Language) -> String {
     }
 }
 
-fn invalid(kind: &ErrorKind, field: &Field, language: &Language) -> String {
+fn invalid(error: &ValidationError, field: &Field, language: &Language) -> String {
     let say = |key| language.say(key, &[]);
-    let count = |key, count: usize| language.count(key, count, &[]);
-    let limit = |key, limit: &Number| language.say(key, &[("limit", &language.number(limit.lexeme()))]);
-    match kind {
-        ErrorKind::MinLength { want, .. } => count(Key::TooShort, *want),
-        ErrorKind::MaxLength { want, .. } => count(Key::TooLong, *want),
-        ErrorKind::Pattern { want } => not_pattern(want, field, language),
-        ErrorKind::Format { want } => match *want {
+    let count = |key| language.count(key, error.want.parse().unwrap_or(usize::MAX), &[]);
+    let limit = |key| language.say(key, &[("limit", &language.number(&error.want))]);
+    let is_integer = matches!(field.property.definition, Definition::Number(NumberSchema { integer: true, .. }));
+    match error.assertion {
+        Assertion::MinLength => count(Key::TooShort),
+        Assertion::MaxLength => count(Key::TooLong),
+        Assertion::Pattern => match error.wanted() {
+            Value::String(pattern) => not_pattern(&pattern, field, language),
+            _ => say(Key::NotPattern),
+        },
+        Assertion::Format => match error.want.trim_matches('"') {
             "email" => say(Key::NotEmail),
             "uri" => say(Key::NotUri),
             "date" => say(Key::NotDate),
@@ -98,30 +68,24 @@ fn invalid(kind: &ErrorKind, field: &Field, language: &Language) -> String {
             "uuid" => say(Key::NotUuid),
             other => language.say(Key::NotFormat, &[("format", other)]),
         },
-        ErrorKind::Minimum { want, .. } => limit(Key::TooSmall, want),
-        ErrorKind::Maximum { want, .. } => limit(Key::TooLarge, want),
-        ErrorKind::ExclusiveMinimum { want, .. } => limit(Key::NotAbove, want),
-        ErrorKind::ExclusiveMaximum { want, .. } => limit(Key::NotBelow, want),
-        ErrorKind::MultipleOf { want, .. } => limit(Key::NotMultiple, want),
-        ErrorKind::MinItems { want, .. } if field.is_chosen() => count(Key::TooFewItems, *want),
-        ErrorKind::MinItems { want, .. } => count(Key::TooFewEntries, *want),
-        ErrorKind::MaxItems { want, .. } if field.is_chosen() => count(Key::TooManyItems, *want),
-        ErrorKind::MaxItems { want, .. } => count(Key::TooManyEntries, *want),
-        ErrorKind::UniqueItems { .. } => say(Key::NotUnique),
-        ErrorKind::Enum { .. } => say(Key::NotOption),
-        ErrorKind::Const { want } => {
-            let value = match want {
+        Assertion::Minimum => limit(Key::TooSmall),
+        Assertion::Maximum => limit(Key::TooLarge),
+        Assertion::ExclusiveMinimum => limit(Key::NotAbove),
+        Assertion::ExclusiveMaximum => limit(Key::NotBelow),
+        Assertion::MultipleOf => limit(Key::NotMultiple),
+        Assertion::MinItems => count(if field.is_chosen() { Key::TooFewItems } else { Key::TooFewEntries }),
+        Assertion::MaxItems => count(if field.is_chosen() { Key::TooManyItems } else { Key::TooManyEntries }),
+        Assertion::UniqueItems => say(Key::NotUnique),
+        Assertion::Enum => say(Key::NotOption),
+        Assertion::Const => {
+            let value = match error.wanted() {
                 Value::String(text) => in_quotation_marks(text.as_str()),
-                _ => value(want, language),
+                want => value(&want, language),
             };
             language.say(Key::NotConst, &[("value", &value)])
         }
-        ErrorKind::Type { .. }
-            if matches!(field.property.definition, Definition::Number(NumberSchema { integer: true, .. })) =>
-        {
-            say(Key::NotInteger)
-        }
-        ErrorKind::Type { .. } if matches!(field.property.definition, Definition::Number(_)) => say(Key::NotNumber),
+        Assertion::Type if is_integer => say(Key::NotInteger),
+        Assertion::Type if matches!(field.property.definition, Definition::Number(_)) => say(Key::NotNumber),
         _ => say(Key::NotAllowed),
     }
 }

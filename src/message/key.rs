@@ -162,11 +162,7 @@ keys! {
     IncompleteDate = "incomplete-date": "Complete the date: day, month and year";
     IncompleteTime = "incomplete-time": "Complete the date and the time";
     IncompletePeriod = "incomplete-period": "Complete the date and the time, and choose {am} or {pm}";
-    AnswerOneOf = "answer-one-of": "Answer at least one of these: {labels}";
-    AnswerOnlyOneOf = "answer-only-one-of": "Answer only one of these: {labels}";
-    AnswersOrMore = "answers-or-more": "Needs {answers} or more";
-    AnswersOrFewer = "answers-or-fewer": "At most {answers}";
-    NotTogether = "not-together": "Together, the answers are not what the server expects";
+    NotTogether = "not-together": "Together, these answers are not what the server expects: {names}";
     Missing = "missing": "1 answer is missing: {names}" | "{count} answers are missing: {names}";
     Check = "check": "Check 1 answer: {names}" | "Check {count} answers: {names}";
     AndMore = "and-more": "and 1 more" | "and {count} more";

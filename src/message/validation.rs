@@ -1,25 +1,28 @@
 //! What [`validate`](crate::validate) finds, as sentences for those who write the check: English only, and without the
 //! name of a field, whose place the error tells.
 
-use crate::validate::{Description, ErrorKind};
+use crate::validate::{Assertion, ValidationError};
 
 /// Why a value does not fit, in one sentence.
 ///
 /// ```
-/// use mcp_elicitation::{message::validation::message, schema::Types, validate::ErrorKind};
-/// assert_eq!(message(&ErrorKind::MinLength { got: 1, want: 2 }), "Must be at least 2 characters long, not 1.");
-/// let want = Types::STRING.with(Types::NUMBER);
-/// assert_eq!(message(&ErrorKind::Type { got: "null", want }), "Must be of type string or number.");
+/// use mcp_elicitation::{json::{Pointer, parse}, message::validation::message, validate::{Schema, pattern::NoMatcher}};
+/// let said = |schema, instance| {
+///     let schema = Schema::compile(&parse(schema)?.root, &Pointer::root());
+///     Ok::<_, mcp_elicitation::json::SyntaxError>(message(&schema.validate(&parse(instance)?.root, &NoMatcher).errors[0]))
+/// };
+/// assert_eq!(said(r#"{"minLength": 2}"#, r#""a""#)?, "Must be at least 2 characters long, not 1.");
+/// assert_eq!(said(r#"{"type": ["string", "number"]}"#, "null")?, "Must be of type string or number.");
+/// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
 /// ```
-pub fn message(kind: &ErrorKind) -> String {
-    let Description { sentence: template, got, want, .. } = kind.description();
+pub fn message(error: &ValidationError) -> String {
     let mut sentence = String::new();
-    for c in template.chars() {
+    for c in template(error.assertion).chars() {
         match c {
-            '<' => sentence.push_str(&got),
-            '>' => sentence.push_str(&want),
+            '<' => sentence.push_str(&error.got),
+            '>' => sentence.push_str(&error.want),
             '|' => {
-                for c in want.chars() {
+                for c in error.want.chars() {
                     match c {
                         ',' => sentence.push_str(" or "),
                         '[' | ']' | '"' => {}
@@ -31,4 +34,33 @@ pub fn message(kind: &ErrorKind) -> String {
         }
     }
     sentence
+}
+
+/// `<` stands for what was found, `>` for what is wanted, `|` for wanted names.
+fn template(assertion: Assertion) -> &'static str {
+    match assertion {
+        Assertion::Type => "Must be of type |.",
+        Assertion::Const => "Must be >.",
+        Assertion::Enum => "Must be one of the values listed.",
+        Assertion::AnyOf => "Must fit one of the alternatives.",
+        Assertion::OneOf => "Must fit one of the alternatives alone, not <.",
+        Assertion::MinLength => "Must be at least > characters long, not <.",
+        Assertion::MaxLength => "Must be at most > characters long, not <.",
+        Assertion::Pattern => "Must match the pattern >.",
+        Assertion::Format => "Must be of the format |.",
+        Assertion::Minimum => "Must be > or more.",
+        Assertion::Maximum => "Must be > or less.",
+        Assertion::ExclusiveMinimum => "Must be more than >.",
+        Assertion::ExclusiveMaximum => "Must be less than >.",
+        Assertion::MultipleOf => "Must be a multiple of >.",
+        Assertion::MinItems => "Must have at least > items, not <.",
+        Assertion::MaxItems => "Must have at most > items, not <.",
+        Assertion::UniqueItems => "Must not have the same item twice, as at <.",
+        Assertion::Required => "Must have a property >.",
+        Assertion::MinProperties => "Must have at least > properties, not <.",
+        Assertion::MaxProperties => "Must have at most > properties, not <.",
+        Assertion::AdditionalProperties => "Must not be there: no such property is declared.",
+        // The others refuse nothing themselves.
+        _ => "Must not be there.",
+    }
 }

@@ -17,7 +17,7 @@ pub(crate) fn broken_by(merged: &Merged, value: &Value) -> Option<&'static str> 
             ("maximum", bound("maximum").is_some_and(|most| number > most)),
             ("exclusiveMinimum", bound("exclusiveMinimum").is_some_and(|below| number <= below)),
             ("exclusiveMaximum", bound("exclusiveMaximum").is_some_and(|above| number >= above)),
-            ("multipleOf", bound("multipleOf").is_some_and(|step| is_step(step) && !number.is_multiple_of(step))),
+            ("multipleOf", bound("multipleOf").is_some_and(|step| number.is_multiple_of(step) == Some(false))),
         ],
         _ => &[],
     };

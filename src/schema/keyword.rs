@@ -20,39 +20,74 @@ pub(crate) struct Keyword {
     pub is_lost_elsewhere: bool,
 }
 
-/// What `validate` does with a keyword.
+/// What [`validate`](crate::validate) does with a keyword: the rule that it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Assertion {
+pub enum Assertion {
     /// It is no rule.
     None,
     /// It is a rule outside the dialect: undecided for every instance.
     Undecided,
+    /// No keyword, but a schema `false`, which allows no value.
+    False,
+    /// `type`
     Type,
+    /// `const`
     Const,
+    /// `enum`
     Enum,
+    /// `allOf`
     AllOf,
+    /// `anyOf`
     AnyOf,
+    /// `oneOf`
     OneOf,
+    /// `$ref`
     Ref,
+    /// `minLength`
     MinLength,
+    /// `maxLength`
     MaxLength,
+    /// `pattern`
     Pattern,
+    /// `format`
     Format,
+    /// `minimum`
     Minimum,
+    /// `maximum`
     Maximum,
+    /// `exclusiveMinimum`
     ExclusiveMinimum,
+    /// `exclusiveMaximum`
     ExclusiveMaximum,
+    /// `multipleOf`
     MultipleOf,
+    /// `minItems`
     MinItems,
+    /// `maxItems`
     MaxItems,
+    /// `uniqueItems`
     UniqueItems,
+    /// `prefixItems`
     PrefixItems,
+    /// `items`
     Items,
+    /// `properties`
     Properties,
+    /// `required`
     Required,
+    /// `additionalProperties`
     AdditionalProperties,
+    /// `minProperties`
     MinProperties,
+    /// `maxProperties`
     MaxProperties,
+}
+
+impl Assertion {
+    /// The keyword's name; `"false"` for a schema that is `false`.
+    pub fn keyword(self) -> &'static str {
+        KEYWORDS.iter().find(|keyword| keyword.assertion == self).map_or("false", |keyword| keyword.name)
+    }
 }
 
 /// What the value of a keyword can be, and which schemas it holds.

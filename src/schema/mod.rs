@@ -27,6 +27,7 @@ pub use array::{MultiSelectEnumSchema, StringListSchema};
 pub use elicitation_schema::ElicitationSchema;
 pub use enum_option::EnumOption;
 pub use fault::{LeftOutReason, SchemaFault, SchemaFaultKind};
+pub use keyword::Assertion;
 pub use limits::{Limit, Limits};
 pub use number::NumberSchema;
 pub use property::{PrimitiveSchemaDefinition, Property};
@@ -35,6 +36,6 @@ pub use types::Types;
 pub(crate) use {
     bounds::broken_by,
     enum_option::key,
-    keyword::{Assertion, Keyword, Places, Takes},
+    keyword::{Keyword, Places, Takes},
     merged::{Merged, is_merged, is_null, reference, types_of_branch},
 };

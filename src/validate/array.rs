@@ -1,24 +1,15 @@
 //! `minItems`, `maxItems`, `uniqueItems`, `items` and `prefixItems`.
 
-use super::ErrorKind;
 use super::check::{Check, Site};
-use super::compare::{compare, weight};
+use super::cost::weight;
 use super::rule::Rule;
-use crate::json;
+use crate::json::{self, digits};
+use crate::schema::Assertion;
 use std::cmp::Ordering;
 
-pub(super) fn min_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    let (got, want) = (site.items().len(), rule.limit);
-    if got < want {
-        check.error(site, || ErrorKind::MinItems { got, want });
-    }
-}
-
-pub(super) fn max_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    let (got, want) = (site.items().len(), rule.limit);
-    if got > want {
-        check.error(site, || ErrorKind::MaxItems { got, want });
-    }
+/// `minItems` and `maxItems`.
+pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    check.limit(site, rule, site.items().len());
 }
 
 pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
@@ -28,14 +19,15 @@ pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) 
         return;
     }
     let order = |a: usize, b: usize| match (items.get(a), items.get(b)) {
-        (Some(a), Some(b)) => compare(&a.value, &b.value),
+        (Some(a), Some(b)) => a.value.cmp(&b.value),
         _ => Ordering::Equal,
     };
     let sorted = json::order(items.len(), &order);
     let pairs = sorted.iter().zip(sorted.iter().skip(1));
     let equal = pairs.filter(|(first, second)| order(**first, **second) == Ordering::Equal);
     if let Some((first, second)) = equal.min_by_key(|(_, second)| **second) {
-        check.error(site, || ErrorKind::UniqueItems { first: *first, second: *second });
+        let indices = || ["[", &digits(*first), ",", &digits(*second), "]"].concat();
+        check.error(site, Assertion::UniqueItems, || [indices(), String::new()]);
     }
 }
 

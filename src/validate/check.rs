@@ -1,8 +1,8 @@
 use super::pattern::PatternMatcher;
 use super::rule::{Body, Rule, Subschema, location, rule_in};
-use super::{ErrorKind, Reason, Report, Undecided, ValidationError};
+use super::{Reason, Report, Undecided, ValidationError};
 use crate::json::{Node, Pointer, Text, Value, Work, digits};
-use crate::schema::Types;
+use crate::schema::{Assertion, Types};
 
 /// How many subschemas may be at work in one another. Only `$ref` comes near it.
 const MAX_DEPTH: usize = 320;
@@ -129,7 +129,7 @@ impl<'s> Check<'s> {
         }
         match self.body(index) {
             Body::Outside(reason) => self.undecided(&site, *reason),
-            Body::False => self.error(&site, || ErrorKind::False),
+            Body::False => self.error(&site, Assertion::False, Default::default),
             Body::Rules(_) if self.depth >= MAX_DEPTH => self.undecided(&site, Reason::Limit),
             Body::Rules(rules) => {
                 self.depth = self.depth.saturating_add(1);
@@ -198,25 +198,34 @@ impl<'s> Check<'s> {
         self.stopped = Some(self.not_decided(site, Reason::Limit));
     }
 
-    /// Reports what is wrong, if it is asked for.
+    /// Reports what is wrong, if it is asked for; `params` writes what the rule got and what it wants.
     #[inline]
-    pub(super) fn error(&mut self, site: &Site<'_>, kind: impl FnOnce() -> ErrorKind) {
+    pub(super) fn error(&mut self, site: &Site<'_>, assertion: Assertion, params: impl FnOnce() -> [String; 2]) {
         if self.is_silent() {
             self.silent = Some(Verdict::Invalid);
         } else {
-            self.push(site, kind());
+            self.push(site, assertion, params());
         }
     }
 
-    fn push(&mut self, site: &Site<'_>, kind: ErrorKind) {
+    /// Reports a length or a count that is beyond the rule's limit.
+    pub(super) fn limit(&mut self, site: &Site<'_>, rule: &Rule, got: usize) {
+        let assertion = rule.keyword.assertion;
+        let is_least = matches!(assertion, Assertion::MinLength | Assertion::MinItems | Assertion::MinProperties);
+        if if is_least { got < rule.limit } else { got > rule.limit } {
+            self.error(site, assertion, || [got, rule.limit].map(digits));
+        }
+    }
+
+    fn push(&mut self, site: &Site<'_>, assertion: Assertion, [got, want]: [String; 2]) {
         if self.is_stopped() {
             return;
         }
         if self.errors.len() >= MOST {
             return self.stop(site);
         }
-        let error =
-            ValidationError { instance_location: site.place.pointer(), keyword_location: self.location(site), kind };
+        let (instance_location, keyword_location) = (site.place.pointer(), self.location(site));
+        let error = ValidationError { instance_location, keyword_location, assertion, got, want };
         let bytes = error.length();
         self.errors.push(error);
         self.spend(site, bytes / REPORTED);

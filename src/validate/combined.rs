@@ -1,10 +1,10 @@
 //! `allOf`, `anyOf` and `oneOf`.
 
+use super::Reason;
 use super::check::{Check, Site, Verdict};
 use super::enum_;
 use super::rule::{Body, Rule};
-use super::{ErrorKind, Reason};
-use crate::json::{Node, Value};
+use crate::json::{Node, Value, digits};
 use crate::schema::{Assertion, Keyword, Types};
 use std::mem::discriminant;
 
@@ -63,8 +63,8 @@ fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule, only_one: bool)
         let meant = if accepting == 0 { branch_for_the_type(check, site, rule) } else { None };
         match meant {
             Some(branch) => check.evaluate(branch, site.instance, site.place),
-            None if only_one => check.error(site, || ErrorKind::OneOf { got: accepting }),
-            None => check.error(site, || ErrorKind::AnyOf),
+            None if only_one => check.error(site, Assertion::OneOf, || [accepting, 1].map(digits)),
+            None => check.error(site, Assertion::AnyOf, Default::default),
         }
     } else if check.is_silent() && !undecided.is_empty() {
         check.undecided(site, Reason::Keyword);

@@ -168,7 +168,7 @@ mod tests {
         let (request, result) = (parse(request).unwrap().root, parse(result).unwrap().root);
         let report = validate_result(&request, &result, revision, &NoMatcher);
         let error = |error: &ValidationError| {
-            format!("{} {} {}", error.kind.keyword(), error.instance_location, error.keyword_location)
+            format!("{} {} {}", error.assertion.keyword(), error.instance_location, error.keyword_location)
         };
         report.errors.iter().map(error).collect::<Vec<_>>().join(", ")
     }

@@ -8,7 +8,7 @@ use crate::schema::Assertion;
 /// Checks an instance against one rule.
 pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let family = match rule.keyword.assertion {
-        Assertion::None | Assertion::Undecided => return,
+        Assertion::None | Assertion::Undecided | Assertion::False => return,
         Assertion::Type => type_::check,
         Assertion::Const => const_::check,
         Assertion::Enum => enum_::check,
@@ -16,25 +16,20 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         Assertion::AnyOf => combined::any_of,
         Assertion::OneOf => combined::one_of,
         Assertion::Ref => reference::check,
-        Assertion::MinLength => string::min_length,
-        Assertion::MaxLength => string::max_length,
+        Assertion::MinLength | Assertion::MaxLength => string::length,
         Assertion::Pattern => string::pattern,
         Assertion::Format => string::format,
-        Assertion::Minimum => number::minimum,
-        Assertion::Maximum => number::maximum,
-        Assertion::ExclusiveMinimum => number::exclusive_minimum,
-        Assertion::ExclusiveMaximum => number::exclusive_maximum,
+        Assertion::Minimum | Assertion::ExclusiveMinimum => number::bound,
+        Assertion::Maximum | Assertion::ExclusiveMaximum => number::bound,
         Assertion::MultipleOf => number::multiple_of,
-        Assertion::MinItems => array::min_items,
-        Assertion::MaxItems => array::max_items,
+        Assertion::MinItems | Assertion::MaxItems => array::count,
         Assertion::UniqueItems => array::unique_items,
         Assertion::PrefixItems => array::prefix_items,
         Assertion::Items => array::items,
         Assertion::Properties => object::properties,
         Assertion::Required => object::required,
         Assertion::AdditionalProperties => object::additional,
-        Assertion::MinProperties => object::min_properties,
-        Assertion::MaxProperties => object::max_properties,
+        Assertion::MinProperties | Assertion::MaxProperties => object::count,
     };
     family(check, site, rule);
 }

@@ -16,16 +16,16 @@
 //! let report = schema.validate(&parse(r#"{"email": "no"}"#)?.root, &NoMatcher);
 //! assert_eq!(report.errors[0].instance_location.as_str(), "/email");
 //! assert_eq!(report.errors[0].keyword_location.as_str(), "/properties/email/format");
-//! assert_eq!(report.errors[0].kind.keyword(), "format");
+//! assert_eq!(report.errors[0].assertion.keyword(), "format");
 //! # Ok::<(), mcp_elicitation::json::SyntaxError>(())
 //! ```
 
 mod array;
 mod check;
 mod combined;
-mod compare;
 mod compile;
 mod const_;
+mod cost;
 mod elicit_result;
 mod enum_;
 mod error;
@@ -41,8 +41,8 @@ mod schema;
 mod string;
 mod type_;
 
+pub use crate::schema::Assertion;
 pub use elicit_result::validate_result;
-pub(crate) use error::Description;
-pub use error::{ErrorKind, ValidationError};
+pub use error::ValidationError;
 pub use report::{Outside, Reason, Report, Undecided};
 pub use schema::Schema;

@@ -1,10 +1,10 @@
 //! `properties`, `required`, `additionalProperties`, `minProperties` and `maxProperties`.
 
-use super::ErrorKind;
 use super::check::{Check, Site};
-use super::compare::{cost_of_texts, weight_of_text};
+use super::cost::{cost_of_texts, weight_of_text};
 use super::rule::{Body, Rule};
 use crate::json::{Member, Object, Text};
+use crate::schema::Assertion;
 
 /// The member called `name`, which may hold lone surrogates: then all are looked at.
 pub(super) fn member<'a>(object: &'a Object, name: &Text) -> Option<&'a Member> {
@@ -36,7 +36,7 @@ pub(super) fn required(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
             return;
         }
         if member(object, name).is_none() {
-            check.error(site, || ErrorKind::Required { want: name.clone() });
+            check.error(site, Assertion::Required, || [String::new(), name.to_json()]);
         }
     }
 }
@@ -55,23 +55,14 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         }
         let place = site.place.member(&property.name);
         if matches!(check.body(*schema), Body::False) {
-            check.error(&Site { place: &place, ..*site }, || ErrorKind::AdditionalProperties);
+            check.error(&Site { place: &place, ..*site }, Assertion::AdditionalProperties, Default::default);
         } else {
             check.evaluate(*schema, &property.node, &place);
         }
     }
 }
 
-pub(super) fn min_properties(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    let (got, want) = (site.instance.as_object().map_or(0, Object::len), rule.limit);
-    if got < want {
-        check.error(site, || ErrorKind::MinProperties { got, want });
-    }
-}
-
-pub(super) fn max_properties(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    let (got, want) = (site.instance.as_object().map_or(0, Object::len), rule.limit);
-    if got > want {
-        check.error(site, || ErrorKind::MaxProperties { got, want });
-    }
+/// `minProperties` and `maxProperties`.
+pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    check.limit(site, rule, site.instance.as_object().map_or(0, Object::len));
 }

@@ -1,5 +1,5 @@
 use super::ValidationError;
-use super::compare::length_of_text;
+use super::cost::length_of_text;
 use crate::json::{Pointer, Text};
 
 /// What came of checking an instance against a schema.

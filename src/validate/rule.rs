@@ -1,5 +1,5 @@
 use super::Reason;
-use super::compare::weight;
+use super::cost::weight;
 use crate::json::{Node, Pointer, Text, Value};
 use crate::schema::{Keyword, Types};
 use std::sync::Arc;

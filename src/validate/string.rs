@@ -1,31 +1,19 @@
 //! `minLength`, `maxLength`, `pattern` and `format`.
 
+use super::Reason;
 use super::check::{Check, Site};
-use super::compare::weight_of_text;
+use super::cost::weight_of_text;
 use super::format::Format;
 use super::pattern::{Outcome, STEPS_A_UNIT};
 use super::rule::Rule;
-use super::{ErrorKind, Reason};
+use crate::schema::Assertion;
 
-pub(super) fn min_length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    let (got, want) = length(check, site, rule);
-    if got < want {
-        check.error(site, || ErrorKind::MinLength { got, want });
-    }
-}
-
-pub(super) fn max_length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    let (got, want) = length(check, site, rule);
-    if got > want {
-        check.error(site, || ErrorKind::MaxLength { got, want });
-    }
-}
-
-/// The length of the text and the limit; equal if it is too much work.
-fn length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) -> (usize, usize) {
-    match site.instance.as_text() {
-        Some(text) if check.spend(site, weight_of_text(text)) => (text.code_points(), rule.limit),
-        _ => (0, 0),
+/// `minLength` and `maxLength`.
+pub(super) fn length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    if let Some(text) = site.instance.as_text()
+        && check.spend(site, weight_of_text(text))
+    {
+        check.limit(site, rule, text.code_points());
     }
 }
 
@@ -40,7 +28,7 @@ pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     check.spend(site, steps / STEPS_A_UNIT);
     match outcome {
         Outcome::Match => {}
-        Outcome::NoMatch => check.error(site, || ErrorKind::Pattern { want: pattern.clone() }),
+        Outcome::NoMatch => check.error(site, Assertion::Pattern, || [String::new(), pattern.to_json()]),
         Outcome::Undecided => check.undecided(site, Reason::Pattern),
         Outcome::Invalid => check.undecided(site, Reason::InvalidPattern),
     }
@@ -50,6 +38,6 @@ pub(super) fn format(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(text), Some(name)) = (site.instance.as_text(), rule.value.as_str()) else { return };
     let Some(format) = Format::find(name) else { return };
     if check.spend(site, weight_of_text(text)) && !format.accepts(text) {
-        check.error(site, || ErrorKind::Format { want: format.name });
+        check.error(site, Assertion::Format, || [String::new(), ["\"", format.name, "\""].concat()]);
     }
 }

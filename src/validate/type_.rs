@@ -1,13 +1,14 @@
 //! `type`.
 
-use super::ErrorKind;
 use super::check::{Check, Site};
 use super::rule::Rule;
-use crate::schema::Types;
+use crate::schema::{Assertion, Types};
 
 pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let value = &site.instance.value;
     if !rule.types.meets(Types::of(value)) {
-        check.error(site, || ErrorKind::Type { got: Types::name_of(value), want: rule.types });
+        let quoted = |name: &str| ["\"", name, "\""].concat();
+        let types = || rule.types.as_names().map(quoted).collect::<Vec<_>>().join(",");
+        check.error(site, Assertion::Type, || [quoted(Types::name_of(value)), ["[", &types(), "]"].concat()]);
     }
 }

@@ -2,7 +2,7 @@
 //! becomes a prototype and no half of a surrogate pair is lost before JavaScript reads them.
 
 use crate::message;
-use crate::validate::{self, Description, Reason};
+use crate::validate::{self, Reason};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -41,15 +41,12 @@ struct Undecided {
 
 impl From<&validate::Report> for Report {
     fn from(report: &validate::Report) -> Self {
-        let error = |error: &validate::ValidationError| {
-            let Description { got, want, .. } = error.kind.description();
-            ValidationError {
-                instance_location: error.instance_location.as_str().to_owned(),
-                keyword_location: error.keyword_location.as_str().to_owned(),
-                keyword: error.kind.keyword(),
-                params: Params { got, want },
-                message: message::validation::message(&error.kind),
-            }
+        let error = |error: &validate::ValidationError| ValidationError {
+            instance_location: error.instance_location.as_str().to_owned(),
+            keyword_location: error.keyword_location.as_str().to_owned(),
+            keyword: error.assertion.keyword(),
+            params: Params { got: error.got.clone(), want: error.want.clone() },
+            message: message::validation::message(error),
         };
         let undecided = |rule: &validate::Undecided| Undecided {
             instance_location: rule.instance_location.as_str().to_owned(),

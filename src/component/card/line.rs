@@ -1,6 +1,6 @@
 use crate::component::host::html::{Html, Tag, live, tag, text_with};
 use crate::component::host::id;
-use crate::component::model::{Model, Wrong};
+use crate::component::model::{Model, Wrong, WrongKind};
 use crate::component::server_text::{server_text, with_server_name};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
@@ -50,17 +50,14 @@ fn counted(model: &Model) -> Tag {
 /// What is wrong, by the names of the fields, which are buttons that go there.
 fn wrongs(model: &Model, wrong: &[Wrong]) -> Tag {
     let language = model.language();
-    let named: Vec<usize> = wrong.iter().filter_map(|wrong| wrong.field).collect();
-    let sentences = wrong.iter().filter(|wrong| wrong.field.is_none()).map(|wrong| wrong.sentence.as_str());
-    let others: Vec<Html> = sentences.map(|sentence| tag("span").child([sentence, " "].concat()).into()).collect();
-    let line = tag("span class=wrong").children(others);
-    if named.is_empty() {
-        return line;
-    }
-    let are_missing = wrong.iter().all(|wrong| wrong.is_missing);
-    let key = if are_missing { Key::Missing } else { Key::Check };
-    let said = language.count(key, named.len(), &[("names", SLOT)]);
-    line.child(text_with(&said, SLOT, &|| names(model, &named)))
+    let named: Vec<usize> = wrong.iter().flat_map(|wrong| wrong.fields.iter().copied()).collect();
+    let said = if wrong.iter().any(|wrong| wrong.kind == WrongKind::Together) {
+        language.say(Key::NotTogether, &[("names", SLOT)])
+    } else {
+        let are_missing = wrong.iter().all(|wrong| wrong.kind == WrongKind::Missing);
+        language.count(if are_missing { Key::Missing } else { Key::Check }, named.len(), &[("names", SLOT)])
+    };
+    tag("span class=wrong").child(text_with(&said, SLOT, &|| names(model, &named)))
 }
 
 fn names(model: &Model, fields: &[usize]) -> Html {

@@ -242,12 +242,17 @@ impl Model {
     /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it was
     /// reported. What the pass cannot pay for is undecided.
     pub(super) fn check_field(&self, field: usize, report: bool, pass: &Work) {
+        self.show_check(field, None, report, pass);
+    }
+
+    /// Does what [`check_field`](Self::check_field) does, with an error that is known of the field.
+    pub(super) fn show_check(&self, field: usize, known: Option<FieldError>, report: bool, pass: &Work) {
         let mut form = self.form_mut();
         let evaluation = form.evaluate_at_cost(field, self.host.patterns(), pass);
         let format = form.number_format.clone();
         let Some(entered) = form.fields.get_mut(field) else { return };
         let reported = entered.is_reported;
-        let error = evaluation.error.filter(|error| report && (reported || *error != FieldError::Missing));
+        let error = evaluation.error.or(known).filter(|error| report && (reported || *error != FieldError::Missing));
         entered.is_reported |= error.is_some();
         let language = self.language();
         let suggestion = error.as_ref().and_then(|_| entered.suggestion(&format));

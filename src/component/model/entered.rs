@@ -37,15 +37,24 @@ impl Entered {
     }
 }
 
+/// What a press on accept found to be wrong of fields.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WrongKind {
+    /// The answer is missing.
+    Missing,
+    /// The answer breaks a rule.
+    Invalid,
+    /// The answers break a rule together.
+    Together,
+}
+
 /// Something that a press on accept found to be wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
-    /// The field that it is about, if it is about one.
-    pub field: Option<usize>,
-    /// Whether its answer is missing.
-    pub is_missing: bool,
-    /// What is wrong, where it is about several fields.
-    pub sentence: String,
-    /// Whether it is wrong no longer.
+    /// The fields that it is about.
+    pub fields: Vec<usize>,
+    /// What it is.
+    pub kind: WrongKind,
+    /// Whether it is wrong no longer, or may be.
     pub mended: bool,
 }

@@ -16,7 +16,7 @@ mod validity;
 
 pub use aside::Aside;
 pub use asked::{Fault, SECRET};
-pub use entered::Wrong;
+pub use entered::{Wrong, WrongKind};
 pub use field_view::{FieldElement, FieldView, Update};
 pub use label::{label, with_name};
 pub use list::Listed;

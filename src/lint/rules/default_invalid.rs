@@ -47,7 +47,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         _ => {
             let settings = site.schema.settings;
             let report = site.rules.validate_at_cost(default, settings.patterns.unwrap_or(&NoMatcher), settings.checks);
-            refused = report.errors.first().map(|error| (default, Some(error.kind.keyword())));
+            refused = report.errors.first().map(|error| (default, Some(error.assertion.keyword())));
         }
     }
     if let Some((value, keyword)) = refused {
