@@ -2,7 +2,11 @@
 //! said here weighs the same there.
 
 use super::{Code, Found, site::RequestSite};
-use crate::{json::Node, protocol::Mode, trust::address::is_loopback};
+use crate::{
+    json::Node,
+    protocol::Mode,
+    trust::address::{Source, is_loopback},
+};
 
 /// Speaks of the address, if `code` is what there is to say of it.
 pub(super) fn say(site: &RequestSite, found: &mut Found, code: Code) {
@@ -12,38 +16,24 @@ pub(super) fn say(site: &RequestSite, found: &mut Found, code: Code) {
     }
 }
 
-/// What is wrong with an address, as browsers read it: tabs and line breaks are nothing, and backslashes are slashes.
+/// What is wrong with an address, by its text alone: no parser is asked.
 fn code_of(url: &str) -> Option<Code> {
-    let text = url.trim_matches(|c| c <= ' ').replace(['\t', '\n', '\r'], "").replace('\\', "/");
-    let Some((scheme, rest)) = text.split_once(':').filter(|(scheme, _)| is_scheme(scheme)) else {
-        return Some(Code::INVALID_URL);
+    let written = Source::new(url);
+    let is_secure = match written.scheme.as_deref() {
+        None => return Some(Code::INVALID_URL),
+        Some("https") => true,
+        Some("http") => false,
+        Some(_) => return Some(Code::BLOCKED_SCHEME),
     };
-    let secure = scheme.eq_ignore_ascii_case("https");
-    if !secure && !scheme.eq_ignore_ascii_case("http") {
-        return Some(Code::BLOCKED_SCHEME);
-    }
-    let authority = rest.trim_start_matches('/').split(['/', '?', '#']).next().unwrap_or_default();
-    let (user, place) = authority.rsplit_once('@').map_or((None, authority), |(user, place)| (Some(user), place));
-    let (host, port) = match place.rsplit_once(':') {
-        Some((host, port)) if !port.ends_with(']') => (host, port),
-        _ => (place, ""),
-    };
+    let (host, port) = (written.host.as_str(), written.port.strip_prefix(':').unwrap_or(&written.port));
     let is_forbidden = |c: char| c <= ' ' || matches!(c, '<' | '>' | '^' | '|');
-    let bracketed = host.starts_with('[') && host.ends_with(']');
-    let no_host = host.is_empty() || host.contains(is_forbidden) || host.contains(['[', ']', ':']) && !bracketed;
     let no_port = !port.is_empty() && (port.starts_with('+') || port.parse::<u16>().is_err());
-    let insecure = !secure && !is_loopback(&host.to_ascii_lowercase());
     match () {
-        () if no_host || no_port => Some(Code::INVALID_URL),
-        () if user.is_some() => Some(Code::USERINFO),
-        () if insecure => Some(Code::INSECURE),
+        () if host.is_empty() || host.contains(is_forbidden) || no_port => Some(Code::INVALID_URL),
+        () if written.has_userinfo => Some(Code::USERINFO),
+        () if !is_secure && !is_loopback(host) => Some(Code::INSECURE),
         () => None,
     }
-}
-
-fn is_scheme(text: &str) -> bool {
-    text.starts_with(|c: char| c.is_ascii_alphabetic())
-        && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'))
 }
 
 #[cfg(test)]

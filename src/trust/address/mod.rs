@@ -11,6 +11,7 @@ mod source;
 mod suffix;
 
 pub(crate) use host::is_loopback;
+pub(crate) use source::Source;
 
 use std::ops::Range;
 
@@ -158,7 +159,7 @@ pub fn check(source: &str, parsed: Option<&Parsed<'_>>, context: &Context<'_>) -
         return blocked(Code::TooLong);
     }
     let host = Host::new(name);
-    let written = source::Source::new(source);
+    let written = Source::new(source);
     let is_insecure = !is_secure && !host::is_loopback(name);
     let has_userinfo = written.has_userinfo || !parsed.username.is_empty() || !parsed.password.is_empty();
     let is_idn = !written.host.is_ascii() || name.split('.').any(|label| label.starts_with("xn--"));

@@ -2,10 +2,14 @@
 
 use crate::trust::fold::lower;
 
-pub(super) struct Source {
+pub(crate) struct Source {
+    /// What stands before the first colon, in lower case; none where that cannot be a scheme.
+    pub(crate) scheme: Option<String>,
     /// The host as it was written, in lower case.
-    pub(super) host: String,
-    pub(super) has_userinfo: bool,
+    pub(crate) host: String,
+    /// What stands behind the host, from the colon on.
+    pub(crate) port: String,
+    pub(crate) has_userinfo: bool,
     /// Tabs, line breaks, or blanks and controls at the ends: the parser takes them away.
     pub(super) is_changed: bool,
     /// Backslashes, or not two slashes before the host.
@@ -13,20 +17,24 @@ pub(super) struct Source {
 }
 
 impl Source {
-    pub(super) fn new(source: &str) -> Self {
+    pub(crate) fn new(source: &str) -> Self {
         let is_stripped = |c: char| matches!(c, '\t' | '\n' | '\r');
         let trimmed = source.trim_matches(|c: char| c <= ' ');
         let is_changed = trimmed.len() < source.len() || source.contains(is_stripped);
         let text: String = trimmed.chars().filter(|c| !is_stripped(*c)).collect();
-        let (_, rest) = text.split_once(':').unwrap_or(("", &text));
+        let (scheme, rest) = text.split_once(':').unwrap_or(("", &text));
+        let is_scheme = scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+            && scheme.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'));
         let authority = rest.trim_start_matches(['/', '\\']);
         let slashes = rest.get(..rest.len().saturating_sub(authority.len())).unwrap_or_default();
         let before_query = rest.split(['?', '#']).next().unwrap_or_default();
         let authority = authority.split(['/', '\\', '?', '#']).next().unwrap_or_default();
         let (userinfo, host) = authority.rsplit_once('@').map_or((None, authority), |(info, host)| (Some(info), host));
         let end = if host.starts_with('[') { host.find(']').map(|at| at.saturating_add(1)) } else { host.find(':') };
-        let host = host.get(..end.unwrap_or(host.len())).unwrap_or(host);
+        let (host, port) = host.split_at_checked(end.unwrap_or(host.len())).unwrap_or((host, ""));
         Self {
+            scheme: is_scheme.then(|| scheme.to_ascii_lowercase()),
+            port: port.to_owned(),
             host: host.chars().map(lower).collect(),
             has_userinfo: userinfo.is_some(),
             is_changed,
