@@ -1,10 +1,23 @@
-/// What JavaScript writes for the double nearest to a number. The standard library's own reading and printing of doubles
-/// would be some thirty thousand bytes in a page that has both.
+//! What a number is to JavaScript, which knows it best: the standard library's own reading and printing of doubles would be some
+//! thirty thousand bytes in a page that has both.
+
+#[cfg(all(target_arch = "wasm32", any(feature = "component", feature = "validate")))]
+mod javascript {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    #[wasm_bindgen]
+    extern "C" {
+        #[wasm_bindgen(js_name = Number)]
+        pub(super) fn number(text: &str) -> f64;
+        #[wasm_bindgen(js_name = String)]
+        pub(super) fn string(number: f64) -> String;
+    }
+}
+
+/// What JavaScript writes for the double nearest to a number.
 pub(super) fn double(lexeme: &str) -> String {
     #[cfg(all(target_arch = "wasm32", any(feature = "component", feature = "validate")))]
-    return js_sys::Number::from(js_sys::Number::parse_float(lexeme))
-        .to_string_with_radix(10)
-        .map_or_else(|_| String::new(), String::from);
+    return javascript::string(javascript::number(lexeme));
     #[cfg(not(all(target_arch = "wasm32", any(feature = "component", feature = "validate"))))]
     return lexeme.parse::<f64>().map_or_else(|_| String::new(), |double| format!("{double:e}"));
 }
