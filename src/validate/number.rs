@@ -35,7 +35,7 @@ pub(super) fn multiple_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         Some(false) => {
             check.error(site, Assertion::MultipleOf, || [got, want].map(|number| number.lexeme().to_owned()));
         }
-        None => check.undecided(site, Reason::Value),
+        None => check.undecided(site, Reason::Limit),
     }
 }
 

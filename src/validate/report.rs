@@ -64,8 +64,8 @@ pub enum Reason {
     Pattern,
     /// The `pattern` is no regular expression.
     InvalidPattern,
-    /// It is more work than any honest schema is: a `$ref` leads in a circle or too deep, or all
-    /// the work allowed was done; or 1,000 errors were found, or 1,000 rules undecided, and there are more. In all but
-    /// the first case rules behind this one are not in the report either.
+    /// It is more work than any honest schema is: a `$ref` leads in a circle or too deep, a `multipleOf` has more than
+    /// 37 digits, or all the work allowed was done; or 1,000 errors were found, or 1,000 rules undecided, and there are
+    /// more. In all but the first two cases rules behind this one are not in the report either.
     Limit,
 }
