@@ -176,8 +176,18 @@ const clock = () => {
   performance.now = () => now() + window.ahead;
 };
 
-/** A page with one element, in which everything that goes wrong is written down. */
-export async function open(browser, origin, { path: where = '/strict/element.html', defined = true, ...options } = {}) {
+/** A page with one element, in which everything that goes wrong is written down. An engine that crashed in the test before is started again. */
+export async function open(browser, origin, options = {}) {
+  try {
+    return await openPage(browser, origin, options);
+  } catch (error) {
+    if (!browser.restart) throw error;
+    await browser.restart();
+    return openPage(browser, origin, options);
+  }
+}
+
+async function openPage(browser, origin, { path: where = '/strict/element.html', defined = true, ...options }) {
   const context = await browser.newContext({ locale: 'en-US', ...options });
   await context.addInitScript(clock);
   const page = await context.newPage();

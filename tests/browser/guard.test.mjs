@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seen, stage, stopped } from './fixtures.mjs';
-import { ACCEPTED, ask, events, hold, line, pressAt, question, resultOf, undecided, watch } from './watch.mjs';
+import { ACCEPTED, ask, events, hold, line, pressAt, question, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
 const NOTHING = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
@@ -44,17 +44,25 @@ describe('a press', () => {
   test('as the second of a double click is no press of its own', inPage(async ({ page, card }) => {
     await watch(page);
     await stopped(page);
-    await ask(page);
-    await line(card).fill('Ada');
-    await seen(page, 100);
-    const { x, y } = await accept(card).boundingBox();
-    await page.mouse.click(x + 5, y + 5);
-    await seen(page);
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-    await undecided(page);
-    await page.mouse.click(x + 5, y + 5);
-    assert.deepEqual(await resultOf(page), ACCEPTED);
+    await page.evaluate(() => addEventListener('mousedown', ({ detail }) => (window.clicks = detail), true));
+    let second = 0;
+    // A busy machine may take so long over the second click that the browser does not count it as one.
+    for (let tries = 0; second !== 2 && tries < 10; tries++) {
+      await ask(page, question(), `try ${tries}`);
+      await line(card).fill('Ada');
+      await seen(page, 100);
+      const { x, y } = await accept(card).boundingBox();
+      await page.mouse.click(x + 5, y + 5);
+      await seen(page);
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      second = await page.evaluate(() => window.clicks);
+      if (second !== 2) await resultOf(page, `try ${tries}`);
+    }
+    assert.equal(second, 2);
+    assert.equal(await status(page), 'open');
+    await pressAt(page, card);
+    await page.waitForFunction(() => element.status === 'accepted');
   }));
 
   test('that began before the time was over, and ended after it', inPage(async ({ page, card }) => {

@@ -8,6 +8,8 @@ const inPage = stage();
 const form = (properties, message = 'Please check') => ({ message, requestedSchema: { type: 'object', properties } });
 const list = (card) => card.locator('[part~="preview"]');
 const rows = async (card, of = list(card)) => {
+  // A row that has just come has its text once the browser has seen whether it is in the window (content-visibility).
+  await card.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))));
   const texts = await of.locator('dl > div').allInnerTexts();
   return texts.map((text) => text.replace(/[\u2066-\u2069]/g, '').split(/\n+/));
 };

@@ -237,15 +237,23 @@ class Page {
   };
 }
 
-/** Starts an engine; one page serves all tests of a file. */
+/** Starts an engine; one page serves all tests of a file. An engine that has crashed is started again by `restart`. */
 export async function launchEngine(name, server) {
-  const session = await ENGINES[name]();
-  await session.send('POST', 'timeouts', { script: 30_000, pageLoad: 30_000 });
+  const start = async () => {
+    const session = await ENGINES[name]();
+    await session.send('POST', 'timeouts', { script: 30_000, pageLoad: 30_000 });
+    return session;
+  };
+  let session = await start();
   return {
     newContext: async () => {
       const page = new Page(session, server);
       // What runs before a page's own scripts is put into it by the server.
       return { addInitScript: async (script) => void (server.early = `(${script})()`), newPage: async () => page, close: () => page.close() };
+    },
+    restart: async () => {
+      await session.close();
+      session = await start();
     },
     close: () => session.close(),
   };
