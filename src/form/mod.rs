@@ -96,7 +96,7 @@ impl Form {
 
     /// Reads defaults that name no time zone: `moment` gives what a date and a time are in the zone that the person sees.
     pub fn assume_zone(&mut self, moment: &dyn Fn(&str) -> String) {
-        let format = self.number_format.clone();
+        let format = self.number_format;
         for field in self.fields.iter_mut().filter(|field| field.control == Control::DateTime) {
             let Some(default) = &mut field.property.default else { continue };
             if let Some(wall) = default.as_str().and_then(without_zone) {
@@ -109,7 +109,7 @@ impl Form {
 
     /// Gives a field back its default.
     pub fn restore(&mut self, field: usize) {
-        let format = self.number_format.clone();
+        let format = self.number_format;
         if let Some(field) = self.fields.get_mut(field) {
             field.input = field.initial(&format);
             field.changed = false;
@@ -130,7 +130,7 @@ impl Form {
 
     /// Gives every field back its default, as if nothing had been entered.
     pub fn reset(&mut self) {
-        let format = self.number_format.clone();
+        let format = self.number_format;
         for field in &mut self.fields {
             field.input = field.initial(&format);
             field.changed = false;

@@ -1,7 +1,7 @@
 use crate::json::{MAX_DIGITS, Number};
 
 /// How numbers are written where the person lives: the decimal sign and the sign between groups of digits.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NumberFormat {
     /// Stands before the fraction: `.` or `,`.
     pub decimal: char,

@@ -249,7 +249,7 @@ impl Model {
     pub(super) fn show_check(&self, field: usize, known: Option<FieldError>, report: bool, pass: &Work) {
         let mut form = self.form_mut();
         let evaluation = form.evaluate_at_cost(field, self.host.patterns(), pass);
-        let format = form.number_format.clone();
+        let format = form.number_format;
         let Some(entered) = form.fields.get_mut(field) else { return };
         let reported = entered.is_reported;
         let error = evaluation.error.or(known).filter(|error| report && (reported || *error != FieldError::Missing));
