@@ -2,7 +2,7 @@
 
 use mcp_elicitation::json::{Text, parse};
 use mcp_elicitation::message::Key;
-use mcp_elicitation::protocol::{METHOD, Mode, Revision, capabilities, supports_mode};
+use mcp_elicitation::protocol::{METHOD, Mode, Revision, SCOPE, capabilities, supports_mode};
 use mcp_elicitation::schema::Limits;
 use mcp_elicitation::trust::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, WAITING};
 use mcp_elicitation::validate::pattern::Outcome;
@@ -46,9 +46,11 @@ fn sentence(key: Key) -> String {
 
 fn main() {
     let facts = object([
-        ("REVISIONS", list(&Revision::ALL.map(Revision::as_str))),
+        ("REVISIONS", list(&Revision::MCP.map(Revision::as_str))),
+        ("DIALECTS", list(&Revision::ALL.map(Revision::as_str))),
         ("METHOD", text(METHOD)),
         ("PARAMETERS", list(&Mode::READ)),
+        ("SCOPE", list(&SCOPE)),
         ("MODES", list(&Mode::ALL.map(Mode::as_str))),
         ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
         ("MOST_WAITING", WAITING.to_string()),
@@ -56,7 +58,7 @@ fn main() {
         ("PACE_TIME", PACE_TIME.to_string()),
         ("REFUSALS", REFUSALS.to_string()),
         ("REFUSAL_TIME", REFUSAL_TIME.to_string()),
-        ("CAPABILITIES", object(Revision::ALL.map(|revision| (revision.as_str(), declared(revision))))),
+        ("CAPABILITIES", object(Revision::MCP.map(|revision| (revision.as_str(), declared(revision))))),
         ("SUPPORTED", object(Mode::ALL.map(|mode| (mode.as_str(), supported(mode))))),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
         ("LOADING", sentence(Key::Loading)),

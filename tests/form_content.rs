@@ -148,10 +148,10 @@ fn a_description_of_lines_does_not_ask_for_lines() {
 #[test]
 fn what_asks_for_several_lines_gets_them() {
     let form = open_properties(
-        r#"{"a":{"type":"string","format":"multiline"},"b":{"type":"string","format":"textarea"},"c":{"type":"string","maxLength":2000},"d":{"type":"string","format":"email","maxLength":2000}}"#,
+        r#"{"a":{"type":"string","format":"multiline"},"b":{"type":"string","format":"textarea"},"c":{"type":"string","maxLength":201},"d":{"type":"string","format":"email","maxLength":2000},"e":{"type":"string","maxLength":200}}"#,
     );
     let controls: Vec<Control> = form.fields.iter().map(|field| field.control).collect();
-    assert_eq!(controls, [Control::LongText, Control::LongText, Control::LongText, Control::Text]);
+    assert_eq!(controls, [Control::LongText, Control::LongText, Control::LongText, Control::Text, Control::Text]);
 }
 
 #[test]

@@ -10,7 +10,7 @@ export interface ClientContext {
 /**
  * Handles `elicitation/create` and `elicitation/complete` of the Agent Client Protocol, versions 1 and 2, for the client side of
  * `@agentclientprotocol/sdk` 2.x. Where the protocol writes `null`, nothing is there. A request that cannot be answered is rejected
- * with code -32602 (the default), or shown. A question ends when the agent cancels its request, or the connection goes.
+ * with code -32602 and its diagnostics (`data.diagnostics`; the default), or shown. A question ends when the agent cancels its request, or the connection goes.
  *
  * ```js
  * const asked = handler(element, { server: { name: 'agent' } });

@@ -15,13 +15,23 @@ export function handler(host, { server, client = {}, unanswerable = 'reject' } =
     const element = /** @type {any} */ (await resolveElement(host));
     for (const before of elements) if (before.isConnected === false) elements.delete(before);
     elements.add(element);
-    return element.elicit(withoutNulls(context.params), { server: asking(context), client, signal: context.signal, unanswerable });
+    const asked = element.elicit(withoutNulls(context.params), { server: asking(context), client, signal: context.signal, unanswerable });
+    return asked.catch(refuse);
   };
   /** @param {any} context */
   const complete = async (context) => {
-    for (const element of elements) element.complete?.(context.params.elicitationId, { server: asking(context), client });
+    for (const element of elements) element.complete?.(context.params.elicitationId, { client });
   };
   return Object.assign(create, { complete });
+}
+
+/**
+ * Of an error that is not its own, the SDK makes an internal one, unless it looks like zod's: then it is -32602 with what it formats.
+ * @param {any} error
+ * @returns {never}
+ */
+function refuse(error) {
+  throw error.code === -32602 ? Object.assign(error, { name: 'ZodError', issues: error.data, format: () => ({ diagnostics: error.data }) }) : error;
 }
 
 /**

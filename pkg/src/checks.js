@@ -1,7 +1,7 @@
 // What `./validate` and `./lint` check, wherever they run. How the WebAssembly gets there: module-in-browser.js and
 // module-at-once.js; scripts/package.mjs makes an entry for each.
 
-import { PARAMETERS, REVISIONS, UNDECIDED } from '../../target/generated/facts.js';
+import { DIALECTS, PARAMETERS, SCOPE, UNDECIDED } from '../../target/generated/facts.js';
 import { escapeLone, isObject, isWellFormed } from './json.js';
 
 /** @typedef {typeof import('./validate.js')} Api */
@@ -69,10 +69,11 @@ function report(found = { valid: true, errors: [], undecided: [] }) {
 // What crosses to the core is JSON text, made of whatever a host has in hand.
 
 const ENVELOPE = ['jsonrpc', 'id', 'method', 'params'];
+const READ = [...PARAMETERS, ...SCOPE];
 
 /** @param {string | null} [revision] @returns {string} */
 export function revisionText(revision) {
-  if (revision && !REVISIONS.includes(revision)) throw new RangeError(`revision must be one of ${REVISIONS.join(', ')}, not ${revision}`);
+  if (revision && !DIALECTS.includes(revision)) throw new RangeError(`revision must be one of ${DIALECTS.join(', ')}, not ${revision}`);
   return revision ?? '';
 }
 
@@ -127,9 +128,9 @@ export function known(value) {
   }
   if ('method' in value || 'params' in value || 'jsonrpc' in value) {
     const envelope = take(value, ENVELOPE);
-    return isObject(value.params) ? { ...envelope, params: take(value.params, PARAMETERS) } : envelope;
+    return isObject(value.params) ? { ...envelope, params: take(value.params, READ) } : envelope;
   }
-  return PARAMETERS.some((key) => key in value) ? take(value, PARAMETERS) : value;
+  return PARAMETERS.some((key) => key in value) ? take(value, READ) : value;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Json, Revision } from './validate.js';
+import type { Dialect, Json } from './validate.js';
 
 export * from './validate.js';
 
@@ -34,6 +34,7 @@ export interface Diagnostic {
 /**
  * Says what is wrong with a request: a JSON-RPC request, its `params`, a bare `requestedSchema`, or a map of
  * `inputRequests`.
- * @param options.revision the revision that the server speaks; without it only what is wrong in all of them is said
+ * @param options.revision the revision that the server speaks, or the version of ACP that the agent speaks; without it only what
+ *   is wrong in all revisions of MCP is said
  */
-export function lint(request: Json, options?: { revision?: Revision }): { diagnostics: Diagnostic[] };
+export function lint(request: Json, options?: { revision?: Dialect }): { diagnostics: Diagnostic[] };

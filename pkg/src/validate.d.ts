@@ -7,6 +7,9 @@ export type Json = unknown;
 /** A revision of the Model Context Protocol. */
 export type Revision = '2025-06-18' | '2025-11-25' | '2026-07-28';
 
+/** What a request is written for: a revision of MCP, or version 1 or 2 of the Agent Client Protocol. */
+export type Dialect = Revision | 'acp-1' | 'acp-2';
+
 /** Where a WebAssembly module comes from: its address, its bytes, or the module. */
 export type WasmSource = string | URL | Request | Response | Promise<Response> | BufferSource | WebAssembly.Module;
 
@@ -82,6 +85,7 @@ export function compile(requestedSchema: Json): CompiledSchema;
  * Checks an `ElicitResult` against the request that it answers: a known `action`, `content` if and only if a form was
  * accepted, nothing `null`, and `content` as `requestedSchema` wants it. Locations are those of the result and of the
  * request. For a map of `inputRequests`, the result is the map of their responses.
- * @param options.revision 2025-06-18 knows no arrays in `content`
+ * @param options.revision 2025-06-18 knows no arrays in `content`. In ACP what is null is absent, an accepted form can be without
+ *   `content`, and an agent handles an unknown `action` as `cancel`
  */
-export function validateResult(request: Json, result: Json, options?: { revision?: Revision }): Report;
+export function validateResult(request: Json, result: Json, options?: { revision?: Dialect }): Report;

@@ -41,7 +41,7 @@ fn most_radios(options: &[EnumOption]) -> usize {
 }
 
 /// Texts that may be longer than this get several lines.
-const LONG: usize = 120;
+const LONG: usize = 200;
 
 impl Control {
     /// The control of a property; none for an object or for what cannot be asked.

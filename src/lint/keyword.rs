@@ -54,6 +54,17 @@ impl Verdict {
             Self::Inert
         }
     }
+
+    /// The same in ACP, whose schemas have some keywords more.
+    pub(super) fn in_acp(self, name: &str, place: Places) -> Self {
+        let has = match name {
+            "_meta" => true,
+            "pattern" => place == Places::PROPERTY,
+            "description" => place == Places::ROOT || place == Places::BRANCH,
+            _ => false,
+        };
+        if has && matches!(self, Self::Unknown | Self::OutsideStandard | Self::Inert) { Self::Standard } else { self }
+    }
 }
 
 const SCALAR: Types = Types::STRING.with(Types::NUMERIC).with(Types::BOOLEAN);

@@ -3,7 +3,7 @@
 use super::{Code, Found, keyword::Verdict};
 use crate::{
     json::{Member, Node, Pointer, Text, Value, Work},
-    protocol::{Mode, Revision},
+    protocol::{Mode, Revision, SCOPE},
     schema::{ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition, Property, Types},
     validate::{
         Schema,
@@ -24,6 +24,13 @@ pub(super) struct Settings<'a> {
     pub checks: &'a Work,
 }
 
+impl Settings<'_> {
+    /// Whether the request is written for ACP.
+    pub(super) fn is_acp(&self) -> bool {
+        self.revision.is_some_and(Revision::is_acp)
+    }
+}
+
 /// A request, without its schema.
 pub(super) struct RequestSite<'a> {
     pub params: &'a Node,
@@ -37,6 +44,13 @@ impl<'a> RequestSite<'a> {
     /// A parameter, if it is there and not `null`.
     pub(super) fn get(&self, name: &str) -> Option<&'a Node> {
         self.params.get(name).filter(|node| node.value != Value::Null)
+    }
+
+    /// The parameters that the request can have.
+    pub(super) fn parameters(&self) -> impl Iterator<Item = &'static str> {
+        let is_acp = self.settings.is_acp();
+        let own = self.mode.parameters().iter().filter(move |name| !(is_acp && **name == "task"));
+        own.chain(SCOPE.iter().filter(move |_| is_acp)).copied()
     }
 
     /// Speaks of the parameter called `name`, or where there is none of the request.
@@ -178,7 +192,7 @@ impl KeywordSite<'_> {
 /// looked at.
 pub(super) fn pattern_outcome(site: &KeywordSite) -> Option<Outcome> {
     let pattern = site.member.node.as_str().filter(|_| site.member.name.as_str() == "pattern")?;
-    let supported = site.verdict == Verdict::OutsideStandard;
+    let supported = matches!(site.verdict, Verdict::OutsideStandard | Verdict::Standard);
     site.settings.patterns.filter(|_| supported).map(|patterns| patterns.test(pattern, ""))
 }
 
@@ -244,10 +258,11 @@ impl<'a> Visitor<'_, 'a> {
     fn layers(&mut self, merged: &Merged<'a>, place: Places, types: Types, left_out: bool) {
         for schema in merged.layers() {
             for member in schema.as_object().into_iter().flatten() {
+                let settings = self.schema.settings;
                 let verdict = Verdict::of(&member.name, &member.node, place, types);
+                let verdict = if settings.is_acp() { verdict.in_acp(&member.name, place) } else { verdict };
                 // Of a property that is not shown, its reason has been said.
                 if !left_out || matches!(verdict, Verdict::Unknown | Verdict::InvalidValue) {
-                    let settings = self.schema.settings;
                     (self.visit)(&KeywordSite { member, schema, place, verdict, types, settings });
                 }
             }

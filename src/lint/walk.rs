@@ -6,7 +6,7 @@ use super::{Code, Diagnostic, Edit, Found, MOST_BYTES, Severity, dialect, sugges
 use crate::{
     form::{Fault, NoDocument, document, not_an_elicitation},
     json::{Document, Node, Pointer, Range, SyntaxErrorKind, Text, Value, Work, find, parse, sorted},
-    protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate},
+    protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate, without_nulls},
     schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
     trust::{asks_for_consent, is_typed},
     validate::{
@@ -46,7 +46,10 @@ pub fn lint_with(
     limits: &Limits,
 ) -> Vec<Diagnostic> {
     let (mut found, work, checks) = (Found::default(), Work::new(limits.work), Work::new(limits.work));
-    let Some(document) = read(text, limits, &work, &mut found) else { return found.diagnostics };
+    let Some(mut document) = read(text, limits, &work, &mut found) else { return found.diagnostics };
+    if revision.is_some_and(Revision::is_acp) {
+        document.root = without_nulls(&document.root);
+    }
     let paying = patterns.map(|patterns| Paying { patterns, work: &checks });
     let patterns = paying.as_ref().map(|paying| -> &dyn PatternMatcher { paying });
     for located in locate_all(&document, &mut found).iter().take_while(|_| !work.is_over()) {
@@ -332,6 +335,13 @@ fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
     };
     let compare = |a: &Diagnostic, b: &Diagnostic| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location));
     let mut diagnostics = sorted(found_at, &compare);
+    // Of what clients refuse, a warning is of use only where it has a fix.
+    let refused: Vec<Pointer> = (diagnostics.iter())
+        .filter(|found| found.code == Code::REFUSED_BY_ACP)
+        .map(|found| found.location.clone())
+        .collect();
+    let is_of_use = |found: &Diagnostic| found.severity != Severity::Warning || found.fix.is_some();
+    diagnostics.retain(|found| is_of_use(found) || !refused.contains(&found.location));
     diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.arguments == b.arguments);
     keep_apart(&mut diagnostics);
     diagnostics

@@ -5,6 +5,7 @@
 
 mod capabilities;
 mod locate;
+mod nulls;
 mod request;
 mod result;
 mod revision;
@@ -13,6 +14,7 @@ mod serde_json;
 
 pub use capabilities::{capabilities, supports_mode};
 pub use locate::{Located, METHOD, locate, unreadable};
-pub use request::{ElicitRequest, Mode, RequestFault, RequestFaultKind};
+pub(crate) use nulls::without_nulls;
+pub use request::{ElicitRequest, Mode, RequestFault, RequestFaultKind, SCOPE};
 pub use result::{ElicitResult, ElicitationAction, InputResponses, ResultFault, ResultFaultKind};
 pub use revision::Revision;

@@ -34,6 +34,9 @@ impl Mode {
     }
 }
 
+/// The parameters by which ACP says what a request belongs to: a session, a call of a tool in it, or another request.
+pub const SCOPE: [&str; 3] = ["sessionId", "toolCallId", "requestId"];
+
 /// What a server asks its user.
 #[derive(Debug, Clone)]
 pub enum ElicitRequest {

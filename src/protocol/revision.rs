@@ -1,4 +1,5 @@
-/// A revision of MCP that has elicitation. Later ones are greater.
+/// What a request is written for: a revision of MCP that has elicitation, later ones being greater, or a version of the Agent
+/// Client Protocol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(non_camel_case_types, reason = "a revision's name is a date")]
 pub enum Revision {
@@ -8,16 +9,23 @@ pub enum Revision {
     V2025_11_25,
     /// Requests come as entries of `inputRequests`; `elicitationId` and its notification are gone.
     V2026_07_28,
+    /// Version 1 of the Agent Client Protocol.
+    Acp1,
+    /// Version 2 of the Agent Client Protocol, a draft.
+    Acp2,
 }
 
 impl Revision {
-    /// All of them, in order.
-    pub const ALL: [Self; 3] = [Self::V2025_06_18, Self::V2025_11_25, Self::V2026_07_28];
+    /// The revisions of MCP, in order.
+    pub const MCP: [Self; 3] = [Self::V2025_06_18, Self::V2025_11_25, Self::V2026_07_28];
 
-    /// The newest revision.
+    /// All of both protocols.
+    pub const ALL: [Self; 5] = [Self::V2025_06_18, Self::V2025_11_25, Self::V2026_07_28, Self::Acp1, Self::Acp2];
+
+    /// The newest revision of MCP.
     pub const NEWEST: Self = Self::V2026_07_28;
 
-    /// The revision that is called `name`, a date such as `2025-11-25`.
+    /// The revision that is called `name`, a date such as `2025-11-25`; the versions of ACP are `acp-1` and `acp-2`.
     ///
     /// ```
     /// use mcp_elicitation::protocol::Revision;
@@ -35,6 +43,13 @@ impl Revision {
             Self::V2025_06_18 => "2025-06-18",
             Self::V2025_11_25 => "2025-11-25",
             Self::V2026_07_28 => "2026-07-28",
+            Self::Acp1 => "acp-1",
+            Self::Acp2 => "acp-2",
         }
+    }
+
+    /// Whether it is a version of the Agent Client Protocol.
+    pub const fn is_acp(self) -> bool {
+        matches!(self, Self::Acp1 | Self::Acp2)
     }
 }

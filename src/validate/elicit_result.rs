@@ -4,7 +4,7 @@ use super::pattern::PatternMatcher;
 use super::schema::MAX_WORK;
 use super::{Reason, Report, Schema, Undecided};
 use crate::json::{Node, Object, Pointer, Text, Value, Work, parse};
-use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate};
+use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate, without_nulls};
 
 /// Checks an `ElicitResult` against the request that it answers, in any of the outermost shapes that [`locate`] knows;
 /// for `inputRequests` (2026-07-28) the result is the map of their responses.
@@ -13,6 +13,9 @@ use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate};
 /// numbers, booleans or, after 2025-06-18, arrays of strings, and never `null`; and `content` as `requestedSchema` wants
 /// it. A server that declares an object or another array gets one: values of declared properties are the schema's affair
 /// but for `null`. Without `revision` all that any revision allows is allowed.
+///
+/// In ACP, an accepted form can be without content, which is an empty object then; an unknown action is one that the agent
+/// handles as `cancel`; version 2 leaves all values to the schema.
 ///
 /// All requests share the work of one validation; those behind it are not looked at, which is said once, as undecided.
 ///
@@ -37,6 +40,8 @@ pub fn validate_result(
     patterns: &dyn PatternMatcher,
 ) -> Report {
     let [work, protocol_work] = [Work::new(MAX_WORK), Work::new(MAX_WORK)];
+    let said = revision.is_some_and(Revision::is_acp).then(|| without_nulls(request));
+    let request = said.as_ref().unwrap_or(request);
     let mut check = Check { request, revision, patterns, work, protocol_work, report: Report::default() };
     let located = locate(request);
     let root = Pointer::root();
@@ -65,6 +70,8 @@ pub fn validate_result(
 /// MCP's `ElicitResult` as schemas.
 const RESULT: &str =
     r#"{"type":"object","required":["action"],"properties":{"action":{"enum":["accept","decline","cancel"]}}}"#;
+/// In ACP, an action that is not known is handled as `cancel`, and what is accepted can be without content.
+const RESULT_OF_ACP: &str = r#"{"type":"object","required":["action"],"properties":{"action":{"type":"string"}}}"#;
 const WITH_CONTENT: &str = r#"{"required":["content"],"properties":{"content":{"type":"object"}}}"#;
 const WITHOUT_CONTENT: &str = r#"{"properties":{"content":false}}"#;
 /// What every value of `content` is.
@@ -87,15 +94,24 @@ struct Check<'a> {
 
 impl Check<'_> {
     fn result(&mut self, located: &Located<'_>, result: &Node, at: &Pointer) {
-        self.hold(RESULT, result, at, None);
+        let is_acp = self.revision.is_some_and(Revision::is_acp);
+        self.hold(if is_acp { RESULT_OF_ACP } else { RESULT }, result, at, None);
         let Some(action) = result.get("action").and_then(Node::as_str) else { return };
         let parameter = |name| located.params.and_then(|params| params.get(name));
         let is_url = parameter("mode").and_then(Node::as_str) == Some(Mode::Url.as_str());
+        let nothing = Node { value: Value::Object(Object::default()), range: result.range };
+        let is_empty = is_acp && result.get("content").is_none_or(|content| content.value == Value::Null);
         if action != ElicitationAction::Accept.as_str() || is_url {
-            return self.hold(WITHOUT_CONTENT, result, at, None);
+            if !is_empty {
+                self.hold(WITHOUT_CONTENT, result, at, None);
+            }
+            return;
         }
-        self.hold(WITH_CONTENT, result, at, None);
-        let Some(content) = result.get("content").filter(|content| content.as_object().is_some()) else { return };
+        if !is_empty {
+            self.hold(WITH_CONTENT, result, at, None);
+        }
+        let content = if is_empty { Some(&nothing) } else { result.get("content") };
+        let Some(content) = content.filter(|content| content.as_object().is_some()) else { return };
         let at = at.member("content");
         let schema = match parameter("requestedSchema") {
             Some(schema) if schema.value != Value::Null => Some((schema, located.location.member("requestedSchema"))),
@@ -109,7 +125,11 @@ impl Check<'_> {
             self.work.spend(schema.weight());
             self.take(schema.validate_at_cost(content, self.patterns, &self.work), &at);
         }
-        self.hold(VALUES, content, &at, None);
+        match self.revision {
+            Some(Revision::Acp1) => return self.hold(FREE_VALUES, content, &at, None),
+            Some(Revision::Acp2) => return,
+            _ => self.hold(VALUES, content, &at, None),
+        }
         match self.revision {
             Some(Revision::V2025_06_18) => self.hold(VALUES_2025_06_18, content, &at, None),
             _ => self.hold(FREE_VALUES, content, &at, declared),
@@ -230,6 +250,35 @@ mod tests {
         let result = r#"{"action": "accept", "content": {"tags": ["a"]}}"#;
         assert_eq!(errors(request, result, Some(Revision::V2025_06_18)), "type /content/tags ");
         assert_eq!(errors(request, result, Some(Revision::V2025_11_25)), "");
+    }
+
+    #[test]
+    fn an_answer_of_acp() {
+        let request = r#"{"mode": "form", "message": "m", "requestedSchema": {"type": "object", "required": ["name"],
+            "properties": {"name": {"type": "string", "minLength": null}, "place": {"type": "_place"}}}}"#;
+        let url = r#"{"mode": "url", "message": "m", "url": "https://a.example/"}"#;
+        let required = "required /content /requestedSchema/required";
+        for (request, result, in_v1, in_v2) in [
+            (request, r#"{"action": "accept", "content": {"name": "Ann"}}"#, "", ""),
+            (request, r#"{"action": "accept", "content": null}"#, required, required),
+            (request, r#"{"action": "accept"}"#, required, required),
+            (request, r#"{"action": "accept", "content": 5}"#, "type /content ", "type /content "),
+            (request, r#"{"action": "decline", "content": null}"#, "", ""),
+            (request, r#"{"action": "cancel", "content": {}}"#, "false /content ", "false /content "),
+            (request, r#"{"action": "_later"}"#, "", ""),
+            (request, r#"{"action": 5}"#, "type /action ", "type /action "),
+            (url, r#"{"action": "accept", "content": null}"#, "", ""),
+            (url, r#"{"action": "accept", "content": {}}"#, "false /content ", "false /content "),
+            (
+                r#"{"message": "m"}"#,
+                r#"{"action": "accept", "content": {"more": {"x": null}}}"#,
+                "type /content/more ",
+                "",
+            ),
+        ] {
+            assert_eq!(errors(request, result, Some(Revision::Acp1)), in_v1, "{result}");
+            assert_eq!(errors(request, result, Some(Revision::Acp2)), in_v2, "{result}");
+        }
     }
 
     #[test]

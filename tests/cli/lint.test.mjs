@@ -31,7 +31,7 @@ test('text has the line, and the caret under what is meant', async () => {
   const { code, stdout } = await run(['lint', file('faulty.json', FAULTY)]);
   assert.equal(code, 1);
   const lines = stdout.split('\n');
-  const at = lines.findIndex((line) => line.startsWith('warning unknown-format: MCP has no format “mail”.'));
+  const at = lines.findIndex((line) => line.startsWith('warning unknown-format: The standard has no format “mail”.'));
   assert.equal(lines[at + 1].trim(), '--> faulty.json:6:87 /requestedSchema/properties/email/format');
   const [source, caret] = lines.slice(at + 2, at + 4);
   assert.equal(source.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1), '"mail"');
@@ -68,7 +68,7 @@ test('agent is one line a finding', async () => {
   const { stdout } = await run(['lint', '--format', 'agent', file('faulty.json', FAULTY)]);
   const lines = stdout.trim().split('\n');
   assert.equal(lines.length, 4);
-  assert.equal(lines[0], 'faulty.json:6:87: warning unknown-format: MCP has no format “mail”. help: Use “email”, “uri”, “date” or “date-time”, or none. Did you mean “email”? (--fix)');
+  assert.equal(lines[0], 'faulty.json:6:87: warning unknown-format: The standard has no format “mail”. help: Use “email”, “uri”, “date” or “date-time”, or none. Did you mean “email”? (--fix)');
 });
 
 test('json has places of the file, and its ranges cut out what is meant', async () => {
@@ -84,7 +84,7 @@ test('github commands escape what would end them', async () => {
   const { stdout } = await run(['lint', '--format', 'github', file('odd,name:%.json', FAULTY)]);
   const lines = stdout.trim().split('\n');
   assert.equal(lines.length, 4);
-  assert.match(lines[0], /^::warning file=odd%2Cname%3A%25\.json,line=6,endLine=6,col=87,endColumn=93,title=unknown-format::MCP has no format “mail”\. /);
+  assert.match(lines[0], /^::warning file=odd%2Cname%3A%25\.json,line=6,endLine=6,col=87,endColumn=93,title=unknown-format::The standard has no format “mail”\. /);
   assert.ok(lines.some((line) => line.startsWith('::notice ')) && lines.some((line) => line.startsWith('::error ')));
 });
 

@@ -17,6 +17,8 @@ const NOTHING = { description: null, minLength: null, maxLength: null, pattern: 
 const ASKED = {
   form: { mode: 'form', sessionId: 's', toolCallId: 't', message: 'Which branch?', requestedSchema: { type: 'object', title: null, properties: { branch: { type: 'string', title: 'Branch', ...NOTHING } }, required: ['branch'] } },
   url: { mode: 'url', sessionId: 's', message: 'Sign in', url: 'https://github.com/login', elicitationId: 'one' },
+  unanswerable: { mode: 'form', requestId: 7, message: 'Who?', requestedSchema: { type: 'object', properties: { who: { type: '_person' } }, required: ['who'] } },
+  later: { mode: '_later', sessionId: 's', message: 'Draw it' },
   withdrawn: { mode: 'form', sessionId: 's', message: 'Never mind', requestedSchema: { type: 'object', properties: {} } },
 };
 
@@ -28,7 +30,7 @@ const agentOf = (acp, version) =>
     .onRequest('_ask', (params) => params, async ({ params: { kind }, client }) => {
       const controller = new AbortController();
       if (kind === 'withdrawn') setTimeout(() => controller.abort(), 1500);
-      const answer = await client.request(acp.methods.client.elicitation.create, ASKED[kind], { cancellationSignal: controller.signal }).catch((error) => ({ error: String(error) }));
+      const answer = await client.request(acp.methods.client.elicitation.create, ASKED[kind], { cancellationSignal: controller.signal }).catch(({ code, data }) => ({ code, data }));
       if (kind === 'url') await client.notify(acp.methods.client.elicitation.complete, { elicitationId: 'one' });
       return answer;
     });
@@ -69,6 +71,16 @@ for (const version of [1, 2]) {
       await card.locator('[part~="accept"]', { hasText: 'github.com' }).waitFor();
       await accept(page);
       assert.deepEqual(await outcome(page), { action: 'accept' });
+      await card.locator('[part~="aside"]', { hasText: 'says that this is finished' }).waitFor();
+    }));
+
+    test('what cannot be answered is refused as invalid parameters', inPage('acp', async ({ page }) => {
+      for (const [kind, fault] of [['unanswerable', 'required-unanswerable'], ['later', 'unknown-mode']]) {
+        await page.evaluate(() => (window.outcome = undefined));
+        await began(page, version, kind);
+        const { code, data } = await outcome(page);
+        assert.deepEqual([code, data.diagnostics.map((found) => found.code)], [-32602, [fault]]);
+      }
     }));
 
     test('a request that the agent cancels', inPage('acp', async ({ page }) => {

@@ -8,7 +8,7 @@ import { piecesOf } from './requests.js';
 /**
  * Makes the fixes that do not touch one another, and again, until there is none: a fix may make room for the next.
  * @param {string} text
- * @param {{ revision?: import('mcp-elicitation/lint').Revision }} options
+ * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} options
  * @returns {{ text: string, fixed: number }}
  */
 export function fixAll(text, options) {
@@ -31,7 +31,7 @@ export function fixAll(text, options) {
 
 /**
  * @param {string} text
- * @param {{ revision?: import('mcp-elicitation/lint').Revision }} options
+ * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} options
  * @returns {Edit[][]}
  */
 function fixesOf(text, options) {

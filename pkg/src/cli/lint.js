@@ -16,7 +16,7 @@ import { placesOf } from './source.js';
 /**
  * @param {string} name
  * @param {string} text
- * @param {{ revision?: import('mcp-elicitation/lint').Revision }} options
+ * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} options
  * @returns {LintedFile}
  */
 export function lintText(name, text, options) {
@@ -54,7 +54,7 @@ export async function run({ options, positionals, print, complain }) {
   const most = options['max-warnings'] === undefined ? Infinity : Number(options['max-warnings']);
   if (!/^\d*$/.test(options['max-warnings'] ?? '')) throw new Unable('--max-warnings needs a number.');
   if (fix && positionals.some(isAddress)) throw new Unable('--fix needs a file: what an address gives cannot be written back.');
-  const checked = { revision: /** @type {import('mcp-elicitation/lint').Revision | undefined} */ (revision) };
+  const checked = { revision: /** @type {import('mcp-elicitation/lint').Dialect | undefined} */ (revision) };
   const files = [];
   for (const name of new Set(positionals)) {
     let text = await read(name);
@@ -74,7 +74,7 @@ export async function run({ options, positionals, print, complain }) {
 /**
  * @param {string} name
  * @param {string} text
- * @param {{ revision?: import('mcp-elicitation/lint').Revision }} checked
+ * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} checked
  * @param {{ print: (text: string) => void, complain: (text: string) => void }} out
  */
 function fixed(name, text, checked, { print, complain }) {

@@ -2,7 +2,7 @@
 // The command `mcp-elicitation`.
 
 import { parseArgs } from 'node:util';
-import { REVISIONS } from '../../../target/generated/facts.js';
+import { DIALECTS, REVISIONS } from '../../../target/generated/facts.js';
 import { FORMATS, version } from './formats.js';
 import { Unable } from './input.js';
 
@@ -18,7 +18,7 @@ const HELP = `Usage: mcp-elicitation COMMAND
   lint FILE… | - | URL          what is wrong with requests: one, arrays, JSON lines, logs of JSON-RPC messages
       --format FORMAT           ${Object.keys(FORMATS).join(', ')}
       --fix                     make the fixes that are certain; of the standard input the text is printed
-      --revision REVISION       ${REVISIONS.join(', ')}; without it, what is wrong in all of them
+      --revision REVISION       ${DIALECTS.join(', ')}; without it, what is wrong in all of MCP
       --max-warnings COUNT      more warnings than that are a failure too
       --quiet                   errors alone
 
@@ -78,7 +78,8 @@ async function main([name, ...rest]) {
   const { values: options, positionals } = arguments_(command, split < 0 ? rest : rest.slice(0, split));
   if (options.help) return print(HELP), 0;
   for (const revision of [options.revision ?? []].flat()) {
-    if (!REVISIONS.includes(revision)) throw new Unable(`--revision is one of ${REVISIONS.join(', ')}, not ${revision}.`);
+    const known = name === 'test' ? REVISIONS : DIALECTS;
+    if (!known.includes(revision)) throw new Unable(`--revision is one of ${known.join(', ')}, not ${revision}.`);
   }
   if (options.format !== undefined && !Object.hasOwn(FORMATS, options.format)) throw new Unable(`--format is one of ${Object.keys(FORMATS).join(', ')}, not ${options.format}.`);
   const { run } = await command.load();

@@ -31,7 +31,7 @@ export async function run({ options, positionals, print }) {
   const isRequest = object(params) && ('requestedSchema' in params || params.mode === 'url' || asked.value !== params);
   // A request is answered by a result, or by its content alone.
   const whole = isRequest && ['accept', 'decline', 'cancel'].includes(answer.value?.action);
-  const checked = { revision: /** @type {import('mcp-elicitation/lint').Revision | undefined} */ (options.revision) };
+  const checked = { revision: /** @type {import('mcp-elicitation/lint').Dialect | undefined} */ (options.revision) };
   const result = whole ? answer.text : `{"action":"accept","content":${answer.text}}`;
   const report = isRequest ? validateResult(asked.text, result, checked) : validate(asked.text, answer.text);
   if (format === 'json') print(JSON.stringify(report, null, 2));

@@ -29,11 +29,10 @@ pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
 
 /// The parameter that another name is nearly, if it is missing.
 pub(super) fn suggestion(site: &RequestSite, name: &str) -> Option<&'static str> {
-    let own = site.mode.parameters();
-    if own.contains(&name) {
+    if site.parameters().any(|own| own == name) {
         return None;
     }
-    let schema = own.iter().find(|own| name.ends_with("chema") && own.ends_with("Schema"));
-    let suggestion = schema.copied().or_else(|| nearest(name, &mut own.iter().copied()));
+    let schema = site.parameters().find(|own| name.ends_with("chema") && own.ends_with("Schema"));
+    let suggestion = schema.or_else(|| nearest(name, &mut site.parameters()));
     suggestion.filter(|suggestion| site.params.get(suggestion).is_none())
 }

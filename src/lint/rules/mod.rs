@@ -50,6 +50,7 @@ mod option_of_another_type;
 mod option_refused;
 mod option_without_const;
 mod pattern_invalid;
+mod refused_by_acp;
 mod removed_parameter;
 mod required_in_property;
 mod root_title;
@@ -121,12 +122,14 @@ codes! {
         LONE_SURROGATE = "lone-surrogate" []
             "" "Use whole characters.",
         OUTSIDE_DIALECT = "outside-dialect" []
-            "“{0}” cannot be decided here[ {1}], so no answer can be checked against it." "Use the keywords of MCP's schemas.",
+            "“{0}” cannot be decided here[ {1}], so no answer can be checked against it." "Use the keywords of the standard.",
         // The form checks an address itself before it opens one.
         INVALID_URL = "invalid-url" [Request invalid_url::check]
             "“url” is no address that could be opened." "Give the whole address, with “https://” and a host.",
         BLOCKED_SCHEME = "blocked-scheme" [Request blocked_scheme::check]
             "This is no address of the web, so it is never opened." "Use “https:”.",
+        REFUSED_BY_ACP = "refused-by-acp" [Request refused_by_acp::check_request, Schema refused_by_acp::check]
+            "In ACP, this must {0}, or its clients refuse the whole request." "Write it as ACP's schema has it.",
         USERINFO = "userinfo" [Request userinfo::check]
             "A user name or password is before the host, so the address is never opened." "Take it out.",
     }
@@ -171,7 +174,7 @@ codes! {
         ELICITATION_ID_NOT_A_STRING = "elicitation-id-not-a-string" [Request elicitation_id_not_a_string::check]
             "“elicitationId” is not a string." "Use a string.",
         MISSPELT_PARAMETER = "misspelt-parameter" [Request misspelt_parameter::check]
-            "MCP has no parameter “{0}”, so it is ignored." "Did you mean “{1}”?",
+            "There is no parameter “{0}”, so it is ignored." "Did you mean “{1}”?",
         BLANK_MESSAGE = "blank-message" [Request blank_message::check]
             "The message shows nothing." "Say in “message” what is asked, and why.",
         INSECURE = "insecure" [Request insecure::check]
@@ -188,18 +191,18 @@ codes! {
         KEYWORD_OF_ANOTHER_TYPE = "keyword-of-another-type" [Keyword keyword_of_another_type::check]
             "“{0}” speaks of values of another type, so it has no effect." "Take it out, or change “type”.",
         KEYWORD_OUTSIDE_STANDARD = "keyword-outside-standard" [Property keyword_outside_standard::check_property, Keyword keyword_outside_standard::check]
-            "“{0}” is supported, but MCP does not have it here, and other clients may ignore it or refuse the request." "Do without it[, or say it in the “{1}” as well].",
+            "“{0}” is supported, but the standard does not have it here, and other clients may ignore it or refuse the request." "Do without it[, or say it in the “{1}” as well].",
         IGNORED_KEYWORD = "ignored-keyword" [Keyword ignored_keyword::check]
             "The form knows nothing of “{0}”." "Say what it asks for in the description.",
         UNKNOWN_FORMAT = "unknown-format" [Keyword unknown_format::check]
-            "MCP has no format “{0}”." "Use “email”, “uri”, “date” or “date-time”, or none.[ Did you mean “{1}”?]",
+            "The standard has no format “{0}”." "Use “email”, “uri”, “date” or “date-time”, or none.[ Did you mean “{1}”?]",
         PATTERN_INVALID = "pattern-invalid" [Keyword pattern_invalid::check]
             "The pattern is not a regular expression of ECMA-262 with the flag u, so it is ignored." "Put it right, or take it out.",
         UNSAFE_NUMBER = "unsafe-number" [Option unsafe_number::check_option, Keyword unsafe_number::check]
             "JavaScript cannot hold {0} exactly." "Keep integers within ±9007199254740991 and others to 15 digits, or ask for a string.",
         // Shapes.
         ROOT_TYPE = "root-type" [Schema root_type::check]
-            "MCP's schemas have “type”: “object”, and nothing else there." "Use “type”: “object”; some clients need it.",
+            "The standard has “type”: “object”, and nothing else there." "Use “type”: “object”; some clients need it.",
         REQUIRED_IN_PROPERTY = "required-in-property" [Keyword required_in_property::check]
             "Here, “required” has no effect: it is a list of names beside “properties”." "Put the property's name into its parent's “required”, or leave it out if it is optional.",
         MISSING_TYPE = "missing-type" [Property missing_type::check]
@@ -207,24 +210,24 @@ codes! {
         NULLABLE = "nullable" [Property nullable::check]
             "An answer never holds null: what is not answered is left out." "Take null out; leave the property out of “required” if it is optional.",
         UNION = "union" [Property union::check]
-            "“{0}” allows several kinds of value, which MCP does not have; the form asks for one, that of the default if there is one, and takes numbers and texts in one field." "Settle on one type.",
+            "“{0}” allows several kinds of value, which the standard does not have; the form asks for one, that of the default if there is one, and takes numbers and texts in one field." "Settle on one type.",
         FIXED_VALUE = "fixed-value" [Property fixed_value::check]
             "There is only one value[, and the form sends it: {0}]." "Drop the property, or ask for a boolean.",
         NESTED_OBJECT = "nested-object" [Property nested_object::check]
-            "MCP's schemas are flat; this object is shown as a group, and other clients may refuse it." "Use flat properties.",
+            "Schemas are flat in the standard; this object is shown as a group, and other clients may refuse it." "Use flat properties.",
         ARRAY_WITHOUT_OPTIONS = "array-without-options" [Property array_without_options::check]
-            "MCP's arrays are choices of options; this one is shown as a list, and other clients may refuse it." "Give “items” an “enum”, or ask for a string.",
+            "In the standard, arrays are choices of options; this one is shown as a list, and other clients may refuse it." "Give “items” an “enum”, or ask for a string.",
         DUPLICATE_REQUIRED = "duplicate-required" [Keyword duplicate_required::check]
             "“{0}” is required twice." "Once is enough.",
         DEFAULT_INVALID = "default-invalid" [Property default_invalid::check]
             "The property does not accept its default {0}[: it breaks “{1}”]." "Use a default that it accepts, or none.",
         // Options.
         ANY_OF_OPTIONS = "any-of-options" [Property any_of_options::check]
-            "For a single choice, MCP has the options in “oneOf”." "Use “oneOf”, with a “const” and a “title” for each option.",
+            "For a single choice, the standard has the options in “oneOf”." "Use “oneOf”, with a “const” and a “title” for each option.",
         LOST_OPTIONS = "lost-options" [Property lost_options::check]
             "These options are lost: “{0}” does not hold them as JSON Schema has them." "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",
         ENUM_OF_NON_STRINGS = "enum-of-non-strings" [Property enum_of_non_strings::check]
-            "MCP's options are strings; other clients may not offer these." "Use strings.",
+            "In the standard, options are strings; other clients may not offer these." "Use strings.",
         ENUM_NAMES_LENGTH = "enum-names-length" [Property enum_names_length::check]
             "“enumNames” and “enum” differ in length: {0} and {1}. So the options are shown by their values." "Use “{2}” with a “const” and a “title” for each option.",
         OPTION_WITHOUT_CONST = "option-without-const" [Option option_without_const::check]
@@ -259,7 +262,7 @@ codes! {
         REMOVED_PARAMETER = "removed-parameter" [Request removed_parameter::check]
             "2026-07-28 has no “{0}” any more." "Take it out.",
         UNKNOWN_PARAMETER = "unknown-parameter" [Request unknown_parameter::check]
-            "MCP has no parameter “{0}” in this mode, so it is ignored." "Take it out.",
+            "There is no parameter “{0}” in this mode, so it is ignored." "Take it out.",
         NO_PROPERTIES = "no-properties" [Schema no_properties::check]
             "There are no properties, so this asks for a confirmation alone." "Add properties if more is wanted.",
         ROOT_TITLE = "root-title" [Schema root_title::check]

@@ -22,7 +22,7 @@ use crate::{
 };
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
-    let removed = site.settings.revision >= Some(Revision::V2026_07_28);
+    let removed = site.settings.revision == Some(Revision::V2026_07_28);
     if removed && site.get("elicitationId").is_some() {
         site.say(found, Code::REMOVED_PARAMETER, "elicitationId", &["elicitationId"]);
         edit::remove_member(found, site.params, "elicitationId");

@@ -6,7 +6,8 @@
 //! ## Why
 //! MCP has these four, and some clients refuse others. The form asks for a plain text; `uuid` and `time` are checked
 //! all the same. `multiline` is proposed for MCP (issue 1371 of the specification): the form draws it, and the `textarea` and
-//! `markdown` that servers write today, as several lines; clients that do not know them show one line.
+//! `markdown` that servers write today, as several lines; clients that do not know them show one line, and those of version 1 of ACP refuse the request. What every
+//! client takes is a `maxLength` above 200, which gets several lines in this form too.
 //!
 //! ## Example
 //! ```json

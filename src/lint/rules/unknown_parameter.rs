@@ -22,7 +22,7 @@ use crate::lint::{Code, Found, MOST, site::RequestSite};
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     for member in site.params.as_object().into_iter().flatten().take(MOST) {
         let name = member.name.as_str();
-        if !site.mode.parameters().contains(&name) && suggestion(site, name).is_none() {
+        if !site.parameters().any(|own| own == name) && suggestion(site, name).is_none() {
             site.say(found, Code::UNKNOWN_PARAMETER, name, &[name]);
         }
     }
