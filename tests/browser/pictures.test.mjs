@@ -14,14 +14,17 @@ const KEPT = path.join(root, 'tests/browser/pictures');
 const SHOWN = path.join(root, 'docs/pictures');
 const MADE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target'), 'pictures');
 
+/** Those of README.md, which the package has too. */
+const FIRST = path.join(root, 'docs');
+
 /** Of each preset, a picture in light and in dark, on the ground of its system. */
 const ofPreset = (name, look) => [`${name}-${look}`, { state: 'a ticket', width: 400, system: name, look, colorScheme: look, folder: SHOWN }];
 const PRESETS = Object.fromEntries(Object.keys(PAGES).flatMap((name) => [ofPreset(name, 'light'), ofPreset(name, 'dark')]));
 
 /** By the file's name: the state, and what is special about the page. */
 const PICTURES = {
-  'open-light': { state: 'open' },
-  'open-dark': { state: 'open', colorScheme: 'dark' },
+  'card-light': { state: 'open', folder: FIRST },
+  'card-dark': { state: 'open', colorScheme: 'dark', folder: FIRST },
   answered: { state: 'answered', width: 640 },
   'answered-dark': { state: 'answered', width: 640, colorScheme: 'dark' },
   errors: { state: 'errors' },

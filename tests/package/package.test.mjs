@@ -36,7 +36,7 @@ before(() => {
 after(() => rmSync(project, { recursive: true, force: true }));
 
 test('nothing is packed but what is shipped', () => {
-  const foreign = packed.files.map((file) => file.path).filter((name) => !/^(dist\/|docs\/[\w./-]+\.md$|docs\/card\.png$|package\.json$|(README|CHANGELOG|SECURITY)\.md$|LICENSE-)/.test(name));
+  const foreign = packed.files.map((file) => file.path).filter((name) => !/^(dist\/|docs\/[\w./-]+\.md$|docs\/card-(light|dark)\.png$|package\.json$|(README|CHANGELOG|SECURITY)\.md$|LICENSE-)/.test(name));
   assert.deepEqual(foreign, []);
   for (const name of ['SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'docs/clients.md']) assert.ok(packed.files.some((file) => file.path === name), name);
 });
