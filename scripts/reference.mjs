@@ -40,7 +40,7 @@ export function reference(types, styling, sheet) {
 
   return `# Reference: the element
 
-Everything \`<mcp-elicitation>\` has, generated from its types. How to use it: [in a page](hosts.md), [events and errors](events.md), [looks](theming.md).
+Everything \`<mcp-elicitation>\` has, generated from its types. How to use it: [embed it](hosts.md), [events and errors](events.md), [looks](theming.md).
 
 ## Settings
 

@@ -4,9 +4,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
-import { pkg, root, target } from '../common.mjs';
+import { fail, pkg, root, target } from '../common.mjs';
 import { absolute, repository } from '../links.mjs';
 import { drawCharts } from './charts.mjs';
+import { deadLinks } from './dead-links.mjs';
+import { firstPage } from './first-page.mjs';
 import { llms } from './llms.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -28,7 +30,7 @@ const pages = names
 // VitePress takes a picture in HTML for a module unless its address begins with a dot.
 const dotted = (text) => text.replace(/ (src|srcset)="(?=[\w-]+\/)/g, ' $1="./');
 for (const [name, text] of pages) writeFileSync(path.join(staged, name), dotted(drawCharts(text)));
-cpSync(path.join(here, 'index.md'), path.join(staged, 'index.md'));
+writeFileSync(path.join(staged, 'index.md'), firstPage(readFileSync(path.join(here, 'index.md'), 'utf8')));
 
 await build(here, { base, outDir: made });
 
@@ -38,4 +40,6 @@ cpSync(path.join(root, 'www/dist'), path.join(made, 'playground'), { recursive: 
 // What the card of the first page loads.
 const isLoaded = (file) => !/\.(map|ts|stamp)$|\.(cli|node|workerd)\.js$/.test(file);
 cpSync(path.join(pkg, 'dist'), path.join(made, 'package'), { recursive: true, filter: isLoaded });
+const dead = deadLinks(made, base);
+if (dead.length > 0) fail(`The site has links that lead nowhere:\n${dead.join('\n')}`);
 console.log(`site: ${path.relative(root, made)}, to be served under ${base}`);

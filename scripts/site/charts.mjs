@@ -1,9 +1,9 @@
 // Charts of the tables that ask for one: `<!-- chart: ms -->` above a table draws its rows as bars, a bar a cell.
 // The table stays below, for who reads figures, and for readers of the page elsewhere.
 
-const ROW = 26;
-const NAMES = 190;
-const WIDTH = 720;
+// Each row has its name above its bar, so that any name fits on a phone too.
+const ROW = 46;
+const WIDTH = 640;
 
 /** @param {string} text of a page */
 export const drawCharts = (text) =>
@@ -26,10 +26,10 @@ function bars(title, rows) {
   const most = Math.max(...rows.map(([, cell]) => value(cell) || 0));
   const height = rows.length * ROW;
   const drawn = rows.map(([name, cell], index) => {
-    const long = ((WIDTH - NAMES - 90) * (value(cell) || 0)) / most;
+    const long = ((WIDTH - 80) * (value(cell) || 0)) / most;
     const own = /mcp-elicitation|^\./.test(name) ? ' class="own"' : '';
     const y = index * ROW;
-    return `<g${own}><text x="${NAMES - 10}" y="${y + 17}" text-anchor="end">${escape(name)}</text><rect x="${NAMES}" y="${y + 4}" width="${long.toFixed(1)}" height="18" rx="3"/><text x="${(NAMES + long + 8).toFixed(1)}" y="${y + 17}">${escape(cell)}</text></g>`;
+    return `<g${own}><text y="${y + 16}">${escape(name)}</text><rect y="${y + 23}" width="${long.toFixed(1)}" height="14" rx="3"/><text x="${(long + 8).toFixed(1)}" y="${y + 36}">${escape(cell)}</text></g>`;
   });
   // The table below says the same, so a screen reader gets the title alone.
   return `<figure><figcaption>${escape(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(title)}: the table below has the figures">${drawn.join('')}</svg></figure>`;

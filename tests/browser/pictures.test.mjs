@@ -52,6 +52,8 @@ const PICTURES = {
   loading: { state: 'loading', colorScheme: 'dark' },
   'url-blocked': { state: 'url blocked', width: 320, colorScheme: 'dark' },
   'date-half': { state: 'half a date', width: 640 },
+  'compact-light': { state: 'a ticket', width: 400, sheet: 'compact', folder: SHOWN },
+  'compact-dark': { state: 'a ticket', width: 400, sheet: 'compact', colorScheme: 'dark', folder: SHOWN },
   ...PRESETS,
 };
 
@@ -121,7 +123,7 @@ async function systemFonts(page) {
   return [...found];
 }
 
-for (const [name, { state, width = 480, properties, system, look, folder = KEPT, ...options }] of Object.entries(PICTURES)) {
+for (const [name, { state, width = 480, properties, system, sheet, look, folder = KEPT, ...options }] of Object.entries(PICTURES)) {
   test(name, async () => {
     const { page, close } = await open(browser, server.origin, { ...PAGE, ...options, path: '/pictures/pictures.html', viewport: { width, height: 1000 }, deviceScaleFactor: 1 });
     try {
@@ -139,6 +141,7 @@ for (const [name, { state, width = 480, properties, system, look, folder = KEPT,
         const font = 'mcp-elicitation { --elicit-font: "Noto Sans" !important; }';
         await dress(page, css + FONT + (await preset(system)) + font, attribute, looks[look]);
       }
+      if (sheet) await dress(page, await preset(sheet), 'class', '');
       await reach(page, state, properties);
       // Where the files are held back, the page was loaded anew.
       if (STATES[state].instead) await prepare();

@@ -131,7 +131,7 @@ test('a card for each question', async () => {
     callTool = async () => [await client.fallbackRequestHandler(REQUEST, {}), await client.fallbackRequestHandler(REQUEST, {})];
   }
   globalThis.foreign = { Client };
-  assert.deepEqual(await run(with_('connect(client')), [ACCEPTED, ACCEPTED]);
+  assert.deepEqual(await run(with_('connect(client, ()')), [ACCEPTED, ACCEPTED]);
   assert.equal(cards.length, 2);
   assert.deepEqual(asked.map(([, { server }]) => server), Array(2).fill({ name: 'calendar', title: 'Calendar' }));
 });

@@ -36,6 +36,15 @@ function sidebar() {
   return [...listed, ...(rest.length ? [{ text: 'More', names: rest }] : [])].map(({ text, names }) => ({ text, items: names.map(entry) }));
 }
 
+/** A table's cell that heads nothing is no header: screen readers would speak of an empty one. @param {import('vitepress').MarkdownRenderer} md */
+function plainCorners(md) {
+  md.core.ruler.push('plain-corners', ({ tokens }) => {
+    tokens.forEach((token, place) => {
+      if (token.type === 'th_open' && tokens[place + 1].content === '') token.tag = tokens[place + 2].tag = 'td';
+    });
+  });
+}
+
 /** @type {import('vitepress').UserConfig<import('vitepress').DefaultTheme.Config>} */
 export default {
   title: 'mcp-elicitation',
@@ -47,7 +56,7 @@ export default {
   // The playground and the Markdown of each page are put beside what is built here.
   ignoreDeadLinks: [/^\.?\/playground\//, /^\.?\/llms\.txt$/],
   lastUpdated: false,
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, config: plainCorners },
   themeConfig: {
     nav: [
       { text: 'Embed', link: '/docs/hosts', activeMatch: '^/docs/(hosts|clients|chats|agents|frameworks|leptos)' },
@@ -57,7 +66,8 @@ export default {
     ],
     sidebar: sidebar(),
     outline: [2, 3],
-    search: { provider: 'local', options: { detailedView: true } },
+    // The button's name is what stands on it.
+    search: { provider: 'local', options: { detailedView: true, translations: { button: { buttonAriaLabel: 'Search K' } } } },
     docFooter: { prev: false, next: false },
     externalLinkIcon: true,
   },
