@@ -66,8 +66,7 @@ export default {
     ],
     sidebar: sidebar(),
     outline: [2, 3],
-    // The button's name is what stands on it.
-    search: { provider: 'local', options: { detailedView: true, translations: { button: { buttonAriaLabel: 'Search K' } } } },
+    search: { provider: 'local', options: { detailedView: true } },
     docFooter: { prev: false, next: false },
     externalLinkIcon: true,
   },

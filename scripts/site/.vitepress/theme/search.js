@@ -1,0 +1,20 @@
+// VitePress calls its search box a button and each result an option, with links inside, which no screen reader can reach. Here it is what it
+// looks like: a line to type in, and below it a list of links.
+const WRONG = {
+  '.VPLocalSearchBox': ['role', 'aria-owns', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'],
+  '.VPLocalSearchBox .results, .VPLocalSearchBox .results li': ['role', 'aria-selected', 'aria-labelledby'],
+  '.VPLocalSearchBox a.result': ['aria-label'],
+  '.VPLocalSearchBox input': ['aria-activedescendant', 'aria-controls', 'aria-autocomplete', 'aria-labelledby'],
+};
+
+function correct() {
+  if (!document.querySelector('.VPLocalSearchBox')) return;
+  for (const [selector, names] of Object.entries(WRONG)) {
+    for (const element of document.querySelectorAll(selector)) for (const name of names) element.removeAttribute(name);
+  }
+  document.querySelector('.VPLocalSearchBox input').setAttribute('aria-label', 'Search');
+}
+
+/** Corrects the search box whenever it is drawn. */
+export const watchSearch = () =>
+  new MutationObserver(correct).observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-selected', 'aria-activedescendant'] });
