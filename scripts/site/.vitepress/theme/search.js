@@ -1,7 +1,7 @@
 // VitePress calls its search box a button and each result an option, with links inside, which no screen reader can reach. Here it is what it
-// looks like: a line to type in, and below it a list of links.
+// looks like: a dialog with a line to type in, and below it a list of links.
 const WRONG = {
-  '.VPLocalSearchBox': ['role', 'aria-owns', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'],
+  '.VPLocalSearchBox': ['aria-owns', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'],
   '.VPLocalSearchBox .results, .VPLocalSearchBox .results li': ['role', 'aria-selected', 'aria-labelledby'],
   '.VPLocalSearchBox a.result': ['aria-label'],
   '.VPLocalSearchBox input': ['aria-activedescendant', 'aria-controls', 'aria-autocomplete', 'aria-labelledby'],
@@ -12,7 +12,12 @@ function correct() {
   for (const [selector, names] of Object.entries(WRONG)) {
     for (const element of document.querySelectorAll(selector)) for (const name of names) element.removeAttribute(name);
   }
-  document.querySelector('.VPLocalSearchBox input').setAttribute('aria-label', 'Search');
+  const set = (selector, attributes) => {
+    for (const element of document.querySelectorAll(selector)) for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  };
+  set('.VPLocalSearchBox', { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' });
+  set('.VPLocalSearchBox input', { 'aria-label': 'Search' });
+  set('.VPLocalSearchBox kbd[aria-label]', { role: 'img' });
 }
 
 /** Corrects the search box whenever it is drawn. */
