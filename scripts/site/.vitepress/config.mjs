@@ -50,6 +50,7 @@ export default {
   title: 'mcp-elicitation',
   description: 'Shows what an MCP server asks its user, checks the answer, and gives back one ElicitResult.',
   lang: 'en',
+  head: [['link', { rel: 'icon', href: `${process.env.BASE || '/'}playground/icon.svg` }]],
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'mcp-elicitation' } } },
   srcDir: '../../target/site/pages',
   cacheDir: '../../target/site/cache',
