@@ -16,7 +16,7 @@ GENERATED := target/generated
 MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/module.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
-.PHONY: help serve test test-examples test-interop build bench size lint docs audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
+.PHONY: help serve test test-examples test-interop build bench size lint docs site audit fuzz clean setup setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,8 +59,13 @@ lint: build ## formats, lints, documentation, types
 	node_modules/.bin/tsc
 	@node scripts/audit.mjs locks
 
-docs: ## write docs/rules anew from the sources of the rules
+docs: ## write docs/rules and docs/reference.md anew from the sources
 	@UPDATE_RULES=1 cargo test --quiet --test rules
+	@node scripts/reference.mjs
+
+site: build setup-site ## documentation and playground as static files in target/site/dist (BASE=/path/ that they will be served under)
+	@npm run --silent build -w www
+	@node scripts/site/build.mjs
 
 clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
 	rm -rf target pkg/dist www/dist
@@ -70,6 +75,11 @@ setup: setup-build setup-browsers
 setup-build:
 	@scripts/setup-rust.sh
 	@scripts/setup-node.sh
+
+# Not `npm ci`: it refuses a lock file whose registry had no package for some other system, as mirrors may not.
+setup-site: setup-build
+	@cd scripts/site && if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then \
+	  echo "set-up: the packages of the site" && npm install --no-save --no-audit --no-fund --loglevel=error && touch node_modules/.package-lock.json; fi
 
 setup-browsers: setup-build
 	@scripts/setup-browsers.sh
@@ -102,5 +112,5 @@ $(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs
 $(GENERATED)/without-webassembly/module.js: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts/as-javascript.mjs
 	@node scripts/wasm.mjs without-webassembly
 
-pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/cli.mjs scripts/facts.rs README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
+pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/links.mjs scripts/cli.mjs scripts/facts.rs README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
 	@node scripts/package.mjs

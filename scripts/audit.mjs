@@ -46,13 +46,18 @@ function locks() {
   }
   const shipped = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
   if (shipped.dependencies || shipped.scripts) failed.push('the package has dependencies or scripts');
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  for (const name of ['package-lock.json', 'scripts/site/package-lock.json']) npmLock(name);
+}
+
+/** @param {string} name of a lock file of npm's */
+function npmLock(name) {
+  const lock = JSON.parse(readFileSync(path.join(root, name), 'utf8')).packages;
   const scripts = Object.entries(lock).filter(([, one]) => one.hasInstallScript && !one.optional).map(([name]) => path.basename(name));
   // esbuild's looks whether its binary fits; no other is let in.
-  console.log(`npm: ${Object.keys(lock).length} packages to build and test with, those with an install script: ${scripts.join(', ') || 'none'}`);
+  console.log(`npm: ${name}, ${Object.keys(lock).length} packages to build and test with, those with an install script: ${scripts.join(', ') || 'none'}`);
   if (scripts.some((name) => name !== 'esbuild')) failed.push(`an npm package has an install script: ${scripts.join(', ')}`);
-  const loose = Object.entries(lock).filter(([name, one]) => name.startsWith('node_modules/') && !one.link && !one.integrity).map(([name]) => name);
-  if (loose.length > 0) failed.push(`package-lock.json has no hash for ${loose.join(', ')}`);
+  const loose = Object.entries(lock).filter(([place, one]) => place.startsWith('node_modules/') && !one.link && !one.integrity).map(([place]) => place);
+  if (loose.length > 0) failed.push(`${name} has no hash for ${loose.join(', ')}`);
 }
 
 /** A copy of what is tracked, built elsewhere with nothing of this build at hand but node_modules and the tools. */

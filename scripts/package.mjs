@@ -2,11 +2,12 @@
 import { build, transformSync } from 'esbuild';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { command } from './cli.mjs';
 import { customElements, elementApi, elementModule } from './element-api.mjs';
 import { fail, generated, gzip, pkg, root, source, target } from './common.mjs';
+import { absolute, repository } from './links.mjs';
 
 console.log('build: the package');
 const dist = path.join(pkg, 'dist');
@@ -70,10 +71,17 @@ if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, 'external.js'), 'utf8')))
 await command();
 
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
-// What the readme links to.
+// What the readme links to. Pages link to much that is not packed, so those links lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
-cpSync(path.join(root, 'docs'), path.join(pkg, 'docs'), { recursive: true, filter: (file) => !file.endsWith('pictures') });
-for (const name of ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
+const docs = readdirSync(path.join(root, 'docs'), { recursive: true, withFileTypes: true });
+const read = docs.filter((one) => one.isFile()).map((one) => path.relative(root, path.join(one.parentPath ?? one.path, one.name)).replaceAll(path.sep, '/'));
+const packed = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE', ...read.filter((name) => !name.startsWith('docs/pictures/'))];
+for (const name of packed) {
+  copy(path.join(root, name), path.join(pkg, name));
+  if (!name.endsWith('.md')) continue;
+  const isPacked = (link) => packed.includes(path.posix.join(path.posix.dirname(name), link));
+  writeFileSync(path.join(pkg, name), absolute(readFileSync(path.join(root, name), 'utf8'), name, isPacked, repository()));
+}
 writeFileSync(path.join(dist, 'integrity.json'), integrity());
 writeFileSync(path.join(dist, 'package.stamp'), '');
 

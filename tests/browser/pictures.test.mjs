@@ -14,14 +14,17 @@ const KEPT = path.join(root, 'tests/browser/pictures');
 const SHOWN = path.join(root, 'docs/pictures');
 const MADE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target'), 'pictures');
 
+/** Those of README.md, which the package has too. */
+const FIRST = path.join(root, 'docs');
+
 /** Of each preset, a picture in light and in dark, on the ground of its system. */
 const ofPreset = (name, look) => [`${name}-${look}`, { state: 'a ticket', width: 400, system: name, look, colorScheme: look, folder: SHOWN }];
 const PRESETS = Object.fromEntries(Object.keys(PAGES).flatMap((name) => [ofPreset(name, 'light'), ofPreset(name, 'dark')]));
 
 /** By the file's name: the state, and what is special about the page. */
 const PICTURES = {
-  'open-light': { state: 'open' },
-  'open-dark': { state: 'open', colorScheme: 'dark' },
+  'card-light': { state: 'open', folder: FIRST },
+  'card-dark': { state: 'open', colorScheme: 'dark', folder: FIRST },
   answered: { state: 'answered', width: 640 },
   'answered-dark': { state: 'answered', width: 640, colorScheme: 'dark' },
   errors: { state: 'errors' },
@@ -49,6 +52,8 @@ const PICTURES = {
   loading: { state: 'loading', colorScheme: 'dark' },
   'url-blocked': { state: 'url blocked', width: 320, colorScheme: 'dark' },
   'date-half': { state: 'half a date', width: 640 },
+  'compact-light': { state: 'a ticket', width: 400, sheet: 'compact', folder: SHOWN },
+  'compact-dark': { state: 'a ticket', width: 400, sheet: 'compact', colorScheme: 'dark', folder: SHOWN },
   ...PRESETS,
 };
 
@@ -118,7 +123,7 @@ async function systemFonts(page) {
   return [...found];
 }
 
-for (const [name, { state, width = 480, properties, system, look, folder = KEPT, ...options }] of Object.entries(PICTURES)) {
+for (const [name, { state, width = 480, properties, system, sheet, look, folder = KEPT, ...options }] of Object.entries(PICTURES)) {
   test(name, async () => {
     const { page, close } = await open(browser, server.origin, { ...PAGE, ...options, path: '/pictures/pictures.html', viewport: { width, height: 1000 }, deviceScaleFactor: 1 });
     try {
@@ -136,6 +141,7 @@ for (const [name, { state, width = 480, properties, system, look, folder = KEPT,
         const font = 'mcp-elicitation { --elicit-font: "Noto Sans" !important; }';
         await dress(page, css + FONT + (await preset(system)) + font, attribute, looks[look]);
       }
+      if (sheet) await dress(page, await preset(sheet), 'class', '');
       await reach(page, state, properties);
       // Where the files are held back, the page was loaded anew.
       if (STATES[state].instead) await prepare();

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { absolute } from '../../scripts/links.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const pkg = path.join(root, 'pkg');
@@ -36,9 +37,31 @@ before(() => {
 after(() => rmSync(project, { recursive: true, force: true }));
 
 test('nothing is packed but what is shipped', () => {
-  const foreign = packed.files.map((file) => file.path).filter((name) => !/^(dist\/|docs\/[\w./-]+\.md$|docs\/card\.png$|package\.json$|(README|CHANGELOG|SECURITY)\.md$|LICENSE-)/.test(name));
+  const foreign = packed.files.map((file) => file.path).filter((name) => !/^(dist\/|docs\/[\w./-]+\.md$|docs\/card-(light|dark)\.png$|package\.json$|(README|CHANGELOG|SECURITY)\.md$|LICENSE-)/.test(name));
   assert.deepEqual(foreign, []);
   for (const name of ['SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'docs/clients.md']) assert.ok(packed.files.some((file) => file.path === name), name);
+});
+
+test('every link and picture of a packed page leads to a file that is packed', () => {
+  const folder = path.join(project, 'node_modules/mcp-elicitation');
+  const pages = packed.files.map((file) => file.path).filter((name) => name.endsWith('.md'));
+  assert.ok(pages.length > 80);
+  const dead = pages.flatMap((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8').replace(/^```[\s\S]*?^```|`<[^`]*>`/gm, '');
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g)].map(([, link, other]) => (link ?? other).split('#')[0]);
+    return links.filter((link) => link && !/^https?:/.test(link) && !existsSync(path.join(folder, path.dirname(name), link))).map((link) => `${name}: ${link}`);
+  });
+  assert.deepEqual(dead, []);
+});
+
+test('links out of the package lead to the repository, where package.json says which one that is', () => {
+  const page = 'See [a](b.md#c), [examples](../examples/one-file), ![A card](pictures/a.png) here.\n```md\n[f](g.md)\n```\n';
+  const isThere = (link) => link === 'b.md';
+  assert.equal(
+    absolute(page, 'docs/x.md', isThere, 'https://example.com/o/r'),
+    'See [a](b.md#c), [examples](https://example.com/o/r/blob/HEAD/examples/one-file), ![A card](https://example.com/o/r/raw/HEAD/docs/pictures/a.png) here.\n```md\n[f](g.md)\n```\n',
+  );
+  assert.equal(absolute('[examples](../examples/one-file), ![A card](pictures/a.png)', 'docs/x.md', isThere), 'examples, *A card*');
 });
 
 test('nothing else is installed, and nothing runs at install', () => {

@@ -1,0 +1,95 @@
+// docs/reference.md: every setting, member, event, part, slot, state and token of the element, from the description that its types
+// and the manifest come from. `node scripts/reference.mjs` writes it; tests/shell/manifest.test.mjs holds that it is up to date.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, source } from './common.mjs';
+import { customElements, elementApi } from './element-api.mjs';
+
+const FILE = path.join(root, 'docs/reference.md');
+
+const code = (text) => `\`${text}\``;
+const cell = (text = '') => text.replaceAll('|', '\\|');
+const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+const named = (list) => table(['name', 'what it is'], list.map(({ name, description }) => [code(name), description]));
+
+/** What a token is where nobody sets it, as the style sheet says. @param {string} sheet @param {string} name */
+function initial(sheet, name) {
+  const start = sheet.indexOf(`var(${name},`);
+  if (start < 0) return '';
+  let [end, depth] = [start + 4, 1];
+  for (; depth > 0; end++) depth += { '(': 1, ')': -1 }[sheet[end]] ?? 0;
+  return sheet.slice(start + `var(${name},`.length, end - 1).trim();
+}
+
+/**
+ * The page.
+ * @param {string} types the text of element.d.ts
+ * @param {object} styling that of element-styling.json
+ * @param {string} sheet the style sheet of the card
+ */
+export function reference(types, styling, sheet) {
+  const api = elementApi(types);
+  const { members, attributes, events, cssParts, slots, cssStates, cssProperties } = customElements(styling, api).modules[0].declarations[0];
+  const attributeOf = (name) => attributes.find(({ fieldName }) => fieldName === name)?.name;
+  const fields = members.filter(({ kind }) => kind === 'field');
+  const settings = fields.filter(({ readonly }) => !readonly);
+  const settingRow = ({ name, type, description, default: initial }) => [code(name), attributeOf(name) ? code(attributeOf(name)) : '', code(type.text), code(initial ?? 'null'), description];
+  const signature = ({ name, parameters = [], return: { type } }) =>
+    code(`${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type.text}`).join(', ')}): ${type.text}`);
+
+  return `# Reference: the element
+
+Everything \`<mcp-elicitation>\` has, generated from its types. How to use it: [embed it](hosts.md), [events and errors](events.md), [looks](theming.md).
+
+## Settings
+
+Each is a property; those with an attribute can be set in HTML too.
+
+${table(['property', 'attribute', 'type', 'default', 'what it is'], settings.map(settingRow))}
+
+## Read-only properties
+
+${table(['property', 'type', 'what it is'], fields.filter(({ readonly }) => readonly).map(({ name, type, description }) => [code(name), code(type.text), description]))}
+
+## Methods
+
+${members.filter(({ kind }) => kind === 'method').map((one) => `### ${one.name}\n\n${signature(one)}\n\n${one.description}`).join('\n\n')}
+
+## Events
+
+All bubble and cross shadow roots. [Events and errors](events.md) says when each one comes and which can be cancelled.
+
+${table(['event', 'type', 'what it is'], events.map(({ name, type, description }) => [code(name), code(type.text), description]))}
+
+## Parts
+
+For \`mcp-elicitation::part(NAME)\`.
+
+${named(cssParts)}
+
+## States
+
+For \`mcp-elicitation:state(NAME)\`.
+
+${named(cssStates)}
+
+## Tokens
+
+Custom properties, set on the element or above it.
+
+${table(['token', 'type', 'default', 'what it is'], cssProperties.map(({ name, syntax, description }) => [code(name), code(syntax), code(initial(sheet, name)), description]))}
+
+## Slots
+
+${named(slots)}
+`;
+}
+
+/** The page as the sources have it now. */
+export const current = () => {
+  const [types, styling, sheet] = [path.join(source, 'element.d.ts'), path.join(source, 'element-styling.json'), path.join(root, 'src/component/style.css')].map((file) => readFileSync(file, 'utf8'));
+  return reference(types, JSON.parse(styling), sheet);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, current());

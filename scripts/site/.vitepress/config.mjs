@@ -1,0 +1,75 @@
+// The site: which page stands where in the navigation. A page that no group names is found by its folder, and comes last.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { titleOf } from '../llms.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const pages = path.join(root, 'target/site/pages');
+
+/** The groups of the navigation, each with its pages in their order; a folder stands for all pages in it. */
+const GROUPS = {
+  Start: ['README.md'],
+  'In your page': ['docs/hosts.md', 'docs/clients.md', 'docs/chats.md', 'docs/agents.md', 'docs/frameworks/', 'docs/leptos.md', 'docs/theming.md', 'docs/languages.md', 'docs/testing.md'],
+  'In your server': ['docs/authors.md', 'docs/support.md', 'docs/rules/README.md'],
+  Reference: ['docs/reference.md', 'docs/events.md', 'docs/browsers.md', 'docs/accessibility.md', 'docs/figures.md'],
+  Security: ['SECURITY.md', 'docs/security.md'],
+  Project: ['CHANGELOG.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/performance.md', 'docs/releasing.md'],
+};
+
+const inFolder = (folder) =>
+  readdirSync(path.join(pages, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}${name}`);
+
+/** An entry of the navigation, by the title of its page. @param {string} name */
+const entry = (name) => ({ text: titleOf(readFileSync(path.join(pages, name), 'utf8')), link: `/${name.replace(/\.md$/, '')}` });
+
+/** @returns {import('vitepress').DefaultTheme.SidebarItem[]} */
+function sidebar() {
+  const listed = Object.entries(GROUPS).map(([text, names]) => {
+    const there = names.filter((name) => existsSync(path.join(pages, name)));
+    return { text, names: there.flatMap((name) => (name.endsWith('/') ? inFolder(name) : name)) };
+  });
+  const known = listed.flatMap(({ names }) => names);
+  const folders = ['docs/', ...readdirSync(path.join(pages, 'docs'), { withFileTypes: true }).filter((one) => one.isDirectory() && one.name !== 'rules').map(({ name }) => `docs/${name}/`)];
+  const rest = folders.flatMap(inFolder).filter((name) => !known.includes(name));
+  return [...listed, ...(rest.length ? [{ text: 'More', names: rest }] : [])].map(({ text, names }) => ({ text, items: names.map(entry) }));
+}
+
+/** A table's cell that heads nothing is no header: screen readers would speak of an empty one. @param {import('vitepress').MarkdownRenderer} md */
+function plainCorners(md) {
+  md.core.ruler.push('plain-corners', ({ tokens }) => {
+    tokens.forEach((token, place) => {
+      if (token.type === 'th_open' && tokens[place + 1].content === '') token.tag = tokens[place + 2].tag = 'td';
+    });
+  });
+}
+
+/** @type {import('vitepress').UserConfig<import('vitepress').DefaultTheme.Config>} */
+export default {
+  title: 'mcp-elicitation',
+  description: 'Shows what an MCP server asks its user, checks the answer, and gives back one ElicitResult.',
+  lang: 'en',
+  head: [['link', { rel: 'icon', href: `${process.env.BASE || '/'}playground/icon.svg` }]],
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'mcp-elicitation' } } },
+  srcDir: '../../target/site/pages',
+  cacheDir: '../../target/site/cache',
+  // The playground and the Markdown of each page are put beside what is built here.
+  ignoreDeadLinks: [/^\.?\/playground\//, /^\.?\/llms\.txt$/],
+  lastUpdated: false,
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, config: plainCorners },
+  themeConfig: {
+    nav: [
+      { text: 'Embed', link: '/docs/hosts', activeMatch: '^/docs/(hosts|clients|chats|agents|frameworks|leptos)' },
+      { text: 'Servers', link: '/docs/authors', activeMatch: '^/docs/(authors|support|rules)' },
+      { text: 'Reference', link: '/docs/reference', activeMatch: '^/docs/(reference|events)' },
+      { text: 'Playground', link: '/playground/index.html', target: '_self' },
+    ],
+    sidebar: sidebar(),
+    outline: [2, 3],
+    search: { provider: 'local', options: { detailedView: true } },
+    docFooter: { prev: false, next: false },
+    externalLinkIcon: true,
+  },
+};

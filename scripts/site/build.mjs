@@ -1,0 +1,45 @@
+// Builds the documentation and the playground into one folder of static files: node scripts/site/build.mjs [FOLDER]
+// BASE is the path that it will be served under (`/` when it is left out).
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vitepress';
+import { fail, pkg, root, target } from '../common.mjs';
+import { absolute, repository } from '../links.mjs';
+import { drawCharts } from './charts.mjs';
+import { deadLinks } from './dead-links.mjs';
+import { firstPage } from './first-page.mjs';
+import { llms } from './llms.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const staged = path.join(target, 'site/pages');
+const made = path.resolve(process.argv[2] ?? path.join(target, 'site/dist'));
+const base = process.env.BASE || '/';
+
+// The pages lie as they do in the repository, so that a link between them is the same link here.
+rmSync(staged, { recursive: true, force: true });
+mkdirSync(staged, { recursive: true });
+cpSync(path.join(root, 'docs'), path.join(staged, 'docs'), { recursive: true });
+for (const name of ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md']) cpSync(path.join(root, name), path.join(staged, name));
+const names = readdirSync(staged, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));
+const isPublished = (name) => (link) => path.extname(link) !== '' && existsSync(path.join(staged, path.dirname(name), link));
+const pages = names
+  .filter((name) => name.endsWith('.md'))
+  .sort()
+  .map((name) => [name, absolute(readFileSync(path.join(staged, name), 'utf8'), name, isPublished(name), repository())]);
+// VitePress takes a picture in HTML for a module unless its address begins with a dot.
+const dotted = (text) => text.replace(/ (src|srcset)="(?=[\w-]+\/)/g, ' $1="./');
+for (const [name, text] of pages) writeFileSync(path.join(staged, name), dotted(drawCharts(text)));
+writeFileSync(path.join(staged, 'index.md'), firstPage(readFileSync(path.join(here, 'index.md'), 'utf8')));
+
+await build(here, { base, outDir: made });
+
+for (const [name, text] of pages) writeFileSync(path.join(made, name), text);
+writeFileSync(path.join(made, 'llms.txt'), llms(pages, base));
+cpSync(path.join(root, 'www/dist'), path.join(made, 'playground'), { recursive: true });
+// What the card of the first page loads.
+const isLoaded = (file) => !/\.(map|ts|stamp)$|\.(cli|node|workerd)\.js$/.test(file);
+cpSync(path.join(pkg, 'dist'), path.join(made, 'package'), { recursive: true, filter: isLoaded });
+const dead = deadLinks(made, base);
+if (dead.length > 0) fail(`The site has links that lead nowhere:\n${dead.join('\n')}`);
+console.log(`site: ${path.relative(root, made)}, to be served under ${base}`);

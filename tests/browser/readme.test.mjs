@@ -1,0 +1,32 @@
+// The snippet of README.md, as a newcomer has it: a page beside node_modules with the packed package, without a bundler.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { accept, enter, root, stage } from './fixtures.mjs';
+
+const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+const [, snippet] = /```html\n([\s\S]*?)```/.exec(readme);
+const FOLDER = 'target/readme';
+
+/** The package where the snippet looks for it, and the snippet as the page beside it. */
+async function installed() {
+  const unpacked = path.join(root, FOLDER, 'node_modules/mcp-elicitation');
+  rmSync(path.join(root, FOLDER), { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', path.join(root, FOLDER)], { cwd: path.join(root, 'pkg'), encoding: 'utf8' });
+  execFileSync('tar', ['-xzf', path.join(root, FOLDER, JSON.parse(packed)[0].filename), '-C', unpacked, '--strip-components=1']);
+  return { [`/${FOLDER}/index.html`]: snippet };
+}
+
+const inPage = stage(installed);
+
+test('the snippet asks by name, and prints the answer that it promises', inPage(async ({ page, card }) => {
+  await card.locator('[part~="server"]', { hasText: 'Travel desk' }).waitFor();
+  const [, promised] = /console\.log\(.*\); \/\/ (.*)/.exec(snippet);
+  const printed = page.waitForEvent('console');
+  await enter(card, 'city', JSON.parse(promised).content.city, { type: 'string' });
+  await accept(page, card);
+  assert.equal((await printed).text(), promised);
+}, { path: `/${FOLDER}/index.html`, excused: /404/ }));
