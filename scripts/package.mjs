@@ -74,6 +74,8 @@ for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includ
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
 cpSync(path.join(root, 'docs'), path.join(pkg, 'docs'), { recursive: true, filter: (file) => !file.endsWith('pictures') });
 for (const name of ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE']) copy(path.join(root, name), path.join(pkg, name));
+mkdirSync(path.join(dist, 'registry'));
+writeFileSync(path.join(dist, 'registry/elicitation.json'), registryItem());
 writeFileSync(path.join(dist, 'integrity.json'), integrity());
 writeFileSync(path.join(dist, 'package.stamp'), '');
 
@@ -82,6 +84,21 @@ function integrity() {
   const fetched = readdirSync(dist, { recursive: true }).map(String).filter((name) => /\.(js|wasm)$/.test(name));
   const hash = (name) => `sha384-${createHash('sha384').update(readFileSync(path.join(dist, name))).digest('base64')}`;
   return `${JSON.stringify(Object.fromEntries(fetched.sort().map((name) => [name.replaceAll(path.sep, '/'), hash(name)])), null, 2)}\n`;
+}
+
+/** What the command of shadcn/ui adds to a project: the wrapper, as it is in pkg/src/registry. */
+function registryItem() {
+  const name = 'elicitation';
+  const content = readFileSync(path.join(source, `registry/${name}.tsx`), 'utf8');
+  const item = {
+    name,
+    type: 'registry:component',
+    title: 'MCP elicitation',
+    description: 'What an MCP server asks its user, as a card.',
+    dependencies: [manifest.name],
+    files: [{ path: `registry/${name}.tsx`, type: 'registry:component', content }],
+  };
+  return `${JSON.stringify(item, null, 2)}\n`;
 }
 
 /** The module as text, packed before it is base64, so that it travels no larger than the file would. */
