@@ -62,10 +62,10 @@ export class LaterPart {
  * @param {RequestInit} how it is fetched
  * @returns {Promise<WebAssembly.Module>}
  */
-async function compile(source, how) {
+async function compile(source, { integrity, priority }) {
   if (source instanceof WebAssembly.Module) return source;
   // A browser uses what a page preloaded only where both name the same integrity.
-  if (typeof source === 'string' || source instanceof URL) source = await fetch(source, how);
+  if (typeof source === 'string' || source instanceof URL) source = await fetch(source, { integrity, priority });
   if (!(source instanceof Response)) return WebAssembly.compile(/** @type {BufferSource} */ (source));
   const type = source.headers.get('content-type');
   if (!source.ok) throw missing(source, String(source.status));
