@@ -81,5 +81,35 @@ describe('every state', { concurrency: false }, () => {
   }, PAGE));
 });
 
+const RESET = '*, ::before, ::after { margin: 0; padding: 0; border: 0 solid; box-sizing: border-box; }';
+for (const [where, css, space] of [['a page', '', 12], ['a page that resets all margins, as Tailwind does', RESET, 0]]) {
+  test(`in ${where}, what a host puts into a slot stands in line with the card`, inPage(async ({ page, card }) => {
+    const { request } = all.find((one) => one.name === 'boolean-required');
+    for (const layout of LAYOUTS) {
+      await page.evaluate(([css, names]) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+        const fresh = document.createElement('mcp-elicitation');
+        fresh.append(...names.map((slot) => Object.assign(document.createElement('p'), { slot, textContent: slot })));
+        document.querySelector('mcp-elicitation').replaceWith(fresh);
+      }, [css, names(slots)]);
+      await begin(page, { request, server: { name: 'Files' }, properties: { layout } });
+      await card.locator('#accept').waitFor();
+      const box = (place) => place.boundingBox();
+      const [outer, field] = await Promise.all(['base', 'field'].map((part) => box(card.locator(`[part~="${part}"]`))));
+      const placed = ['header', 'message', 'actions-start', 'footer'];
+      const boxes = await Promise.all(placed.map((name) => box(page.locator(`p[slot="${name}"]`))));
+      for (const [index, { x, width }] of boxes.entries()) assert.deepEqual([x, width], [field.x, field.width], `${placed[index]}, ${layout}`);
+      const [header, message, actions, footer] = boxes;
+      const order = [header, message, field, actions, footer].map(({ y }) => y);
+      assert.deepEqual(order, [...order].sort((one, other) => one - other), layout);
+      if (layout === 'inline') continue;
+      assert.ok(header.y - outer.y >= space, layout);
+      assert.ok(outer.y + outer.height - footer.y - footer.height >= space, layout);
+    }
+  }, PAGE));
+}
+
 // The last one: by now everything has been on the screen.
 test('the parts that the manifest names are those that were seen', () => assert.deepEqual([...seen].sort(), names(cssParts)));

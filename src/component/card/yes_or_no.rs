@@ -52,12 +52,9 @@ pub fn buttons(model: &Model, form: &Form) -> [Option<Tag>; 2] {
 
 /// Whether a title has a word of the card's own buttons, or is the word for the other answer.
 fn is_ours(model: &Model, title: &str, answer: bool) -> bool {
+    let is = |words: &str, is_whole: bool| has_words(title, words) && (!is_whole || has_words(words, title));
     let says = |key: Key, is_whole: bool| {
-        let english = key.english().first().map(|word| (*word).to_owned());
-        [Some(model.say(key)), english]
-            .into_iter()
-            .flatten()
-            .any(|words| has_words(title, &words) && (!is_whole || has_words(&words, title)))
+        is(&model.say(key), is_whole) || key.english().first().is_some_and(|words| is(words, is_whole))
     };
     OURS.iter().any(|key| says(*key, false)) || says(if answer { Key::No } else { Key::Yes }, true)
 }
