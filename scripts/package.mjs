@@ -82,6 +82,8 @@ for (const name of packed) {
   const isPacked = (link) => packed.includes(path.posix.join(path.posix.dirname(name), link));
   writeFileSync(path.join(pkg, name), absolute(readFileSync(path.join(root, name), 'utf8'), name, isPacked, repository()));
 }
+mkdirSync(path.join(dist, 'registry'));
+writeFileSync(path.join(dist, 'registry/elicitation.json'), registryItem());
 writeFileSync(path.join(dist, 'integrity.json'), integrity());
 writeFileSync(path.join(dist, 'package.stamp'), '');
 
@@ -90,6 +92,21 @@ function integrity() {
   const fetched = readdirSync(dist, { recursive: true }).map(String).filter((name) => /\.(js|wasm)$/.test(name));
   const hash = (name) => `sha384-${createHash('sha384').update(readFileSync(path.join(dist, name))).digest('base64')}`;
   return `${JSON.stringify(Object.fromEntries(fetched.sort().map((name) => [name.replaceAll(path.sep, '/'), hash(name)])), null, 2)}\n`;
+}
+
+/** What the command of shadcn/ui adds to a project: the wrapper, as it is in pkg/src/registry. */
+function registryItem() {
+  const name = 'elicitation';
+  const content = readFileSync(path.join(source, `registry/${name}.tsx`), 'utf8');
+  const item = {
+    name,
+    type: 'registry:component',
+    title: 'MCP elicitation',
+    description: 'What an MCP server asks its user, as a card.',
+    dependencies: [manifest.name],
+    files: [{ path: `registry/${name}.tsx`, type: 'registry:component', content }],
+  };
+  return `${JSON.stringify(item, null, 2)}\n`;
 }
 
 /** The module as text, packed before it is base64, so that it travels no larger than the file would. */

@@ -1,4 +1,5 @@
 // A client and the place in the page where its questions appear, said once.
+import { MOST_WAITING, PACE, PACE_TIME } from '../../target/generated/facts.js';
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
 import { resolveElement } from './host.js';
@@ -24,12 +25,31 @@ export function connect(client, host, { server, unanswerable, progress } = {}) {
 }
 
 /**
+ * Whether a server may have another card: one element counts what it is asked, but a card for each question would count to one.
+ * @returns {() => (() => void) | undefined} takes a place, and gives what gives it back
+ */
+function places() {
+  let open = 0;
+  /** @type {number[]} */
+  let taken = [];
+  return () => {
+    const now = performance.now();
+    taken = taken.filter((time) => now - time < PACE_TIME);
+    if (open >= MOST_WAITING || taken.length >= PACE) return undefined;
+    taken.push(now);
+    open++;
+    return () => void open--;
+  };
+}
+
+/**
  * What asks in the page: each question finds its element, or has one made; what a server says later is heard by those that are there.
  * @param {import('./mcp.js').Host | string} host
  */
 function placeOf(host) {
   /** @type {Set<any>} */
   const cards = new Set();
+  const place = typeof host === 'function' ? places() : () => () => {};
   const card = async () => {
     const found = typeof host === 'string' ? document.querySelector(host) : host;
     if (!found) throw new Error(`Nothing in the page is ${host}, so nobody can be asked`);
@@ -40,7 +60,15 @@ function placeOf(host) {
   };
   return {
     /** @param {any} request @param {any} [options] */
-    elicit: async (request, options) => (await card()).elicit(request, options),
+    async elicit(request, options) {
+      const leave = place();
+      if (!leave) return { action: 'cancel' };
+      try {
+        return await (await card()).elicit(request, options);
+      } finally {
+        leave();
+      }
+    },
     /** @param {any} requests @param {any} [options] */
     elicitAll: async (requests, options) => (await card()).elicitAll(requests, options),
     /** @param {string} elicitationId @param {any} [options] */

@@ -323,6 +323,16 @@ export class McpElicitationElement extends HTMLElement {
 export function define(tag?: string, registry?: CustomElementRegistry): void;
 
 /**
+ * Loads the form ahead of the first question, when the browser is idle and at low priority: for a page that imports this entry once it
+ * knows that somebody may be asked, and has no element yet. An element in the page does so by itself.
+ *
+ * ```js
+ * import('mcp-elicitation').then(({ preload }) => preload());
+ * ```
+ */
+export function preload(): void;
+
+/**
  * Says where the form's WebAssembly comes from, whole (`mcp-elicitation/form.wasm`): an address, a response, the bytes
  * (not compressed), or the compiled module. For hosts that serve it themselves, in the module that imports this one, right
  * after the import: an element in the page fetches the form by itself, when the browser is idle or at once.

@@ -97,9 +97,8 @@ export class ElicitationElement extends Base {
   /** Loads the form before it is asked for, so that a question finds it there, also where the network has gone since. */
   #load() {
     const { form } = /** @type {typeof ElicitationElement} */ (this.constructor);
-    const load = () => void form.load().catch(() => {});
-    if (this.#settings.loading === 'eager') load();
-    else (globalThis.requestIdleCallback ?? setTimeout)(load);
+    if (this.#settings.loading === 'eager') form.load().catch(() => {});
+    else form.preload();
   }
 
   /** Without a key, nothing that could keep anything is loaded. */

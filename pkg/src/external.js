@@ -18,6 +18,9 @@ export class McpElicitationElement extends ElicitationElement {
 /** @type {typeof import('./element.js').define} */
 export const define = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
 
+/** @type {typeof import('./element.js').preload} */
+export const preload = () => McpElicitationElement.form.preload();
+
 /** @type {typeof import('./element.js').setWasm} */
 export const setWasm = (source, { integrity } = {}) => {
   Object.assign(McpElicitationElement.form, { source, integrity });

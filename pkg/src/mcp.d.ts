@@ -211,7 +211,8 @@ export interface Connection<Client extends CallingClient> {
  * gives need neither. Call it after `connect()` of the client, which has declared {@link capabilities}.
  *
  * `host` is the element, a selector of it, or a function that puts a new element into the conversation and gives that: a chat
- * has a card for each question. {@link attach} is underneath.
+ * has a card for each question, ten of them open at once and thirty in a minute: more is cancelled, and the function is not called. {@link attach}
+ * is underneath.
  *
  * ```js
  * const calendar = connect(client, () => thread.appendChild(document.createElement('mcp-elicitation')), { server: { name: 'calendar' } });

@@ -1,6 +1,6 @@
 'use client';
 // `mcp-elicitation/react`: the element as a React component, for React 18, and for pages that React renders on a server:
-// it hydrates neither properties nor listeners of custom elements.
+// it hydrates neither properties nor listeners of custom elements. And the hook that joins it to a client.
 // @ts-ignore React is the host's, and may not be there where this is checked.
 import { createElement, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { DEFAULTS, EVENTS } from '../../target/generated/element.js';
@@ -68,5 +68,7 @@ function render(props, ref) {
 }
 
 define();
+
+export { useElicitation } from './use-elicitation.js';
 
 export const McpElicitation = forwardRef(render);

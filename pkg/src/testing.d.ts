@@ -1,7 +1,7 @@
 import type { ElicitResult, McpElicitationElement } from './element.js';
 
 export type * from './element.js';
-export { McpElicitationElement, define, setWasm } from './element.js';
+export { McpElicitationElement, define, preload, setWasm } from './element.js';
 
 /**
  * Answers what an element asks, in place of a person. `mcp-elicitation/testing`, imported before the element's own entries,

@@ -49,7 +49,7 @@ class StubInstance extends FormInstance {
 }
 
 export class McpElicitationElement extends ElicitationElement {
-  static form = /** @type {any} */ ({ instance: new StubInstance(), load: async () => {} });
+  static form = /** @type {any} */ ({ instance: new StubInstance(), load: async () => {}, preload() {} });
   static languages = { at: () => ({ language: 'en', messages: null }), load: async () => {} };
 }
 
@@ -64,6 +64,9 @@ export async function answer(element, { action, content }) {
   // What the person decides is heard of a moment later.
   await undefined;
 }
+
+/** @type {typeof import('./testing.js').preload} */
+export const preload = () => {};
 
 /** @type {typeof import('./testing.js').setWasm} */
 export const setWasm = () => {};

@@ -59,13 +59,13 @@ export class LaterPart {
 
 /**
  * @param {WasmSource} source
- * @param {string} [integrity] of what is fetched
+ * @param {RequestInit} how it is fetched
  * @returns {Promise<WebAssembly.Module>}
  */
-async function compile(source, integrity) {
+async function compile(source, { integrity, priority }) {
   if (source instanceof WebAssembly.Module) return source;
   // A browser uses what a page preloaded only where both name the same integrity.
-  if (typeof source === 'string' || source instanceof URL) source = await fetch(source, integrity ? { integrity } : undefined);
+  if (typeof source === 'string' || source instanceof URL) source = await fetch(source, { integrity, priority });
   if (!(source instanceof Response)) return WebAssembly.compile(/** @type {BufferSource} */ (source));
   const type = source.headers.get('content-type');
   if (!source.ok) throw missing(source, String(source.status));
@@ -184,18 +184,25 @@ export class FormWasm {
 
   /**
    * Loads, or gives what is loaded. A failure is forgotten, so that the next request tries again.
+   * @param {RequestPriority} [priority] of what is fetched
    * @returns {Promise<FormInstance>}
    */
-  load() {
+  load(priority) {
     if (this.#instance?.dead) this.#loading = this.#instance = undefined;
-    return (this.#loading ??= this.#instantiate().catch((error) => {
+    return (this.#loading ??= this.#instantiate(priority).catch((error) => {
       this.#loading = undefined;
       throw error;
     }));
   }
 
-  async #instantiate() {
-    this.#compiled ??= this.#compile().catch((error) => {
+  /** Loads when the browser is idle, and lets everything else that the page fetches go first. */
+  preload() {
+    (globalThis.requestIdleCallback ?? setTimeout)(() => this.load('low').catch(() => {}));
+  }
+
+  /** @param {RequestPriority} [priority] */
+  async #instantiate(priority) {
+    this.#compiled ??= this.#compile(priority).catch((error) => {
       this.#compiled = undefined;
       throw error;
     });
@@ -204,10 +211,11 @@ export class FormWasm {
     return (this.#instance = new FormInstance(fresh, await instantiate(fresh.imports)));
   }
 
-  async #compile() {
+  /** @param {RequestPriority} [priority] */
+  async #compile(priority) {
     if (isRefused()) return import('./without-webassembly.js');
     const { glue, wasm } = await this.#open();
-    const module = await compile(this.source ?? (await wasm), this.integrity);
+    const module = await compile(this.source ?? (await wasm), { integrity: this.integrity, priority });
     return { glue, instantiate: async (/** @type {WebAssembly.Imports} */ imports) => (await WebAssembly.instantiate(module, imports)).exports };
   }
 }

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import http from 'node:http';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { accept, launch, open } from '../browser/fixtures.mjs';
 import { NODE_22, freePort, here } from './servers.mjs';
+import { environment, run as runIn, scriptOf, serve } from './site.mjs';
 import { unpack } from './stage.mjs';
 
 const execute = promisify(execFile);
@@ -40,24 +40,6 @@ function project(name, app = 'page', entry = 'entry.js', lint = 'mcp-elicitation
   writeFileSync(script, readFileSync(script, 'utf8').replace('LINT', lint));
   writeFileSync(path.join(place, 'package.json'), '{ "name": "app", "private": true, "type": "module" }');
   return place;
-}
-
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
-
-/** Serves what a bundler has made. */
-async function serve(place) {
-  const server = http.createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const file = path.join(place, pathname === '/' ? 'index.html' : pathname);
-    try {
-      const body = readFileSync(file);
-      response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
 }
 
 /** Opens a page, and gives what came of its question and of its checks. */
@@ -126,27 +108,13 @@ const parcel = async (root) => {
   return path.join(root, 'dist');
 };
 
-/** What commands find around them: nothing of what another bundler has set in this process. */
-const environment = () => ({ ...process.env, NODE_ENV: undefined, CI: '1', NEXT_TELEMETRY_DISABLED: '1' });
-
 /** Runs a command of a package to its end. */
-function run([name, ...options], cwd) {
-  const { bin } = require(`./node_modules/${name}/package.json`);
-  const script = path.join(folder, 'node_modules', name, typeof bin === 'string' ? bin : bin[name]);
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...options], { cwd, env: environment() });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
-    child.on('exit', (code) => (code ? reject(new Error(said)) : resolve(said)));
-  });
-}
+const run = (command, cwd) => runIn(folder, command, cwd);
 
 /** Starts a command that serves, and waits until it answers. */
 async function serving([name, ...options], cwd) {
   const port = await freePort();
-  const { bin } = require(`./node_modules/${name}/package.json`);
-  const script = path.join(folder, 'node_modules', name, typeof bin === 'string' ? bin : bin[name]);
-  const child = spawn(process.execPath, [script, ...options.map((option) => option.replace('PORT', port))], { cwd, env: environment(), detached: true });
+  const child = spawn(process.execPath, [scriptOf(folder, name), ...options.map((option) => option.replace('PORT', port))], { cwd, env: environment(), detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
   const origin = `http://127.0.0.1:${port}`;

@@ -132,8 +132,18 @@ define('my-elicitation');
 // @ts-expect-error there is no such option
 element.elicit({ message: '', requestedSchema: {} }, { servers: {} });
 `,
-    'react.tsx': `import { McpElicitation } from 'mcp-elicitation/react';
+    'react.tsx': `import { McpElicitation, useElicitation } from 'mcp-elicitation/react';
 import type {} from 'mcp-elicitation/jsx';
+import { Client as First } from '@modelcontextprotocol/sdk/client/index.js';
+import type { Client } from '@modelcontextprotocol/client';
+export function Chat({ client, first }: { client: Client | null; first?: First }) {
+  const one = useElicitation(client, { server: 'travel' });
+  const other = useElicitation(first);
+  const text = async () => (await one.callTool({ name: 'book' })).content.length + Number((await other.callTool({ name: 'book' })).isError);
+  // @ts-expect-error there is a result only once something was answered
+  one.result.action;
+  return <>{one.status === 'answered' && String(one.result.action)}<McpElicitation ref={one.ref} onClick={text} /></>;
+}
 export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
 export const Component = () => <McpElicitation server={{ name: 'a' }} onElicitResult={(event) => event.detail.action} />;
 // @ts-expect-error there is no such layout
@@ -145,7 +155,9 @@ export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchem
 `,
     'preact-10.tsx': `/** @jsxImportSource preact-10 */
 import type {} from 'mcp-elicitation/jsx';
-import { McpElicitation } from 'mcp-elicitation/react';
+import { McpElicitation, useElicitation } from 'mcp-elicitation/react';
+import type { Client } from '@modelcontextprotocol/client';
+export const Chat = ({ client }: { client: Client }) => <McpElicitation ref={useElicitation(client).ref} />;
 export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
 export const Component = () => <McpElicitation server={{ name: 'a' }} onElicitResult={(event) => event.detail.action} />;
 // @ts-expect-error there is no such layout

@@ -125,7 +125,7 @@ export async function serve() {
 }
 
 /** Hands a request on as it is, to a server that takes none from pages of other origins. */
-async function forward({ port, host = '127.0.0.1', path: own = '/mcp' }, request, response, path = own) {
+export async function forward({ port, host = '127.0.0.1', path: own = '/mcp' }, request, response, path = own) {
   const { origin, referer, ...headers } = request.headers;
   await new Promise((resolve) => {
     const asked = http.request({ host, port, path, method: request.method, headers: { ...headers, host: `${host}:${port}` } }, (answer) => {

@@ -26,7 +26,7 @@ const NEVER = {
   'an address that is loaded': /\b(prefetch|preconnect|new Image|iframe|window\.open|document\.location|location\.(href|assign|replace))\b/,
 };
 // What a loader does with its own file, as minified: `(x=await fetch(x))` where x is an address that it was given or made.
-const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1(?:,\w+\?\{integrity:\w+\}:void 0)?\)\)/g;
+const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1(?:,\{integrity:\w+,priority:\w+\})?\)\)/g;
 
 /** The command of the package, which no page loads: it reads addresses that it is told, and starts the official client. */
 const ofCommand = (name) => name === 'cli.js' || name.endsWith('.cli.js');

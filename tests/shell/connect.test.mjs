@@ -44,3 +44,28 @@ test('a selector is looked for when there is a question, and named where nothing
   connect(one, '#missing');
   await assert.rejects(one.ask(), /#missing/);
 });
+
+test('a server that asks without end gets ten cards at a time, and thirty in a minute; what is more is cancelled, and no card is made for it', async () => {
+  const one = client();
+  const ends = [];
+  let cards = 0;
+  connect(one, () => (cards++, { elicit: () => new Promise((resolve) => ends.push(resolve)) }));
+  const answers = [];
+  const flood = async () => {
+    for (let n = 0; n < 50; n++) void one.ask().then(({ action }) => answers.push(action));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  for (const made of [10, 20, 30, 30]) {
+    await flood();
+    assert.equal(cards, made);
+    for (const end of ends.splice(0)) end(accepted);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const count = (action) => answers.filter((given) => given === action).length;
+  assert.deepEqual([count('accept'), count('cancel')], [30, 170]);
+  const now = performance.now;
+  performance.now = () => now.call(performance) + 60_000;
+  await flood();
+  performance.now = now;
+  assert.equal(cards, 40);
+});

@@ -78,6 +78,9 @@ export class FakeWasm {
   get instance() {
     return this.current?.dead ? undefined : this.current;
   }
+  preload() {
+    setTimeout(() => this.load().catch(() => {}));
+  }
   async load() {
     if (this.failing) throw new Error('404');
     if (!this.instance) {

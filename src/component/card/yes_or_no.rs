@@ -9,7 +9,7 @@ use crate::component::server_text::server_text;
 use crate::form::Form;
 use crate::json::Value;
 use crate::message::{Key, value};
-use crate::trust::{TextKind, has_words, in_quotation_marks};
+use crate::trust::{TextKind, has_words, in_quotation_marks, shows_nothing};
 
 /// The id of the button that says no; that of yes is `accept`.
 pub const NO: &str = "accept-no";
@@ -39,7 +39,7 @@ pub fn buttons(model: &Model, form: &Form) -> [Option<Tag>; 2] {
         let field = form.fields.first()?;
         let option = field.options.get(form.option_of(answer)?)?;
         let said = match &option.title {
-            Some(own) if !own.trim().is_empty() && !is_ours(model, own) => {
+            Some(own) if !shows_nothing(own) && !is_ours(model, own, answer) => {
                 in_quotation_marks(&title(model, field, option))
             }
             _ => value(&Value::Boolean(answer), &model.language()),
@@ -50,9 +50,11 @@ pub fn buttons(model: &Model, form: &Form) -> [Option<Tag>; 2] {
     })
 }
 
-fn is_ours(model: &Model, title: &str) -> bool {
-    OURS.iter().any(|key| {
-        let english = key.english();
-        has_words(title, &model.say(*key)) || english.first().is_some_and(|word| has_words(title, word))
-    })
+/// Whether a title has a word of the card's own buttons, or is the word for the other answer.
+fn is_ours(model: &Model, title: &str, answer: bool) -> bool {
+    let is = |words: &str, is_whole: bool| has_words(title, words) && (!is_whole || has_words(words, title));
+    let says = |key: Key, is_whole: bool| {
+        is(&model.say(key), is_whole) || key.english().first().is_some_and(|words| is(words, is_whole))
+    };
+    OURS.iter().any(|key| says(*key, false)) || says(if answer { Key::No } else { Key::Yes }, true)
 }

@@ -32,6 +32,7 @@ function make() {
   };
   const form = () => inputRequired.elicit({ message: 'Where shall we book?', requestedSchema: FORM });
   server.registerTool('ask', { description: 'Asks by a form' }, once(form, text));
+  server.registerTool('book', { description: 'Asks for a name, as the pages of docs/ have it' }, once(() => inputRequired.elicit({ message: 'Who comes?', requestedSchema: z.object({ name: z.string() }) }), text));
   server.registerTool('open', { description: 'Asks to open a page' }, once(() => inputRequired.elicitUrl({ message: 'Please sign in', url: 'https://example.org/sign-in' }), text));
   server.registerTool(
     'count',

@@ -1,0 +1,149 @@
+// A question of yes or no by a server that means ill: its titles, and keys that were meant for something else.
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { seen, series, stage } from './fixtures.mjs';
+import { ask, resultOf, status, undecided, watch } from './watch.mjs';
+
+const inPage = stage();
+const inSeries = series();
+const folder = new URL('../../src/message/locales/', import.meta.url);
+const languages = await Promise.all((await readdir(folder)).map(async (file) => ({ tag: file.replace('.json', ''), ...JSON.parse(await readFile(new URL(file, folder), 'utf8')) })));
+
+const one = (property) => ({ message: 'Nine guests have not answered.', requestedSchema: { type: 'object', properties: { go: property }, required: ['go'] } });
+const titled = (yes, no) => one({ title: 'Book the room?', oneOf: [{ const: true, title: yes }, { const: false, title: no }] });
+const QUESTION = one({ type: 'boolean', title: 'Book the room?' });
+
+/** Asks, in a language, and gives what the two buttons say, without the marks that keep a text's direction to itself. */
+async function said(page, card, request, locale = 'en') {
+  await watch(page);
+  await page.evaluate((locale) => void (element.locale = locale), locale);
+  await ask(page, request);
+  await card.locator('#accept-no').waitFor();
+  await page.waitForFunction(() => element.status === 'open');
+  const texts = await card.locator('#accept, #accept-no').allInnerTexts();
+  return texts.map((text) => text.replace(/[\u2066-\u2069]/g, ''));
+}
+
+describe('titles that read like a button of ours are ours', { concurrency: false }, () => {
+  for (const { tag, yes, no, cancel, decline, close, discard, back } of languages) {
+    test(tag, inSeries(async ({ page, card }) => {
+      for (const [first, second] of [[cancel, decline], [`✕ ${close}`, `${discard}!`], ['Cancel', 'Decline'], [back.toUpperCase(), decline.toUpperCase()]]) {
+        await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
+        assert.deepEqual(await said(page, card, titled(first, second), tag), [yes, no], `${first}, ${second}`);
+      }
+    }));
+  }
+
+  for (const [what, text] of [
+    ['in capitals', 'CANCEL'],
+    ['in full width', 'Ｃａｎｃｅｌ'],
+    ['in letters of mathematics', '𝐂𝐚𝐧𝐜𝐞𝐥'],
+    ['spaced out', 'C a n c e l'],
+    ['with what nobody sees in it', 'Can\u200Bcel'],
+    ['with marks on it', 'C\u0336a\u0336n\u0336c\u0336e\u0336l\u0336'],
+    ['on two lines', 'Can\u00ADcel\n'],
+    ['as part of more', 'Cancel (no charge)'],
+    ['empty', '   '],
+    ['of what is no text', '\u200B\u2060'],
+  ]) {
+    test(what, inSeries(async ({ page, card }) => assert.deepEqual(await said(page, card, titled(text, 'Wait for them')), ['Yes', '“Wait for them”'])));
+  }
+});
+
+test('what an answer is called is no way to swap the two: a title that says the other answer is ours', inSeries(async ({ page, card }) => {
+  assert.deepEqual(await said(page, card, titled('No', 'Yes')), ['Yes', 'No']);
+}));
+
+test('a title of any length leaves both buttons, and the way out, in the card', inPage(async ({ page, card }) => {
+  await said(page, card, titled('Book '.repeat(60), 'W'.repeat(300)));
+  const box = async (selector) => card.locator(selector).boundingBox();
+  const outer = await box('[part~="base"]');
+  for (const selector of ['#accept', '#accept-no', '#decline', '#cancel']) {
+    const { x, width } = await box(selector);
+    assert.ok(x >= outer.x && x + width <= outer.x + outer.width, selector);
+  }
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)));
+}, { viewport: { width: 360, height: 900 } }));
+
+describe('a key that was meant for something else says neither', { concurrency: false }, () => {
+  test('Enter, Space and Ctrl+Enter in the composer of the page', inPage(async ({ page, card }) => {
+    await page.evaluate(() => {
+      const composer = document.createElement('textarea');
+      document.body.append(composer);
+      composer.focus();
+    });
+    await said(page, card, QUESTION);
+    await seen(page);
+    for (const key of ['Enter', 'Space', 'Control+Enter']) await page.keyboard.press(key);
+    await undecided(page);
+  }));
+
+  test('Enter right after the host has put the focus into the card', inPage(async ({ page, card }) => {
+    await said(page, card, QUESTION);
+    await seen(page);
+    await page.evaluate(() => element.focus());
+    await page.keyboard.press('Enter');
+    await undecided(page);
+  }));
+
+  test('Ctrl+Enter on the button that says no, on decline, or in what the host has put in', inPage(async ({ page, card }) => {
+    await said(page, card, QUESTION);
+    await page.evaluate(() => element.append(Object.assign(document.createElement('input'), { slot: 'message', id: 'note' })));
+    await page.locator('#note').focus();
+    await seen(page);
+    for (const key of ['Enter', 'Control+Enter']) await page.keyboard.press(key);
+    await undecided(page);
+    await card.locator('#accept-no').focus();
+    await seen(page);
+    await page.keyboard.press('Control+Enter');
+    if ((await status(page)) === 'open') return undecided(page);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { go: false } });
+  }));
+
+  test('Enter held down on yes', inPage(async ({ page, context, card }) => {
+    await said(page, card, QUESTION);
+    const session = await context.newCDPSession(page);
+    const down = (autoRepeat) => session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', autoRepeat });
+    await page.evaluate(() => document.body.append(document.createElement('textarea')));
+    await page.locator('textarea').focus();
+    await down(false);
+    await card.locator('#accept').focus();
+    await seen(page);
+    for (let n = 0; n < 3; n++) await down(true);
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
+    await undecided(page);
+  }));
+
+  test('a press that a script makes up', inPage(async ({ page, card }) => {
+    await said(page, card, QUESTION);
+    await seen(page);
+    await page.evaluate(() => {
+      const { shadowRoot } = element;
+      for (const id of ['accept', 'accept-no']) {
+        shadowRoot.getElementById(id).click();
+        for (const key of ['Enter', ' ']) for (const type of ['keydown', 'keyup']) shadowRoot.getElementById(id).dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, composed: true }));
+      }
+    });
+    await undecided(page);
+  }));
+
+  test('Escape cancels, and is no no', inPage(async ({ page, card }) => {
+    await said(page, card, QUESTION);
+    await card.locator('#accept-no').focus();
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await resultOf(page), { action: 'cancel' });
+  }));
+});
+
+test('where nothing is entered the words are ours, in any language, whatever the server calls it', inSeries(async ({ page, card }) => {
+  const asks = { message: 'Go on?', requestedSchema: { type: 'object', title: 'Cancel', description: 'Decline', properties: {}, required: [] } };
+  for (const { tag, 'accept-nothing': accept, decline, cancel } of languages) {
+    await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
+    await watch(page);
+    await page.evaluate((tag) => void (element.locale = tag), tag);
+    await ask(page, asks);
+    await page.waitForFunction(() => element.status === 'open');
+    assert.deepEqual(await card.locator('#accept, #decline, #cancel').allInnerTexts(), [accept, decline, cancel], tag);
+  }
+}));

@@ -1,0 +1,50 @@
+// What the tests of whole applications share: the commands of their packages, and a server of what those have built.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { forward } from './stage.mjs';
+
+/** The script of a package's command, in a folder that has the package. */
+export function scriptOf(folder, name) {
+  const place = path.join(folder, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
+  return path.join(place, typeof bin === 'string' ? bin : (bin[name] ?? bin.tsc));
+}
+
+/** What commands find around them: nothing of what another bundler has set in this process. */
+export const environment = (more) => ({ ...process.env, NODE_ENV: undefined, CI: '1', NEXT_TELEMETRY_DISABLED: '1', ...more });
+
+/** Runs a command of a package to its end. */
+export function run(folder, [name, ...options], cwd, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [scriptOf(folder, name), ...options], { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+    child.on('exit', (code) => (code ? reject(new Error(said)) : resolve(said)));
+  });
+}
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
+
+/** Serves what a bundler has made, and by `/mcp` the MCP server that is given. */
+export async function serve(place, mcp) {
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (mcp && pathname === '/mcp') return void forward(mcp, request, response);
+    try {
+      const file = path.join(place, pathname === '/' ? 'index.html' : pathname);
+      const body = readFileSync(file);
+      response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
+}
+
+/** The code of a page of docs/, by the file that each block names. */
+export function codeOf(page) {
+  return Object.fromEntries([...page.matchAll(/```\w+ ([\w./-]+)\n([\s\S]*?)```/g)].map(([, file, text]) => [file, text]));
+}
