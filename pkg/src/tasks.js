@@ -1,5 +1,6 @@
 // A task (2026-07-28, the extension `io.modelcontextprotocol/tasks`): what it asks for while it runs is answered by `tasks/update`.
 import { answersOf } from './calls.js';
+import { answerOfPerson } from './host.js';
 
 const ENDED = ['completed', 'failed', 'cancelled'];
 /** Milliseconds from one `tasks/get` to the next: what a server may ask for, and what it gets without asking. */
@@ -35,15 +36,11 @@ export async function answerTask(task, host, options = {}) {
 async function ask(task, requests, interval, host, options) {
   const [over, done] = [new AbortController(), new AbortController()];
   const { signal } = options;
-  let left = false;
-  globalThis.addEventListener?.('pagehide', () => (left = true), { signal: done.signal });
   watch(task, Object.keys(requests), interval, over, done.signal);
   try {
-    const answers = await answersOf(requests, host, { ...options, signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal });
-    // The element cancels when its page is left, and is heard before the listener above; a timer runs after both, or never.
-    await new Promise((resolve) => setTimeout(resolve));
+    const answers = await answerOfPerson(() => answersOf(requests, host, { ...options, signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal }));
     signal?.throwIfAborted();
-    return left || over.signal.aborted ? undefined : answers;
+    return over.signal.aborted ? undefined : answers;
   } finally {
     done.abort();
   }
