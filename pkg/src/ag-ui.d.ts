@@ -8,8 +8,8 @@ export interface Interrupt {
   message?: string;
   toolCallId?: string;
   responseSchema?: Record<string, any>;
-  /** RFC 3339, or seconds or milliseconds since 1970. */
-  expiresAt?: string | number;
+  /** RFC 3339, seconds or milliseconds since 1970 (also as text), or a date. */
+  expiresAt?: string | number | Date;
   metadata?: Record<string, any>;
 }
 

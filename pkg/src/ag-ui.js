@@ -32,10 +32,11 @@ const OK = 'OK?';
  */
 function asked({ message, reason, responseSchema, toolCallId }, call) {
   const written = call && [call.name, ...(call.arguments === undefined ? [] : [typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments, undefined, 1)])].join(' ');
-  const said = [message || reason || '', written].filter(Boolean).join('\n\n');
+  const say = (/** @type {string} */ described) => [message || reason, described, written].filter(Boolean).join('\n\n');
   const [[name, property] = ['', undefined], another] = Object.entries(responseSchema?.properties ?? {});
-  if (!toolCallId || another || property?.type !== 'boolean' || !responseSchema?.required?.includes(name)) return question(said, responseSchema);
-  const { params } = question(said, { type: 'object', properties: { [OK]: { type: 'boolean' } }, required: [OK] });
+  const isApproval = toolCallId && !another && property?.type === 'boolean' && property.const === undefined && responseSchema?.required?.includes(name);
+  if (!isApproval) return question(say(''), responseSchema);
+  const { params } = question(say(property.description), { type: 'object', properties: { [OK]: { type: 'boolean' } }, required: [OK] });
   return { params, payloadOf: (/** @type {any} */ content) => ({ [name]: content[OK] }) };
 }
 
@@ -71,13 +72,12 @@ function endAt(moment, element) {
   const controller = new AbortController();
   /** @type {ReturnType<typeof setTimeout>[]} */
   const timers = [];
-  /** @type {HTMLElement | undefined} */
-  let notice;
+  const notice = element.append && Object.assign(document.createElement('p'), { slot: 'message', role: 'status' });
   /** @param {number} time @param {() => void} act */
   const at = (time, act) => time - Date.now() < LONGEST && timers.push(setTimeout(act, Math.max(0, time - Date.now())));
   if (Number.isFinite(moment)) {
     at(moment, () => controller.abort(new DOMException('The interrupt has expired', 'TimeoutError')));
-    if (element.append) at(moment - NOTICE, () => element.append((notice = noticeOf(moment, /** @type {any} */ (element)))));
+    if (notice) for (const time of [NOTICE, MINUTE]) at(moment - time, () => (element.append(notice), (notice.textContent = endsAt(moment, /** @type {any} */ (element)))));
   }
   return {
     signal: controller.signal,
@@ -89,18 +89,14 @@ function endAt(moment, element) {
 }
 
 /** @param {number} moment @param {HTMLElement & { locale?: string }} element */
-function noticeOf(moment, element) {
+function endsAt(moment, element) {
   const locale = element.locale || element.closest('[lang]')?.getAttribute('lang') || undefined;
   const minutes = Math.max(1, Math.round((moment - Date.now()) / MINUTE));
-  const notice = Object.assign(document.createElement('p'), { slot: 'message', role: 'status' });
-  const words = (/** @type {string | undefined} */ tag) => [new Intl.RelativeTimeFormat(tag).format(minutes, 'minute'), new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(moment)];
-  let said;
+  const words = (/** @type {string | undefined} */ tag) => `⏳ ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')} · ${new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(moment)}`;
   try {
-    said = words(locale);
+    return words(locale);
   } catch {
     // What is no locale throws.
-    said = words(undefined);
+    return words(undefined);
   }
-  notice.textContent = `⏳ ${said.join(' · ')}`;
-  return notice;
 }

@@ -10,24 +10,35 @@ export async function answerInputRequests(host, inputRequests, { server, client,
   return target.elicitAll(inputRequests, { server: serverOf(server), ...(client && { client }), signal, unanswerable });
 }
 
+/**
+ * Answers all that a server asks for at once: elicitations by the card, the rest by the host.
+ * @param {import('./element.js').InputRequests} inputRequests
+ * @param {import('./mcp.js').Host} host
+ * @param {import('./mcp.js').RoundsOptions} options
+ * @returns {Promise<Record<string, unknown>>}
+ */
+export async function answersOf(inputRequests, host, { others, ...options }) {
+  /** @type {[string, unknown][]} */
+  const answers = Object.entries(await answerInputRequests(host, inputRequests, options));
+  for (const [key, entry] of Object.entries(/** @type {Record<string, import('./element.js').ElicitRequest>} */ (inputRequests))) {
+    if (answers.some(([answered]) => answered === key)) continue;
+    if (!others) throw new Error(`Nothing answers ${entry.method}`);
+    answers.push([key, await others(key, entry)]);
+  }
+  return Object.fromEntries(answers);
+}
+
 /** @type {typeof import('./mcp.js').answerRounds} */
 export async function answerRounds(request, host, { others, maxRounds = 10, ...options } = {}) {
   /** @type {any} */
   let result = await request({});
   for (let round = 0; result?.resultType === 'input_required'; round++) {
     if (round === maxRounds) throw new Error(`Input was still required after ${maxRounds} rounds`);
-    const { inputRequests = {} } = result;
-    /** @type {[string, unknown][]} */
-    const answers = Object.entries(await answerInputRequests(host, inputRequests, options));
-    for (const [key, entry] of Object.entries(/** @type {Record<string, import('./element.js').ElicitRequest>} */ (inputRequests))) {
-      if (answers.some(([answered]) => answered === key)) continue;
-      if (!others) throw new Error(`Nothing answers ${entry.method}`);
-      answers.push([key, await others(key, entry)]);
-    }
+    const answers = await answersOf(result.inputRequests ?? {}, host, { others, ...options });
     // Who has withdrawn the request has nothing more to say to the server.
     options.signal?.throwIfAborted();
     result = await request({
-      ...(answers.length && { inputResponses: Object.fromEntries(answers) }),
+      ...(Object.keys(answers).length && { inputResponses: answers }),
       ...(Object.hasOwn(result, 'requestState') && { requestState: result.requestState }),
     });
   }

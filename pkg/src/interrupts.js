@@ -1,5 +1,5 @@
 // What an agent waits for, asked as the steps of one card, whatever its envelope.
-import { resolveElement, serverOf } from './host.js';
+import { answerOfPerson, resolveElement, serverOf } from './host.js';
 
 /**
  * The request of a message and a schema, and what of its content is the answer. A schema of anything but an object is a field of one.
@@ -28,8 +28,8 @@ export async function askRound(host, questions, { server, client, signal }) {
   for (let asked = questions; asked.length; ) {
     try {
       const requests = Object.fromEntries(asked.map(({ params }, index) => [`${index}`, { method: 'elicitation/create', params }]));
-      const results = await element.elicitAll(requests, { server: serverOf(server), ...(client && { client }), signal, unanswerable: 'reject' });
-      return { answered: asked.map((question, index) => ({ question, result: results[`${index}`] })), unanswered };
+      const results = await answerOfPerson(() => element.elicitAll(requests, { server: serverOf(server), ...(client && { client }), signal, unanswerable: 'reject' }));
+      if (results) return { answered: asked.map((question, index) => ({ question, result: results[`${index}`] })), unanswered };
     } catch (error) {
       const { code, data } = /** @type {any} */ (error) ?? {};
       const faults = asked.map((_, step) => (code === -32602 && Array.isArray(data) ? data.filter((diagnostic) => (diagnostic.step ?? 0) === step) : []));

@@ -4,6 +4,8 @@ import type { Host } from './mcp.js';
 /** What a graph waits for, as `@langchain/langgraph` 1.x and the SDK of its server give it (`__interrupt__`, `thread.interrupts`). */
 export interface Interrupt {
   id?: string;
+  /** What older releases call the id. */
+  interrupt_id?: string;
   /** What the graph passed to `interrupt()`: a text, or an object with `message`, `question` or `description`. */
   value?: any;
   /** The schema of `interrupt(value, { responseSchema })`. */
@@ -16,7 +18,8 @@ export interface Interrupt {
  *
  * The schema is the interrupt's own `response_schema`, or one that its value carries (`responseSchema`, `response_schema`). A schema
  * of anything but an object is one field, and its value is the answer; without any there is nothing to enter.
- * A value of type `mcp_elicitation` is the question of an MCP server: its answer is an `ElicitResult`, whatever the person does.
+ * A value of type `mcp_elicitation` has the questions of an MCP server, as LangChain's adapter hands them on: the answer is
+ * `{ responses }` with an `ElicitResult` for each key, whatever the person does.
  *
  * LangGraph has no word for no: what was declined or cancelled is in `refused`, and the graph goes on waiting for it until the host
  * resumes it with what the graph expects. What cannot be drawn is in `unanswered`, with the diagnostics that say why.

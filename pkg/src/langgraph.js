@@ -1,19 +1,24 @@
 // `mcp-elicitation/langgraph`: the interrupts of a LangGraph graph, asked as the steps of one card and answered as `Command({ resume })`.
 import { askRound, question } from './interrupts.js';
 
-/** What the MCP adapter calls the question of a server. */
+/** What LangChain's MCP adapter calls the questions of a server. */
 const OF_MCP = 'mcp_elicitation';
 
 /** @type {typeof import('./langgraph.js').answerInterrupts} */
 export async function answerInterrupts(interrupts, host, options = {}) {
-  const { answered, unanswered } = await askRound(host, interrupts.map((interrupt) => ({ interrupt, ...asked(interrupt) })), options);
+  const { answered, unanswered } = await askRound(host, interrupts.flatMap(asked), options);
   /** @type {[string | undefined, unknown][]} */
   const values = [];
   /** @type {Awaited<ReturnType<typeof answerInterrupts>>['refused']} */
   const refused = [];
-  for (const { question: { interrupt, payloadOf, isOfMcp }, result } of answered) {
-    if (isOfMcp) values.push([interrupt.id, result]);
-    else if (result.action === 'accept') values.push([interrupt.id, payloadOf(result.content)]);
+  for (const interrupt of interrupts) {
+    const own = answered.filter(({ question }) => question.interrupt === interrupt);
+    if (!own.length || unanswered.some((one) => one.interrupt === interrupt)) continue;
+    const [{ question: { payloadOf, key }, result }] = own;
+    const id = interrupt.id ?? interrupt.interrupt_id;
+    if (key !== undefined) values.push([id, { responses: Object.fromEntries(own.map(({ question, result }) => [question.key, result])) }]);
+    else if (isOfMcp(interrupt)) values.push([id, result]);
+    else if (result.action === 'accept') values.push([id, payloadOf(result.content)]);
     else refused.push({ interrupt, action: result.action });
   }
   // Graphs without ids wait for one thing alone, and take its value bare.
@@ -22,11 +27,23 @@ export async function answerInterrupts(interrupts, host, options = {}) {
 }
 
 /** @param {import('./langgraph.js').Interrupt} interrupt */
-function asked({ value, response_schema: own }) {
+const isOfMcp = ({ value }) => value?.type === OF_MCP;
+
+/**
+ * What an interrupt asks: of an MCP server as many things as its round has, each with a key.
+ * @param {import('./langgraph.js').Interrupt} interrupt
+ * @returns {{ interrupt: any, key?: string, params: object, payloadOf(content: any): unknown }[]}
+ */
+function asked(interrupt) {
+  const { value, response_schema: own } = interrupt;
   const given = typeof value === 'object' && value ? value : { message: value };
+  if (isOfMcp(interrupt)) return (Array.isArray(given.requests) ? given.requests : [given]).map((/** @type {any} */ request) => ({ interrupt, ...ofMcp(request) }));
   const message = `${given.message ?? given.question ?? given.description ?? ''}`;
-  if (given.type !== OF_MCP) return { isOfMcp: false, ...question(message, own ?? given.responseSchema ?? given.response_schema) };
-  const { type, requested_schema, elicitation_id, ...params } = given;
+  return [{ interrupt, ...question(message, own ?? given.responseSchema ?? given.response_schema) }];
+}
+
+/** @param {any} request in the spelling of Python */
+function ofMcp({ key, type, requested_schema, elicitation_id, ...params }) {
   const spelled = { ...(requested_schema && { requestedSchema: requested_schema }), ...(elicitation_id && { elicitationId: elicitation_id }) };
-  return { isOfMcp: true, params: { ...params, ...spelled, message }, payloadOf: (/** @type {any} */ content) => content };
+  return { key, params: { ...params, ...spelled }, payloadOf: (/** @type {any} */ content) => content };
 }

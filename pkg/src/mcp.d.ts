@@ -111,6 +111,38 @@ export function answerRounds<Result>(
   options?: RoundsOptions,
 ): Promise<Result>;
 
+/** A task as `tasks/get` describes it (2026-07-28, the extension `io.modelcontextprotocol/tasks`). */
+export interface TaskState {
+  status: string;
+  inputRequests?: InputRequests;
+  pollIntervalMs?: number;
+  [member: string]: any;
+}
+
+/** A task by its id, and how the host speaks of it with the server. */
+export interface Task<State extends TaskState> {
+  /** Sends `tasks/get`, and gives its result. */
+  get(signal?: AbortSignal): Promise<State>;
+  /** Sends `tasks/update`. */
+  update(inputResponses: Record<string, unknown>, signal?: AbortSignal): Promise<unknown>;
+}
+
+/**
+ * Follows a task until it has ended, answers by `tasks/update` what it asks for on the way, and gives what `tasks/get` said last.
+ *
+ * Each round is one card. It is withdrawn when the task is answered elsewhere, or ends. A page that is left answers nothing, and
+ * neither does one whose `signal` aborts: the server waits on, and whoever follows the task again is asked again.
+ *
+ * ```js
+ * const task = session.task(taskId); // `@modelcontextprotocol/ext-tasks`
+ * const { status, result } = await answerTask({
+ *   get: async (signal) => (await task.snapshot(signal)).raw,
+ *   update: (inputResponses, signal) => task.updateJson(inputResponses, signal),
+ * }, element, { server: { name: 'calendar' } });
+ * ```
+ */
+export function answerTask<State extends TaskState>(task: Task<State>, host: Host, options?: Omit<RoundsOptions, 'maxRounds'>): Promise<State>;
+
 /** `validate` of `mcp-elicitation/validate`, or another that gives as much. */
 export type Validate = (schema: any, value: any) => { valid: boolean; errors?: unknown; undecided?: { reason: string; keyword: string; keywordLocation: string }[] };
 

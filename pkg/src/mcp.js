@@ -7,6 +7,7 @@ export { answerInputRequests, answerRounds, callTool, getPrompt, readResource } 
 export { connect } from './connect.js';
 export { paramsHandler, requestHandler } from './handlers.js';
 export { createRelay, relayHandler } from './relay.js';
+export { answerTask } from './tasks.js';
 
 /** @type {typeof import('./mcp.js').fromUrlElicitationRequired} */
 export function fromUrlElicitationRequired(error) {

@@ -8,6 +8,7 @@ import { stage } from './stage.mjs';
 
 const inPage = stage();
 let agent, asked;
+const resumed = [];
 
 /** Waits with `asked` until a run resumes; then it says what it got. */
 before(async () => {
@@ -15,6 +16,7 @@ before(async () => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     if (request.method === 'OPTIONS') return response.writeHead(204, headers).end();
     const { threadId, runId, resume } = await new Response(request).json();
+    if (resume) resumed.push(resume);
     const encoder = new EventEncoder();
     response.writeHead(200, { ...headers, 'content-type': encoder.getContentType() });
     const send = (event) => response.write(encoder.encodeSSE(event));
@@ -71,4 +73,21 @@ test('an interrupt that expires while somebody types ends the card, which has sa
   assert.deepEqual(await outcome(page), [{ interruptId: 'who', status: 'cancelled', metadata: { action: 'expire' } }]);
   assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'expired');
   assert.equal(await card.locator('[slot="message"]').count(), 0);
+}));
+
+test('a reload answers nothing: the run still waits', inPage('ag-ui', async ({ page, card }) => {
+  asked = () => [{ id: 'who', reason: 'input_required', message: 'Who?', responseSchema: { type: 'object', properties: { name: { type: 'string' } } } }];
+  resumed.length = 0;
+  for (let visit = 0; visit < 3; visit++) {
+    await page.waitForFunction(() => window.run);
+    await began(page);
+    await card.locator('[data-property="name"] input').click();
+    await page.keyboard.type('Ad');
+    await page.reload();
+  }
+  await page.waitForFunction(() => window.run);
+  await began(page);
+  await card.locator('[part~="decline"]').click();
+  assert.deepEqual(await outcome(page), [{ interruptId: 'who', status: 'cancelled', metadata: { action: 'decline' } }]);
+  assert.equal(resumed.length, 1);
 }));

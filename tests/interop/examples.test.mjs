@@ -1,75 +1,36 @@
 // The applications of examples/, set up and started as their readme says, with the packed package, and used by a person.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { answer } from '../browser/answer.mjs';
-import { launch, root } from '../browser/fixtures.mjs';
-import { NODE_22, freePort, here } from './servers.mjs';
-import { packed } from './stage.mjs';
-
-/** Cloudflare's tools need a newer Node than the package. */
-const env = { ...process.env, PATH: `${path.dirname(NODE_22)}:${process.env.PATH}`, NODE_ENV: undefined, WRANGLER_SEND_METRICS: 'false' };
+import { launch } from '../browser/fixtures.mjs';
+import { accept, picture, start } from './apps.mjs';
 
 const EXAMPLES = {
   agents: { list: 'main', input: 'form input', cards: 2, says: /is booked for/, first: 'Five nights by the sea, please' },
   'assistant-ui': { list: '.viewport', input: '.input', cards: 1, says: /is booked for/, first: 'We need a room for the design review' },
+  langgraph: { list: 'main', input: 'form input', cards: 1, steps: 2, says: /are filed for/, first: 'The taxi from the station' },
   'one-file': { list: 'main', input: 'form input', cards: 1, says: /is booked\. We collect/, first: 'The lamp does not work' },
 };
-
-/** A copy of an example that has the packed package where the repository has its folder. */
-function copy(name) {
-  const place = path.join(here, 'out-examples', name);
-  const tarball = `file:${packed()}`;
-  // What was installed before is kept, but for the package, and what was made of it.
-  mkdirSync(place, { recursive: true });
-  for (const gone of ['mcp-elicitation', '.package-lock.json', '.vite']) rmSync(path.join(place, 'node_modules', gone), { recursive: true, force: true });
-  const from = path.join(root, 'examples', name);
-  cpSync(from, place, { recursive: true, filter: (file) => !/node_modules|\.wrangler/.test(path.relative(from, file)) });
-  for (const file of ['package.json', 'package-lock.json']) {
-    const text = readFileSync(path.join(place, file), 'utf8');
-    assert.match(text, /"file:\.\.\/\.\.\/pkg"/);
-    writeFileSync(path.join(place, file), text.replaceAll('"file:../../pkg"', JSON.stringify(tarball)));
-  }
-  return place;
-}
-
-/** `npm install`, `npm start`, until the page is there. */
-async function start(name) {
-  const place = copy(name);
-  execFileSync('npm', ['install', '--loglevel=error'], { cwd: place, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [port, desk] = [await freePort(), await freePort()];
-  const child = spawn('npm', ['start'], { cwd: place, env: { ...env, PORT: `${port}`, DESK_PORT: `${desk}` }, detached: true });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
-  let ended = false;
-  child.on('exit', () => (ended = true));
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(origin).then(({ ok }) => ok, () => false))) {
-    if (ended) throw new Error(`${name} did not start: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return { origin, close: () => ended || process.kill(-child.pid) };
-}
-
-/** As docs/testing.md says it: in earnest, by the clock on the wall. */
-async function accept(page, card) {
-  const button = card.locator('[part~="accept"]');
-  await button.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(600);
-  await button.click();
-}
 
 let browser;
 before(async () => (browser = await launch()));
 after(() => browser?.close());
 
-for (const [name, { list, input, cards, says, first }] of Object.entries(EXAMPLES)) {
+for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entries(EXAMPLES)) {
   describe(name, () => {
     let app;
     before(async () => (app = await start(name)));
     after(() => app?.close());
+
+    /** Does the same in each step of a card. */
+    async function eachStep(card, work, times = steps) {
+      for (let step = 0; step < times; step++) {
+        const message = card.locator('[part~="message"]');
+        const before = await message.innerText();
+        await work();
+        while (step < times - 1 && (await message.innerText()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
 
     /** A chat of its own, in which something has been said and the server asks. */
     const chat = (work, options = {}) => async () => {
@@ -109,8 +70,10 @@ for (const [name, { list, input, cards, says, first }] of Object.entries(EXAMPLE
     test('accept: the answer goes on, and its receipt stays', chat(async ({ page, card, asked, told, status }) => {
       for (let index = 0; index < cards; index++) {
         await asked(index);
-        await answer(card(index), true);
-        await accept(page, card(index));
+        await eachStep(card(index), async () => {
+          await answer(card(index), true);
+          await accept(page, card(index));
+        });
       }
       await told(says);
       for (let index = 0; index < cards; index++) {
@@ -121,7 +84,8 @@ for (const [name, { list, input, cards, says, first }] of Object.entries(EXAMPLE
 
     for (const [action, said] of [['decline', /declined|did not want/], ['cancel', /closed the question/]]) {
       test(action, chat(async ({ card, told }) => {
-        await card().locator(`[part~="${action}"]`).click();
+        const times = action === 'cancel' ? 1 : steps;
+        await eachStep(card(), () => card().locator(`[part~="${action}"]`).click(), times);
         await told(said);
         await card().locator('[part~="receipt"]').waitFor();
       }));
@@ -145,7 +109,7 @@ for (const [name, { list, input, cards, says, first }] of Object.entries(EXAMPLE
     test('the list scrolls, also from above the card, and stays where somebody reads', chat(async ({ page, card, say, asked, told }) => {
       // A conversation that is longer than the window, whatever becomes of the last card.
       for (let before = 0; before < 2; before++) {
-        await card(before).locator('[part~="decline"]').click();
+        await eachStep(card(before), () => card(before).locator('[part~="decline"]').click());
         await page.locator(list).getByText(/declined|did not want/).nth(before).waitFor();
         await say('Once more');
         await asked(before + 1);
@@ -172,22 +136,8 @@ for (const [name, { list, input, cards, says, first }] of Object.entries(EXAMPLE
         await page.evaluate(() => document.activeElement.blur());
         await page.waitForTimeout(2000);
         assert.ok(await card().locator('[part~="accept"]').isVisible());
-        if (process.env.UPDATE_PICTURES) writeFileSync(path.join(root, `docs/pictures/${name}-${scheme}.webp`), await webp(page));
+        await picture(page, `${name}-${scheme}`);
       }, options));
     }
   });
-}
-
-/** A small picture of what the page shows. */
-async function webp(page) {
-  const png = await page.screenshot();
-  const drawing = await page.context().newPage();
-  const data = await drawing.evaluate(async (address) => {
-    const picture = await createImageBitmap(await (await fetch(address)).blob());
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    canvas.getContext('2d').drawImage(picture, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  }, `data:image/png;base64,${png.toString('base64')}`);
-  return Buffer.from(data, 'base64');
 }

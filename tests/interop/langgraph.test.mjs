@@ -7,7 +7,15 @@ import { stage } from './stage.mjs';
 
 const inPage = stage();
 const NAME = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
-const MCP = { type: 'mcp_elicitation', mode: 'form', message: 'Which seat?', requestedSchema: { type: 'object', properties: { seat: { type: 'string' } } } };
+/** As `langchain` 1.5 of Python writes it. */
+const MCP = {
+  type: 'mcp_elicitation',
+  tool_name: 'book',
+  requests: [
+    { key: 'seat', mode: 'form', message: 'Which seat?', requested_schema: { type: 'object', properties: { seat: { type: 'string' } } } },
+    { key: 'meal', mode: 'form', message: 'Which meal?', requested_schema: { type: 'object', properties: { meal: { type: 'string' } } } },
+  ],
+};
 
 /** A graph whose nodes run beside each other, each waiting for what it asks. */
 function graphOf(nodes) {
@@ -39,18 +47,29 @@ test('a schema of the interrupt, one in its value, one of a number, and an MCP s
     carried: () => interrupt({ question: 'How many?', response_schema: { type: 'integer', title: 'Guests' } }),
     server: () => interrupt(MCP),
   });
-  const answers = { 'Who is it for?': ['name', 'Ada'], 'How many?': ['answer', '3'], 'Which seat?': ['seat', '4A'] };
-  const expected = { own: { name: 'Ada' }, carried: 3, server: { action: 'accept', content: { seat: '4A' } } };
-  for (let step = 0; step < 3; step++) {
+  const answers = { 'Who is it for?': ['name', 'Ada'], 'How many?': ['answer', '3'], 'Which seat?': ['seat', '4A'], 'Which meal?': ['meal', 'fish'] };
+  const expected = { own: { name: 'Ada' }, carried: 3, server: { responses: { seat: { action: 'accept', content: { seat: '4A' } }, meal: { action: 'accept', content: { meal: 'fish' } } } } };
+  for (let step = 0; step < 4; step++) {
     const message = await card.locator('[part~="message"]').innerText();
     const [property, text] = answers[message];
     delete answers[message];
     await card.locator(`[data-property="${property}"] input`).click();
     await page.keyboard.type(text);
     await accept(page);
-    if (step < 2) await page.waitForFunction((before) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="message"]')?.innerText !== before, message);
+    if (step < 3) await page.waitForFunction((before) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="message"]')?.innerText !== before, message);
   }
   assert.deepEqual((await outcome(opened)).answers, expected);
+}));
+
+test('what is declined of an MCP server is an answer, and goes on', inPage('langgraph', async (opened) => {
+  const { page, card } = opened;
+  await run(opened, { server: () => interrupt(MCP) });
+  await card.locator('[part~="decline"]').click();
+  await card.locator('[part~="message"]', { hasText: 'Which meal?' }).waitFor();
+  await card.locator('[data-property="meal"] input').click();
+  await page.keyboard.type('fish');
+  await accept(page);
+  assert.deepEqual((await outcome(opened)).answers, { server: { responses: { seat: { action: 'decline' }, meal: { action: 'accept', content: { meal: 'fish' } } } } });
 }));
 
 test('what is declined is said, and the graph goes on waiting', inPage('langgraph', async (opened) => {

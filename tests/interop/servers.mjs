@@ -15,6 +15,7 @@ export const NODE_22 = existsSync(newer) ? newer : process.execPath;
 const COMMANDS = {
   everything: [process.execPath, 'servers/everything.mjs'],
   v2: [process.execPath, 'servers/v2.mjs'],
+  tasks: [process.execPath, 'servers/tasks.mjs'],
   'mcp 1.30': [python('mcp-1'), 'servers/travel.py'],
   'mcp 2.3': [python('mcp-2'), 'servers/travel.py'],
   FastMCP: [python('fastmcp'), 'servers/fastmcp_travel.py'],

@@ -193,7 +193,7 @@ test('the sentences of a host are those of keys that there are', async () => {
 });
 
 test('the React example is a component', () => {
-  const { text } = with_('mcp-elicitation/react');
+  const { text } = with_('export function Question');
   assert.match(readFileSync(path.join(root, 'pkg/src/react.d.ts'), 'utf8'), /export const McpElicitation\b/);
   assert.match(text, /onElicitResult=/);
 });

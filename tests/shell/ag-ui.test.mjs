@@ -43,6 +43,16 @@ test('all interrupts are one round, and each has its entry', async () => {
   assert.deepEqual(requests[3].requestedSchema, { type: 'object', properties: { answer: { type: 'integer', title: 'Guests' } }, required: ['answer'] });
 });
 
+test('an approval says what its schema describes, and one that can only be yes stays a form', async () => {
+  const one = element([{ action: 'accept', content: { 'OK?': false } }, { action: 'cancel' }]);
+  const approval = (id, property) => ({ id, reason: 'tool_call', toolCallId: id, message: 'Pay?', responseSchema: { type: 'object', properties: { approved: property }, required: ['approved'] } });
+  const { resume } = await answerInterrupts([approval('a', { type: 'boolean', description: 'Costs 5 euros' }), approval('b', { type: 'boolean', const: true })], one);
+  assert.deepEqual(resume[0], { interruptId: 'a', status: 'resolved', payload: { approved: false } });
+  const [{ requests }] = one.asked;
+  assert.deepEqual(requests[0], { mode: 'form', message: 'Pay?\n\nCosts 5 euros', requestedSchema: { type: 'object', properties: { 'OK?': { type: 'boolean' } }, required: ['OK?'] } });
+  assert.deepEqual(Object.keys(requests[1].requestedSchema.properties), ['approved']);
+});
+
 test('what cannot be drawn is left to the host, and the rest is asked', async () => {
   const refusal = Object.assign(new Error('no'), { code: -32602, data: [{ code: 'too-deep', step: 0 }] });
   const one = element(refusal, [{ action: 'accept', content: {} }]);
@@ -56,7 +66,7 @@ test('what cannot be drawn is left to the host, and the rest is asked', async ()
 
 test('the earliest end in any representation ends the round', async () => {
   const moment = Date.UTC(2027, 0, 2, 3, 4, 5);
-  for (const written of ['2027-01-02T03:04:05Z', '2027-01-02T04:04:05+01:00', moment, `${moment}`, moment / 1000, `${moment / 1000}`]) assert.equal(momentOf(written), moment, `${written}`);
+  for (const written of ['2027-01-02T03:04:05Z', '2027-01-02T04:04:05+01:00', moment, `${moment}`, moment / 1000, `${moment / 1000}`, new Date(moment)]) assert.equal(momentOf(written), moment, `${written}`);
   for (const written of [undefined, null, '', 'soon', {}]) assert.equal(momentOf(written), Infinity, `${written}`);
   const withdrawn = (_, { signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve([{ action: 'cancel' }, { action: 'cancel' }])));
   const interrupts = [{ id: 'a', reason: 'x', expiresAt: '2099-01-01T00:00:00Z' }, { id: 'b', reason: 'y', expiresAt: Date.now() + 50 }];

@@ -1,0 +1,73 @@
+// The applications of examples/: a copy with the packed package, set up and started as its readme says, and its picture.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../browser/fixtures.mjs';
+import { NODE_22, freePort, here } from './servers.mjs';
+import { packed } from './stage.mjs';
+
+/** Cloudflare's tools need a newer Node than the package. */
+const env = { ...process.env, PATH: `${path.dirname(NODE_22)}:${process.env.PATH}`, NODE_ENV: undefined, WRANGLER_SEND_METRICS: 'false' };
+
+/** A copy of an example that has the packed package where the repository has its folder. */
+function copy(name) {
+  const place = path.join(here, 'out-examples', name);
+  const tarball = `file:${packed()}`;
+  // What was installed before is kept, but for the package, and what was made of it.
+  mkdirSync(place, { recursive: true });
+  for (const gone of ['mcp-elicitation', '.package-lock.json', '.vite']) rmSync(path.join(place, 'node_modules', gone), { recursive: true, force: true });
+  const from = path.join(root, 'examples', name);
+  cpSync(from, place, { recursive: true, filter: (file) => !/node_modules|\.wrangler/.test(path.relative(from, file)) });
+  for (const file of ['package.json', 'package-lock.json']) {
+    const text = readFileSync(path.join(place, file), 'utf8');
+    assert.match(text, /"file:\.\.\/\.\.\/pkg"/);
+    writeFileSync(path.join(place, file), text.replaceAll('"file:../../pkg"', JSON.stringify(tarball)));
+  }
+  return place;
+}
+
+/** `npm install`, `npm start`, until the page is there. */
+export async function start(name) {
+  const place = copy(name);
+  execFileSync('npm', ['install', '--loglevel=error'], { cwd: place, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [port, desk] = [await freePort(), await freePort()];
+  const child = spawn('npm', ['start'], { cwd: place, env: { ...env, PORT: `${port}`, DESK_PORT: `${desk}` }, detached: true });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+  let ended = false;
+  child.on('exit', () => (ended = true));
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(origin).then(({ ok }) => ok, () => false))) {
+    if (ended) throw new Error(`${name} did not start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return { origin, close: () => ended || process.kill(-child.pid) };
+}
+
+/** As docs/testing.md says it: in earnest, by the clock on the wall. */
+export async function accept(page, card) {
+  const button = card.locator('[part~="accept"]');
+  await button.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(600);
+  await button.click();
+}
+
+/** Keeps what a page shows as a picture of the docs, where pictures are made anew. */
+export async function picture(page, name) {
+  if (process.env.UPDATE_PICTURES) writeFileSync(path.join(root, `docs/pictures/${name}.webp`), await webp(page));
+}
+
+/** A small picture of what the page shows. */
+async function webp(page) {
+  const png = await page.screenshot();
+  const drawing = await page.context().newPage();
+  const data = await drawing.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext('2d').drawImage(picture, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  }, `data:image/png;base64,${png.toString('base64')}`);
+  return Buffer.from(data, 'base64');
+}

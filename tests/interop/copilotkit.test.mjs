@@ -1,0 +1,84 @@
+// examples/copilotkit, set up and started as its readme says, with the packed package, and used by a person.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { answer } from '../browser/answer.mjs';
+import { launch } from '../browser/fixtures.mjs';
+import { accept, picture, start } from './apps.mjs';
+
+let app, browser;
+before(async () => {
+  app = await start('copilotkit');
+  browser = await launch();
+  // The development server finds the chat's many modules on the first visit, and loads the page anew for them.
+  const page = await browser.newPage();
+  await page.goto(app.origin);
+  await page.locator('textarea').waitFor({ timeout: 120_000 });
+  await page.waitForLoadState('networkidle');
+  await page.close();
+});
+after(async () => {
+  await browser?.close();
+  app?.close();
+});
+
+/** A chat of its own, in which the agent asks for the order. */
+const chat = (work, options = {}) => async () => {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Oslo', viewport: { width: 760, height: 960 }, ...options });
+  const page = await context.newPage();
+  const faults = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const card = page.locator('mcp-elicitation');
+  const asked = (message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
+  const told = (text) => page.locator('[data-copilotkit]').getByText(text).first().waitFor();
+  try {
+    await page.goto(app.origin);
+    await page.locator('textarea').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.locator('textarea').fill('Lunch on Friday');
+    await page.keyboard.press('Enter');
+    await asked('What shall we bring?');
+    await work({ page, card, asked, told });
+    assert.deepEqual(faults, []);
+  } finally {
+    await context.close();
+  }
+};
+
+/** Orders, and comes to the approval of the tool call. */
+async function order({ page, card, asked }) {
+  await answer(card, true);
+  await accept(page, card);
+  await asked('Place this order?');
+  assert.match(await card.locator('[part~="message"]').innerText(), /place_order \{\s+"people": \d+/);
+  await page.waitForTimeout(600);
+}
+
+test('the order, then the approval of its tool call: yes', chat(async (opened) => {
+  await order(opened);
+  await opened.card.getByRole('button', { name: 'Yes', exact: true }).click();
+  await opened.told(/is ordered\./);
+}));
+
+test('no is an answer', chat(async (opened) => {
+  await order(opened);
+  await opened.card.getByRole('button', { name: 'No', exact: true }).click();
+  await opened.told('Then I order nothing.');
+}));
+
+for (const action of ['decline', 'cancel']) {
+  test(`${action}: the agent hears it, and the card goes`, chat(async ({ card, told }) => {
+    await card.locator(`[part~="${action}"]`).click();
+    await told(/closed the question/);
+    assert.equal(await card.count(), 0);
+  }));
+}
+
+for (const scheme of ['light', 'dark']) {
+  test(`the page in its picture, ${scheme}`, chat(async ({ page, card }) => {
+    await page.evaluate(() => document.activeElement.blur());
+    await page.waitForTimeout(2000);
+    assert.ok(await card.locator('[part~="accept"]').isVisible());
+    await picture(page, `copilotkit-${scheme}`);
+  }, { colorScheme: scheme, deviceScaleFactor: 1.5 }));
+}
