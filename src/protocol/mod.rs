@@ -13,6 +13,6 @@ mod serde_json;
 
 pub use capabilities::{capabilities, supports_mode};
 pub use locate::{Located, METHOD, locate, unreadable};
-pub use request::{ElicitRequest, Mode, RequestFault, RequestFaultKind};
-pub use result::{ElicitResult, ElicitationAction, InputResponses, ResultFault, ResultFaultKind};
+pub use request::{ElicitRequest, Mode};
+pub use result::{ElicitResult, ElicitationAction};
 pub use revision::Revision;
