@@ -94,22 +94,22 @@ test-node: build
 test-browser: build setup-browsers
 	@npm test --silent -w tests/browser
 
-$(GENERATED)/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
+$(GENERATED)/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
 	@node scripts/wasm.mjs validate
 
-$(GENERATED)/lint/lint_core_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
+$(GENERATED)/lint/lint_core_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
 	@node scripts/wasm.mjs lint
 
-$(GENERATED)/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
+$(GENERATED)/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
 	@node scripts/wasm.mjs pattern
 
-$(GENERATED)/address/address_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs
+$(GENERATED)/address/address_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
 	@node scripts/wasm.mjs address
 
-$(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs
+$(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
 	@node scripts/wasm.mjs form
 
-$(GENERATED)/without-webassembly/module.js: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts/as-javascript.mjs
+$(GENERATED)/without-webassembly/module.js: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs scripts/as-javascript.mjs
 	@node scripts/wasm.mjs without-webassembly
 
 pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/links.mjs scripts/cli.mjs scripts/facts.rs README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { asJavaScript } from './as-javascript.mjs';
 import { cargoTarget, fail, forSize, generated, root, target, wasm2js, wasmBindgen, wasmOpt } from './common.mjs';
 import { renamed, reusable } from './glue.mjs';
+import { reorder } from './reorder.mjs';
 
 const MODULES = {
   // The linker's own choice of a stack is a mebibyte; the deepest requests of tests/browser/stack.test.mjs take 27 KiB.
@@ -59,6 +60,7 @@ if (lowered) {
   writeFileSync(path.join(out, 'module.d.ts'), 'export function instantiate(imports: WebAssembly.Imports): WebAssembly.Exports;\n');
   writeFileSync(path.join(out, 'module.js'), asJavaScript(readFileSync(path.join(work, 'module.js'), 'utf8')));
 } else {
+  reorder(small);
   copyFileSync(small, path.join(out, `${file}_bg.wasm`));
 }
 

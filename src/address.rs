@@ -52,30 +52,10 @@ pub(crate) fn check_address(address: &str, context: &Context<'_>) -> (String, Ve
 #[cfg(feature = "address")]
 mod exported {
     use super::*;
+    use crate::json::{Text, digits};
 
-    /// What there is to know of an address.
-    #[wasm_bindgen(getter_with_clone)]
-    pub struct AddressCheck {
-        /// What is shown and opened.
-        pub href: String,
-        /// Why it is not opened.
-        pub block: Option<String>,
-        /// What the person is warned about.
-        pub warnings: Vec<String>,
-        /// The host as it is looked up.
-        pub host: Option<String>,
-        /// The host as people write it.
-        #[wasm_bindgen(js_name = shownHost)]
-        pub shown_host: Option<String>,
-        /// Where in `host` the part begins that somebody registered, in bytes.
-        #[wasm_bindgen(js_name = registrableStart)]
-        pub registrable_start: usize,
-        /// Where that part ends.
-        #[wasm_bindgen(js_name = registrableEnd)]
-        pub registrable_end: usize,
-    }
-
-    /// Checks the address of a request in URL mode.
+    /// Checks the address of a request in URL mode. Gives JSON text: what is opened, why it is not, what the person is warned of, and the
+    /// host as it is looked up, as people write it, and where in the first that begins and ends which somebody registered.
     #[wasm_bindgen(js_name = check)]
     pub fn check_for_javascript(
         address: &str,
@@ -83,20 +63,18 @@ mod exported {
         server_url: Option<String>,
         page_origin: Option<String>,
         allow_insecure: bool,
-    ) -> AddressCheck {
+    ) -> String {
         let context =
             Context { message, server_url: server_url.as_deref(), page_origin: page_origin.as_deref(), allow_insecure };
         let (href, verdict) = check_address(address, &context);
-        let registrable = verdict.host.as_ref().map(|host| host.registrable.clone()).unwrap_or_default();
-        let (host, shown_host) = verdict.host.map(|host| (host.ascii, host.shown)).unzip();
-        AddressCheck {
-            href,
-            block: verdict.block.map(|code| code.as_str().to_owned()),
-            warnings: verdict.warnings.iter().map(|code| code.as_str().to_owned()).collect(),
-            host,
-            shown_host,
-            registrable_start: registrable.start,
-            registrable_end: registrable.end,
-        }
+        let text = |text: &str| Text::from(text).to_json();
+        let list = |items: &[String]| ["[", &items.join(","), "]"].concat();
+        let warnings: Vec<String> = verdict.warnings.iter().map(|code| text(code.as_str())).collect();
+        let host = verdict.host.map_or_else(Vec::new, |host| {
+            let part = host.registrable;
+            vec![text(&host.ascii), text(&host.shown), digits(part.start), digits(part.end)]
+        });
+        let block = verdict.block.map_or_else(String::new, |code| text(code.as_str()));
+        list(&[text(&href), list(&[block]), list(&warnings), list(&host)])
     }
 }

@@ -6,7 +6,7 @@
 use crate::component::{
     Address, CardHost, Checked, Fault, Model, Mounted, Settings, Status, answered, card, in_new_tab, mount,
 };
-use crate::json::Value;
+use crate::json::{Text, Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::trust::address::Context;
 use crate::validate::pattern::{Outcome, PatternMatcher};
@@ -26,37 +26,19 @@ extern "C" {
     /// Whether the address is to be opened in a new tab: else the page has opened it in its own way.
     #[wasm_bindgen(method)]
     fn open(this: &JsHost, href: &str) -> bool;
-    /// Null where addresses cannot be checked.
+    /// What `address` gives, as JSON text; none where addresses cannot be checked.
     #[wasm_bindgen(method, js_name = checkAddress)]
-    fn check_address(this: &JsHost, address: &str, message: &str, server: Option<&str>, insecure: bool) -> JsValue;
-    #[wasm_bindgen(method, js_name = declineRest)]
-    fn decline_rest(this: &JsHost);
+    fn check_address(
+        this: &JsHost,
+        address: &str,
+        message: &str,
+        server: Option<&str>,
+        insecure: bool,
+    ) -> Option<String>;
     #[wasm_bindgen(method)]
-    fn mute(this: &JsHost);
-    #[wasm_bindgen(method)]
-    fn back(this: &JsHost);
-    #[wasm_bindgen(method, js_name = sendGiven)]
-    fn send_given(this: &JsHost);
+    fn ask(this: &JsHost, what: &str);
     #[wasm_bindgen(method)]
     fn test(this: &JsHost, pattern: &str, text: &str) -> u32;
-
-    /// What the module of the check gives.
-    type AddressCheck;
-
-    #[wasm_bindgen(method, structural, getter)]
-    fn href(this: &AddressCheck) -> String;
-    #[wasm_bindgen(method, structural, getter)]
-    fn block(this: &AddressCheck) -> Option<String>;
-    #[wasm_bindgen(method, structural, getter)]
-    fn warnings(this: &AddressCheck) -> Vec<String>;
-    #[wasm_bindgen(method, structural, getter)]
-    fn host(this: &AddressCheck) -> Option<String>;
-    #[wasm_bindgen(method, structural, getter, js_name = shownHost)]
-    fn shown_host(this: &AddressCheck) -> Option<String>;
-    #[wasm_bindgen(method, structural, getter, js_name = registrableStart)]
-    fn registrable_start(this: &AddressCheck) -> usize;
-    #[wasm_bindgen(method, structural, getter, js_name = registrableEnd)]
-    fn registrable_end(this: &AddressCheck) -> usize;
 }
 
 /// The custom element, as its card sees it. The matcher of patterns and the check of addresses are modules of their own.
@@ -80,29 +62,11 @@ impl CardHost for ElementHost {
 
     fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
         let check = self.0.check_address(url, context.message, context.server_url, context.allow_insecure);
-        if check.is_null() {
-            return Address::Unchecked;
-        }
-        let check: AddressCheck = check.unchecked_into();
-        let registrable = check.registrable_start()..check.registrable_end();
-        let host = check.host().zip(check.shown_host()).map(|(host, shown)| (host, shown, registrable));
-        Address::Checked(Checked { href: check.href(), block: check.block(), warnings: check.warnings(), host })
+        check.and_then(|check| Checked::read(&check)).map_or(Address::Unchecked, Address::Checked)
     }
 
-    fn decline_rest(&self) {
-        self.0.decline_rest();
-    }
-
-    fn mute(&self) {
-        self.0.mute();
-    }
-
-    fn back(&self) {
-        self.0.back();
-    }
-
-    fn send_given(&self) {
-        self.0.send_given();
+    fn ask(&self, what: &'static str) {
+        self.0.ask(what);
     }
 
     fn patterns(&self) -> &dyn PatternMatcher {
@@ -111,10 +75,6 @@ impl CardHost for ElementHost {
 }
 
 impl PatternMatcher for ElementHost {
-    fn test(&self, pattern: &str, text: &str) -> Outcome {
-        self.measure(pattern, text).0
-    }
-
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
         Outcome::and_steps(self.0.test(pattern, text))
     }
@@ -139,10 +99,25 @@ impl Card {
         Card { model: Rc::new(model), mounted: RefCell::new(None) }
     }
 
-    /// Why the request cannot be answered; empty where it can.
+    /// Why the request cannot be answered, as JSON text: an array, which is empty where it can.
     #[wasm_bindgen(getter)]
-    pub fn faults(&self) -> Vec<CardFault> {
-        self.model.faults().into_iter().map(CardFault::from).collect()
+    pub fn faults(&self) -> String {
+        let text = |text: &str| Text::from(text).to_json();
+        let fault = |fault: &Fault| {
+            let (code, location, message) = (text(&fault.code), text(&fault.location), text(&fault.message));
+            let parts = [
+                "{\"code\":",
+                &code,
+                ",\"severity\":\"error\",\"location\":",
+                &location,
+                ",\"message\":",
+                &message,
+                "}",
+            ];
+            parts.concat()
+        };
+        let faults: Vec<String> = self.model.faults().iter().map(fault).collect();
+        ["[", &faults.join(","), "]"].concat()
     }
 
     /// Draws the card.
@@ -163,15 +138,19 @@ impl Card {
             .then(|| Value::Object(self.model.content()).to_json())
     }
 
-    /// What was entered, as texts to be kept for [`Card::restore`]; empty where nothing was entered or nothing may be kept.
+    /// What was entered, as JSON text to be kept for [`Card::restore`]: an array, which is empty where nothing was entered or nothing may
+    /// be kept.
     #[wasm_bindgen(getter)]
-    pub fn draft(&self) -> Vec<String> {
-        self.model.form().draft()
+    pub fn draft(&self) -> String {
+        let texts = self.model.form().draft();
+        Value::Array(texts.into_iter().map(|text| Value::String(text.into()).into()).collect()).to_json()
     }
 
     /// Takes what was entered in another card of the same request.
-    pub fn restore(&self, draft: Vec<String>) {
-        self.model.restore_draft(&draft);
+    pub fn restore(&self, draft: &str) {
+        let Ok(document) = parse(draft) else { return };
+        let texts = document.root.as_array().unwrap_or_default().iter();
+        self.model.restore_draft(&texts.map(|text| text.as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>());
     }
 
     /// Whether accept would send.
@@ -220,25 +199,5 @@ impl Card {
     #[wasm_bindgen(js_name = setQueue)]
     pub fn set_queue(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
         self.model.aside.set(waiting, dropped, offers_mute, completed);
-    }
-}
-
-/// Why a request cannot be answered.
-#[wasm_bindgen(getter_with_clone)]
-pub struct CardFault {
-    /// The code, in kebab-case.
-    #[wasm_bindgen(readonly)]
-    pub code: String,
-    /// A JSON Pointer into the request.
-    #[wasm_bindgen(readonly)]
-    pub location: String,
-    /// A sentence for the author of the server.
-    #[wasm_bindgen(readonly)]
-    pub message: String,
-}
-
-impl From<Fault> for CardFault {
-    fn from(Fault { code, location, message }: Fault) -> Self {
-        Self { code, location, message }
     }
 }

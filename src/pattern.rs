@@ -54,10 +54,6 @@ fn property(name: &str, c: char) -> Option<bool> {
 pub(crate) struct BrowserMatcher;
 
 impl PatternMatcher for BrowserMatcher {
-    fn test(&self, pattern: &str, text: &str) -> Outcome {
-        self.measure(pattern, text).0
-    }
-
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
         ENGINE.with(|engine| engine.measure(pattern, text))
     }

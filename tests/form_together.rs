@@ -70,7 +70,7 @@ fn rules_of_the_root_are_held() {
         form.enter(0, Input::Text(mail.to_owned()));
         form.enter(1, Input::Text(phone.to_owned()));
         assert_eq!(outcome(&form), expected, "{rules}");
-        let content = Node::from(Value::Object(form.content().object));
+        let content = Node::from(Value::Object(form.content()));
         let report =
             Schema::compile(&parse(&schema).unwrap().root, &Pointer::root()).validate(&content, &Engine::new());
         assert_eq!(report.is_valid(), form.accept(&Engine::new()).is_ok(), "{rules}");

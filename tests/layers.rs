@@ -122,7 +122,8 @@ fn statements(text: &str) -> Vec<String> {
             statements.push(line.to_owned());
         }
         let last = statements.last().unwrap();
-        let is_use = last.starts_with("use ") || last.starts_with("pub use ") || last.starts_with("pub(crate) use ");
+        let is_use =
+            ["use ", "pub use ", "pub(super) use ", "pub(crate) use "].iter().any(|head| last.starts_with(head));
         open = is_use && !last.ends_with(';');
     }
     statements

@@ -37,14 +37,14 @@ fn read(params: &Node) -> Result<ElicitationSchema, String> {
     let located = locate(params);
     assert_eq!(located.len(), 1);
     let request = ElicitRequest::read(&located[0]).map_err(|faults| {
-        faults.iter().map(|fault| format!("{} {}", fault.code(), fault.location)).collect::<Vec<_>>().join(", ")
+        faults.iter().map(|fault| format!("{} {}", fault.code, fault.location)).collect::<Vec<_>>().join(", ")
     })?;
     let schema = located[0].requested_schema().filter(|_| request.mode() == Mode::Form);
     let Some((schema, schema_location)) = schema else {
         return Ok(ElicitationSchema::default());
     };
     ElicitationSchema::read(schema).map_err(|faults| {
-        let faults = faults.iter().map(|fault| format!("{} {schema_location}{}", fault.code(), fault.location));
+        let faults = faults.iter().map(|fault| format!("{} {schema_location}{}", fault.code, fault.location));
         faults.collect::<Vec<_>>().join(", ")
     })
 }

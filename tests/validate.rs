@@ -13,13 +13,14 @@ use mcp_elicitation::validate::{Reason, Report, Schema};
 struct Contains;
 
 impl PatternMatcher for Contains {
-    fn test(&self, pattern: &str, text: &str) -> Outcome {
-        match pattern {
+    fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
+        let outcome = match pattern {
             "?" => Outcome::Undecided,
             "(" => Outcome::Invalid,
             _ if text.contains(pattern) => Outcome::Match,
             _ => Outcome::NoMatch,
-        }
+        };
+        (outcome, 0)
     }
 }
 

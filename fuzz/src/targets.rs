@@ -200,7 +200,7 @@ const EVERY_KIND: &str = r#"{"type": "object", "required": ["text", "number", "l
 
 /// Nothing is null, no name appears twice, and it survives being written as text.
 fn is_content(form: &Form) {
-    let content = form.content().object;
+    let content = form.content();
     let _ = (form.untouched(), form.is_secret_entered(), form.errors(&Engine::new()));
     let mut names: Vec<&str> = content.iter().map(|member| member.name.as_str()).collect();
     assert!(content.iter().all(|member| !matches!(member.node.value, Value::Null)));

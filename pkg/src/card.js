@@ -35,7 +35,7 @@ export class SafeCard {
 
   /** Why the request cannot be answered, empty when it can; undefined where the card has died. */
   get faults() {
-    return this.ask((card) => card.faults.map(({ code, location, message }) => ({ code, severity: 'error', location, message })));
+    return this.ask((card) => JSON.parse(card.faults));
   }
 
   /**
@@ -132,7 +132,7 @@ export class CardHost {
 
   /** @param {string} address @param {string} message @param {string | undefined} serverUrl @param {boolean} insecure */
   checkAddress(address, message, serverUrl, insecure) {
-    return this.#address?.check(address, message, serverUrl, globalThis.location?.origin, insecure) ?? null;
+    return this.#address?.check(address, message, serverUrl, globalThis.location?.origin, insecure);
   }
 
   /** @param {'accept' | 'decline' | 'cancel'} action @param {string} [content] */
@@ -164,6 +164,11 @@ export class CardHost {
     const { isWanted, opening } = openAddress(element, href, settings.opener, isAsked);
     if (opening) dialogue.send(question, opening);
     return isWanted;
+  }
+
+  /** @param {'declineRest' | 'mute' | 'back' | 'sendGiven'} what */
+  ask(what) {
+    this[what]();
   }
 
   declineRest() {

@@ -46,8 +46,7 @@ export class Drafts {
     if (question !== this.#dialogue.question || question.state !== 'open' || this.#names.has(question)) return;
     this.#names.set(question, name);
     const kept = attempt(() => sessionStorage.getItem(name));
-    const draft = kept && attempt(() => JSON.parse(kept));
-    if (Array.isArray(draft)) this.#dialogue.card?.call((card) => card.restore(draft.map(String)));
+    if (kept) this.#dialogue.card?.call((card) => card.restore(kept));
   }
 
   #save() {
@@ -55,7 +54,7 @@ export class Drafts {
     const name = question?.state === 'open' && this.#names.get(question);
     const draft = name && card?.ask((one) => one.draft);
     if (!name || !draft) return;
-    attempt(() => (draft.length ? sessionStorage.setItem(name, JSON.stringify(draft)) : sessionStorage.removeItem(name)));
+    attempt(() => (draft === '[]' ? sessionStorage.removeItem(name) : sessionStorage.setItem(name, draft)));
   }
 
   /** The page is being left: what is there is kept, and the results that follow are no answers of a person. */

@@ -6,37 +6,28 @@ export interface CardHost {
   changed(): void;
   /** URL mode: the person pressed the button that opens the address. Whether the card is to open it in a new tab. */
   open(href: string): boolean;
-  /** What there is to know of an address; null if it cannot be checked. */
-  checkAddress(address: string, message: string, serverUrl: string | undefined, allowInsecure: boolean): object | null;
+  /** What there is to know of an address, as the module of the check gives it; nothing where it cannot be checked. */
+  checkAddress(address: string, message: string, serverUrl: string | undefined, allowInsecure: boolean): string | undefined;
   /** 0 no match, 1 match, 2 undecided (the matcher is not there, or cannot decide), 3 the pattern is invalid. */
   test(pattern: string, text: string): number;
-  /** Declines this request and all of its server that wait. */
-  declineRest(): void;
-  /** The same, and for the life of the page nothing of this server is shown again. */
-  mute(): void;
-  /** Goes back to the step before. */
-  back(): void;
-  /** Ends the round with the answers that were given. */
-  sendGiven(): void;
-}
-
-/** Why a request cannot be answered. */
-export interface CardFault {
-  readonly code: string;
-  readonly location: string;
-  readonly message: string;
+  /**
+   * `declineRest`: declines this request and all of its server that wait; `mute`: the same, and for the life of the page nothing of
+   * this server is shown again; `back`: goes back to the step before; `sendGiven`: ends the round with the answers that were given.
+   */
+  ask(what: 'declineRest' | 'mute' | 'back' | 'sendGiven'): void;
 }
 
 /** One request on the screen. */
 export class Card {
   /** Both as JSON text; `settings` as `settings.js` writes it. */
   constructor(request: string, settings: string, host: CardHost);
-  readonly faults: CardFault[];
+  /** Why the request cannot be answered, as the JSON text of diagnostics; an empty array where it can. */
+  readonly faults: string;
   readonly content: string | undefined;
-  /** What was entered and may be kept, as texts for `restore`; empty where there is nothing of it. */
-  readonly draft: string[];
+  /** What was entered and may be kept, as JSON text for `restore`; an empty array where there is nothing of it. */
+  readonly draft: string;
   /** Takes what was entered in another card of the same request; what was entered since stays. */
-  restore(draft: string[]): void;
+  restore(draft: string): void;
   mount(root: ShadowRoot): void;
   update(settings: string): void;
   checkValidity(): boolean;

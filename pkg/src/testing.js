@@ -10,10 +10,8 @@ const hosts = new WeakMap();
 
 /** A card without a form: whatever is asked can be answered. */
 class StubCard {
-  /** @type {any[]} */
-  faults = [];
-  /** @type {string[]} */
-  draft = [];
+  faults = '[]';
+  draft = '[]';
   content = undefined;
   answers = undefined;
 

@@ -20,7 +20,6 @@ pub(super) fn of_entries(form: &mut Form) {
 impl Field {
     /// Whether what was typed here looks like a secret (R21).
     pub fn looks_secret(&self) -> bool {
-        let is_secret = |text: &String| value_looks_secret(text).is_some();
-        self.changed && matches!(&self.input, Input::Text(text) if is_secret(text))
+        self.changed && matches!(&self.input, Input::Text(text) if value_looks_secret(text))
     }
 }

@@ -23,15 +23,14 @@ mod warning;
 mod yes_or_no;
 
 pub use clock::{is_held, moment, offset_text, without_zone};
-pub use content::Content;
 pub use control::Control;
 pub use evaluate::{Answer, Evaluation, FieldError};
 pub use field::{Entry, Field};
 pub use input::Input;
 pub use number_format::NumberFormat;
 pub use open::{open, open_within, unanswerable};
-pub use refusal::{Fault, Refusal};
-pub(crate) use refusal::{NoDocument, document, not_an_elicitation, shortened};
+pub use refusal::Refusal;
+pub(crate) use refusal::{NoDocument, document, not_an_elicitation, syntax_fault};
 pub use sample::sample;
 pub use warning::Warning;
 
@@ -216,9 +215,8 @@ impl Form {
         errors.filter_map(|(field, error)| Some((field, error?))).collect()
     }
 
-    /// What would be sent now, and the names of what would be left out. Answers that cannot be read are left out too;
-    /// answers that break a rule are in it.
-    pub fn content(&self) -> Content {
+    /// What would be sent now. Answers that cannot be read are left out; answers that break a rule are in it.
+    pub fn content(&self) -> Object {
         content::content(self)
     }
 
@@ -230,7 +228,7 @@ impl Form {
         let fields = self.errors(patterns);
         let refused =
             if fields.is_empty() { self.together(patterns) } else { Refused { fields, ..Refused::default() } };
-        if refused == Refused::default() { Ok(self.content().object) } else { Err(refused) }
+        if refused == Refused::default() { Ok(self.content()) } else { Err(refused) }
     }
 
     /// A required property of an optional object is required only once the object is answered at all.

@@ -1,5 +1,6 @@
 use super::refusal::read_request;
 use super::{Form, Refusal};
+use crate::json::Fault;
 use crate::protocol::{ElicitRequest, Mode};
 use crate::schema::Limits;
 
@@ -35,6 +36,6 @@ pub fn open_within(text: &str, limits: &Limits, modes: &[Mode]) -> Result<(Elici
 }
 
 /// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can.
-pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<super::Fault> {
+pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Fault> {
     read_request(text, limits, modes, |_| ()).err().map_or_else(Vec::new, |refusal| refusal.faults)
 }

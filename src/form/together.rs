@@ -137,7 +137,7 @@ impl Form {
     pub(super) fn together(&self, patterns: &dyn PatternMatcher) -> Refused {
         let mut refused = Refused::default();
         let Some(together) = &self.together else { return refused };
-        let content = Node::from(Value::Object(self.content().object));
+        let content = Node::from(Value::Object(self.content()));
         let report = together.schema.validate_at_cost(&content, patterns, &super::a_pass());
         for error in report.errors {
             if let Some(field) = together.field(&error) {

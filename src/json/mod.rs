@@ -11,6 +11,7 @@ mod compare;
 mod decimal;
 mod digits;
 mod double;
+mod fault;
 mod find;
 mod number;
 mod order;
@@ -22,6 +23,8 @@ mod value;
 mod work;
 
 pub(crate) use digits::digits;
+pub use fault::Fault;
+pub(crate) use fault::shortened;
 pub(crate) use find::find;
 pub use number::Number;
 pub(crate) use order::{order, sorted};

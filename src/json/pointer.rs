@@ -25,6 +25,12 @@ impl Pointer {
         self.member(&digits(index))
     }
 
+    /// The place that `inner` is, seen from here.
+    #[must_use]
+    pub fn join(&self, inner: &Self) -> Self {
+        Self([self.as_str(), inner.as_str()].concat())
+    }
+
     /// Goes one level deeper, to the member `name`: a long pointer is put together without a copy for each level.
     pub(crate) fn push(&mut self, name: &str) {
         self.0.push('/');

@@ -1,4 +1,8 @@
+use super::Value;
 use std::cell::Cell;
+
+/// The zeros of an exponent are about 300 digits.
+const EXPONENT: usize = 8;
 
 /// The work that one request, or one pass of checks, may cost. A unit is what reading 64 bytes costs.
 ///
@@ -39,6 +43,24 @@ impl Work {
     /// What reading so many bytes costs.
     pub const fn of_bytes(bytes: usize) -> usize {
         (bytes >> 6).saturating_add(1)
+    }
+
+    /// What reading a value costs: what its texts do; whatever else is in it is an empty one. Each digit of a number is looked at; where
+    /// there are so many that JavaScript may change it, it is worked out with all of its zeros.
+    pub(crate) fn of_value(value: &Value) -> usize {
+        match value {
+            Value::Null | Value::Boolean(_) => 1,
+            Value::Number(number) => {
+                let lexeme = number.lexeme();
+                let zeros = if lexeme.len() > 17 && lexeme.contains(['e', 'E']) { EXPONENT } else { 0 };
+                Self::of_bytes(lexeme.len()).saturating_add(zeros)
+            }
+            Value::String(text) => Self::of_bytes(text.len()),
+            Value::Array(items) => items.iter().fold(1, |sum, item| sum.saturating_add(Self::of_value(&item.value))),
+            Value::Object(object) => object.iter().fold(1, |sum, member| {
+                sum.saturating_add(Self::of_bytes(member.name.len())).saturating_add(Self::of_value(&member.node.value))
+            }),
+        }
     }
 
     /// How many units were spent.

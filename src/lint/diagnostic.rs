@@ -1,7 +1,6 @@
 use super::code::Code;
 use super::severity::Severity;
-use crate::form::shortened;
-use crate::json::{Node, Pointer, Range};
+use crate::json::{Node, Pointer, Range, shortened};
 use crate::message::fault::fill;
 
 /// Something that was found in a request. Its sentences are English only: each is in the row of its code, that of an error in

@@ -19,11 +19,7 @@ pub(super) fn check(root: &Node, base: &Pointer, patterns: Option<&dyn PatternMa
         if found.is_full() {
             break;
         }
-        found.say_at(
-            Code::OUTSIDE_DIALECT,
-            Pointer::from([base.as_str(), outside.location.as_str()].concat().as_str()),
-            &[&outside.keyword],
-        );
+        found.say_at(Code::OUTSIDE_DIALECT, base.join(&outside.location), &[&outside.keyword]);
     }
     if let Some(patterns) = patterns {
         check_patterns(root, patterns, found);

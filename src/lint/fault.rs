@@ -2,9 +2,8 @@
 
 use super::{Code, Found, Severity, edit, suggest::nearest};
 use crate::{
-    form::Fault,
-    json::{Node, Pointer, Range},
-    schema::{LeftOutReason, Limit, Merged, Types, reference},
+    json::{Fault, Node, Pointer, Range},
+    schema::{LeftOutReason, Merged, Types, reference},
 };
 
 impl Found {
@@ -15,11 +14,11 @@ impl Found {
     }
 
     /// Speaks of a default that is too long: it is dropped, and the request can be answered all the same.
-    pub(super) fn say_of_long_default(&mut self, default: &Node, (limit, got, most): (Limit, usize, usize)) {
+    pub(super) fn say_of_long_default(&mut self, default: &Node, (counted, got, most): (&str, usize, usize)) {
         if self.is_full() {
             return;
         }
-        let fault = Fault::over_limit(Pointer::root(), limit, got, most);
+        let fault = Fault::over_limit(Pointer::root(), counted, got, most);
         let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
         self.say(Code::OVER_LIMIT, default, &arguments);
         if let Some(last) = self.diagnostics.last_mut() {

@@ -10,6 +10,7 @@ mod dialect;
 mod edit;
 mod fault;
 mod keyword;
+mod prelude;
 mod rules;
 mod severity;
 mod site;

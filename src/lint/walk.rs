@@ -4,10 +4,10 @@ use super::rules::{self, Rule};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
 use super::{Code, Diagnostic, Edit, Found, MOST_BYTES, Severity, dialect, suggest};
 use crate::{
-    form::{Fault, NoDocument, document, not_an_elicitation},
-    json::{Document, Node, Pointer, Range, SyntaxErrorKind, Text, Value, Work, find, parse, sorted},
-    protocol::{ElicitRequest, Located, Mode, RequestFaultKind, Revision, locate, without_nulls},
-    schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind},
+    form::{NoDocument, document, not_an_elicitation, syntax_fault},
+    json::{Document, Fault, Node, Pointer, Range, SyntaxErrorKind, Text, Value, Work, find, parse, sorted},
+    protocol::{ElicitRequest, Located, Mode, Revision, locate, without_nulls},
+    schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition, Property},
     trust::{asks_for_consent, is_typed},
     validate::{
         Schema,
@@ -73,13 +73,13 @@ struct Paying<'a> {
 }
 
 impl PatternMatcher for Paying<'_> {
-    fn test(&self, pattern: &str, text: &str) -> Outcome {
+    fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
         if self.work.is_over() {
-            return Outcome::Undecided;
+            return (Outcome::Undecided, 0);
         }
         let (outcome, steps) = self.patterns.measure(pattern, text);
         self.work.spend(steps / STEPS_A_UNIT);
-        outcome
+        (outcome, steps)
     }
 }
 
@@ -101,7 +101,7 @@ fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<D
         NoDocument::TooLarge(fault) => found.say_of_fault(&fault, None),
         NoDocument::Syntax(error) => {
             let range = (error.kind != SyntaxErrorKind::LongNumber).then_some(Range { start: error.at, end: error.at });
-            found.say_of_fault(&Fault::of_syntax(&error), range);
+            found.say_of_fault(&syntax_fault(&error), range);
         }
     };
     read.map_err(say).ok()
@@ -117,8 +117,8 @@ fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>>
 
 fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &mut Found) {
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
-        found.say_of_fault(&Fault::of_request(fault), None);
-        if let RequestFaultKind::ModeUnknown(mode) = &fault.kind {
+        found.say_of_fault(fault, None);
+        if let ("unknown-mode", [mode]) = (fault.code, &fault.arguments[..]) {
             found.add_suggestion(suggest::nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter()));
         }
     }
@@ -143,19 +143,21 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
 /// Gives whether something is typed into the form.
 fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) -> bool {
     let (schema, faults) = ElicitationSchema::read_leniently(root, limits, settings.work);
+    let is_found = |code| faults.iter().any(|fault| fault.code == code);
     for fault in &faults {
-        found.say_of_fault(&Fault::of_schema(fault, base), None);
-        if let SchemaFaultKind::RequiredWithoutProperty(name) = &fault.kind {
+        let location = base.join(&fault.location);
+        found.say_of_fault(&Fault { location, ..fault.clone() }, None);
+        if let ("required-without-property", [name]) = (fault.code, &fault.arguments[..]) {
             let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
             found.add_suggestion(suggest::nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME)));
         }
     }
     dialect::check(root, base, settings.patterns, found);
     let is_typed = schema.properties.iter().any(is_typed);
-    if faults.iter().any(|fault| matches!(fault.kind, SchemaFaultKind::OverLimit { .. })) {
+    if is_found("over-limit") {
         return is_typed;
     }
-    let is_object = !faults.iter().any(|fault| fault.kind == SchemaFaultKind::NotAnObjectSchema);
+    let is_object = !is_found("not-an-object-schema");
     let site = SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, settings };
     for rule in rules::RULES {
         if let Rule::Schema(check) = rule {

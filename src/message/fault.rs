@@ -1,6 +1,6 @@
 //! What makes a request one that cannot be answered, as sentences for the author of its server. They are English only.
 
-use crate::form::Fault;
+use crate::json::Fault;
 
 /// What is wrong, in one sentence.
 ///

@@ -15,6 +15,6 @@ mod serde_json;
 pub use capabilities::{capabilities, supports_mode};
 pub use locate::{Located, METHOD, locate, unreadable};
 pub(crate) use nulls::without_nulls;
-pub use request::{ElicitRequest, Mode, RequestFault, RequestFaultKind, SCOPE};
-pub use result::{ElicitResult, ElicitationAction, InputResponses, ResultFault, ResultFaultKind};
+pub use request::{ElicitRequest, Mode, SCOPE};
+pub use result::{ElicitResult, ElicitationAction};
 pub use revision::Revision;

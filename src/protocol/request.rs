@@ -1,5 +1,5 @@
 use super::Located;
-use crate::json::{Node, Pointer, Text, Value};
+use crate::json::{Fault, Node, Text, Value};
 
 /// How a server asks: by a form that the client shows, or by a page that the person opens (URL mode, from 2025-11-25).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -57,46 +57,6 @@ pub enum ElicitRequest {
     },
 }
 
-/// Why a request cannot be answered, and where; the JSON-RPC answer to it is error -32602.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RequestFault {
-    /// The place, in what was read.
-    pub location: Pointer,
-    /// What is wrong there.
-    pub kind: RequestFaultKind,
-}
-
-/// What makes a request one that cannot be answered.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum RequestFaultKind {
-    /// `params` is absent or not an object.
-    ParamsNotAnObject,
-    /// `message` is absent.
-    MessageMissing,
-    /// `message` is not a string.
-    MessageNotAString,
-    /// `mode` is none that MCP knows: its JSON text.
-    ModeUnknown(String),
-    /// `url` is absent in URL mode.
-    UrlMissing,
-    /// `url` is not a string.
-    UrlNotAString,
-}
-
-impl RequestFault {
-    /// The code of the diagnostic that speaks of this fault.
-    pub fn code(&self) -> &'static str {
-        match self.kind {
-            RequestFaultKind::ParamsNotAnObject => "params-not-an-object",
-            RequestFaultKind::MessageMissing => "missing-message",
-            RequestFaultKind::MessageNotAString => "message-not-a-string",
-            RequestFaultKind::ModeUnknown(_) => "unknown-mode",
-            RequestFaultKind::UrlMissing => "missing-url",
-            RequestFaultKind::UrlNotAString => "url-not-a-string",
-        }
-    }
-}
-
 impl ElicitRequest {
     /// Reads what [`locate`](super::locate) found. It is lenient: members that MCP does not know are ignored, and a
     /// `null` counts as absent.
@@ -111,39 +71,36 @@ impl ElicitRequest {
     /// assert!(matches!(request, Some(Ok(ElicitRequest::Url { .. }))));
     /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
     /// ```
-    pub fn read(located: &Located) -> Result<Self, Vec<RequestFault>> {
+    pub fn read(located: &Located) -> Result<Self, Vec<Fault>> {
         let at = &located.location;
         if located.schema.is_some() {
             return Ok(Self::Form { message: Text::from("") });
         }
-        let mut faults = Vec::new();
-        let mut fault = |location: Pointer, kind| faults.push(RequestFault { location, kind });
         let Some(params) = located.params.filter(|params| params.as_object().is_some()) else {
-            fault(at.clone(), RequestFaultKind::ParamsNotAnObject);
-            return Err(faults);
+            return Err(vec![Fault::new("params-not-an-object", at.clone(), &[])]);
         };
+        let mut faults = Vec::new();
         let get = |name: &str| params.get(name).filter(|node| node.value != Value::Null);
         let mode = match get("mode") {
             None => Some(Mode::Form),
-            Some(node) => Mode::ALL.into_iter().find(|mode| node.as_str() == Some(mode.as_str())),
+            Some(node) => {
+                let mode = Mode::ALL.into_iter().find(|mode| node.as_str() == Some(mode.as_str()));
+                faults
+                    .extend(mode.is_none().then(|| Fault::new("unknown-mode", at.member("mode"), &[&node.to_json()])));
+                mode
+            }
         };
-        if mode.is_none() {
-            fault(
-                at.member("mode"),
-                RequestFaultKind::ModeUnknown(get("mode").map(Node::to_string).unwrap_or_default()),
-            );
-        }
         let mut text = |name: &str, missing, not_a_string| {
             match get(name) {
-                None => fault(at.clone(), missing),
-                Some(node) if node.as_text().is_none() => fault(at.member(name), not_a_string),
+                None => faults.push(Fault::new(missing, at.clone(), &[])),
+                Some(node) if node.as_text().is_none() => faults.push(Fault::new(not_a_string, at.member(name), &[])),
                 Some(node) => return node.as_text().cloned(),
             }
             None
         };
-        let message = text("message", RequestFaultKind::MessageMissing, RequestFaultKind::MessageNotAString);
+        let message = text("message", "missing-message", "message-not-a-string");
         let url = match mode {
-            Some(Mode::Url) => text("url", RequestFaultKind::UrlMissing, RequestFaultKind::UrlNotAString),
+            Some(Mode::Url) => text("url", "missing-url", "url-not-a-string"),
             _ => None,
         };
         match (mode, message, url) {
@@ -182,7 +139,7 @@ mod tests {
         match ElicitRequest::read(&locate(&root)[0]) {
             Ok(request) => request.mode().as_str().to_owned(),
             Err(faults) => {
-                faults.iter().map(|fault| format!("{} {}", fault.code(), fault.location)).collect::<Vec<_>>().join(", ")
+                faults.iter().map(|fault| format!("{} {}", fault.code, fault.location)).collect::<Vec<_>>().join(", ")
             }
         }
     }

@@ -1,4 +1,4 @@
-use crate::json::{Node, Object, Pointer, Text, Value};
+use crate::json::{Fault, Node, Object, Pointer, Value};
 use std::fmt;
 
 /// What the person did.
@@ -36,26 +36,6 @@ pub struct ElicitResult {
     pub content: Option<Object>,
 }
 
-/// Why a value is no `ElicitResult`, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ResultFault {
-    /// The place in the value.
-    pub location: Pointer,
-    /// What is wrong there.
-    pub kind: ResultFaultKind,
-}
-
-/// What makes a value no `ElicitResult`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ResultFaultKind {
-    /// The value is not an object.
-    NotAnObject,
-    /// `action` is absent or none of the three.
-    ActionUnknown,
-    /// `content` is there, but not an object.
-    ContentNotAnObject,
-}
-
 impl ElicitResult {
     /// The person sent the form (`content`, an empty object at least), or agreed to open the address (`None`).
     pub fn accept(content: Option<Object>) -> Self {
@@ -76,17 +56,17 @@ impl ElicitResult {
     ///
     /// # Errors
     /// The first thing that makes the value no `ElicitResult`.
-    pub fn read(node: &Node) -> Result<Self, ResultFault> {
-        let fault = |location, kind| Err(ResultFault { location, kind });
-        let Some(object) = node.as_object() else { return fault(Pointer::root(), ResultFaultKind::NotAnObject) };
+    pub fn read(node: &Node) -> Result<Self, Fault> {
+        let fault = |name: &str, code| Err(Fault::new(code, Pointer::root().member(name), &[]));
+        let Some(object) = node.as_object() else { return Err(Fault::new("not-an-object", Pointer::root(), &[])) };
         let name = object.get("action").and_then(Node::as_str);
         let Some(action) = ElicitationAction::ALL.into_iter().find(|action| Some(action.as_str()) == name) else {
-            return fault(Pointer::root().member("action"), ResultFaultKind::ActionUnknown);
+            return fault("action", "unknown-action");
         };
         match object.get("content").map(|content| &content.value) {
             None => Ok(Self { action, content: None }),
             Some(Value::Object(content)) => Ok(Self { action, content: Some(content.clone()) }),
-            Some(_) => fault(Pointer::root().member("content"), ResultFaultKind::ContentNotAnObject),
+            Some(_) => fault("content", "content-not-an-object"),
         }
     }
 }
@@ -108,21 +88,6 @@ impl fmt::Display for ElicitResult {
     }
 }
 
-/// 2026-07-28's answers to the entries of `inputRequests`, each under the name of its request.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct InputResponses(pub Vec<(Text, ElicitResult)>);
-
-impl fmt::Display for InputResponses {
-    /// Writes the answers as JSON text.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("{")?;
-        for (index, (key, result)) in self.0.iter().enumerate() {
-            write!(f, "{}{key}:{result}", if index == 0 { "" } else { "," })?;
-        }
-        f.write_str("}")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -134,8 +99,6 @@ mod tests {
         {
             let result = ElicitResult::read(&parse(text).unwrap().root).unwrap();
             assert_eq!(result.to_string(), text);
-            let responses = InputResponses(vec![("a\"".into(), result.clone()), ("b".into(), result)]);
-            assert_eq!(responses.to_string(), format!(r#"{{"a\"":{text},"b":{text}}}"#));
         }
     }
 
@@ -147,14 +110,14 @@ mod tests {
 
     #[test]
     fn refuses_what_is_no_result() {
-        for (text, location, kind) in [
-            ("[]", "", ResultFaultKind::NotAnObject),
-            (r#"{"content":{}}"#, "/action", ResultFaultKind::ActionUnknown),
-            (r#"{"action":"reject"}"#, "/action", ResultFaultKind::ActionUnknown),
-            (r#"{"action":"accept","content":null}"#, "/content", ResultFaultKind::ContentNotAnObject),
+        for (text, location, code) in [
+            ("[]", "", "not-an-object"),
+            (r#"{"content":{}}"#, "/action", "unknown-action"),
+            (r#"{"action":"reject"}"#, "/action", "unknown-action"),
+            (r#"{"action":"accept","content":null}"#, "/content", "content-not-an-object"),
         ] {
             let fault = ElicitResult::read(&parse(text).unwrap().root).unwrap_err();
-            assert_eq!((fault.location.as_str(), fault.kind), (location, kind), "{text}");
+            assert_eq!((fault.location.as_str(), fault.code), (location, code), "{text}");
         }
     }
 }

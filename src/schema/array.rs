@@ -9,8 +9,6 @@ pub struct MultiSelectEnumSchema {
     pub min_items: Option<usize>,
     /// `maxItems`
     pub max_items: Option<usize>,
-    /// `uniqueItems`, which a choice always keeps.
-    pub unique_items: bool,
 }
 
 /// An array of free texts, which MCP does not know and servers send (`list[str]`).
@@ -24,6 +22,4 @@ pub struct StringListSchema {
     pub min_items: Option<usize>,
     /// `maxItems`
     pub max_items: Option<usize>,
-    /// `uniqueItems`
-    pub unique_items: bool,
 }

@@ -1,5 +1,5 @@
 use super::{Merged, string::count};
-use crate::json::{Node, Number, Value};
+use crate::json::{Node, Value};
 
 /// The keyword beside a value that it breaks: a length, a bound, or a step. Patterns and formats are not looked at.
 pub(crate) fn broken_by(merged: &Merged, value: &Value) -> Option<&'static str> {
@@ -22,9 +22,4 @@ pub(crate) fn broken_by(merged: &Merged, value: &Value) -> Option<&'static str> 
         _ => &[],
     };
     broken.iter().find_map(|(keyword, broken)| broken.then_some(*keyword))
-}
-
-/// Only a divisor above 0 has multiples.
-pub(super) fn is_step(divisor: &Number) -> bool {
-    divisor.is_positive()
 }

@@ -1,7 +1,5 @@
-use super::{
-    Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFault, SchemaFaultKind, Types, reader::Reader,
-};
-use crate::json::{Node, Text, Value, Work};
+use super::{Limits, Merged, PrimitiveSchemaDefinition, Property, Types, reader::Reader};
+use crate::json::{Fault, Node, Pointer, Text, Value, Work};
 
 /// A `requestedSchema` that can be answered. Its root `title` is not kept: SDKs put the name of a class there.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -28,7 +26,7 @@ impl ElicitationSchema {
     /// assert!(matches!(schema.properties[0].definition, PrimitiveSchemaDefinition::Number(_)));
     /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
     /// ```
-    pub fn read(root: &Node) -> Result<Self, Vec<SchemaFault>> {
+    pub fn read(root: &Node) -> Result<Self, Vec<Fault>> {
         Self::read_within(root, &Limits::DEFAULT)
     }
 
@@ -36,7 +34,7 @@ impl ElicitationSchema {
     ///
     /// # Errors
     /// As [`ElicitationSchema::read`].
-    pub fn read_within(root: &Node, limits: &Limits) -> Result<Self, Vec<SchemaFault>> {
+    pub fn read_within(root: &Node, limits: &Limits) -> Result<Self, Vec<Fault>> {
         Self::read_at_cost(root, limits, &Work::new(limits.work))
     }
 
@@ -45,13 +43,13 @@ impl ElicitationSchema {
     ///
     /// # Errors
     /// As [`ElicitationSchema::read`].
-    pub fn read_at_cost(root: &Node, limits: &Limits, work: &Work) -> Result<Self, Vec<SchemaFault>> {
+    pub fn read_at_cost(root: &Node, limits: &Limits, work: &Work) -> Result<Self, Vec<Fault>> {
         let (schema, faults) = Self::read_leniently(root, limits, work);
         if faults.is_empty() { Ok(schema) } else { Err(faults) }
     }
 
     /// Reads a `requestedSchema` as far as that is possible, and gives its faults beside it.
-    pub(crate) fn read_leniently(root: &Node, limits: &Limits, work: &Work) -> (Self, Vec<SchemaFault>) {
+    pub(crate) fn read_leniently(root: &Node, limits: &Limits, work: &Work) -> (Self, Vec<Fault>) {
         let mut reader = Reader::new(root, limits, work);
         let merged = Merged::new(root, root);
         let mut schema = Self::default();
@@ -59,9 +57,8 @@ impl ElicitationSchema {
             schema = reader.elicitation_schema(&merged);
         }
         if work.is_over() {
-            let (got, most) = (work.spent(), limits.work);
-            reader.faults.clear();
-            reader.fault(None, SchemaFaultKind::OverLimit { limit: Limit::Work, got, most });
+            let counted = "steps of work to read and to show it";
+            reader.faults = vec![Fault::over_limit(Pointer::root(), counted, work.spent(), limits.work)];
             schema = Self::default();
         }
         (schema, reader.faults)
@@ -81,31 +78,31 @@ impl<'a> Reader<'a> {
         };
         let mut schema = ElicitationSchema { properties: Vec::new(), description: merged.description() };
         if merged.layers().next().is_none() || merged.left_out.is_some() || !is_object {
-            self.fault(None, SchemaFaultKind::NotAnObjectSchema);
+            self.fault(None, "not-an-object-schema", &[]);
             return schema;
         }
         let names = written("required").and_then(Node::as_array).unwrap_or_default();
         if names.is_empty() && written("required").is_some_and(|required| required.as_array().is_none()) {
-            self.fault(written("required"), SchemaFaultKind::RequiredNotAnArrayOfStrings);
+            self.fault(written("required"), "required-not-an-array", &[]);
         }
         for node in names {
             match node.as_text() {
-                None => self.fault(Some(node), SchemaFaultKind::RequiredNotAnArrayOfStrings),
+                None => self.fault(Some(node), "required-not-an-array", &[]),
                 Some(name) if properties.is_none_or(|all| all.as_object().is_some() && all.get(name).is_none()) => {
-                    self.fault(Some(node), SchemaFaultKind::RequiredWithoutProperty(name.clone()));
+                    self.fault(Some(node), "required-without-property", &[name]);
                 }
                 Some(_) => {}
             }
         }
         let Some(properties) = properties else { return schema };
         if properties.as_object().is_none() {
-            self.fault(Some(properties), SchemaFaultKind::PropertiesNotAnObject);
+            self.fault(Some(properties), "properties-not-an-object", &[]);
         }
         schema.properties = self.properties(properties, merged, false);
         for property in &schema.properties {
             if let (PrimitiveSchemaDefinition::LeftOut(reason), true) = (&property.definition, property.required) {
-                let kind = SchemaFaultKind::RequiredUnanswerable { name: property.name.clone(), reason: *reason };
-                self.fault(self.root.pointee(&property.location), kind);
+                let arguments = [property.name.as_str(), reason.code()];
+                self.fault(self.root.pointee(&property.location), "required-unanswerable", &arguments);
             }
         }
         schema

@@ -17,27 +17,6 @@ pub struct Limits {
     pub work: usize,
 }
 
-/// A limit that a schema is over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Limit {
-    /// [`Limits::text`]
-    Text,
-    /// [`Limits::properties`]
-    Properties,
-    /// [`Limits::options`]
-    Options,
-    /// [`Limits::name`]
-    Name,
-    /// [`Limits::work`]
-    Work,
-    /// The digits of a number: [`MAX_DIGITS`](crate::json::MAX_DIGITS).
-    Digits,
-    /// The entries of a list that is filled in: [`Limits::LIST_DEFAULT`].
-    ListDefault,
-    /// The code points of a text that is filled in: [`Limits::TEXT_DEFAULT`].
-    TextDefault,
-}
-
 impl Limits {
     /// The limits that hold where a host sets no lower ones.
     pub const DEFAULT: Self = Self { text: 1 << 20, properties: 1_000, options: 10_000, name: 256, work: 400_000 };
@@ -49,12 +28,12 @@ impl Limits {
     /// time that grows with the square of its length.
     pub const TEXT_DEFAULT: usize = 10_000;
 
-    /// The limit that a default is over, if it is: how much there is of what, and the most that may be filled in.
-    pub(crate) fn of_default(default: &Node) -> Option<(Limit, usize, usize)> {
-        let over = |limit, got, most| (got > most).then_some((limit, got, most));
+    /// The limit that a default is over, if it is: how much of what there is, and the most that may be filled in.
+    pub(crate) fn of_default(default: &Node) -> Option<(&'static str, usize, usize)> {
+        let over = |counted, got, most| (got > most).then_some((counted, got, most));
         match &default.value {
-            Value::String(text) => over(Limit::TextDefault, text.code_points(), Self::TEXT_DEFAULT),
-            Value::Array(items) => over(Limit::ListDefault, items.len(), Self::LIST_DEFAULT)
+            Value::String(text) => over("characters in a default", text.code_points(), Self::TEXT_DEFAULT),
+            Value::Array(items) => over("entries in a default", items.len(), Self::LIST_DEFAULT)
                 .or_else(|| items.iter().find_map(Self::of_default)),
             _ => None,
         }

@@ -1,4 +1,4 @@
-use super::{LeftOutReason, Merged, bounds::is_step};
+use super::{LeftOutReason, Merged};
 use crate::json::Number;
 
 /// MCP's `NumberSchema`, and what servers send beside it. Bounds that are no finite number do not count.
@@ -30,7 +30,7 @@ impl NumberSchema {
             maximum: bound("maximum"),
             exclusive_minimum: bound("exclusiveMinimum"),
             exclusive_maximum: bound("exclusiveMaximum"),
-            multiple_of: bound("multipleOf").filter(is_step),
+            multiple_of: bound("multipleOf").filter(Number::is_positive),
         };
         let lower = [(&schema.minimum, false), (&schema.exclusive_minimum, true)];
         let upper = [(&schema.maximum, false), (&schema.exclusive_maximum, true)];

@@ -12,8 +12,6 @@ pub struct StringSchema {
     pub pattern: Option<Text>,
     /// `format`, whether MCP knows it (`email`, `uri`, `date`, `date-time`) or not.
     pub format: Option<Text>,
-    /// `writeOnly`, which some servers put on secrets.
-    pub write_only: bool,
 }
 
 impl StringSchema {
@@ -23,8 +21,7 @@ impl StringSchema {
             return Err(LeftOutReason::MinLengthAboveMaxLength);
         }
         let text = |keyword| merged.get(keyword).and_then(Node::as_text).cloned();
-        let write_only = merged.get("writeOnly").and_then(Node::as_bool).unwrap_or(false);
-        Ok(Self { min_length, max_length, pattern: text("pattern"), format: text("format"), write_only })
+        Ok(Self { min_length, max_length, pattern: text("pattern"), format: text("format") })
     }
 }
 

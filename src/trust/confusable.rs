@@ -2,6 +2,7 @@
 
 use super::character::is_invisible;
 use super::fold::{base, is_cyrillic, is_greek, is_marked, lookalike, lower, plain, poses_as_latin};
+use crate::json::order;
 
 /// What is left of a text when everything is taken away that the eye does not tell apart: invisible characters, the
 /// costumes of compatibility letters, the alphabet that a letter comes from, how many blanks there are, the length of
@@ -48,7 +49,7 @@ pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
     for by_shape in [false, true] {
         let skeletons: Vec<String> = texts.iter().map(|text| skeleton(text, by_shape)).collect();
         let mut first = usize::MAX;
-        for other in sorted(&skeletons) {
+        for other in order(skeletons.len(), &|a, b| skeletons.get(a).cmp(&skeletons.get(b))) {
             if skeletons.get(first) != skeletons.get(other) {
                 first = other;
             } else if let Some(like) = like.get_mut(other) {
@@ -86,36 +87,6 @@ pub fn told_apart(text: &str, other: &str) -> String {
         }
     }
     apart
-}
-
-/// The places of the texts in the order of the texts, equal ones in the order of their places. A heap sort of its own:
-/// the standard library's would be ten times its size, and this module is part of what a page loads first.
-fn sorted(texts: &[String]) -> Vec<usize> {
-    let mut heap: Vec<usize> = (0..texts.len()).collect();
-    let key = |heap: &[usize], at: usize| heap.get(at).map(|place| (texts.get(*place), *place));
-    let (mut start, mut end) = (heap.len() / 2, heap.len());
-    while end > 1 {
-        if start > 0 {
-            start = start.saturating_sub(1);
-        } else {
-            end = end.saturating_sub(1);
-            heap.swap(0, end);
-        }
-        let mut root = start;
-        loop {
-            let mut child = root.saturating_mul(2).saturating_add(1);
-            let sibling = child.saturating_add(1);
-            if sibling < end && key(&heap, child) < key(&heap, sibling) {
-                child = sibling;
-            }
-            if child >= end || key(&heap, root) >= key(&heap, child) {
-                break;
-            }
-            heap.swap(root, child);
-            root = child;
-        }
-    }
-    heap
 }
 
 /// Whether a word is made of Latin letters and of Cyrillic or Greek ones that pose as Latin (`docs/security.md` R7).

@@ -27,8 +27,6 @@ pub struct Press {
     pub point: Option<(f64, f64)>,
     /// `event.isTrusted`
     pub is_trusted: bool,
-    /// `event.repeat`
-    pub is_repeat: bool,
     /// `event.detail`: which click of a quick series this is; 0 for a key.
     pub detail: u32,
 }
@@ -70,7 +68,7 @@ impl Rectangle {
 /// let mut guard = Guard::default();
 /// guard.seen(true, 0);
 /// assert_eq!(guard.remaining(Means::Key, 100), Some(400));
-/// guard.press_began(Press { point: None, is_trusted: true, is_repeat: false, detail: 0 }, 600);
+/// guard.press_began(Press { point: None, is_trusted: true, detail: 0 }, 600);
 /// assert!(guard.press_ended());
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -148,10 +146,10 @@ impl Guard {
         place.is_some_and(|(_, place)| place.is_near(x, y))
     }
 
-    /// A press began on the control. It counts if the time is over, if a person made it, if it is neither a held key nor the
+    /// A press began on the control. It counts if the time is over, if a person made it, if it is not the
     /// second click of a double click, and if the control did not jump under the pointer.
     pub fn press_began(&mut self, press: Press, now: u64) {
-        let is_made = press.is_trusted && !press.is_repeat && press.detail <= 1;
+        let is_made = press.is_trusted && press.detail <= 1;
         let is_aimed = press.point.is_none_or(|(x, y)| self.is_aimed(x, y, now));
         let counts = is_made && is_aimed && self.remaining(press.means(), now) == Some(0);
         self.press = Some((press.means(), counts));

@@ -1,9 +1,8 @@
 //! `minItems`, `maxItems`, `uniqueItems`, `items` and `prefixItems`.
 
 use super::check::{Check, Site};
-use super::cost::weight;
 use super::rule::Rule;
-use crate::json::{self, digits};
+use crate::json::{self, Work, digits};
 use crate::schema::Assertion;
 use std::cmp::Ordering;
 
@@ -15,7 +14,8 @@ pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let items = site.items();
     // Each item is compared some times.
-    if rule.value.as_bool() != Some(true) || !check.spend(site, weight(&site.instance.value).saturating_mul(8)) {
+    if rule.value.as_bool() != Some(true) || !check.spend(site, Work::of_value(&site.instance.value).saturating_mul(8))
+    {
         return;
     }
     let order = |a: usize, b: usize| match (items.get(a), items.get(b)) {

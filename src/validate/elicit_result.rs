@@ -145,7 +145,7 @@ impl Check<'_> {
         let known = &self.report.errors;
         report.errors.retain(|error| {
             let name = error.instance_location.tokens().next().unwrap_or_default();
-            let place = below(at, &error.instance_location);
+            let place = at.join(&error.instance_location);
             except.is_none_or(|except| except.get(&name).is_none())
                 && known.iter().all(|known| known.instance_location != place)
         });
@@ -168,15 +168,11 @@ impl Check<'_> {
 
     /// Adds what was found in the value at `at`.
     fn take(&mut self, mut found: Report, at: &Pointer) {
-        found.errors.iter_mut().for_each(|error| error.instance_location = below(at, &error.instance_location));
-        found.undecided.iter_mut().for_each(|rule| rule.instance_location = below(at, &rule.instance_location));
+        found.errors.iter_mut().for_each(|error| error.instance_location = at.join(&error.instance_location));
+        found.undecided.iter_mut().for_each(|rule| rule.instance_location = at.join(&rule.instance_location));
         self.report.errors.append(&mut found.errors);
         self.report.undecided.append(&mut found.undecided);
     }
-}
-
-fn below(at: &Pointer, place: &Pointer) -> Pointer {
-    Pointer::from([at.as_str(), place.as_str()].concat().as_str())
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! `properties`, `required`, `additionalProperties`, `minProperties` and `maxProperties`.
 
 use super::check::{Check, Site};
-use super::cost::{cost_of_texts, weight_of_text};
+use super::cost::cost_of_texts;
 use super::rule::{Body, Rule};
-use crate::json::{Member, Object, Text};
+use crate::json::{Member, Object, Text, Work};
 use crate::schema::Assertion;
 
 /// The member called `name`, which may hold lone surrogates: then all are looked at.
@@ -14,7 +14,7 @@ pub(super) fn member<'a>(object: &'a Object, name: &Text) -> Option<&'a Member> 
 /// What looking for a member costs.
 fn cost(object: &Object, name: &Text) -> usize {
     let all = if name.is_well_formed() { 0 } else { object.len() >> 5 };
-    weight_of_text(name).saturating_add(all)
+    Work::of_bytes(name.len()).saturating_add(all)
 }
 
 pub(super) fn properties(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
@@ -46,7 +46,7 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(object), Some(schema)) = (site.instance.as_object(), rule.subschemas.first()) else { return };
     let declared = check.beside(site, "properties").map_or(&[][..], |properties| &properties.names);
     for property in object {
-        let work = declared.len().saturating_mul(cost_of_texts(weight_of_text(&property.name))) >> 5;
+        let work = declared.len().saturating_mul(cost_of_texts(Work::of_bytes(property.name.len()))) >> 5;
         if !check.spend(site, work) {
             return;
         }

@@ -1,6 +1,5 @@
 use super::Reason;
-use super::cost::weight;
-use crate::json::{Node, Pointer, Text, Value};
+use crate::json::{Node, Pointer, Text, Value, Work};
 use crate::schema::{Keyword, Types};
 use std::sync::Arc;
 
@@ -57,8 +56,9 @@ impl Subschema {
         let Body::Rules(rules) = &self.body else { return 1 };
         rules.iter().fold(1, |sum, rule| {
             let options = rule.options.iter().flat_map(|options| options.iter());
-            let copied =
-                options.chain([&rule.value.value]).fold(0_usize, |sum, value| sum.saturating_add(weight(value)));
+            let copied = options
+                .chain([&rule.value.value])
+                .fold(0_usize, |sum, value| sum.saturating_add(Work::of_value(value)));
             sum.saturating_add(copied).saturating_add(rule.names.len())
         })
     }

@@ -2,16 +2,16 @@
 
 use super::Reason;
 use super::check::{Check, Site};
-use super::cost::weight_of_text;
 use super::format::Format;
 use super::pattern::{Outcome, STEPS_A_UNIT};
 use super::rule::Rule;
+use crate::json::Work;
 use crate::schema::Assertion;
 
 /// `minLength` and `maxLength`.
 pub(super) fn length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if let Some(text) = site.instance.as_text()
-        && check.spend(site, weight_of_text(text))
+        && check.spend(site, Work::of_bytes(text.len()))
     {
         check.limit(site, rule, text.code_points());
     }
@@ -37,7 +37,7 @@ pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 pub(super) fn format(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(text), Some(name)) = (site.instance.as_text(), rule.value.as_str()) else { return };
     let Some(format) = Format::find(name) else { return };
-    if check.spend(site, weight_of_text(text)) && !format.accepts(text) {
+    if check.spend(site, Work::of_bytes(text.len())) && !format.accepts(text) {
         check.error(site, Assertion::Format, || [String::new(), ["\"", format.name, "\""].concat()]);
     }
 }

@@ -22,10 +22,6 @@ extern "C" {
 pub struct Matcher<'a>(pub &'a Function);
 
 impl PatternMatcher for Matcher<'_> {
-    fn test(&self, pattern: &str, text: &str) -> Outcome {
-        self.measure(pattern, text).0
-    }
-
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
         let said = self.0.call(&JsValue::UNDEFINED, pattern, text);
         Outcome::and_steps(said.map_or(Outcome::Undecided as u32, |said| said as u32))

@@ -39,7 +39,7 @@ test('what could be answered when it came, and cannot when its turn comes, is re
   element.elicit(params('shown'));
   let faults = [];
   const had = Object.getOwnPropertyDescriptor(FakeCard.prototype, 'faults');
-  Object.defineProperty(FakeCard.prototype, 'faults', { configurable: true, get: () => faults });
+  Object.defineProperty(FakeCard.prototype, 'faults', { configurable: true, get: () => JSON.stringify(faults) });
   const asked = element.elicit(params('by a setting'), { unanswerable: 'reject' });
   await settled();
   faults = [{ code: 'mode-not-supported', location: '', message: 'No' }];

@@ -25,7 +25,8 @@ export class FakeCard {
     if (FakeCard.trapIn === method) throw new WebAssembly.RuntimeError('unreachable');
   }
   get faults() {
-    return this.request.includes('"unanswerable"') || this.request === '' ? [{ code: 'nested-object', location: '', message: 'No' }] : [];
+    const isFaulty = this.request.includes('"unanswerable"') || this.request === '';
+    return JSON.stringify(isFaulty ? [{ code: 'nested-object', severity: 'error', location: '', message: 'No' }] : []);
   }
   get content() {
     if (this.freed) throw new Error('called after its end');

@@ -44,7 +44,7 @@ test('life-offline: where a part cannot be loaded the card comes without it, and
     element.request = request;
     await settled();
     assert.equal(element.status, 'open');
-    assert.deepEqual([last().host.test('^a$', 'a'), last().host.checkAddress('https://a.example/', '', undefined, false)], [2, null]);
+    assert.deepEqual([last().host.test('^a$', 'a'), last().host.checkAddress('https://a.example/', '', undefined, false)], [2, undefined]);
   }
   assert.equal(loads, 3);
   assert.deepEqual(events.filter(([type]) => type === 'elicit-error'), []);

@@ -1,6 +1,6 @@
 use crate::requests::{hostile, real};
 use mcp_elicitation::form::{Warning, open};
-use mcp_elicitation::trust::{SecretClass, names_secret, value_looks_secret};
+use mcp_elicitation::trust::{names_secret, value_looks_secret};
 
 /// The texts of one kind of a list: `title`, `message` or `ordinary`, by people who had not seen the nouns.
 fn of_kind<'a>(list: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
@@ -175,48 +175,48 @@ fn r20_real_requests_are_warned_of_only_where_they_ask_for_secrets() {
 #[test]
 fn r21_values_that_look_like_secrets_are_found() {
     let fake = "A1b2C3d4".repeat(4);
-    for (text, class) in [
-        (format!("sk-{fake}"), SecretClass::ApiKey),
-        (format!("sk-proj-{fake}"), SecretClass::ApiKey),
-        (format!("sk-ant-api03-{fake}"), SecretClass::ApiKey),
-        (format!("my key is sk-{fake}, thanks"), SecretClass::ApiKey),
-        (format!("ghp_{fake}"), SecretClass::ApiKey),
-        (format!("gho_{fake}"), SecretClass::ApiKey),
-        (format!("ghu_{fake}"), SecretClass::ApiKey),
-        (format!("ghs_{fake}"), SecretClass::ApiKey),
-        (format!("ghr_{fake}"), SecretClass::ApiKey),
-        (format!("github_pat_{fake}"), SecretClass::ApiKey),
-        (format!("TOKEN=glpat-{fake}"), SecretClass::ApiKey),
-        ("AKIAIOSFODNN7EXAMPLE".into(), SecretClass::ApiKey),
-        ("ASIAIOSFODNN7EXAMPLE".into(), SecretClass::ApiKey),
-        (format!("xoxb-{fake}"), SecretClass::ApiKey),
-        (format!("xoxp-123456789012-{fake}"), SecretClass::ApiKey),
-        (format!("AIza{fake}abc"), SecretClass::ApiKey),
-        ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N".into(), SecretClass::ApiKey),
-        ("eyJhbGciOiJIUzI1NiJ9.e30.x".into(), SecretClass::ApiKey),
-        ("-----BEGIN PRIVATE KEY-----\nMIIE".into(), SecretClass::PrivateKey),
-        ("-----BEGIN RSA PRIVATE KEY-----".into(), SecretClass::PrivateKey),
-        ("-----BEGIN OPENSSH PRIVATE KEY-----".into(), SecretClass::PrivateKey),
-        ("-----BEGIN PGP PRIVATE KEY BLOCK-----".into(), SecretClass::PrivateKey),
-        ("4111 1111 1111 1111".into(), SecretClass::PaymentCard),
-        ("4111111111111111".into(), SecretClass::PaymentCard),
-        ("4111-1111-1111-1111".into(), SecretClass::PaymentCard),
-        ("378282246310005".into(), SecretClass::PaymentCard),
-        ("3782 822463 10005".into(), SecretClass::PaymentCard),
-        ("6011000990139424".into(), SecretClass::PaymentCard),
-        ("4222222222222".into(), SecretClass::PaymentCard),
-        ("My card: 5555 5555 5555 4444, valid to 12/29".into(), SecretClass::PaymentCard),
-        ("4111 1111 1111 1111 123".into(), SecretClass::PaymentCard),
-        ("6304000000000000000".into(), SecretClass::PaymentCard),
-        ("abandon ability able about above absent absorb abstract absurd abuse access accident".into(), SecretClass::RecoveryPhrase),
-        ("legal winner thank year wave sausage worth useful legal winner thank yellow".into(), SecretClass::RecoveryPhrase),
-        ("1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow".into(), SecretClass::RecoveryPhrase),
-        (["zoo"; 24].join("\n"), SecretClass::RecoveryPhrase),
-        (["zoo"; 15].join(" "), SecretClass::RecoveryPhrase),
-        (["zoo"; 18].join("  "), SecretClass::RecoveryPhrase),
-        (["zoo"; 21].join(" "), SecretClass::RecoveryPhrase),
+    for text in [
+        format!("sk-{fake}"),
+        format!("sk-proj-{fake}"),
+        format!("sk-ant-api03-{fake}"),
+        format!("my key is sk-{fake}, thanks"),
+        format!("ghp_{fake}"),
+        format!("gho_{fake}"),
+        format!("ghu_{fake}"),
+        format!("ghs_{fake}"),
+        format!("ghr_{fake}"),
+        format!("github_pat_{fake}"),
+        format!("TOKEN=glpat-{fake}"),
+        "AKIAIOSFODNN7EXAMPLE".into(),
+        "ASIAIOSFODNN7EXAMPLE".into(),
+        format!("xoxb-{fake}"),
+        format!("xoxp-123456789012-{fake}"),
+        format!("AIza{fake}abc"),
+        "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N".into(),
+        "eyJhbGciOiJIUzI1NiJ9.e30.x".into(),
+        "-----BEGIN PRIVATE KEY-----\nMIIE".into(),
+        "-----BEGIN RSA PRIVATE KEY-----".into(),
+        "-----BEGIN OPENSSH PRIVATE KEY-----".into(),
+        "-----BEGIN PGP PRIVATE KEY BLOCK-----".into(),
+        "4111 1111 1111 1111".into(),
+        "4111111111111111".into(),
+        "4111-1111-1111-1111".into(),
+        "378282246310005".into(),
+        "3782 822463 10005".into(),
+        "6011000990139424".into(),
+        "4222222222222".into(),
+        "My card: 5555 5555 5555 4444, valid to 12/29".into(),
+        "4111 1111 1111 1111 123".into(),
+        "6304000000000000000".into(),
+        "abandon ability able about above absent absorb abstract absurd abuse access accident".into(),
+        "legal winner thank year wave sausage worth useful legal winner thank yellow".into(),
+        "1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow".into(),
+        ["zoo"; 24].join("\n"),
+        ["zoo"; 15].join(" "),
+        ["zoo"; 18].join("  "),
+        ["zoo"; 21].join(" "),
     ] {
-        assert_eq!(value_looks_secret(&text), Some(class), "{text}");
+        assert!(value_looks_secret(&text), "{text}");
     }
 }
 
@@ -271,6 +271,6 @@ fn r21_ordinary_values_are_left_alone() {
         "ORD-2024-000123",
         "INV 2024 0001 2345",
     ] {
-        assert_eq!(value_looks_secret(text), None, "{text}");
+        assert!(!value_looks_secret(text), "{text}");
     }
 }

@@ -82,9 +82,9 @@ pub fn press(model: &Model, id: &str) -> bool {
             }
         }
         "done" => model.aside.done(),
-        "decline-rest" => model.host.decline_rest(),
+        "decline-rest" => model.host.ask("declineRest"),
         "mute" => {
-            model.host.mute();
+            model.host.ask("mute");
             model.aside.muted();
         }
         _ => return false,

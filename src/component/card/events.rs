@@ -13,7 +13,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent};
 
-/// Makes the card listen.
 pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     let on = |card: Tag, name: &'static str, act: fn(&Model, &Event)| {
         let model = Rc::clone(model);
@@ -73,8 +72,8 @@ fn clicked(model: &Model, event: &Event) {
             Some(Asking { action: ElicitationAction::Decline, .. }) => model.decide(ElicitResult::decline()),
             _ => model.decide(ElicitResult::cancel()),
         },
-        ("given", _) => model.host.send_given(),
-        ("back", _) => model.host.back(),
+        ("given", _) => model.host.ask("sendGiven"),
+        ("back", _) => model.host.ask("back"),
         ("list-all", _) => model.entered.list.listed.set(Listed::All),
         ("keep", _) => {
             model.progress.asking.set(None);

@@ -26,16 +26,13 @@ pub fn field(model: &Model, form: &Form, index: usize) -> Html {
     Html::Many(vec![server.into(), drawn.into()])
 }
 
-/// The part that says who has filled in fields.
 const FILLED_IN: &str = "filled-in";
 
-/// Draws a field that is in the page anew.
 pub fn draw_anew(model: &Model, index: usize) -> Option<Element> {
     let form = model.form();
     Some(draw(model, &form, form.fields.get(index)?, index).element().clone())
 }
 
-/// Draws a field, and keeps what updates it.
 fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     let is_group = control::is_group(field);
     let label = model.label(index);

@@ -7,7 +7,6 @@ use crate::protocol::ElicitRequest;
 use crate::trust::TextKind;
 use std::rc::Rc;
 
-/// How many names of what is wrong are said.
 const NAMES: usize = 5;
 /// Stands in a sentence for what is drawn there.
 const SLOT: &str = "\u{1}";
@@ -29,7 +28,6 @@ pub fn line(model: &Rc<Model>) -> Option<Tag> {
     Some(tag("p class=line part=summary id=summary tabindex=-1").child(line).child(never))
 }
 
-/// Who gets how many answers, and how many of them the server has filled in.
 fn counted(model: &Model) -> Tag {
     model.entered.counted.track();
     let (language, form, server) = (model.language(), model.form(), model.server());

@@ -89,7 +89,6 @@ fn header(model: &Rc<Model>) -> Tag {
     tag("header part=header").child(mark).child(who).child(count)
 }
 
-/// The part of an address between the scheme and the path.
 fn host_of(url: &str) -> String {
     let rest = find(url, "://").and_then(|at| url.get(at.saturating_add(3)..)).unwrap_or(url);
     rest.split(['/', '?', '#']).next().unwrap_or_default().to_owned()
@@ -174,7 +173,6 @@ impl Drop for Pending {
     }
 }
 
-/// Says what changed to those who do not see it.
 fn announcer(model: &Rc<Model>) -> Tag {
     let model = Rc::clone(model);
     let said = move || {

@@ -33,7 +33,6 @@ pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> T
     notice(reason.code(), title, model.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
 }
 
-/// What the person is warned of before they answer.
 pub fn warnings(model: &Rc<Model>) -> Html {
     let form = model.form();
     let asked = of_warning(model, form.warning);
@@ -53,7 +52,6 @@ pub fn warnings(model: &Rc<Model>) -> Html {
     ])
 }
 
-/// What the person is warned of at one field.
 pub fn of_field(model: &Model, field: &Field) -> Html {
     of_warning(model, field.warning)
 }

@@ -27,17 +27,14 @@ pub fn is_on_accept(event: &Event) -> bool {
     accept_of(event).is_some()
 }
 
-/// The button that accepts, where an event happened at one.
 fn accept_of(event: &Event) -> Option<Element> {
     target(event)?.closest("#accept, #accept-no").ok().flatten()
 }
 
-/// A press begins: of a pointer, or of a key.
 pub fn press_began(model: &Model, event: &Event, pointer: Option<&MouseEvent>) {
     let press = Press {
         point: pointer.map(|press| (f64::from(press.client_x()), f64::from(press.client_y()))),
         is_trusted: event.is_trusted(),
-        is_repeat: false,
         detail: pointer.map_or(0, |press| press.detail().unsigned_abs()),
     };
     model.press_monitor.press_began(press, accept_of(event).as_ref());

@@ -1,12 +1,12 @@
 use super::{sent, steps};
 use crate::component::host::html::{Tag, tag};
+use crate::component::host::time_of_day;
 use crate::component::model::{Model, Status};
 use crate::component::server_text::{server_text, with_server_name};
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::{TextKind, shows_nothing};
-use js_sys::{Date, Function, Object, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::Date;
 
 /// How a request ended and when, and what was asked, each in a line; folded, what was answered, and the JSON of it. Of a
 /// round, what became of it as a whole, with a line for each step.
@@ -63,16 +63,8 @@ pub fn answered(model: &Model) -> Option<Tag> {
     })
 }
 
-/// When the request ended, as the language writes the time of day.
 fn time(model: &Model) -> Option<Tag> {
     let date = Date::new(&model.progress.ended_at.get()?.into());
-    let (options, settings) = (Object::new(), model.settings.borrow());
-    for (name, value) in [("hour", "numeric"), ("minute", "2-digit")] {
-        _ = Reflect::set(&options, &name.into(), &value.into());
-    }
-    // What is no locale throws.
-    let write: Function = Reflect::get(&date, &"toLocaleTimeString".into()).ok()?.dyn_into().ok()?;
-    let locale = JsValue::from(settings.locale.as_str());
-    let written = write.call2(&date, &locale, &options).ok()?.as_string()?;
+    let written = time_of_day(&model.settings.borrow().locale, &date)?;
     Some(tag("time part=time").attribute("datetime", String::from(date.to_iso_string())).child(written))
 }

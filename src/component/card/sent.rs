@@ -119,7 +119,6 @@ pub fn write(model: &Model, index: usize, shown: &Element) {
     }
 }
 
-/// How many names of what is left out are said.
 const NAMES: usize = 10;
 
 /// What was answered, for a receipt: the answers, what was left out, and the JSON of it.
@@ -129,7 +128,7 @@ pub fn answers(model: &Model) -> Tag {
     let mut omitted: Vec<String> = Vec::new();
     for entry in &form.entries {
         match entry {
-            Entry::Group { property, fields, .. } if content.object.member(&property.name).is_some() => {
+            Entry::Group { property, fields, .. } if content.member(&property.name).is_some() => {
                 omitted.extend(fields.clone().filter(|index| !form.is_sent(*index)).map(|index| model.label(index)));
             }
             Entry::Field(index) if !form.is_sent(*index) => omitted.push(model.label(*index)),
@@ -147,7 +146,7 @@ pub fn answers(model: &Model) -> Tag {
     let names = names.join(&model.say(Key::ListSeparator));
     let omitted = (!names.is_empty())
         .then(|| tag("p class=hint").child(model.language().say(Key::PreviewOmitted, &[("names", &names)])));
-    let json = tag("pre dir=ltr tabindex=0").child(escaped(&Value::Object(content.object).to_json_lines()));
+    let json = tag("pre dir=ltr tabindex=0").child(escaped(&Value::Object(content).to_json_lines()));
     let json = tag("details class=json").child(tag("summary").child("JSON")).child(json);
     tag("div").child(rows(model, &|index| form.is_sent(index), false)).child(omitted).child(json)
 }

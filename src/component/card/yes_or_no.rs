@@ -33,7 +33,6 @@ pub fn question(model: &Model, form: &Form) -> Html {
         .into()
 }
 
-/// The two buttons, yes before no.
 pub fn buttons(model: &Model, form: &Form) -> [Option<Tag>; 2] {
     [(true, "accept", "go"), (false, NO, "no")].map(|(answer, id, class)| {
         let field = form.fields.first()?;

@@ -11,7 +11,6 @@ use web_sys::{Element, KeyboardEvent};
 /// From so many options on a line above them hides those that are not looked for.
 const MANY: usize = 13;
 
-/// A checkbox for each option.
 pub struct Checkboxes;
 
 impl FieldControl for Checkboxes {

@@ -6,7 +6,6 @@ use crate::form::{Field, Input};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 
-/// A date.
 pub struct Date;
 
 impl FieldControl for Date {

@@ -13,7 +13,6 @@ use crate::message::Key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
-/// The part of a field that is the line.
 pub const PART: &str = "filter";
 
 /// A list of options with such a line.
@@ -21,7 +20,6 @@ pub trait Filter {
     /// Shows in the list what was found, and never hides what is chosen.
     fn show(&self, model: &Model, field: &Field, list: &Element, found: &[bool]);
 
-    /// The line was typed in.
     fn filter(&self, at: &At<'_>) {
         let status = at.element.next_element_sibling();
         let list = status.as_ref().and_then(Element::next_element_sibling);
@@ -42,7 +40,6 @@ pub trait Filter {
     }
 }
 
-/// A list below its line.
 pub fn above(model: &Model, index: usize, list: Tag) -> Tag {
     let label = model.say(Key::Filter);
     let line = tag(unfilled!("input type=search part=filter"))

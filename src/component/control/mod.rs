@@ -21,9 +21,7 @@ use crate::form::{Control, Field, Input};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
 
-/// One kind of control.
 pub trait FieldControl {
-    /// The control with what is entered.
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn;
 
     /// What is entered once a part of the control has changed; none where that is no answer.
@@ -45,21 +43,14 @@ pub trait FieldControl {
     }
 }
 
-/// Where an event happened.
 pub struct At<'event> {
-    /// The card.
     pub model: &'event Model,
-    /// The field.
     pub index: usize,
-    /// The part of the field, by its id.
     pub part: &'event str,
-    /// The element of that part.
     pub element: &'event Element,
 }
 
-/// A control that was drawn.
 pub struct Drawn {
-    /// All of it.
     pub tag: Tag,
     /// What the label names, what is described and marked as wrong; none where that is the field, as a group.
     pub control: Option<Element>,
@@ -67,12 +58,10 @@ pub struct Drawn {
     pub boxes: Option<Element>,
     /// The part that describes it besides.
     pub described: Option<&'static str>,
-    /// What changes in it.
     pub update: Option<Update>,
 }
 
 impl Drawn {
-    /// A control of one element.
     pub fn one(tag: Tag) -> Self {
         let control = tag.element().clone();
         Self::around(tag, &control)
@@ -83,13 +72,11 @@ impl Drawn {
         Self { control: Some(control.clone()), ..Self::group(tag) }
     }
 
-    /// A group of controls.
     pub fn group(tag: Tag) -> Self {
         Self { tag, control: None, boxes: None, described: None, update: None }
     }
 }
 
-/// The control of this kind.
 pub fn of(control: Control) -> &'static dyn FieldControl {
     match control {
         Control::Text | Control::Number => &text::Line,
@@ -122,12 +109,10 @@ pub fn at<Answer>(
     Some(act(of(control), &At { model, index, part, element }))
 }
 
-/// Takes what was entered in a part of a control.
 pub fn entered(model: &Model, element: &Element) {
     take(model, element, |control, at| control.input(at));
 }
 
-/// Takes what is entered in a part of a control that the keyboard leaves.
 pub fn left(model: &Model, element: &Element) {
     take(model, element, |control, at| control.leave(at));
 }
@@ -161,7 +146,6 @@ pub fn key_down(model: &Model, element: &Element, key: &KeyboardEvent) -> bool {
     at(model, element, |control, at| control.key(at, key)).unwrap_or_default()
 }
 
-/// The text of an element.
 fn text_of(element: &Element) -> Option<String> {
     let input = element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value);
     input.or_else(|| element.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value))
@@ -171,7 +155,6 @@ fn is_checked(element: &Element) -> bool {
     element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked)
 }
 
-/// The text that is entered; none where something else is.
 fn text_input(field: &Field) -> &str {
     match &field.input {
         Input::Text(text) => text,

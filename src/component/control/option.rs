@@ -10,7 +10,6 @@ use crate::schema::EnumOption;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, confusable, shown, told_apart};
 
-/// What an option is called.
 pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
     let boolean = matches!(field.property.definition, Definition::Boolean | Definition::Const(_));
     match &option.title {
@@ -56,7 +55,6 @@ fn beside(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
     Some(told_apart(own, &title(model, field, twin?)))
 }
 
-/// Another option that looks like it.
 fn twin<'a>(field: &'a Field, option: &EnumOption) -> Option<&'a EnumOption> {
     let at = field.options.iter().position(|other| std::ptr::eq(other, option))?;
     let twin = field.alike.iter().find_map(|&(a, b)| match at {

@@ -34,12 +34,10 @@ impl LeptosHost {
         Rc::new_cyclic(|this| Self { on_result, opener, model, modal, state, this: Weak::clone(this) })
     }
 
-    /// Says which card it is that is decided.
     pub(super) fn holds(&self, model: &Rc<Model>) {
         *self.model.borrow_mut() = Rc::downgrade(model);
     }
 
-    /// Says in which dialog the card is, until it is decided.
     pub(super) fn shows_in(&self, modal: Modal) {
         *self.modal.borrow_mut() = Some(modal);
     }

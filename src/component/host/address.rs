@@ -1,30 +1,26 @@
+#[cfg(feature = "element")]
+use crate::json::{Node, parse};
 use crate::message::Key;
 
-/// What is known of the address of a request in URL mode.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Address {
     /// It could not be checked, so it is not opened.
     #[default]
     Unchecked,
-    /// It was checked.
     Checked(Checked),
 }
 
-/// An address that was checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked {
     /// The address in the form in which it is opened.
     pub href: String,
-    /// Why it is not opened: a code.
     pub block: Option<String>,
-    /// What the person is warned of: codes.
     pub warnings: Vec<String>,
     /// The host as it is looked up, as people write it, and the part of the first that somebody registered.
     pub host: Option<(String, String, std::ops::Range<usize>)>,
 }
 
 impl Address {
-    /// What is opened, if it may be.
     pub fn href(&self) -> Option<&str> {
         match self {
             Self::Checked(checked) if checked.block.is_none() => Some(&checked.href),
@@ -41,7 +37,26 @@ impl Address {
     }
 }
 
-/// The sentence for a code of the check.
+#[cfg(feature = "element")]
+impl Checked {
+    pub fn read(text: &str) -> Option<Self> {
+        let document = parse(text).ok()?;
+        let [href, block, warnings, host] = document.root.as_array()? else { return None };
+        let texts = |node: &Node| {
+            let texts = node.as_array().unwrap_or_default().iter().filter_map(Node::as_str);
+            texts.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let host = match host.as_array()? {
+            [ascii, shown, start, end] => {
+                let part = start.as_number()?.to_usize()?..end.as_number()?.to_usize()?;
+                Some((ascii.as_str()?.to_owned(), shown.as_str()?.to_owned(), part))
+            }
+            _ => None,
+        };
+        Some(Self { href: href.as_str()?.to_owned(), block: texts(block).pop(), warnings: texts(warnings), host })
+    }
+}
+
 pub fn reason(code: &str) -> Key {
     const REASONS: [(&str, Key); 16] = [
         ("blocked-scheme", Key::BlockedScheme),

@@ -12,12 +12,10 @@ use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollL
 pub struct Focus(Rc<RefCell<Option<Element>>>);
 
 impl Focus {
-    /// Takes the card's outermost element.
     pub fn begin(&self, card: &Element) {
         *self.0.borrow_mut() = Some(card.clone());
     }
 
-    /// The card's outermost element.
     pub fn card(&self) -> Option<Element> {
         self.0.borrow().clone()
     }
@@ -75,7 +73,6 @@ impl Focus {
     }
 }
 
-/// The element of an id, if it is in the card.
 fn find(card: &RefCell<Option<Element>>, id: &str) -> Option<HtmlElement> {
     // Ids are our own (`f3-0`), so they are safe in a selector.
     card.borrow().as_ref()?.query_selector(&["#", id].concat()).ok().flatten()?.dyn_into().ok()

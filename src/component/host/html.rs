@@ -36,9 +36,7 @@ pub fn keep(kept: Box<dyn Any>) {
     KEPT.with_borrow_mut(|all| all.push(kept));
 }
 
-/// A piece of the page.
 pub enum Html {
-    /// An element.
     Element(Tag),
     /// Text that stays.
     Text(String),
@@ -50,7 +48,6 @@ pub enum Html {
     Many(Vec<Html>),
 }
 
-/// An element that is being made.
 pub struct Tag(Element);
 
 /// Makes an element of its name and the attributes that are known when this is compiled: `input type=text part=control`.
@@ -81,7 +78,6 @@ pub fn text_with(text: &str, part: &str, drawn: &dyn Fn() -> Html) -> Html {
     }
 }
 
-/// Nothing at all.
 pub fn nothing() -> Html {
     Html::Many(Vec::new())
 }
@@ -123,19 +119,16 @@ impl Tag {
         keep(Box::new(Listener::new(&self.0, event, listener)));
     }
 
-    /// Adds a child.
     pub fn child(self, child: impl Into<Html>) -> Self {
         append(&self.0, child.into());
         self
     }
 
-    /// Adds children.
     pub fn children(self, children: impl IntoIterator<Item = Html>) -> Self {
         children.into_iter().for_each(|child| append(&self.0, child));
         self
     }
 
-    /// The element itself.
     pub fn element(&self) -> &Element {
         &self.0
     }
@@ -163,7 +156,6 @@ impl Drop for Listener {
     }
 }
 
-/// Adds a piece to an element.
 pub fn append(parent: &Element, piece: Html) {
     match piece {
         Html::Element(tag) => _ = parent.append_child(&tag.0),
@@ -285,7 +277,6 @@ pub fn mount(root: &Node, make: impl FnOnce() -> Tag) -> Mounted {
 }
 
 impl Mounted {
-    /// The outermost element.
     pub fn element(&self) -> &Element {
         &self.element
     }

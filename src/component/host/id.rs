@@ -3,17 +3,14 @@
 
 use crate::json::digits;
 
-/// The id of a part of a field.
 pub fn of(field: usize, part: &str) -> String {
     ["f", &digits(field), "-", part].concat()
 }
 
-/// The id of a field.
 pub fn of_field(field: usize) -> String {
     ["f", &digits(field)].concat()
 }
 
-/// The field and the part of it that an id names.
 pub fn part_of(id: &str) -> Option<(usize, &str)> {
     let (field, part) = id.strip_prefix('f')?.split_once('-')?;
     Some((field.parse().ok()?, part))

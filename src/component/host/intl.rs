@@ -132,8 +132,8 @@ impl Intl for BrowserIntl {
 
     fn day_periods(&self) -> Option<[String; 2]> {
         // The browser's controls are in the browser's language.
-        let format = date_format(&JsValue::UNDEFINED, &[("hour", "numeric"), ("timeZone", "UTC")])?;
-        let cycle = Reflect::get(&format.resolved_options(), &"hourCycle".into()).ok()?.as_string()?;
+        let format = date_format(&JsValue::UNDEFINED, &HOUR_OF_UTC)?;
+        let cycle = resolved("hourCycle")?;
         let period = |hour: f64| {
             let parts = format.format_to_parts(&Date::new(&(hour * 3_600_000.0).into()));
             let parts = parts.iter().map(JsCast::unchecked_into::<Part>);
@@ -158,6 +158,19 @@ impl Intl for BrowserIntl {
             None => lexeme.to_owned(),
         }
     }
+}
+
+const HOUR_OF_UTC: [(&str, &str); 2] = [("hour", "numeric"), ("timeZone", "UTC")];
+
+/// What the browser has chosen for itself: `timeZone`, `hourCycle`.
+pub(super) fn resolved(name: &str) -> Option<String> {
+    let format = date_format(&JsValue::UNDEFINED, &[("hour", "numeric")])?;
+    Reflect::get(&format.resolved_options(), &name.into()).ok()?.as_string()
+}
+
+/// The time of day of a moment, as a locale writes it.
+pub fn time_of_day(locale: &str, date: &Date) -> Option<String> {
+    Some(date_format(&locale.into(), &[("hour", "numeric"), ("minute", "2-digit")])?.format(date))
 }
 
 fn date_format(locale: &JsValue, options: &[(&str, &str)]) -> Option<DateTimeFormat> {

@@ -11,7 +11,7 @@ mod watched;
 
 pub use address::{Address, Checked, reason};
 pub use focus::Focus;
-pub use intl::BrowserIntl;
+pub use intl::{BrowserIntl, time_of_day};
 pub use open::in_new_tab;
 pub use watched::Watched;
 
@@ -24,27 +24,17 @@ pub trait CardHost: 'static {
     /// The person has decided. The card is still at work: whoever hears of the result hears of it later.
     fn decide(&self, result: ElicitResult);
 
-    /// What would be sent has changed.
     fn changed(&self);
 
     /// Opens the address of a URL mode request, within the person's press.
     fn open(&self, href: &str);
 
-    /// What there is to know of an address.
     fn check_address(&self, url: &str, context: &Context<'_>) -> Address;
 
-    /// Declines this request and all of its server that wait behind it.
-    fn decline_rest(&self) {}
+    /// Asks for something of the queue or the round: `declineRest`, this request and all of its server that wait behind it;
+    /// `mute`, the same, and from now on nothing of this server is shown; `back`, the step of the round before this one again;
+    /// `sendGiven`, the end of the round with the answers that were given.
+    fn ask(&self, _: &'static str) {}
 
-    /// The same, and from now on nothing of this server is shown.
-    fn mute(&self) {}
-
-    /// Asks the step of the round before this one again.
-    fn back(&self) {}
-
-    /// Ends the round with the answers that were given.
-    fn send_given(&self) {}
-
-    /// Decides patterns.
     fn patterns(&self) -> &dyn PatternMatcher;
 }

@@ -1,20 +1,9 @@
 //! The browser's own time zone, of which `Date` knows all.
 
+use super::intl;
 use crate::form::{moment, offset_text};
-use js_sys::{Date, Object, Reflect};
+use js_sys::Date;
 use std::cell::RefCell;
-use wasm_bindgen::prelude::*;
-
-// Those of js-sys take a tag that is no locale for a reason to panic.
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(js_namespace = Intl)]
-    type DateTimeFormat;
-    #[wasm_bindgen(constructor, js_namespace = Intl)]
-    fn new() -> DateTimeFormat;
-    #[wasm_bindgen(method, js_name = resolvedOptions)]
-    fn resolved_options(this: &DateTimeFormat) -> Object;
-}
 
 thread_local! {
     /// The zone's name, which takes long to ask for.
@@ -23,15 +12,10 @@ thread_local! {
 
 fn name() -> String {
     NAME.with_borrow_mut(|name| {
-        name.get_or_insert_with(|| {
-            let zone = Reflect::get(&DateTimeFormat::new().resolved_options(), &"timeZone".into());
-            zone.ok().and_then(|zone| zone.as_string()).unwrap_or_default().replace('_', " ")
-        })
-        .clone()
+        name.get_or_insert_with(|| intl::resolved("timeZone").unwrap_or_default().replace('_', " ")).clone()
     })
 }
 
-/// A date that can be read.
 fn date(text: &str) -> Option<Date> {
     Some(Date::new(&text.into())).filter(|date| !date.get_time().is_nan())
 }

@@ -29,7 +29,6 @@ impl<T> Watched<T> {
         self.with(T::clone)
     }
 
-    /// The value as it is now.
     pub fn get_untracked(&self) -> T
     where
         T: Clone,
@@ -42,7 +41,6 @@ impl<T> Watched<T> {
         self.0.1.track();
     }
 
-    /// Changes the value.
     pub fn update(&self, change: impl FnOnce(&mut T)) {
         change(&mut self.0.0.borrow_mut());
         self.0.1.notify();

@@ -11,23 +11,17 @@ type Heard = Closure<dyn FnMut(JsValue)>;
 /// changes, and no button that somebody is about to press moves, goes or comes.
 #[derive(Default)]
 pub struct Aside {
-    /// How many requests wait behind this one.
     pub waiting: Watched<usize>,
-    /// How many of its server were cancelled unseen.
     pub dropped: Watched<usize>,
-    /// Whether muting the server is offered.
     pub offers_mute: Watched<bool>,
     /// Whether the server has said that the person is done at its address.
     pub completed: Watched<bool>,
     /// Whether the address was opened, and the person has not said that they are done there.
     pub opened: Watched<bool>,
-    /// Whether the address was copied.
     pub copied: Watched<bool>,
     /// Whether others have waited: declining all of the server stays offered then.
     pub has_waited: Watched<bool>,
-    /// Whether any were cancelled unseen.
     pub has_dropped: Watched<bool>,
-    /// Whether there is anything to say or to offer.
     pub is_needed: Watched<bool>,
     is_settled: Cell<bool>,
     copying: RefCell<Option<[Heard; 2]>>,
@@ -57,19 +51,16 @@ impl Aside {
         self.update();
     }
 
-    /// The person opened the address again.
     pub fn opened(&self) {
         self.opened.set(true);
         self.update();
     }
 
-    /// The person is done at the address.
     pub fn done(&self) {
         self.opened.set(false);
         self.update();
     }
 
-    /// The person wants to see nothing more of this server.
     pub fn muted(&self) {
         self.offers_mute.set(false);
         self.update();
@@ -80,7 +71,6 @@ impl Aside {
         self.is_needed.set(facts.into_iter().any(Watched::get_untracked));
     }
 
-    /// Copies the address, and says so.
     pub fn copy(&self, href: &str) {
         let clipboard = leptos::prelude::window().navigator().clipboard();
         // A page that is not a secure context has none.

@@ -1,23 +1,19 @@
 use super::settings::{Server, Settings};
 use crate::component::host::{Address, Watched};
 use crate::form::{self, Form, Warning};
-use crate::json::Text;
+use crate::json::{self, Text};
 use crate::message::fault::message;
 use crate::protocol::ElicitRequest;
 
-/// What a server asked.
 pub struct Asked {
     /// The request; or, if it cannot be answered, the code of the diagnostic that says why.
     pub request: Result<ElicitRequest, &'static str>,
-    /// Why the server asks, as far as that can be read.
     pub message: Text,
     /// Why the request cannot be answered, as the host gets it.
     pub faults: Vec<Fault>,
-    /// Whether it asks for a secret.
     pub is_secret: bool,
     /// Whether a text of the server has characters that cannot be seen.
     pub hidden: Watched<bool>,
-    /// What is known of the address, in URL mode.
     pub address: Watched<Address>,
 }
 
@@ -47,28 +43,23 @@ impl Asked {
         (Self { request, message, faults, is_secret, hidden, address }, form)
     }
 
-    /// Whether it asks to open an address.
     pub fn is_url(&self) -> bool {
         matches!(self.request, Ok(ElicitRequest::Url { .. }))
     }
 }
 
-/// Why a request cannot be answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// The code, in kebab-case.
     pub code: String,
     /// A JSON Pointer into the request.
     pub location: String,
-    /// A sentence for the author of the server.
     pub message: String,
 }
 
-/// The code of a request that asks for a secret.
 pub const SECRET: &str = "secret-solicitation";
 
-impl From<&form::Fault> for Fault {
-    fn from(fault: &form::Fault) -> Self {
+impl From<&json::Fault> for Fault {
+    fn from(fault: &json::Fault) -> Self {
         Self { code: fault.code.to_owned(), location: fault.location.as_str().to_owned(), message: message(fault) }
     }
 }

@@ -18,7 +18,6 @@ use std::rc::Rc;
 const A_KEY: usize = 60_000;
 
 impl Model {
-    /// Opens a request, given as JSON text.
     pub fn new(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
         let model = Self::read(text, host, settings);
         model.check_address();
@@ -78,7 +77,6 @@ impl Model {
         self.edit(field, Some(input));
     }
 
-    /// Takes what was entered, or gives the default back.
     fn edit(&self, field: usize, input: Option<Input>) {
         let before = self.form().answer(field);
         let was_untouched = !self.is_field(field, |field| field.changed);
@@ -138,7 +136,6 @@ impl Model {
         }
     }
 
-    /// Keeps what was drawn of a field.
     pub fn keep_field(&self, field: usize, drawn: FieldElement) {
         let mut fields = self.entered.elements.borrow_mut();
         if field >= fields.len() {
@@ -149,7 +146,6 @@ impl Model {
         }
     }
 
-    /// Draws a field anew; the keyboard stays in it.
     pub fn redraw_field(&self, index: usize) {
         let taken = self.entered.elements.borrow_mut().get_mut(index).and_then(Option::take);
         let Some(FieldElement { element: old, .. }) = taken else { return };
@@ -171,7 +167,6 @@ impl Model {
         }
     }
 
-    /// Shows in the list what was masked.
     pub fn unmask(&self, field: usize) {
         self.entered.list.unmasked.borrow_mut().push(field);
         self.follow_row(field);

@@ -4,26 +4,21 @@ use crate::component::host::Watched;
 use crate::form::Form;
 use std::cell::RefCell;
 
-/// What the person entered, and what is shown of it.
 pub struct Entered {
     /// The form, without fields in URL mode.
     pub form: RefCell<Form>,
     /// What is to be seen of each field besides its control.
     pub views: RefCell<Vec<FieldView>>,
-    /// The fields that are in the page.
     pub elements: RefCell<Vec<Option<FieldElement>>>,
-    /// What a press on accept found to be wrong.
     pub wrong: Watched<Vec<Wrong>>,
     /// Grows when another number of answers would be sent, or fewer of them as the server has filled them in.
     pub counted: Watched<u32>,
     /// Whether something that was typed looks like a secret.
     pub secret: Watched<bool>,
-    /// What will be sent, as it is listed.
     pub list: List,
 }
 
 impl Entered {
-    /// Nothing yet.
     pub(super) fn new(form: Form) -> Self {
         Self {
             views: RefCell::new(vec![FieldView::default(); form.fields.len()]),
@@ -40,20 +35,14 @@ impl Entered {
 /// What a press on accept found to be wrong of fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WrongKind {
-    /// The answer is missing.
     Missing,
-    /// The answer breaks a rule.
     Invalid,
-    /// The answers break a rule together.
     Together,
 }
 
-/// Something that a press on accept found to be wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
-    /// The fields that it is about.
     pub fields: Vec<usize>,
-    /// What it is.
     pub kind: WrongKind,
     /// Whether it is wrong no longer, or may be.
     pub mended: bool,

@@ -6,18 +6,15 @@ use web_sys::Element;
 /// What is shown of a field besides its control.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FieldView {
-    /// What is wrong, as a sentence.
     pub error: Option<String>,
     /// What is sent or meant, where the control may say it otherwise.
     pub exact: String,
-    /// What else there is to say, and to take back.
     pub note: Note,
     /// Whether the answer is still the server's own, so that it is marked.
     pub is_filled_in: bool,
 }
 
 impl FieldView {
-    /// Whether there is a line below the control.
     pub fn is_noted(&self) -> bool {
         self.note != Note::default() || !self.exact.is_empty()
     }
@@ -29,8 +26,6 @@ pub type Update = Box<dyn Fn(&Field, &Language, [&FieldView; 2])>;
 /// A field in the page, with what writes into it what has changed. That is done at once, in the event that changed it: a form of
 /// a thousand fields has no effect for each.
 pub struct FieldElement {
-    /// All of it.
     pub element: Element,
-    /// Writes what has changed.
     pub update: Update,
 }

@@ -42,21 +42,15 @@ use web_sys::Element;
 pub struct Model {
     /// What the server asked.
     pub asked: Asked,
-    /// What the person entered.
     pub entered: Entered,
-    /// Where the question stands.
     pub progress: Progress,
     /// Whether a press on accept counts yet.
     pub press_monitor: Rc<PressMonitor>,
     /// What there is to say of others that wait, and of an address that was opened.
     pub aside: Aside,
-    /// The host's decisions.
     pub settings: RefCell<Settings>,
-    /// The language of the card.
     pub language: RefCell<Rc<Language>>,
-    /// Who shows the card.
     pub host: Rc<dyn CardHost>,
-    /// Where the keyboard goes.
     pub focus: Focus,
     /// Grows when everything has to be drawn anew.
     pub drawn: Watched<u32>,
@@ -67,7 +61,6 @@ pub struct Model {
 /// What draws a part of the card anew.
 #[derive(Clone, Copy)]
 pub struct Drawing {
-    /// A field.
     pub field: fn(&Model, usize) -> Option<Element>,
     /// The value of a field in the list of what will be sent, into its element.
     pub row: fn(&Model, usize, &Element),
@@ -96,17 +89,14 @@ impl Model {
         model
     }
 
-    /// The form as it is filled in.
     pub fn form(&self) -> Ref<'_, Form> {
         self.entered.form.borrow()
     }
 
-    /// The form, to change what is filled in.
     pub fn form_mut(&self) -> RefMut<'_, Form> {
         self.entered.form.borrow_mut()
     }
 
-    /// Takes settings.
     fn apply(&self, settings: Settings) {
         let intl = BrowserIntl::of(&settings.language, &settings.locale);
         self.form_mut().write_numbers_as(intl.number_format());
@@ -125,12 +115,10 @@ impl Model {
         self.progress.steps.borrow_mut().push(EndedStep { message: message_of(request), action, answered });
     }
 
-    /// The language of the card.
     pub fn language(&self) -> Rc<Language> {
         Rc::clone(&self.language.borrow())
     }
 
-    /// A sentence without slots.
     pub fn say(&self, key: Key) -> String {
         self.language.borrow().say(key, &[])
     }
@@ -174,12 +162,10 @@ impl Model {
         })
     }
 
-    /// The step of a round that this is, if it is one.
     pub fn step(&self) -> Option<Step> {
         self.settings.borrow().step
     }
 
-    /// Whether accepting leads to another step.
     pub fn has_next_step(&self) -> bool {
         self.step().is_some_and(|step| step.number < step.of)
     }
@@ -194,14 +180,12 @@ impl Model {
         self.form().is_yes_or_no()
     }
 
-    /// Whether an answer can still be given.
     pub fn is_open(&self) -> bool {
         self.progress.status.get_untracked() == Status::Open
     }
 
-    /// The content as it would be sent now.
     pub fn content(&self) -> Object {
-        self.form().content().object
+        self.form().content()
     }
 
     /// Decides the request, once.
@@ -217,12 +201,10 @@ impl Model {
         form.fields.get(field).map_or_else(String::new, |entered| label(entered, field, &self.language()))
     }
 
-    /// How many fields there are.
     pub(super) fn count(&self) -> usize {
         self.entered.views.borrow().len()
     }
 
-    /// The view of a field.
     pub fn view_of(&self, field: usize) -> FieldView {
         self.entered.views.borrow().get(field).cloned().unwrap_or_default()
     }
@@ -236,7 +218,6 @@ impl Model {
         }
     }
 
-    /// Whether something is true of a field.
     pub(super) fn is_field(&self, field: usize, is: fn(&Field) -> bool) -> bool {
         self.form().fields.get(field).is_some_and(is)
     }

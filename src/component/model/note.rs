@@ -4,27 +4,19 @@ use crate::form::{Control, Field, Input, NumberFormat};
 use crate::message::Key;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 
-/// What a note says and offers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Note {
-    /// What is said.
     pub said: Option<Said>,
-    /// Whether the answer can be taken back.
     pub clear: bool,
-    /// Whether the default can be restored.
     pub back: bool,
 }
 
-/// What a note says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Said {
     /// A text that can be sent in place of what was typed.
     Suggestion(String),
-    /// A sentence.
     Simply(Key),
-    /// A sentence with a count.
     Counted(Key, usize),
-    /// How many options are selected.
     Selected(usize),
 }
 
@@ -69,7 +61,6 @@ fn room_left(most: usize, text: &str) -> Option<Said> {
     }
 }
 
-/// Whether it matters how many options are selected.
 fn is_counted(field: &Field) -> bool {
     match &field.property.definition {
         Definition::MultiSelectEnum(select) => {

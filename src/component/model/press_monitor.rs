@@ -58,7 +58,6 @@ fn now() -> u64 {
 }
 
 impl PressMonitor {
-    /// For a request of this status.
     pub fn new(status: Watched<Status>) -> Rc<Self> {
         Rc::new(Self {
             status,
@@ -70,7 +69,6 @@ impl PressMonitor {
         })
     }
 
-    /// Begins to hear of the page.
     pub fn begin(self: &Rc<Self>) {
         let this = || {
             let weak = Rc::downgrade(self);
@@ -171,12 +169,10 @@ impl PressMonitor {
         self.update();
     }
 
-    /// Whether the second step is asked for.
     pub fn second_step(&self, is_second_step: bool) {
         self.guard.borrow_mut().second_step(is_second_step, now());
     }
 
-    /// Whether half of accept is in view.
     pub fn is_in_view(&self) -> bool {
         self.is_in_view.get()
     }
@@ -199,7 +195,6 @@ impl PressMonitor {
         self.guard.borrow().is_key_down()
     }
 
-    /// Whether the press that now ends counts.
     pub fn press_ended(&self) -> bool {
         self.guard.borrow_mut().press_ended()
     }

@@ -70,17 +70,12 @@ pub enum Sensitive {
 /// The place of a request in a round of several, which are answered as steps of one card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Step {
-    /// Which step it is, from 1.
     pub number: usize,
-    /// How many there are.
     pub of: usize,
-    /// Whether the step before can be asked again.
     pub can_return: bool,
-    /// How many have an answer.
     pub given: usize,
 }
 
-/// What the host decides for one card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
     /// Who asks; without it the card says that the server is unknown.
@@ -91,15 +86,12 @@ pub struct Settings {
     pub locale: String,
     /// A catalogue of sentences laid over English, as [`crate::message::Language::read`] takes it.
     pub messages: Option<String>,
-    /// The modes that the host has declared.
     pub modes: Vec<Mode>,
-    /// How much a request may hold.
     pub limits: Limits,
     /// Whether `http:` addresses of other machines may be opened, with a warning.
     pub allow_insecure_urls: bool,
     /// Whether a form that asks for a secret cannot be answered; else it is warned of.
     pub refuses_secrets: bool,
-    /// The place of this request in a round of several.
     pub step: Option<Step>,
 }
 

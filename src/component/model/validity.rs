@@ -2,7 +2,6 @@ use super::{Model, Wrong, WrongKind};
 use crate::form::{FieldError, a_pass};
 
 impl Model {
-    /// Whether accept would send.
     pub fn check_validity(&self) -> bool {
         self.form().accept(self.host.patterns()).is_ok()
     }

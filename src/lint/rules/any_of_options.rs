@@ -16,13 +16,10 @@
 //! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
 //! ```
 
-use crate::{
-    lint::{Code, Found, edit, site::PropertySite},
-    schema::PrimitiveSchemaDefinition,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    let single = matches!(site.property.definition, PrimitiveSchemaDefinition::SingleSelectEnum(_));
+    let single = matches!(site.property.definition, Definition::SingleSelectEnum(_));
     let ("anyOf", options) = site.written_options() else { return };
     if !single {
         return;

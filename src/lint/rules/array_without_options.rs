@@ -17,13 +17,10 @@
 //! {"type": "array", "items": {"type": "string", "enum": ["red", "green"]}}
 //! ```
 
-use crate::{
-    lint::{Code, Found, site::PropertySite},
-    schema::PrimitiveSchemaDefinition,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if matches!(site.property.definition, PrimitiveSchemaDefinition::StringList(_)) {
+    if matches!(site.property.definition, Definition::StringList(_)) {
         site.say(found, Code::ARRAY_WITHOUT_OPTIONS, "", &[]);
     }
 }

@@ -16,11 +16,8 @@
 //! {"message": "Delete the file?", "requestedSchema": {"type": "object", "properties": {}}}
 //! ```
 
-use crate::{
-    json::Node,
-    lint::{Code, Found, site::RequestSite},
-    trust::shows_nothing,
-};
+use crate::lint::prelude::*;
+use crate::trust::shows_nothing;
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     if site.get("message").and_then(Node::as_str).is_some_and(shows_nothing) {

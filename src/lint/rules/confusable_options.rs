@@ -16,12 +16,9 @@
 //! {"type": "string", "enum": ["admin", "user"]}
 //! ```
 
-use crate::{
-    json::{Text, Value},
-    lint::{Code, Found, site::PropertySite},
-    schema::EnumOption,
-    trust::confusable,
-};
+use crate::lint::prelude::*;
+use crate::schema::EnumOption;
+use crate::trust::confusable;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let labels: Vec<&str> = site.options().iter().map(|option| label(option).map_or("", Text::as_str)).collect();

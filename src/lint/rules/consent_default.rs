@@ -18,10 +18,8 @@
 //! {"agree": {"type": "boolean", "title": "I agree to share my files"}}
 //! ```
 
-use crate::{
-    lint::{Code, Found, edit, site::PropertySite},
-    trust::presumes_consent,
-};
+use crate::lint::prelude::*;
+use crate::trust::presumes_consent;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if presumes_consent(site.property, site.group_asks_for_consent) {

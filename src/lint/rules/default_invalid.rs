@@ -18,12 +18,9 @@
 //! {"type": "integer", "default": 5}
 //! ```
 
-use crate::{
-    json::{Node, Value},
-    lint::{Code, Found, site::PropertySite},
-    schema::{Limits, PrimitiveSchemaDefinition},
-    validate::pattern::NoMatcher,
-};
+use crate::lint::prelude::*;
+use crate::schema::Limits;
+use crate::validate::pattern::NoMatcher;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let Some(default) = site.merged.get("default").filter(|default| default.value != Value::Null) else { return };
@@ -36,8 +33,8 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
     let mut refused: Option<(&Node, Option<&str>)> = None;
     match &site.property.definition {
-        PrimitiveSchemaDefinition::LeftOut(_) => {}
-        PrimitiveSchemaDefinition::Object(leaves) if default.as_object().is_some() => {
+        Definition::LeftOut(_) => {}
+        Definition::Object(leaves) if default.as_object().is_some() => {
             for leaf in leaves {
                 let value = default.get(&leaf.name).filter(|value| value.value != Value::Null);
                 refused = refused.or(value.filter(|value| !leaf.definition.can_start_with(value)).map(|it| (it, None)));

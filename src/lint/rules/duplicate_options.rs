@@ -17,14 +17,8 @@
 //! ```
 
 use super::repeated;
-use crate::{
-    json::Node,
-    lint::{
-        Code, Found, edit,
-        site::{OptionSite, PropertySite},
-    },
-    schema::key,
-};
+use crate::lint::prelude::*;
+use crate::schema::key;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let (keyword, options) = site.written_options();

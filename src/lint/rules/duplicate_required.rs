@@ -17,10 +17,7 @@
 //! ```
 
 use super::repeated;
-use crate::{
-    json::Node,
-    lint::{Code, Found, edit, site::KeywordSite},
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.member.name.as_str() != "required" {

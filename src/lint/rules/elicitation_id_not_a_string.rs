@@ -16,7 +16,7 @@
 //! {"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": "7"}
 //! ```
 
-use crate::lint::{Code, Found, site::RequestSite};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     if site.get("elicitationId").is_some_and(|id| id.as_text().is_none()) {

@@ -17,12 +17,8 @@
 //! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
 //! ```
 
-use crate::{
-    json::{Node, Range},
-    lint::{Code, Found, edit, site::PropertySite},
-    protocol::Revision,
-    schema::PrimitiveSchemaDefinition,
-};
+use crate::json::Range;
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let legacy = site.schema.settings.revision != Some(Revision::V2025_06_18);
@@ -45,7 +41,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
 
 /// The keyword in which MCP has the options with their titles.
 pub(super) fn titled_in(site: &PropertySite) -> &'static str {
-    let multiple = matches!(site.property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
+    let multiple = matches!(site.property.definition, Definition::MultiSelectEnum(_));
     if multiple { "anyOf" } else { "oneOf" }
 }
 

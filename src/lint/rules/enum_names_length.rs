@@ -17,10 +17,8 @@
 //! ```
 
 use super::enum_names_deprecated::titled_in;
-use crate::{
-    json::{Node, digits},
-    lint::{Code, Found, site::PropertySite},
-};
+use crate::json::digits;
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let count = |keyword| site.choice.get(keyword).and_then(Node::as_array).map(<[Node]>::len);

@@ -18,7 +18,7 @@
 //! ```
 
 use super::lost_options::lost;
-use crate::lint::{Code, Found, site::PropertySite};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let is_lost = site.merged.layers().chain(site.choice.layers()).any(|layer| lost(layer).is_some());

@@ -16,11 +16,9 @@
 //! {"type": "object", "properties": {"a": {"type": "string", "title": "First name"}, "b": {"type": "string", "title": "Last name"}}}
 //! ```
 
-use crate::{
-    lint::{Code, Found, site::SchemaSite},
-    schema::Property,
-    trust::confusable,
-};
+use crate::lint::prelude::*;
+use crate::schema::Property;
+use crate::trust::confusable;
 
 pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     let mut titled: Vec<&Property> = Vec::new();

@@ -14,13 +14,10 @@
 //! ## Use instead
 //! No property at all, since the server knows the value; or a boolean, where the person is to agree to something.
 
-use crate::{
-    lint::{Code, Found, site::PropertySite},
-    schema::PrimitiveSchemaDefinition,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if let PrimitiveSchemaDefinition::Const(value) = &site.property.definition {
+    if let Definition::Const(value) = &site.property.definition {
         let sent = value.to_json();
         let arguments = [sent.as_str()];
         // Where it is not required, whether it is sent is to choose.

@@ -18,11 +18,9 @@
 //! {"type": "string", "title": "your secret"}
 //! ```
 
-use crate::{
-    json::find,
-    lint::{Code, Found, site::TextSite},
-    trust::{TextKind, shown},
-};
+use crate::json::find;
+use crate::lint::prelude::*;
+use crate::trust::{TextKind, shown};
 
 pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
     // A text with more blanks in a row than anybody counts goes on where nobody looks.

@@ -16,7 +16,7 @@
 //! {"type": "string", "description": "Any name but root"}
 //! ```
 
-use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict == Verdict::Ignored {

@@ -18,7 +18,7 @@
 //! ```
 
 use super::unknown_keyword::is_extension;
-use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let extension = site.verdict == Verdict::Unknown && is_extension(&site.member.name);

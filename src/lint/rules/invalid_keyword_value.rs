@@ -16,10 +16,7 @@
 //! {"type": "string", "minLength": 1}
 //! ```
 
-use crate::{
-    json::Node,
-    lint::{Code, Found, keyword::Verdict, site::KeywordSite},
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict != Verdict::InvalidValue {

@@ -16,7 +16,8 @@
 //! {"mode": "url", "message": "Sign in", "url": "https://example.com/sign-in"}
 //! ```
 
-use crate::lint::{Code, Found, address, site::RequestSite};
+use crate::lint::address;
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     address::say(site, found, Code::INVALID_URL);

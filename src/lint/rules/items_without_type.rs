@@ -16,13 +16,10 @@
 //! {"type": "array", "items": {"type": "string", "enum": ["a", "b"]}}
 //! ```
 
-use crate::{
-    lint::{Code, Found, edit, site::PropertySite},
-    schema::PrimitiveSchemaDefinition,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    let multiple = matches!(site.property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
+    let multiple = matches!(site.property.definition, Definition::MultiSelectEnum(_));
     if multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
         site.say(found, Code::ITEMS_WITHOUT_TYPE, "items", &[]);
         if let Some(items) = site.merged.get("items")

@@ -16,7 +16,7 @@
 //! {"type": "integer", "minimum": 1}
 //! ```
 
-use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict == Verdict::OfAnotherType {

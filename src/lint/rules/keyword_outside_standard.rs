@@ -19,15 +19,8 @@
 //! ```
 
 use super::union::{branches, is_of_several_types};
-use crate::{
-    lint::{
-        Code, Found,
-        keyword::Verdict,
-        site::{KeywordSite, PropertySite, pattern_outcome},
-    },
-    schema::Places,
-    validate::pattern::Outcome,
-};
+use crate::lint::prelude::*;
+use crate::lint::site::pattern_outcome;
 
 /// Of a union whose branches are all of one type, there is nothing else to say.
 pub(in crate::lint) fn check_property(site: &PropertySite, found: &mut Found) {

@@ -16,10 +16,8 @@
 //! {"mode": "url", "message": "Sign in and enter the code.", "url": "https://example.com/"}
 //! ```
 
-use crate::{
-    lint::{Code, Found, site::TextSite},
-    trust::links,
-};
+use crate::lint::prelude::*;
+use crate::trust::links;
 
 /// More addresses of one text are not listed.
 const MOST: usize = 10;

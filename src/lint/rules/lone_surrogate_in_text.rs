@@ -17,7 +17,7 @@
 //! {"type": "string", "title": "xy"}
 //! ```
 
-use crate::lint::{Code, Found, site::TextSite};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
     if !site.text.is_well_formed() {

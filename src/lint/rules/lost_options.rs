@@ -17,10 +17,7 @@
 //! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
 //! ```
 
-use crate::{
-    json::{Node, Value},
-    lint::{Code, Found, site::PropertySite},
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let of_items = site.merged.get("items").map(|items| (items, "anyOf"));

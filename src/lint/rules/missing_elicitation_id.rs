@@ -17,10 +17,7 @@
 //! {"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": "3f0c0f6e"}
 //! ```
 
-use crate::{
-    lint::{Code, Found, site::RequestSite},
-    protocol::{Mode, Revision},
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     let needed = site.mode == Mode::Url && site.settings.revision == Some(Revision::V2025_11_25);

@@ -18,10 +18,7 @@
 //! ```
 
 use super::misspelt_parameter::suggestion;
-use crate::{
-    lint::{Code, Found, site::RequestSite},
-    protocol::Mode,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     let mut names = site.params.as_object().into_iter().flatten();

@@ -16,7 +16,7 @@
 //! {"cfg_x2": {"type": "string", "title": "Configuration"}}
 //! ```
 
-use crate::lint::{Code, Found, site::PropertySite};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let name = site.property.name.as_str();

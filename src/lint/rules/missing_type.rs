@@ -18,13 +18,10 @@
 //! ```
 
 use super::union;
-use crate::{
-    lint::{Code, Found, edit, site::PropertySite},
-    schema::PrimitiveSchemaDefinition,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    let left_out = matches!(site.property.definition, PrimitiveSchemaDefinition::LeftOut(_));
+    let left_out = matches!(site.property.definition, Definition::LeftOut(_));
     if site.merged.types().is_some() || left_out || union::branches(site).is_some() {
         return;
     }

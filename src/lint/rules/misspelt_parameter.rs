@@ -16,7 +16,8 @@
 //! {"message": "Your name?", "requestedSchema": {"type": "object", "properties": {}}}
 //! ```
 
-use crate::lint::{Code, Found, MOST, edit, site::RequestSite, suggest::nearest};
+use crate::lint::MOST;
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     for member in site.params.as_object().into_iter().flatten().take(MOST) {

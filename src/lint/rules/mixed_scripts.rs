@@ -16,10 +16,8 @@
 //! {"type": "string", "title": "Nickname"}
 //! ```
 
-use crate::{
-    lint::{Code, Found, site::TextSite},
-    trust::mixed_scripts,
-};
+use crate::lint::prelude::*;
+use crate::trust::mixed_scripts;
 
 pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
     if mixed_scripts(site.text) {

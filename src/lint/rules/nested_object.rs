@@ -17,13 +17,10 @@
 //! {"address_city": {"type": "string", "title": "City"}}
 //! ```
 
-use crate::{
-    lint::{Code, Found, site::PropertySite},
-    schema::PrimitiveSchemaDefinition,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if matches!(site.property.definition, PrimitiveSchemaDefinition::Object(_)) {
+    if matches!(site.property.definition, Definition::Object(_)) {
         site.say(found, Code::NESTED_OBJECT, "", &[]);
     }
 }

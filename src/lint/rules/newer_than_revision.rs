@@ -15,16 +15,7 @@
 //! ## Use instead
 //! What the revision has, or a newer revision, if the client speaks one.
 
-use crate::{
-    json::Value,
-    lint::{
-        Code, Found,
-        keyword::Verdict,
-        site::{KeywordSite, RequestSite},
-    },
-    protocol::{Mode, Revision},
-    schema::Types,
-};
+use crate::lint::prelude::*;
 
 const SINCE: &str = Revision::V2025_11_25.as_str();
 const BEFORE: &str = Revision::V2025_06_18.as_str();

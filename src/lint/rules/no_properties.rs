@@ -14,7 +14,7 @@
 //! ## Use instead
 //! The same, if a confirmation is what is wanted; else the properties that the answer needs.
 
-use crate::lint::{Code, Found, site::SchemaSite};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     let is_fault = site.merged.get("properties").is_some_and(|properties| properties.as_object().is_none());

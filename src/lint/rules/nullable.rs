@@ -17,11 +17,8 @@
 //! {"type": "string"}
 //! ```
 
-use crate::{
-    json::Value,
-    lint::{Code, Found, edit, site::PropertySite},
-    schema::is_null,
-};
+use crate::lint::prelude::*;
+use crate::schema::is_null;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     for keyword in ["type", "anyOf", "oneOf", "enum"] {

@@ -16,11 +16,7 @@
 //! {"type": "string", "enum": ["1", "2"]}
 //! ```
 
-use crate::{
-    json::Value,
-    lint::{Code, Found, site::OptionSite},
-    schema::Types,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
     if let (Some(types), Some(value)) = (site.types, site.value)

@@ -17,11 +17,8 @@
 //! {"type": "string", "enum": ["red", "green"]}
 //! ```
 
-use crate::{
-    lint::{Code, Found, site::PropertySite},
-    schema::broken_by,
-    validate::pattern::Outcome,
-};
+use crate::lint::prelude::*;
+use crate::schema::broken_by;
 
 /// Patterns are held against so many options.
 const MOST_TESTS: usize = 100;

@@ -16,10 +16,8 @@
 //! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
 //! ```
 
-use crate::{
-    lint::{Code, Found, site::OptionSite},
-    schema::is_null,
-};
+use crate::lint::prelude::*;
+use crate::schema::is_null;
 
 pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
     if let (None, Some(branch)) = (site.value, site.branch)

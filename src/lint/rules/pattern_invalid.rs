@@ -16,13 +16,8 @@
 //! {"type": "string", "pattern": "[a-z]"}
 //! ```
 
-use crate::{
-    lint::{
-        Code, Found,
-        site::{KeywordSite, pattern_outcome},
-    },
-    validate::pattern::Outcome,
-};
+use crate::lint::prelude::*;
+use crate::lint::site::pattern_outcome;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if pattern_outcome(site) == Some(Outcome::Invalid) {

@@ -16,10 +16,7 @@
 //! {"mode": "url", "message": "Sign in", "url": "https://example.com/"}
 //! ```
 
-use crate::{
-    lint::{Code, Found, edit, site::RequestSite},
-    protocol::Revision,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     let removed = site.settings.revision == Some(Revision::V2026_07_28);

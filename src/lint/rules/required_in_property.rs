@@ -16,10 +16,7 @@
 //! {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}
 //! ```
 
-use crate::{
-    lint::{Code, Found, site::KeywordSite},
-    schema::Places,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let boolean = site.member.name.as_str() == "required" && site.member.node.as_bool().is_some();

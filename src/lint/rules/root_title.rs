@@ -16,10 +16,7 @@
 //! {"type": "object", "properties": {"value": {"type": "string"}}}
 //! ```
 
-use crate::{
-    json::Node,
-    lint::{Code, Found, site::SchemaSite},
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     if let Some(title) = site.merged.get("title").and_then(Node::as_str) {

@@ -16,10 +16,7 @@
 //! {"type": "object", "properties": {"name": {"type": "string"}}}
 //! ```
 
-use crate::{
-    lint::{Code, Found, edit, site::SchemaSite},
-    schema::Types,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     match site.merged.get("type") {

@@ -17,15 +17,8 @@
 //! {"mode": "url", "message": "Sign in to continue.", "url": "https://example.com/sign-in"}
 //! ```
 
-use crate::{
-    json::Node,
-    lint::{
-        Code, Found,
-        site::{PropertySite, RequestSite},
-    },
-    protocol::Mode,
-    trust::{asks_for_secret, names_secret, offers_secret},
-};
+use crate::lint::prelude::*;
+use crate::trust::{asks_for_secret, names_secret, offers_secret};
 
 pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
     let message = site.get("message").and_then(Node::as_str).filter(|_| site.mode == Mode::Form && site.is_typed);

@@ -19,11 +19,8 @@
 //! ```
 
 use super::lost_options::lost;
-use crate::{
-    json::Node,
-    lint::{Code, Found, site::PropertySite},
-    schema::{Merged, PrimitiveSchemaDefinition, Types, is_null, types_of_branch},
-};
+use crate::lint::prelude::*;
+use crate::schema::{Merged, is_null, types_of_branch};
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let keyword = if site.merged.types().is_some() { Some("type") } else { branches(site) };
@@ -47,7 +44,7 @@ pub(super) fn is_of_several_types(site: &PropertySite, keyword: &str) -> bool {
 /// The keyword with several branches that are no options.
 pub(super) fn branches(site: &PropertySite) -> Option<&'static str> {
     let is_choice = match &site.property.definition {
-        PrimitiveSchemaDefinition::LeftOut(_) | PrimitiveSchemaDefinition::Const(_) => true,
+        Definition::LeftOut(_) | Definition::Const(_) => true,
         _ => !site.options().is_empty(),
     };
     let is_choice = is_choice || site.merged.layers().any(|layer| lost(layer).is_some());

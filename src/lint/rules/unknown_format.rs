@@ -19,10 +19,8 @@
 //! {"type": "string", "format": "uri"}
 //! ```
 
-use crate::{
-    lint::{Code, Found, edit, keyword::Verdict, site::KeywordSite, suggest::nearest},
-    validate::format::is_valid,
-};
+use crate::lint::prelude::*;
+use crate::validate::format::is_valid;
 
 const FORMATS: [&str; 4] = ["email", "uri", "date", "date-time"];
 

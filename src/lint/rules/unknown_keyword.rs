@@ -17,10 +17,8 @@
 //! ```
 
 use super::lost_options::NAMES;
-use crate::{
-    lint::{Code, Found, edit, keyword::Verdict, site::KeywordSite, suggest::nearest},
-    schema::{Keyword, Places},
-};
+use crate::lint::prelude::*;
+use crate::schema::Keyword;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let name = site.member.name.as_str();

@@ -17,7 +17,8 @@
 //! ```
 
 use super::misspelt_parameter::suggestion;
-use crate::lint::{Code, Found, MOST, site::RequestSite};
+use crate::lint::MOST;
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     for member in site.params.as_object().into_iter().flatten().take(MOST) {

@@ -17,11 +17,7 @@
 //! {"type": "object", "properties": {"name": {"type": "string"}}}
 //! ```
 
-use crate::{
-    json::Node,
-    lint::{Code, Found, edit, site::SchemaSite},
-    schema::Types,
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     let unknown = |types: &&Node| Types::read(types).is_none() && !Types::named_by(types).meets(Types::OBJECT);

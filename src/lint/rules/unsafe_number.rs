@@ -17,15 +17,7 @@
 //! {"type": "integer", "maximum": 9007199254740991}
 //! ```
 
-use crate::{
-    json::Node,
-    lint::{
-        Code, Found,
-        keyword::Verdict,
-        site::{KeywordSite, OptionSite},
-    },
-    schema::Types,
-};
+use crate::lint::prelude::*;
 
 const BOUNDS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
 

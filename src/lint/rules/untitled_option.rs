@@ -16,10 +16,7 @@
 //! {"type": "string", "oneOf": [{"const": "allow", "title": "Allow"}, {"const": "deny", "title": "Deny"}]}
 //! ```
 
-use crate::{
-    json::{Node, Value},
-    lint::{Code, Found, site::OptionSite},
-};
+use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
     if let (Some(value), Some(branch)) = (site.value, site.branch)

@@ -1,5 +1,4 @@
 use super::Reader;
-use crate::json::Node;
 use crate::schema::{
     EnumOption, LeftOutReason, Merged, MultiSelectEnumSchema, NumberSchema, PrimitiveSchemaDefinition,
     StringListSchema, StringSchema, Types, enum_option::is_sendable, string::count,
@@ -22,7 +21,6 @@ impl<'a> Reader<'a> {
             return Err(reason);
         }
         let (min_items, max_items) = (count(merged, "minItems"), count(merged, "maxItems"));
-        let unique_items = merged.get("uniqueItems").and_then(Node::as_bool).unwrap_or(false);
         if min_items.unwrap_or(0) > max_items.unwrap_or(usize::MAX) {
             return Err(LeftOutReason::MinItemsAboveMaxItems);
         }
@@ -38,12 +36,11 @@ impl<'a> Reader<'a> {
             if min_items.unwrap_or(0) > options.len() {
                 return Err(LeftOutReason::MinItemsAboveOptions);
             }
-            let schema = MultiSelectEnumSchema { options, min_items, max_items, unique_items };
+            let schema = MultiSelectEnumSchema { options, min_items, max_items };
             return Ok(PrimitiveSchemaDefinition::MultiSelectEnum(schema));
         }
         let (types, items) = self.types(items, Types::ALL)?;
-        let mut schema =
-            StringListSchema { items: StringSchema::default(), numbers: None, min_items, max_items, unique_items };
+        let mut schema = StringListSchema { items: StringSchema::default(), numbers: None, min_items, max_items };
         if types.meets(Types::STRING) {
             schema.items = StringSchema::read(&items)?;
         } else if types.meets(Types::NUMERIC) {

@@ -18,8 +18,6 @@ const SEARCH: usize = 16;
 const OPTION: usize = 8;
 /// A value is compared, copied and printed.
 const COPY: usize = 4;
-/// The zeros of an exponent are about 300 digits.
-const EXPONENT: usize = 8;
 
 impl<'a> Reader<'a> {
     /// Pays for what a schema reaches by `$ref`, which may be read for many. What stands in its own place is bounded with the
@@ -79,26 +77,6 @@ impl<'a> Reader<'a> {
 
     /// Pays for a value that is kept.
     pub(super) fn pays_for_value(&self, value: &Value) -> bool {
-        self.work.spend(weight(value).saturating_mul(COPY))
+        self.work.spend(Work::of_value(value).saturating_mul(COPY))
     }
-}
-
-/// What looking at a value costs.
-fn weight(value: &Value) -> usize {
-    match value {
-        Value::Null | Value::Boolean(_) => 1,
-        Value::Number(number) => of_number(number.lexeme()),
-        Value::String(text) => Work::of_bytes(text.len()),
-        Value::Array(items) => items.iter().fold(1, |sum, item| sum.saturating_add(weight(&item.value))),
-        Value::Object(object) => object.iter().fold(1, |sum, member| {
-            sum.saturating_add(Work::of_bytes(member.name.len())).saturating_add(weight(&member.node.value))
-        }),
-    }
-}
-
-/// What looking at a number costs. Each digit is looked at, of a fraction and of an exponent too; where there are so many
-/// that JavaScript may change the number, it is worked out with all of its zeros.
-fn of_number(lexeme: &str) -> usize {
-    let zeros = if lexeme.len() > 17 && lexeme.contains(['e', 'E']) { EXPONENT } else { 0 };
-    Work::of_bytes(lexeme.len()).saturating_add(zeros)
 }

@@ -6,8 +6,8 @@ mod definition;
 mod options;
 mod properties;
 
-use super::{Limits, SchemaFault, SchemaFaultKind, merged::location_of};
-use crate::json::{Node, Work};
+use super::{Limits, merged::location_of};
+use crate::json::{Fault, Node, Pointer, Work};
 
 /// More faults than this of one schema help nobody.
 const MOST_FAULTS: usize = 100;
@@ -19,7 +19,7 @@ pub(super) struct Reader<'a> {
     pub limits: &'a Limits,
     /// What is left of the work that the request may cost.
     pub work: &'a Work,
-    pub faults: Vec<SchemaFault>,
+    pub faults: Vec<Fault>,
     /// How many properties, and how many options, there were so far.
     pub properties: usize,
     pub options: usize,
@@ -32,10 +32,18 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes a fault at a node of the schema, or without one at the schema itself.
-    pub(in crate::schema) fn fault(&mut self, node: Option<&Node>, kind: SchemaFaultKind) {
+    pub(in crate::schema) fn fault(&mut self, node: Option<&Node>, code: &'static str, arguments: &[&str]) {
+        self.push(node, &|location| Fault::new(code, location, arguments));
+    }
+
+    /// Notes that there is more of something at a node than there may be.
+    pub(super) fn over_limit(&mut self, node: &Node, counted: &str, got: usize, most: usize) {
+        self.push(Some(node), &|location| Fault::over_limit(location, counted, got, most));
+    }
+
+    fn push(&mut self, node: Option<&Node>, fault: &dyn Fn(Pointer) -> Fault) {
         if self.faults.len() < MOST_FAULTS {
-            let location = node.map(|node| location_of(self.root, node)).unwrap_or_default();
-            self.faults.push(SchemaFault { location, kind });
+            self.faults.push(fault(node.map(|node| location_of(self.root, node)).unwrap_or_default()));
         }
     }
 }

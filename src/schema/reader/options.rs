@@ -1,7 +1,7 @@
 use super::Reader;
 use crate::json::{Node, Text, Value, order};
 use crate::schema::{
-    EnumOption, Limit, Merged, SchemaFaultKind, Types, broken_by,
+    EnumOption, Merged, Types, broken_by,
     enum_option::{all, is_sendable, key},
     merged::{is_null, visible},
 };
@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
         self.options = self.options.saturating_add(options.len());
         for (got, most) in [(options.len(), most), (self.options, most.saturating_mul(10))] {
             if got > most {
-                self.fault(Some(array), SchemaFaultKind::OverLimit { limit: Limit::Options, got, most });
+                self.over_limit(array, "options", got, most);
                 return None;
             }
         }
@@ -107,7 +107,7 @@ impl<'a> Reader<'a> {
             _ => true,
         });
         if !well_formed {
-            self.fault(Some(node), SchemaFaultKind::LoneSurrogate);
+            self.fault(Some(node), "lone-surrogate", &[]);
         }
     }
 }

@@ -1,8 +1,6 @@
 use super::Reader;
 use crate::json::{Member, Node, Pointer, Text, Value};
-use crate::schema::{
-    LeftOutReason, Limit, Limits, Merged, PrimitiveSchemaDefinition, Property, SchemaFaultKind, merged::location_of,
-};
+use crate::schema::{LeftOutReason, Limits, Merged, PrimitiveSchemaDefinition, Property, merged::location_of};
 
 impl<'a> Reader<'a> {
     /// Reads `properties` of an object, in order.
@@ -16,7 +14,7 @@ impl<'a> Reader<'a> {
         self.properties = self.properties.saturating_add(members.len());
         let (got, most) = (self.properties, self.limits.properties);
         if got > most {
-            self.fault(Some(properties), SchemaFaultKind::OverLimit { limit: Limit::Properties, got, most });
+            self.over_limit(properties, "properties", got, most);
             return Vec::new();
         }
         let at = location_of(self.root, properties);
@@ -34,9 +32,9 @@ impl<'a> Reader<'a> {
         for (member, required) in members.iter().zip(required) {
             let (got, most) = (member.name.code_points(), self.limits.name);
             if !member.name.is_well_formed() {
-                self.fault(Some(&member.node), SchemaFaultKind::LoneSurrogate);
+                self.fault(Some(&member.node), "lone-surrogate", &[]);
             } else if got > most {
-                self.fault(Some(&member.node), SchemaFaultKind::OverLimit { limit: Limit::Name, got, most });
+                self.over_limit(&member.node, "characters in a name", got, most);
             } else {
                 read.push(self.property(member, at.member(&member.name), required, nested));
             }

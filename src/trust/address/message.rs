@@ -41,12 +41,3 @@ pub(super) fn names_other_host(message: &str, host: &Host) -> bool {
     }
     false
 }
-
-/// The host within an address that the embedding application gave.
-pub(super) fn host_of(url: &str) -> Option<String> {
-    let (_, rest) = url.split_once("://")?;
-    let authority = rest.split(['/', '?', '#']).next()?;
-    let host = authority.rsplit('@').next()?;
-    let end = if host.starts_with('[') { host.find(']').map(|at| at.saturating_add(1)) } else { host.find(':') };
-    Some(host.get(..end.unwrap_or(host.len()))?.chars().map(lower).collect())
-}

@@ -166,7 +166,8 @@ pub fn check(source: &str, parsed: Option<&Parsed<'_>>, context: &Context<'_>) -
     let is_local = host::is_local(name);
     let is_elsewhere = context
         .server_url
-        .and_then(message::host_of)
+        .filter(|url| url.contains("://"))
+        .map(|url| Source::new(url).host)
         .is_some_and(|server| !host::is_local(&server) && Host::new(&server).domain() != host.domain());
     let port = if parsed.port.is_empty() { String::new() } else { format!(":{}", parsed.port) };
     let origin = format!("{}//{name}{port}", parsed.protocol);

@@ -9,7 +9,7 @@ use super::words::{Nouns, normalized, unmasked};
 use nouns::{CAPITALS, NOUNS, PAIRS};
 pub use property::{asks_for_secret, is_typed, offers_secret};
 use std::sync::OnceLock;
-pub use value::{SecretClass, value_looks_secret};
+pub use value::value_looks_secret;
 
 /// Whether a text names a secret, in any language of the card: a password, a code for one sign-in, a key, the number of a card
 /// or of a person. There is no grammar here: a text that says never to share a PIN names one too.

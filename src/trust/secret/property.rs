@@ -32,8 +32,7 @@ pub fn asks_for_secret(property: &Property) -> bool {
         || texts.into_iter().flatten().any(|text| names_secret(head(text)))
         || property.examples.as_ref().is_some_and(|example| begins_like_secret(head(example)))
         || string.is_some_and(|schema| {
-            schema.write_only
-                || schema.format.as_ref().is_some_and(|format| names_secret(format))
+            schema.format.as_ref().is_some_and(|format| names_secret(format))
                 || schema.pattern.as_ref().is_some_and(|pattern| pattern_asks(head(pattern)))
         })
 }
@@ -46,7 +45,7 @@ const MOST_OPTIONS: usize = 1_000;
 pub fn offers_secret(options: &[EnumOption]) -> bool {
     let is_secret = |text: &str| {
         let text = head(text);
-        value_looks_secret(text).is_some() || text.bytes().any(|b| b.is_ascii_digit()) && names_secret(text)
+        value_looks_secret(text) || text.bytes().any(|b| b.is_ascii_digit()) && names_secret(text)
     };
     options.iter().take(MOST_OPTIONS).any(|option| {
         option.title.as_ref().is_some_and(|title| is_secret(title))

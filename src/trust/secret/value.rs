@@ -2,19 +2,6 @@
 
 use crate::json::find;
 
-/// What kind of secret a value looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SecretClass {
-    /// An API key, token, cookie or other credential.
-    ApiKey,
-    /// A private key.
-    PrivateKey,
-    /// The words that restore a wallet, or a recovery key.
-    RecoveryPhrase,
-    /// A payment card's number or security code, or a bank account.
-    PaymentCard,
-}
-
 /// What the keys of common issuers begin with.
 const KEYS: &str = "sk-|sk_live_|rk_live_|sk_test_|ghp_|gho_|ghu_|ghs_|ghr_|github_pat_|AKIA|ASIA|xoxa-|xoxb-|xoxp-|xoxr-|\
     xoxs-|AIza|glpat-|hf_|npm_|eyJ";
@@ -25,22 +12,17 @@ const KEY: usize = 16;
 /// common issuers, a JSON Web Token, a private key, a payment card's number, a wallet's recovery phrase.
 ///
 /// ```
-/// use mcp_elicitation::trust::{SecretClass, value_looks_secret};
-/// assert_eq!(value_looks_secret("4111 1111 1111 1111"), Some(SecretClass::PaymentCard));
-/// assert_eq!(value_looks_secret("550e8400-e29b-41d4-a716-446655440000"), None);
+/// use mcp_elicitation::trust::value_looks_secret;
+/// assert!(value_looks_secret("4111 1111 1111 1111"));
+/// assert!(!value_looks_secret("550e8400-e29b-41d4-a716-446655440000"));
 /// ```
-pub fn value_looks_secret(text: &str) -> Option<SecretClass> {
+pub fn value_looks_secret(text: &str) -> bool {
     let bytes = text.as_bytes();
     let is_key = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
-    if holds(bytes, b"-----BEGIN ") && holds(bytes, b" PRIVATE") {
-        Some(SecretClass::PrivateKey)
-    } else if bytes.split(|b| !is_key(b)).any(is_key_value) {
-        Some(SecretClass::ApiKey)
-    } else if has_card_number(bytes) {
-        Some(SecretClass::PaymentCard)
-    } else {
-        is_recovery_phrase(bytes).then_some(SecretClass::RecoveryPhrase)
-    }
+    holds(bytes, b"-----BEGIN ") && holds(bytes, b" PRIVATE")
+        || bytes.split(|b| !is_key(b)).any(is_key_value)
+        || has_card_number(bytes)
+        || is_recovery_phrase(bytes)
 }
 
 fn holds(bytes: &[u8], part: &[u8]) -> bool {
@@ -72,7 +54,7 @@ pub(super) fn begins_like_secret(text: &str) -> bool {
                 })
             })
         });
-    begins || value_looks_secret(text).is_some()
+    begins || value_looks_secret(text)
 }
 
 /// How many characters the beginning of a key has at least.

@@ -1,0 +1,16 @@
+//! What nearly every rule speaks of.
+
+pub(super) use super::{
+    code::Code,
+    diagnostic::Found,
+    edit,
+    keyword::Verdict,
+    site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
+    suggest::nearest,
+};
+pub(super) use crate::{
+    json::{Node, Text, Value},
+    protocol::{Mode, Revision},
+    schema::{Places, PrimitiveSchemaDefinition as Definition, Types},
+    validate::pattern::Outcome,
+};
