@@ -29,7 +29,23 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         return;
     }
     site.say(found, Code::MISSING_TYPE, "", &[]);
-    if site.merged.layers().count() == 1 && site.offers_strings() {
-        edit::add_type(found, site.node, "string");
+    let taken_for = match &site.property.definition {
+        PrimitiveSchemaDefinition::String(_) if !speaks_of_numbers(site) => "string",
+        PrimitiveSchemaDefinition::SingleSelectEnum(_) if site.offers_strings() => "string",
+        PrimitiveSchemaDefinition::Number(number) if number.integer => "integer",
+        PrimitiveSchemaDefinition::Number(_) => "number",
+        PrimitiveSchemaDefinition::Boolean => "boolean",
+        PrimitiveSchemaDefinition::MultiSelectEnum(_) | PrimitiveSchemaDefinition::StringList(_) => "array",
+        PrimitiveSchemaDefinition::Object(_) => "object",
+        _ => return,
+    };
+    if site.merged.layers().count() == 1 {
+        edit::add_type(found, site.node, taken_for);
     }
+}
+
+/// Whether a keyword means that a number is asked for, all the same that without a type it is a text.
+fn speaks_of_numbers(site: &PropertySite) -> bool {
+    const OF_NUMBERS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
+    OF_NUMBERS.iter().any(|keyword| site.merged.get(keyword).is_some())
 }
