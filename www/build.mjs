@@ -5,12 +5,16 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { marked } from 'marked';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
 const suite = join(here, '..', 'tests', 'suite');
-const PAGE = ['index.html', 'style.css', 'theme.js', 'icon.svg'];
+const PAGE = ['index.html', 'style.css', 'tools.css', 'theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';
+const QUALITY = 10;
 
 /** The folder that holds the nearest package.json above a file. */
 async function packageRoot(file) {
@@ -58,11 +62,51 @@ async function examples() {
   return Promise.all(files.map(async (file) => ({ name: file.slice(0, -'.json'.length), ...JSON.parse(await readFile(join(suite, file), 'utf8')) })));
 }
 
+/** The page of each code, from docs/rules. */
+async function rulePages() {
+  const folder = join(here, '..', 'docs/rules');
+  await mkdir(join(dist, 'rules'));
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md'))) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const body = (await marked(text)).replaceAll(/href="([\w-]+)\.md"/g, 'href="$1.html"').replaceAll('href="README.html"', 'href="index.html"');
+    const name = file === 'README.md' ? 'index' : file.slice(0, -'.md'.length);
+    const title = /^# (.*)$/m.exec(text)?.[1].replaceAll('`', '') ?? name;
+    await writeFile(join(dist, 'rules', `${name}.html`), page(title, body));
+  }
+}
+
+const page = (title, body) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'">
+<meta name="color-scheme" content="light dark">
+<title>${title} · mcp-elicitation</title>
+<link rel="stylesheet" href="../style.css">
+<link rel="stylesheet" href="../tools.css">
+<script src="../theme.js"></script>
+<main class="rule">
+<p><a href="../">Playground</a> · <a href="index.html">All rules</a></p>
+${body}</main>
+</html>
+`;
+
+/** Whatever server takes them sends these in place of the files that they are of. */
+async function compress(folder) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(html|css|js|json|svg|wasm)$/.test(file)) continue;
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const roots = new Set();
 await build({
-  entryPoints: [join(here, 'app.js')],
+  entryPoints: ['app.js', 'lint-worker.js'].map((file) => join(here, file)),
   outdir: dist,
   bundle: true,
   minify: true,
@@ -77,4 +121,6 @@ for (const root of roots) await copyPublished(root);
 for (const file of PAGE) await cp(join(here, file), join(dist, file));
 const groups = await examples();
 await writeFile(join(dist, 'examples.json'), JSON.stringify(groups));
+await rulePages();
+await compress(dist);
 console.log(`www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`);

@@ -17,6 +17,9 @@ import { readServer } from './state.js';
 const ORDER = ['servers', 'fields', 'defaults', 'url', 'peers', 'lint'];
 const TITLES = /** @type {Record<string, string>} */ ({ servers: 'Servers', fields: 'Kinds of field', url: 'URL mode', peers: 'What others got wrong' });
 
+/** Who asks in an example that does not say. */
+const NOBODY = { name: 'Example server' };
+
 /** @returns {Promise<Group[]>} none where the file is missing or broken: the page works without examples */
 export async function loadExamples() {
   try {
@@ -56,7 +59,7 @@ function readExample(from) {
     description: String(from.description ?? ''),
     text,
     revision: String(from.revision ?? '2025-11-25'),
-    server: readServer(from.server),
+    server: readServer(from.server) ?? NOBODY,
   };
 }
 
