@@ -23,7 +23,7 @@ const LONGEST_PAUSE = 1500;
 
 const state = initial();
 const difference = new Difference();
-const editor = new Editor(byId('editor'), () => schedule(), difference.show.bind(difference), pointed((names) => pointing.toField(names)));
+const editor = new Editor(byId('editor'), (replaced) => schedule(replaced), difference.show.bind(difference), pointed((names) => pointing.toField(names)));
 const list = new DiagnosticList(byId('diagnostic-list'), byId('diagnostic-count'), editor);
 const result = new ResultPane({
   pane: byId('result-body'),
@@ -57,7 +57,10 @@ let pause = SHORTEST_PAUSE;
 /** What the text was meant to be, where it is no JSON. @type {{ text?: string, causes: import('./diagnostics.js').Diagnostic[] }} */
 let meant = { causes: [] };
 
-function schedule() {
+/** @param {boolean} replaced */
+function schedule(replaced) {
+  // The server of an example is not the one that asks something else.
+  if (replaced && state.example) setServer(null);
   clearTimeout(timer);
   timer = setTimeout(() => {
     const start = performance.now();
@@ -65,6 +68,13 @@ function schedule() {
     refresh();
     pause = Math.min(Math.max(SHORTEST_PAUSE, 2 * (performance.now() - start)), LONGEST_PAUSE);
   }, pause);
+}
+
+/** @param {import('./state.js').Server | null} server */
+function setServer(server) {
+  state.server = server;
+  controls.server.value = server?.title ?? server?.name ?? '';
+  preview.configure(state);
 }
 
 /** The state was changed by hand: it is kept, and a hash that named another one goes. */

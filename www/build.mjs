@@ -1,8 +1,8 @@
-// Fills dist/, which any static server can serve: the page, its bundled script, the package's files as they are published,
+// Fills dist/ (or the folder that is named), which any static server can serve: the page, its bundled script, the package's files as they are published,
 // and the examples of tests/suite.
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { marked } from 'marked';
@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const dist = join(here, 'dist');
+const dist = resolve(process.argv[2] ?? join(here, 'dist'));
 const suite = join(here, '..', 'tests', 'suite');
 const PAGE = ['index.html', 'style.css', 'tools.css', 'theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';

@@ -143,7 +143,8 @@ function common(messages) {
   while (start < first.length && same(start)) start += 1;
   if (start === first.length) return messages[0];
   while (end < first.length - start && same(-1 - end)) end += 1;
-  return [...first.slice(0, start), '…', ...first.slice(first.length - end)].join(' ');
+  const quoted = words.every((other) => other[start]?.startsWith('“'));
+  return [...first.slice(0, start), quoted ? '“…”' : '…', ...first.slice(first.length - end)].join(' ');
 }
 
 /** @param {Diagnostic[]} diagnostics by what is said, in the order of the first of each */

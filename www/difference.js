@@ -42,11 +42,33 @@ export class Difference {
     const laidOut = [before, after].some((text) => text.split('\n').some((line) => line.length > LONGEST_LINE));
     const [old, made] = laidOut && isJson(before) ? [format(before), format(after)] : [before, after];
     const { hunks } = structuredPatch('', '', `${old}\n`, `${made}\n`, '', '', { context: AROUND });
-    const rows = hunks.map((hunk) => hunk.lines.filter((line) => !line.startsWith('\\')).map(row));
+    const rows = hunks.map((hunk) => paired(hunk.lines.filter((line) => !line.startsWith('\\'))).map(row));
     this.#lines.replaceChildren(...rows.flatMap((lines, at) => (at === 0 ? lines : [element('span', 'between', '⋯'), ...lines])));
     if (rows.length === 0) this.#lines.append(element('span', 'quiet', 'Only white space changes.'));
     this.#dialog.showModal();
   }
+}
+
+/**
+ * Of lines that take each other's place one for one, each new one behind its old one.
+ * @param {string[]} lines
+ */
+function paired(lines) {
+  /** @type {string[]} */
+  const done = [];
+  for (let at = 0; at < lines.length; ) {
+    const run = (/** @type {string} */ sign, /** @type {number} */ from) => {
+      const end = lines.findIndex((line, index) => index >= from && line[0] !== sign);
+      return lines.slice(from, end < 0 ? lines.length : end);
+    };
+    const old = run('-', at);
+    const made = run('+', at + old.length);
+    if (old.length === made.length) done.push(...old.flatMap((line, index) => [line, made[index]]));
+    else done.push(...old, ...made);
+    at += old.length + made.length;
+    if (old.length + made.length === 0) done.push(lines[at++]);
+  }
+  return done;
 }
 
 /** @param {string} line with its sign before it */

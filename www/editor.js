@@ -25,7 +25,7 @@ export class Editor {
 
   /**
    * @param {HTMLElement} parent
-   * @param {() => void} changed
+   * @param {(replaced: boolean) => void} changed whether another text was put in place of the whole
    * @param {(title: string, before: string, after: string, take: () => void) => void} offer shows a change before it is made
    * @param {import('@codemirror/state').Extension} extensions
    */
@@ -70,7 +70,7 @@ export class Editor {
             { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
           ]),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) changed();
+            if (update.docChanged) changed(isReplaced(update));
           }),
         ],
       }),
@@ -157,6 +157,14 @@ export class Editor {
     const line = this.#view.state.doc.lineAt(Math.min(offset, this.#view.state.doc.length));
     return { line: line.number, column: Math.min(offset, line.to) - line.from + 1 };
   }
+}
+
+/** @param {import('@codemirror/view').ViewUpdate} update */
+function isReplaced({ changes, transactions, startState }) {
+  const { length } = startState.doc;
+  let whole = false;
+  changes.iterChangedRanges((from, to) => (whole ||= length > 0 && from === 0 && to === length));
+  return whole && transactions.some((one) => one.isUserEvent('input') && !one.isUserEvent('input.fix'));
 }
 
 /** @param {Diagnostic} diagnostic */

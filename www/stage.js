@@ -7,9 +7,9 @@ import { element } from './dom.js';
 const CHOICES = {
   width: { label: 'Width', values: { '': 'Full width', 320: '320 px', 480: '480 px', 768: '768 px' } },
   layout: { label: 'Layout', values: { '': 'Card', inline: 'Inline', dialog: 'Dialog' } },
-  colours: { label: 'Colours', values: { '': 'Page’s colours', light: 'Light', dark: 'Dark', forced: 'Forced colours' } },
-  direction: { label: 'Direction', values: { '': 'Page’s direction', ltr: 'Left to right', rtl: 'Right to left' } },
-  sensitive: { label: 'Secrets', values: { '': 'Warn of secrets', refuse: 'Refuse secrets' } },
+  colours: { label: 'Colours', values: { '': 'Auto colours', light: 'Light', dark: 'Dark', forced: 'Forced colours' } },
+  direction: { label: 'Direction', values: { '': 'Auto direction', ltr: 'Left to right', rtl: 'Right to left' } },
+  sensitive: { label: 'Secrets', values: { '': 'Secrets: warn', refuse: 'Secrets: refuse' } },
 };
 
 /**
@@ -44,7 +44,7 @@ export class Stage {
     Object.assign(bar, { role: 'group', ariaLabel: 'How the form is shown' });
     for (const [name, { label, values }] of Object.entries(CHOICES)) {
       const control = element('select');
-      control.ariaLabel = label;
+      Object.assign(control, { ariaLabel: label, title: label });
       // Objects have their numbers first.
       const options = Object.entries(values).toSorted(([one], [other]) => Number(other === '') - Number(one === ''));
       control.append(...options.map(([value, title]) => new Option(title, value)));
