@@ -4,17 +4,19 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { marked } from 'marked';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
+import { groupsOf, titleOf } from './gallery.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(process.argv[2] ?? join(here, 'dist'));
 const suite = join(here, '..', 'tests', 'suite');
-const PAGE = ['index.html', 'style.css', 'tools.css', 'theme.js', 'icon.svg'];
+const PAGE = ['theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';
 const QUALITY = 10;
+const SHEETS = /<link rel="stylesheet" href="([\w-]+\.css)">\n/g;
 
 /** The folder that holds the nearest package.json above a file. */
 async function packageRoot(file) {
@@ -62,6 +64,28 @@ async function examples() {
   return Promise.all(files.map(async (file) => ({ name: file.slice(0, -'.json'.length), ...JSON.parse(await readFile(join(suite, file), 'utf8')) })));
 }
 
+/** The page with what is seen first in it, before any script is there: the examples, and the text of the first one. */
+async function firstView(files) {
+  const groups = groupsOf(files);
+  const [first] = groups[0]?.examples ?? [];
+  const item = ({ name, title }) => `<li><a href="#example=${name}">${escaped(title)}</a></li>`;
+  const lists = groups.map(({ name, examples }) => `<section><h3>${escaped(titleOf(name))}</h3><ul>${examples.map(item).join('')}</ul></section>`);
+  const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(join(here, 'icon.svg'), 'utf8'))}`;
+  const html = await readFile(join(here, 'index.html'), 'utf8');
+  const filled = html
+    .replace('<p class="quiet">Loading…</p>', () => lists.join(''))
+    .replace('id="editor"></div>', () => `id="editor"><pre class="first">${escaped(first?.text ?? '')}</pre></div>`)
+    .replace('href="icon.svg"', `href="${icon}"`)
+    .replace(SHEETS, '')
+    .replace('<script src="theme.js">', '<link rel="stylesheet" href="style.css">\n<script src="theme.js">');
+  await writeFile(join(dist, 'index.html'), filled);
+  // A browser of HTTP/1.1 asks for six files at a time, so the style sheets are one.
+  const sheets = await Promise.all([...html.matchAll(SHEETS)].map(([, file]) => readFile(join(here, file), 'utf8')));
+  await writeFile(join(dist, 'style.css'), sheets.join('').replace('url("icon.svg")', `url("${icon}")`));
+}
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 /** The page of each code, from docs/rules. */
 async function rulePages() {
   const folder = join(here, '..', 'docs/rules');
@@ -83,7 +107,6 @@ const page = (title, body) => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>${title} · mcp-elicitation</title>
 <link rel="stylesheet" href="../style.css">
-<link rel="stylesheet" href="../tools.css">
 <script src="../theme.js"></script>
 <main class="rule">
 <p><a href="../">Playground</a> · <a href="index.html">All rules</a></p>
@@ -121,6 +144,7 @@ for (const root of roots) await copyPublished(root);
 for (const file of PAGE) await cp(join(here, file), join(dist, file));
 const groups = await examples();
 await writeFile(join(dist, 'examples.json'), JSON.stringify(groups));
+await firstView(groups);
 await rulePages();
 await compress(dist);
 console.log(`www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`);
