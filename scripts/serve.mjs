@@ -35,7 +35,8 @@ const server = createServer((request, response) => {
     vary: 'accept-encoding',
     ...(encoding && { 'content-encoding': encoding }),
     'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-    'cache-control': 'no-cache',
+    // The page and its worker want some of the same files, one after the other.
+    'cache-control': path.extname(file) === '.html' ? 'no-cache' : 'max-age=5',
     'x-content-type-options': 'nosniff',
   };
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();

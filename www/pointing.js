@@ -48,6 +48,8 @@ export class Pointing {
   #card;
   #view;
   #sheet = new CSSStyleSheet();
+  /** @type {string[]} */
+  #focused = [];
 
   /**
    * @param {HTMLElement} stage what scrolls
@@ -58,9 +60,12 @@ export class Pointing {
     this.#stage = stage;
     this.#card = card;
     this.#view = view;
-    const to = (/** @type {Event} */ event) => this.#toLines(namesOf(event), event.type === 'focusin');
-    for (const type of ['focusin', 'pointerover']) card.addEventListener(type, to);
-    for (const type of ['focusout', 'pointerleave']) card.addEventListener(type, () => this.#toLines([], false));
+    // What goes from one field to another does not leave the shadow root.
+    const fields = card.shadowRoot ?? card;
+    fields.addEventListener('focusin', (event) => this.#toLines((this.#focused = namesOf(event)), true));
+    fields.addEventListener('focusout', () => this.#toLines((this.#focused = []), false));
+    fields.addEventListener('pointerover', (event) => this.#toLines(namesOf(event), false));
+    card.addEventListener('pointerleave', () => this.#toLines([], false));
   }
 
   /** @param {string[]} names of a property and of the objects that it is in */
@@ -79,11 +84,12 @@ export class Pointing {
   }
 
   /**
-   * @param {string[]} names
+   * @param {string[]} names where there are none, those of the field that has the focus
    * @param {boolean} scrolls brings the lines into view
    */
   #toLines(names, scrolls) {
-    const found = names.length ? this.#find(names) : undefined;
+    const wanted = names.length ? names : this.#focused;
+    const found = wanted.length ? this.#find(wanted) : undefined;
     /** @type {import('@codemirror/state').StateEffect<any>[]} */
     const effects = [point.of(found)];
     if (found && scrolls) effects.push(EditorView.scrollIntoView(found.from, { y: 'center' }));
