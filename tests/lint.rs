@@ -315,6 +315,17 @@ fn what_a_reference_leads_to_is_written_in_its_place_and_then_taken_out() {
 }
 
 #[test]
+fn a_misspelt_keyword_is_not_missing_too() {
+    for (property, code) in
+        [(r#"{"Type":"string"}"#, "missing-type"), (r#"{"type":"string","titel":"X"}"#, "missing-title")]
+    {
+        let text = format!(r#"{{"type":"object","properties":{{"x_2":{property}}}}}"#);
+        let codes: Vec<_> = lint(&text, None).into_iter().map(|found| found.code.as_str()).collect();
+        assert!(codes.contains(&"unknown-keyword") && !codes.contains(&code), "{codes:?}");
+    }
+}
+
+#[test]
 fn a_title_is_made_of_the_words_of_the_name() {
     for (name, title) in [("cfg_x2", "Cfg x2"), ("b", "B"), ("x1HTTPHost", "X1HTTP host"), ("user.id.2", "User id 2")] {
         let text = format!(r#"{{"type":"object","properties":{{"{name}":{{"type":"string"}}}}}}"#);

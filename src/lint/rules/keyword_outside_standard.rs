@@ -20,7 +20,7 @@
 
 use super::union::{branches, is_of_several_types};
 use crate::{
-    json::{Node, Pointer},
+    json::{Node, Number, Pointer, digits},
     lint::{
         Code, Found, edit,
         keyword::Verdict,
@@ -97,16 +97,16 @@ fn refers(node: &Node) -> bool {
 
 /// Of integers, an exclusive bound is the next integer as an inclusive one.
 fn include_bound(site: &KeywordSite, name: &str, found: &mut Found) {
-    let (inclusive, step) = match name {
-        "exclusiveMinimum" => ("minimum", 1),
-        "exclusiveMaximum" => ("maximum", -1),
+    let inclusive = match name {
+        "exclusiveMinimum" => "minimum",
+        "exclusiveMaximum" => "maximum",
         _ => return,
     };
     let is_integer = site.schema.get("type").and_then(Node::as_str) == Some("integer");
-    let bound = site.member.node.as_number().filter(|bound| bound.is_safe_integer());
-    let next = bound.and_then(|bound| bound.lexeme().parse::<i64>().ok()?.checked_add(step));
+    let bound = site.member.node.as_number().filter(|bound| bound.is_safe_integer()).and_then(Number::to_usize);
+    let next = bound.and_then(|bound| if inclusive == "minimum" { bound.checked_add(1) } else { bound.checked_sub(1) });
     if let Some(next) = next.filter(|_| is_integer && site.schema.get(inclusive).is_none()) {
-        edit::replace(found, site.member.node.range, next.to_string());
+        edit::replace(found, site.member.node.range, digits(next));
         edit::replace_name(found, site.member.name_range, inclusive);
     }
 }

@@ -16,6 +16,7 @@
 //! {"cfg_x2": {"type": "string", "title": "Configuration"}}
 //! ```
 
+use super::unknown_keyword::is_misspelt;
 use crate::{
     json::Text,
     lint::{Code, Found, edit, site::PropertySite},
@@ -23,7 +24,7 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let name = site.property.name.as_str();
-    if site.property.title.is_none() && !reads_as_words(name) {
+    if site.property.title.is_none() && !reads_as_words(name) && !is_misspelt(site, "title") {
         site.say(found, Code::MISSING_TITLE, "", &[name]);
         let title = as_words(name);
         if !title.is_empty() {
@@ -39,15 +40,16 @@ fn as_words(name: &str) -> String {
     let mut before = ' ';
     while let Some(letter) = letters.next() {
         let next = letters.peek().copied().unwrap_or(' ');
-        let begins = letter.is_uppercase() && (before.is_lowercase() || before.is_uppercase() && next.is_lowercase());
+        let begins = letter.is_ascii_uppercase()
+            && (before.is_ascii_lowercase() || before.is_ascii_uppercase() && next.is_ascii_lowercase());
         let separates = matches!(letter, '_' | '-' | '.' | ' ');
         if (begins || separates) && !words.is_empty() && !words.ends_with(' ') {
             words.push(' ');
         }
         if words.is_empty() && !separates {
-            words.extend(letter.to_uppercase());
-        } else if begins && next.is_lowercase() {
-            words.extend(letter.to_lowercase());
+            words.push(letter.to_ascii_uppercase());
+        } else if begins && next.is_ascii_lowercase() {
+            words.push(letter.to_ascii_lowercase());
         } else if !separates {
             words.push(letter);
         }

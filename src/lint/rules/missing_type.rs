@@ -17,7 +17,7 @@
 //! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
 //! ```
 
-use super::union;
+use super::{union, unknown_keyword::is_misspelt};
 use crate::{
     lint::{Code, Found, edit, site::PropertySite},
     schema::PrimitiveSchemaDefinition,
@@ -25,7 +25,7 @@ use crate::{
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let left_out = matches!(site.property.definition, PrimitiveSchemaDefinition::LeftOut(_));
-    if site.merged.types().is_some() || left_out || union::branches(site).is_some() {
+    if site.merged.types().is_some() || left_out || union::branches(site).is_some() || is_misspelt(site, "type") {
         return;
     }
     site.say(found, Code::MISSING_TYPE, "", &[]);

@@ -18,7 +18,12 @@
 
 use super::lost_options::NAMES;
 use crate::{
-    lint::{Code, Found, edit, keyword::Verdict, site::KeywordSite, suggest::nearest},
+    lint::{
+        Code, Found, edit,
+        keyword::Verdict,
+        site::{KeywordSite, PropertySite},
+        suggest::nearest,
+    },
     schema::{Keyword, Places},
 };
 
@@ -45,6 +50,15 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
         }
         _ => site.say(found, Code::UNKNOWN_KEYWORD, &[name]),
     }
+}
+
+/// Whether a keyword that a property lacks is there under a name that is nearly its own: of that, all is said.
+pub(super) fn is_misspelt(site: &PropertySite, keyword: &str) -> bool {
+    let mut members = site.node.as_object().into_iter().flatten();
+    members.any(|member| {
+        let name = member.name.as_str();
+        Keyword::find(name).is_none() && nearest(name, &mut Keyword::standard_at(Places::PROPERTY)) == Some(keyword)
+    })
 }
 
 /// What other libraries call the list of options.
