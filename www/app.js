@@ -66,7 +66,10 @@ function schedule(replaced) {
     const start = performance.now();
     touched();
     refresh();
-    pause = Math.min(Math.max(SHORTEST_PAUSE, 2 * (performance.now() - start)), LONGEST_PAUSE);
+    // The form is drawn behind this.
+    setTimeout(() => {
+      pause = Math.min(Math.max(SHORTEST_PAUSE, 2 * (performance.now() - start)), LONGEST_PAUSE);
+    });
   }, pause);
 }
 
