@@ -6,3 +6,11 @@ document.documentElement.dataset.theme = (() => {
     return '';
   }
 })();
+// What the last visit left takes the place of the first example.
+document.documentElement.toggleAttribute('data-returns', (() => {
+  try {
+    return location.hash !== '' || localStorage.getItem('mcp-elicitation-playground') !== null;
+  } catch {
+    return false;
+  }
+})());

@@ -164,6 +164,8 @@ impl OptionSite<'_> {
 /// One keyword of one schema, wherever that is.
 pub(super) struct KeywordSite<'a> {
     pub member: &'a Member,
+    /// `requestedSchema`; references lead nowhere else.
+    pub root: &'a Node,
     /// The schema that the keyword is a member of.
     pub schema: &'a Node,
     pub place: Places,
@@ -263,7 +265,8 @@ impl<'a> Visitor<'_, 'a> {
                 let verdict = if settings.is_acp() { verdict.in_acp(&member.name, place) } else { verdict };
                 // Of a property that is not shown, its reason has been said.
                 if !left_out || matches!(verdict, Verdict::Unknown | Verdict::InvalidValue) {
-                    (self.visit)(&KeywordSite { member, schema, place, verdict, types, settings });
+                    let root = self.schema.root;
+                    (self.visit)(&KeywordSite { member, root, schema, place, verdict, types, settings });
                 }
             }
         }

@@ -21,5 +21,6 @@ use crate::lint::prelude::*;
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict == Verdict::OwnRule && site.member.name.as_str() == "additionalProperties" {
         site.say(found, Code::ADDITIONAL_PROPERTIES, &[&site.member.name]);
+        edit::remove_member(found, site.schema, &site.member.name);
     }
 }

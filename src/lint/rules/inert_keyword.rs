@@ -24,5 +24,9 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let extension = site.verdict == Verdict::Unknown && is_extension(&site.member.name);
     if extension || site.verdict == Verdict::Inert {
         site.say(found, Code::INERT_KEYWORD, &[&site.member.name]);
+        // An extension may speak to other programs.
+        if !extension {
+            edit::remove_member(found, site.schema, &site.member.name);
+        }
     }
 }

@@ -25,5 +25,7 @@ pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     let misspelt = names.any(|member| suggestion(site, &member.name) == Some("requestedSchema"));
     if site.mode == Mode::Form && site.get("requestedSchema").is_none() && !misspelt {
         site.say(found, Code::MISSING_REQUESTED_SCHEMA, "", &[]);
+        let schema = r#"{"type": "object", "properties": {}}"#;
+        edit::add_member(found, site.params, "requestedSchema", schema);
     }
 }
