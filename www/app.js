@@ -12,6 +12,7 @@ import { decode, encode, exampleOf, setHash } from './share.js';
 import { SNIPPETS } from './snippets.js';
 import { REVISIONS, initial, read, store, stored } from './state.js';
 import { followTheme } from './theme-switch.js';
+import { Tools } from './tools.js';
 
 const SHORTEST_PAUSE = 150;
 const LONGEST_PAUSE = 1500;
@@ -40,6 +41,11 @@ const controls = {
   server: /** @type {HTMLInputElement} */ (byId('server')),
   locale: /** @type {HTMLSelectElement} */ (byId('locale')),
 };
+const tools = new Tools(byId('tools'), (part) => {
+  // An example's link would bring the example without it.
+  Object.assign(state, part, { example: '' });
+  touched();
+});
 /** @type {Gallery} */
 let gallery;
 let timer = 0;
@@ -71,6 +77,7 @@ function touched() {
 function refresh() {
   check();
   preview.show(meant().text ?? state.text);
+  tools.show({ ...state, text: meant().text ?? state.text });
 }
 
 /** What a text that is no JSON was meant to be. */
@@ -103,7 +110,7 @@ function apply() {
 
 /** @param {import('./gallery.js').Example} example */
 function pick(example) {
-  Object.assign(state, read({ ...state, text: example.text, revision: example.revision, server: example.server, example: example.name }));
+  Object.assign(state, read({ ...state, text: example.text, revision: example.revision, server: example.server, example: example.name, samples: [] }));
   apply();
   touched();
   byId('examples').hidePopover();

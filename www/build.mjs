@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
 const suite = join(here, '..', 'tests', 'suite');
-const PAGE = ['index.html', 'style.css', 'theme.js', 'icon.svg'];
+const PAGE = ['index.html', 'style.css', 'tools.css', 'theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';
 
 /** The folder that holds the nearest package.json above a file. */
@@ -62,9 +62,10 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const roots = new Set();
 await build({
-  entryPoints: [join(here, 'app.js')],
+  entryPoints: ['app.js', 'sdk-worker.js'].map((name) => join(here, name)),
   outdir: dist,
   bundle: true,
+  splitting: true,
   minify: true,
   sourcemap: 'linked',
   format: 'esm',

@@ -4,12 +4,14 @@ import { REVISIONS } from '../target/generated/facts.js';
 
 /** @typedef {'2025-06-18' | '2025-11-25' | '2026-07-28'} Revision */
 /** @typedef {{name: string, title?: string, url?: string, icon?: string}} Server */
+/** @typedef {{text: string, fits: boolean}} Sample an answer as JSON, and whether it must fit */
 /**
  * @typedef {object} State
  * @property {string} text the request as it is in the editor
  * @property {Revision} revision
  * @property {Server | null} server who asks
  * @property {string} locale '' follows the browser
+ * @property {Sample[]} samples answers that must fit, or must not
  * @property {string} example the name of the example that was picked, '' once it is changed
  */
 
@@ -17,6 +19,7 @@ export { REVISIONS };
 
 const KEY = 'mcp-elicitation-playground';
 const LARGEST_TEXT = 1_000_000;
+const MOST_SAMPLES = 100;
 
 const START = `{
   "message": "Which room should I book?",
@@ -32,7 +35,7 @@ const START = `{
 
 /** @returns {State} */
 export function initial() {
-  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', example: '' };
+  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', example: '', samples: [] };
 }
 
 /**
@@ -51,6 +54,7 @@ export function read(value) {
   state.revision = /** @type {Revision} */ (one(from.revision, REVISIONS) ?? state.revision);
   state.locale = one(from.locale, LOCALES) ?? '';
   state.example = string(from.example) ?? '';
+  if (Array.isArray(from.samples)) state.samples = from.samples.filter((one) => typeof one?.text === 'string').slice(0, MOST_SAMPLES).map(({ text, fits }) => ({ text, fits: fits === true }));
   if (from.server !== undefined) state.server = readServer(from.server);
   return state;
 }
