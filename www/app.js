@@ -3,6 +3,7 @@ import { lint, ready } from 'mcp-elicitation/lint';
 import { DiagnosticList } from './diagnostics.js';
 import { byId, copy, element } from './dom.js';
 import { Editor } from './editor.js';
+import { linkToWhole } from './embed.js';
 import { Gallery, loadExamples } from './gallery.js';
 import { isJson } from './json-text.js';
 import { understand } from './pasted.js';
@@ -242,6 +243,7 @@ async function start() {
     search.focus();
     search.select();
   });
+  linkToWhole(byId('whole'), () => ({ ...state, text: editor.text }));
   addEventListener('hashchange', () => open(location.hash).catch(complain));
   try {
     await ready();

@@ -5,11 +5,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { looks } from './looks.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
 const suite = join(here, '..', 'tests', 'suite');
-const PAGE = ['index.html', 'style.css', 'tools.css', 'theme.js', 'icon.svg'];
+const PAGE = ['index.html', 'style.css', 'tools.css', 'embed.css', 'conversation.html', 'conversation.css', 'theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';
 
 /** The folder that holds the nearest package.json above a file. */
@@ -62,7 +63,7 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const roots = new Set();
 await build({
-  entryPoints: ['app.js', 'sdk-worker.js'].map((name) => join(here, name)),
+  entryPoints: ['app.js', 'sdk-worker.js', 'conversation.js'].map((name) => join(here, name)),
   outdir: dist,
   bundle: true,
   splitting: true,
@@ -76,6 +77,8 @@ await build({
 });
 for (const root of roots) await copyPublished(root);
 for (const file of PAGE) await cp(join(here, file), join(dist, file));
+await mkdir(join(dist, 'looks'));
+for (const [name, css] of Object.entries(await looks())) await writeFile(join(dist, 'looks', `${name}.css`), css);
 const groups = await examples();
 await writeFile(join(dist, 'examples.json'), JSON.stringify(groups));
 console.log(`www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`);

@@ -20,6 +20,8 @@ export { REVISIONS };
 const KEY = 'mcp-elicitation-playground';
 const LARGEST_TEXT = 1_000_000;
 const MOST_SAMPLES = 100;
+/** `?embed=1`: within another page's documentation, which leaves no trace in the playground of the person. */
+export const EMBEDDED = new URLSearchParams(globalThis.location?.search).has('embed');
 
 const START = `{
   "message": "Which room should I book?",
@@ -78,6 +80,7 @@ export function readServer(value) {
 
 /** @returns {State | undefined} what the last visit left */
 export function stored() {
+  if (EMBEDDED) return undefined;
   try {
     const text = localStorage.getItem(KEY);
     return text === null ? undefined : read(JSON.parse(text));
@@ -88,6 +91,7 @@ export function stored() {
 
 /** @param {State} state */
 export function store(state) {
+  if (EMBEDDED) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {

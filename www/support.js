@@ -10,8 +10,8 @@
 /** From what is best to what is worst. */
 export const EFFECTS = /** @type {Record<Effect, string>} */ ({
   whole: 'Shown whole',
-  drops: 'Without a key',
-  alters: 'Another answer',
+  drops: 'Key dropped',
+  alters: 'Answer altered',
   'no-form': 'Asked without a form',
   undeclared: 'Not declared',
   refuses: 'Refused',

@@ -6,3 +6,4 @@ document.documentElement.dataset.theme = (() => {
     return '';
   }
 })();
+if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embed = '';
