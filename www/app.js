@@ -11,7 +11,7 @@ import { Preview } from './preview.js';
 import { ResultPane } from './result.js';
 import { decode, encode, exampleOf, setHash } from './share.js';
 import { SNIPPETS } from './snippets.js';
-import { REVISIONS, initial, read, store, stored } from './state.js';
+import { EMBEDDED, REVISIONS, initial, read, store, stored } from './state.js';
 import { followTheme } from './theme-switch.js';
 import { Tools } from './tools.js';
 
@@ -78,6 +78,7 @@ function touched() {
 function refresh() {
   check();
   preview.show(meant().text ?? state.text);
+  if (EMBEDDED) linkToWhole(byId('whole'), state);
   tools.show({ ...state, text: meant().text ?? state.text });
 }
 
@@ -243,7 +244,6 @@ async function start() {
     search.focus();
     search.select();
   });
-  linkToWhole(byId('whole'), () => ({ ...state, text: editor.text }));
   addEventListener('hashchange', () => open(location.hash).catch(complain));
   try {
     await ready();

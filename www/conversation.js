@@ -9,7 +9,7 @@ import { followTheme } from './theme-switch.js';
 
 const REVISIONS = /** @type {Revision[]} */ (['2025-06-18', '2025-11-25', '2026-07-28']);
 const ADDRESS = 'mcp-elicitation-playground-server';
-const log = new Log(byId('log'));
+const log = new Log(byId('messages'));
 const thread = byId('thread');
 const tools = byId('tools');
 const status = byId('status');

@@ -3,14 +3,8 @@ import { encode } from './share.js';
 
 /**
  * @param {HTMLElement} link
- * @param {() => import('./state.js').State} state as it is when the link is followed
+ * @param {import('./state.js').State} state
  */
-export function linkToWhole(link, state) {
-  const anchor = /** @type {HTMLAnchorElement} */ (link);
-  const refresh = async () => {
-    anchor.href = `./${await encode({ ...state(), example: undefined })}`;
-  };
-  // Before it is followed, however that happens: by pointer, by key, or copied from its menu.
-  for (const about of ['pointerenter', 'focus']) anchor.addEventListener(about, refresh);
-  refresh();
+export async function linkToWhole(link, state) {
+  /** @type {HTMLAnchorElement} */ (link).href = `./${await encode({ ...state, example: undefined })}`;
 }

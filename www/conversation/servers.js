@@ -3,7 +3,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { McpServer, createMcpHandler, inputRequired } from '@modelcontextprotocol/server';
-import { validate } from 'mcp-elicitation/validate';
+import { ready, validate } from 'mcp-elicitation/validate';
 import { TOOLS } from './tools.js';
 
 const INFO = { name: 'playground', title: 'Demo server', version: '1.0.0' };
@@ -23,6 +23,7 @@ const jsonSchemaValidator = /** @type {any} */ ({
 
 /** @returns {Promise<any>} the client's end of a connection to a server of SDK v1 */
 export async function byRequests() {
+  await ready({ pattern: true });
   const server = new Server(INFO, { capabilities: { tools: {} }, jsonSchemaValidator });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ name, title, description }) => ({ name, title, description, inputSchema: { type: 'object' } })) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
