@@ -15,7 +15,9 @@ const tools = byId('tools');
 const status = byId('status');
 const address = /** @type {HTMLInputElement} */ (byId('address'));
 
-/** @type {{ connection: ReturnType<typeof connect>, place: HTMLElement | undefined } | undefined} */
+/** @typedef {{ connection: ReturnType<typeof connect>, place: HTMLElement | undefined }} Session `place`: where the cards of the last call go */
+
+/** @type {Session | undefined} */
 let current;
 let attempt = 0;
 
@@ -45,7 +47,9 @@ async function start(open, server) {
   try {
     const client = await open();
     if (mine !== attempt) return client.close();
-    const session = (current = { connection: connect(client, () => card(session.place ?? thread), { ...(server && { server }), unanswerable: 'show' }), place: /** @type {HTMLElement | undefined} */ (undefined) });
+    /** @type {Session} */
+    const session = { connection: connect(client, () => card(session.place ?? thread), { ...(server && { server }), unanswerable: 'show' }), place: undefined };
+    current = session;
     const { name, title } = client.getServerVersion() ?? {};
     const { tools: listed } = await client.listTools();
     say(`Connected to ${title ?? name ?? 'the server'}, ${client.getNegotiatedProtocolVersion()}. ${listed.length === 1 ? 'One tool.' : `${listed.length} tools.`}`);
@@ -59,18 +63,20 @@ async function start(open, server) {
 function card(place) {
   const made = document.createElement('mcp-elicitation');
   place.append(made);
-  place.scrollIntoView({ block: 'nearest' });
+  made.addEventListener('elicit-ready', () => made.scrollIntoView({ block: 'nearest' }));
   return made;
 }
 
-/** @param {NonNullable<typeof current>} session @param {any} tool */
+/** @param {Session} session @param {any} tool */
 function entry(session, tool) {
   const made = element('li', 'tool');
   const call = button('primary', 'Call', () => run(session, tool, given));
   call.ariaLabel = `Call ${tool.title ?? tool.name}`;
   const words = element('div');
-  words.append(element('h3', '', tool.title ?? tool.name));
-  if (tool.description) words.append(element('p', 'quiet', tool.description));
+  const title = element('h3', '', tool.title ?? tool.name);
+  if (tool.title && tool.title !== tool.name) title.append(' ', element('code', '', tool.name));
+  words.append(title);
+  if (tool.description && tool.description !== tool.title) words.append(element('p', 'quiet', tool.description));
   /** @type {HTMLTextAreaElement | undefined} */
   let given;
   if (Object.keys(tool.inputSchema?.properties ?? {}).length > 0) {
@@ -81,7 +87,7 @@ function entry(session, tool) {
   return made;
 }
 
-/** @param {NonNullable<typeof current>} session @param {any} tool @param {HTMLTextAreaElement | undefined} given */
+/** @param {Session} session @param {any} tool @param {HTMLTextAreaElement | undefined} given */
 async function run(session, tool, given) {
   const place = element('section', 'call');
   const end = new AbortController();

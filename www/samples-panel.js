@@ -18,7 +18,7 @@ function check({ text, fits }, schema) {
     return { good: false, text: 'This is not JSON.' };
   }
   const { valid, errors, undecided } = validate(schema, text);
-  const found = errors.map(({ instanceLocation, message }) => `${instanceLocation.slice(1) || 'the answer'}: ${message}`);
+  const found = errors.map(({ instanceLocation, message }) => instanceLocation ? `${instanceLocation.slice(1)}: ${message}` : message);
   const open = undecided.length > 0 ? ` ${undecided.length} rules were not decided.` : '';
   return { good: valid === fits, text: `${valid ? 'It fits.' : found.slice(0, 3).join(' ')}${open}` };
 }
@@ -42,7 +42,7 @@ export function mount(body, { change, mark }) {
     draw();
   };
   const add = (/** @type {boolean} */ fits) =>
-    button('', fits ? 'Add one that must fit' : 'Add one that must not', () => {
+    button('', fits ? 'Add one that must fit' : 'Add one that must not fit', () => {
       keep([...samples, { text: '{}', fits }]);
       /** @type {HTMLElement | null} */ (list.querySelector('.sample:last-child textarea'))?.focus();
     });

@@ -45,6 +45,9 @@ export class Tools {
       host.append(body);
       this.#tabs.set(id, { press, mark, body });
     }
+    const talk = Object.assign(element('a', '', 'Conversation'), { href: 'conversation.html' });
+    talk.title = 'Call the tools of a server, in a page or your own, and answer what it asks';
+    bar.append(talk);
     const close = button('close', '×', () => this.open(''));
     close.ariaLabel = 'Close';
     bar.append(close);

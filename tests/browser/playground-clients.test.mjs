@@ -54,7 +54,7 @@ test('samples are green or red at once, follow the request, and are kept in the 
   await page.locator('.sample[data-good=false]', { hasText: 'It must fit. n:' }).waitFor();
   await page.getByLabel('Sample 1', { exact: true }).fill('{"n": 3}');
   await page.locator('.sample[data-good=true]', { hasText: 'It fits.' }).waitFor();
-  await page.getByRole('button', { name: 'Add one that must not' }).click();
+  await page.getByRole('button', { name: 'Add one that must not fit' }).click();
   await page.locator('#tools .mark', { hasText: '2/2' }).waitFor();
   await write(page, request({ n: { type: 'integer', minimum: 5 } }, { required: ['n'] }));
   await page.locator('#tools .mark[data-good=false]', { hasText: '1/2' }).waitFor();

@@ -53,6 +53,7 @@ export const TOOLS = [
       if (!who) return { ask: { who: form('Who is joining the team?', properties, ['name', 'role']) } };
       if (who.action !== 'accept') return end(who, String);
       const { name, role } = who.content ?? {};
+      /** @type {Record<string, object>} */
       const choice = role === 'Support' ? { headset: { type: 'boolean', title: 'A headset?' } } : { system: { type: 'string', title: 'Laptop', enum: ['Linux', 'macOS', 'Windows'] } };
       if (!needs) return { ask: { needs: form(`What does ${name} need?`, choice, Object.keys(choice)) } };
       return end(needs, (content) => `${name} is set up: ${JSON.stringify(content)}.`);
