@@ -1,4 +1,4 @@
-// Fills dist/, which any static server can serve: the page, its bundled script, the package's files as they are published,
+// Fills dist/ (or the folder that is named), which any static server can serve: the page, its bundled script, the package's files as they are published,
 // and the examples of tests/suite.
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { looks } from './looks.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const dist = join(here, 'dist');
+const dist = process.argv[2] ?? join(here, 'dist');
 const suite = join(here, '..', 'tests', 'suite');
 const PAGE = ['index.html', 'style.css', 'tools.css', 'embed.css', 'conversation.html', 'conversation.css', 'theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';

@@ -1,35 +1,21 @@
 // The playground's conversation with real servers on loopback, each in a process of its own: tmcp, and SDK v2 in rounds.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { createReadStream, statSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { answer } from '../browser/answer.mjs';
 import { launch } from '../browser/fixtures.mjs';
-import { here, start } from './servers.mjs';
+import { servePlayground } from '../browser/playground-page.mjs';
+import { start } from './servers.mjs';
 
-const root = path.resolve(here, '../..');
-const dist = path.join(root, 'www/dist');
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
 const ALLOWED = { 'access-control-allow-origin': '*', 'access-control-allow-methods': '*', 'access-control-allow-headers': '*', 'access-control-expose-headers': 'mcp-session-id' };
 
-let pages, browser, origin;
+let pages, browser;
 before(async () => {
-  execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(root, 'www') });
-  pages = http.createServer((request, response) => {
-    const file = path.join(dist, new URL(request.url, 'http://localhost').pathname);
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'text/plain' });
-    createReadStream(file).pipe(response);
-  });
-  await new Promise((resolve) => pages.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${pages.address().port}`;
-  browser = await launch({ origin });
+  pages = await servePlayground();
+  browser = await launch(pages);
 });
 after(async () => {
   await browser?.close();
-  pages?.closeAllConnections();
   pages?.close();
 });
 
@@ -61,7 +47,7 @@ for (const [name, revision, tool, end] of [
     const faults = [];
     page.on('pageerror', (error) => faults.push(error.message));
     try {
-      await page.goto(`${origin}/conversation.html`);
+      await page.goto(`${pages.origin}conversation.html`);
       await page.getByRole('radio', { name: 'My server' }).check();
       await page.getByLabel('Address (Streamable HTTP)').fill(`http://127.0.0.1:${proxy.address().port}/mcp`);
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
