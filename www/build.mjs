@@ -2,7 +2,7 @@
 // and the examples of tests/suite.
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { looks } from './looks.mjs';
@@ -59,13 +59,24 @@ async function examples() {
   return Promise.all(files.map(async (file) => ({ name: file.slice(0, -'.json'.length), ...JSON.parse(await readFile(join(suite, file), 'utf8')) })));
 }
 
+/** What a page's script imports at once is asked for together with it. */
+async function preload(page, script) {
+  const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([file, { imports }]) => [basename(file), imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => basename(path))]));
+  const all = new Set();
+  const follow = (name) => outputs[name].forEach((one) => all.has(one) || (all.add(one), follow(one)));
+  follow(script);
+  const links = [...all].map((name) => `<link rel="modulepreload" href="${name}">\n`).join('');
+  await writeFile(page, (await readFile(page, 'utf8')).replace('<script type="module"', `${links}<script type="module"`));
+}
+
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const roots = new Set();
-await build({
+const { metafile } = await build({
   entryPoints: ['app.js', 'sdk-worker.js', 'conversation.js'].map((name) => join(here, name)),
   outdir: dist,
   bundle: true,
+  metafile: true,
   splitting: true,
   minify: true,
   sourcemap: 'linked',
@@ -77,6 +88,7 @@ await build({
 });
 for (const root of roots) await copyPublished(root);
 for (const file of PAGE) await cp(join(here, file), join(dist, file));
+for (const name of ['index', 'conversation']) await preload(join(dist, `${name}.html`), name === 'index' ? 'app.js' : 'conversation.js');
 await mkdir(join(dist, 'looks'));
 for (const [name, css] of Object.entries(await looks())) await writeFile(join(dist, 'looks', `${name}.css`), css);
 const groups = await examples();

@@ -124,13 +124,16 @@ function head() {
   return made;
 }
 
+/** A library shows nothing itself. @param {Client} client @param {Verdict['effect']} effect */
+const titleOf = (client, effect) => (effect === 'whole' && CLIENTS.indexOf(client) < data.sdks.length ? 'Handed on whole' : EFFECTS[effect]);
+
 /** @param {Row} row */
 function line({ client, verdict: { effect, says }, computed }) {
   const row = element('tr');
   row.dataset.effect = effect;
   const name = Object.assign(element('th', '', client.name), { scope: 'row' });
   const result = element('td');
-  result.append(element('span', 'effect', EFFECTS[effect]));
+  result.append(element('span', 'effect', titleOf(client, effect)));
   const why = element('td', 'why');
   for (const { text, places } of says) {
     const said = element('p', '', `${text}${places.length > 0 ? ': ' : ''}`);

@@ -29,7 +29,7 @@ test('the table follows the request: refused by the SDKs, then shown whole', inP
   await open(page, 'Clients');
   await row(page, 'TypeScript SDK v1').filter({ hasText: 'Refused' }).filter({ hasText: 'nick' }).waitFor();
   await write(page, request({ nick: { type: 'string', title: 'Nickname' } }, { required: ['nick'] }));
-  await row(page, 'TypeScript SDK v1').filter({ hasText: 'Shown whole' }).waitFor();
+  await row(page, 'TypeScript SDK v1').filter({ hasText: 'Handed on whole' }).waitFor();
 }));
 
 test('server code is written for each library, or why it cannot be', inPage(async ({ page }) => {
