@@ -13,7 +13,7 @@ import { decode, encode, exampleOf, setHash } from './share.js';
 import { SNIPPETS } from './snippets.js';
 import { EMBEDDED, REVISIONS, initial, read, store, stored } from './state.js';
 import { followTheme } from './theme-switch.js';
-import { Tools } from './tools.js';
+import { Drawer } from './drawer.js';
 
 const SHORTEST_PAUSE = 150;
 const LONGEST_PAUSE = 1500;
@@ -42,7 +42,7 @@ const controls = {
   server: /** @type {HTMLInputElement} */ (byId('server')),
   locale: /** @type {HTMLSelectElement} */ (byId('locale')),
 };
-const tools = new Tools(byId('tools'), (part) => {
+const drawer = new Drawer(byId('tools'), (part) => {
   // An example's link would bring the example without it.
   Object.assign(state, part, { example: '' });
   touched();
@@ -79,7 +79,7 @@ function refresh() {
   check();
   preview.show(meant().text ?? state.text);
   if (EMBEDDED) linkToWhole(byId('whole'), state);
-  tools.show({ ...state, text: meant().text ?? state.text });
+  drawer.show({ ...state, text: meant().text ?? state.text });
 }
 
 /** What a text that is no JSON was meant to be. */

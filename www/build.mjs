@@ -10,7 +10,7 @@ import { looks } from './looks.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = process.argv[2] ?? join(here, 'dist');
 const suite = join(here, '..', 'tests', 'suite');
-const PAGE = ['index.html', 'style.css', 'tools.css', 'embed.css', 'conversation.html', 'conversation.css', 'theme.js', 'icon.svg'];
+const PAGE = ['index.html', 'style.css', 'drawer.css', 'embed.css', 'conversation.html', 'conversation.css', 'theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';
 
 /** The folder that holds the nearest package.json above a file. */

@@ -65,7 +65,7 @@ class Official {
 
 /**
  * @param {HTMLElement} body
- * @param {import('./tools.js').Context} _context
+ * @param {import('./drawer.js').Context} _context
  */
 export function mount(body, _context) {
   const official = new Official();

@@ -8,7 +8,7 @@ const CASE = { id: 'case', title: 'elicitations.json', install: 'npx mcp-elicita
 
 /**
  * @param {HTMLElement} body
- * @param {import('./tools.js').Context} _context
+ * @param {import('./drawer.js').Context} _context
  */
 export function mount(body, _context) {
   const row = element('div', 'row');

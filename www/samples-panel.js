@@ -25,7 +25,7 @@ function check({ text, fits }, schema) {
 
 /**
  * @param {HTMLElement} body
- * @param {import('./tools.js').Context} context
+ * @param {import('./drawer.js').Context} context
  */
 export function mount(body, { change, mark }) {
   const loaded = ready({ pattern: true });

@@ -22,7 +22,7 @@ function sheet(id, href) {
 
 /**
  * @param {HTMLElement} body
- * @param {import('./tools.js').Context} _context
+ * @param {import('./drawer.js').Context} _context
  */
 export function mount(body, _context) {
   const stage = /** @type {HTMLElement} */ (document.getElementById('stage'));

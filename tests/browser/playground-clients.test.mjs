@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { faultsOf, playground, write } from './playground-page.mjs';
+import { faultsOf, playground, write } from './playground-served.mjs';
 
 const inPage = playground();
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,7 +1,7 @@
 // This request as cases of elicitations.json, which `mcp-elicitation test` runs: accepted by the first sample that must fit (or with nothing, where nothing is required),
 // declined, cancelled.
 import { format } from '../json-text.js';
-import { REVISIONS } from '../state.js';
+import { REVISIONS } from '../../target/generated/facts.js';
 
 /**
  * @param {import('../requests.js').Params[]} requests of a round, or one

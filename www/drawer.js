@@ -14,7 +14,7 @@ const PANELS = {
   styles: { title: 'Styles', load: () => import('./styles-panel.js') },
 };
 
-export class Tools {
+export class Drawer {
   #host;
   #change;
   /** @type {State | undefined} */
