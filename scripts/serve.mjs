@@ -27,13 +27,22 @@ if (!isFile(path.join(folder, 'index.html'))) fail(`${path.relative(root, folder
 const server = createServer((request, response) => {
   const file = found(request.url ?? '/');
   if (!file) return response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
-  response.writeHead(200, {
+  const { encoding, stored } = encoded(file, String(request.headers['accept-encoding'] ?? ''));
+  const { size, mtimeMs } = statSync(stored);
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  const headers = {
+    etag,
+    vary: 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding }),
     'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-    'cache-control': 'no-cache',
+    // The page and its worker want some of the same files, one after the other.
+    'cache-control': path.extname(file) === '.html' ? 'no-cache' : 'max-age=5',
     'x-content-type-options': 'nosniff',
-  });
+  };
+  if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
+  response.writeHead(200, { ...headers, 'content-length': size });
   if (request.method === 'HEAD') return response.end();
-  createReadStream(file).pipe(response);
+  createReadStream(stored).pipe(response);
 });
 server.on('error', (error) => {
   if (error.code === 'EADDRINUSE' && process.env.PORT === undefined && port < first + 20) return server.listen(++port, host);
@@ -51,6 +60,12 @@ function found(url) {
   } catch {
     return undefined;
   }
+}
+
+/** What the build compressed is sent as that, to whoever can read it. */
+function encoded(file, accepted) {
+  const kinds = [['br', '.br'], ['gzip', '.gz']].map(([encoding, ending]) => ({ encoding, stored: file + ending }));
+  return kinds.find(({ encoding, stored }) => new RegExp(`\\b${encoding}\\b`).test(accepted) && isFile(stored)) ?? { encoding: '', stored: file };
 }
 
 function isFile(file) {

@@ -134,20 +134,35 @@ fn a_fix_takes_its_finding_away_and_brings_no_error() {
         }
     }
     let expected = [
+        "additional-properties",
         "any-of-options",
         "consent-default",
+        "default-invalid",
         "duplicate-options",
         "duplicate-required",
         "enum-names-deprecated",
+        "inert-keyword",
+        "invalid-keyword-value",
         "items-without-type",
+        "keyword-outside-standard",
+        "lost-options",
+        "min-items-above-max-items",
+        "min-length-above-max-length",
+        "minimum-above-maximum",
+        "missing-requested-schema",
+        "missing-title",
+        "missing-type",
         "misspelt-parameter",
         "nullable",
         "removed-parameter",
+        "root-title",
         "root-type",
         "unknown-format",
         "unknown-keyword",
+        "unknown-mode",
         "unknown-root-type",
         "unknown-type",
+        "untitled-option",
     ];
     assert_eq!(fixes, BTreeSet::from(expected));
 }
@@ -226,7 +241,7 @@ fn fixes_write_what_the_author_would() {
     let fix = |property: &str| {
         let text = format!(r#"{{"type":"object","properties":{{"answer":{property}}}}}"#);
         let found = lint(&text, None);
-        let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap();
+        let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap_or_else(|| panic!("{property}"));
         let fixed = parse(&fixed(&text, fix)).unwrap().root;
         fixed.pointee(&"/properties/answer".into()).unwrap().to_string()
     };
@@ -244,9 +259,88 @@ fn fixes_write_what_the_author_would() {
             r#"{"type":"string","enum":["a"],"enumNames":["A"],"default":"a"}"#,
             r#"{"type":"string","oneOf":[{"const":"a","title":"A"}],"default":"a"}"#,
         ),
+        (
+            r#"{"anyOf":[{"type":"string"},{"type":"null"}],"default":null,"title":"A"}"#,
+            r#"{"type":"string","title":"A"}"#,
+        ),
+        (
+            r#"{"title":"A","default":null,"anyOf":[{"title":"B","type":"integer","minimum":1},{"type":"null"}]}"#,
+            r#"{"title":"A","type":"integer","minimum":1}"#,
+        ),
+        (r#"{"type":["string","integer","null"]}"#, r#"{"type":["string","integer"]}"#),
+        (r#"{"type":"string","title":"A","enum":["a",null,"b"]}"#, r#"{"type":"string","title":"A","enum":["a","b"]}"#),
+        (r#"{"allOf":[{"type":"string","title":"B"}],"title":"A"}"#, r#"{"type":"string","title":"A"}"#),
+        (r#"{"type":"integer","exclusiveMinimum":0}"#, r#"{"type":"integer","minimum":1}"#),
+        (r#"{"type":"integer","maximum":9,"exclusiveMaximum":true}"#, r#"{"type":"integer","exclusiveMaximum":9}"#),
+        (r#"{"type":"integer","minimum":9,"maximum":1}"#, r#"{"type":"integer","minimum":1,"maximum":9}"#),
+        (r#"{"type":"integer","default":"5"}"#, r#"{"type":"integer","default":5}"#),
+        (r#"{"type":"boolean","default":"True"}"#, r#"{"type":"boolean","default":true}"#),
+        (r#"{"type":"string","default":5}"#, r#"{"type":"string","default":"5"}"#),
+        (r#"{"type":"datetime"}"#, r#"{"type":"string","format":"date-time"}"#),
+        (r#"{"type":"string","writeOnly":true}"#, r#"{"type":"string"}"#),
+        (
+            r#"{"type":"string","oneOf":[{"value":"a","label":"A"}]}"#,
+            r#"{"type":"string","oneOf":[{"const":"a","title":"A"}]}"#,
+        ),
+        (r#"{"type":"string","options":["a","b"]}"#, r#"{"type":"string","enum":["a","b"]}"#),
+        (r#"{"default":2}"#, r#"{"type":"number","default":2}"#),
+        (r#"{"type":"string","required":false}"#, r#"{"type":"string"}"#),
     ] {
         assert_eq!(fix(before), after, "{before}");
     }
+}
+
+#[test]
+fn what_a_reference_leads_to_is_written_in_its_place_and_then_taken_out() {
+    let text = r##"{"$defs":{"Size":{"enum":["s","m"],"title":"Size","type":"string"}},"type":"object",
+        "properties":{"size":{"$ref":"#/$defs/Size","title":"Your size"},"other_x2":{"$ref":"#/$defs/Size"}}}"##;
+    let mend = |text: &str| {
+        let edits = lint(text, None).into_iter().filter_map(|found| found.fix).flat_map(|fix| fix.edits).collect();
+        fixed(text, &Fix { edits })
+    };
+    let once = mend(text);
+    assert!(once.contains("$defs") && !once.contains("$ref"), "{once}");
+    let size = r#""enum": ["s","m"], "type": "string""#;
+    let (first, second) =
+        (format!("{{{size},\"title\":\"Your size\"}}"), format!("{{{size}, \"title\": \"Other x2\"}}"));
+    let twice = parse(&mend(&once)).unwrap().root;
+    let property = |name: &str| twice.pointee(&format!("/properties/{name}").as_str().into()).unwrap().to_string();
+    assert!(twice.get("$defs").is_none());
+    assert_eq!(property("size"), parse(&first).unwrap().root.to_string());
+    assert_eq!(property("other_x2"), parse(&second).unwrap().root.to_string());
+    // A circle is left as it is.
+    let circle =
+        r##"{"type":"object","$defs":{"A":{"$ref":"#/$defs/A"}},"properties":{"answer":{"$ref":"#/$defs/A"}}}"##;
+    assert_eq!(mend(circle), circle);
+}
+
+#[test]
+fn a_misspelt_keyword_is_not_missing_too() {
+    for (property, code) in
+        [(r#"{"Type":"string"}"#, "missing-type"), (r#"{"type":"string","titel":"X"}"#, "missing-title")]
+    {
+        let text = format!(r#"{{"type":"object","properties":{{"x_2":{property}}}}}"#);
+        let codes: Vec<_> = lint(&text, None).into_iter().map(|found| found.code.as_str()).collect();
+        assert!(codes.contains(&"unknown-keyword") && !codes.contains(&code), "{codes:?}");
+    }
+}
+
+#[test]
+fn a_title_is_made_of_the_words_of_the_name() {
+    for (name, title) in [("cfg_x2", "Cfg x2"), ("b", "B"), ("x1HTTPHost", "X1HTTP host"), ("user.id.2", "User id 2")] {
+        let text = format!(r#"{{"type":"object","properties":{{"{name}":{{"type":"string"}}}}}}"#);
+        let found = lint(&text, None);
+        let fix = found.iter().find(|found| found.code == Code::MISSING_TITLE).and_then(|found| found.fix.as_ref());
+        assert!(fixed(&text, fix.unwrap()).contains(&format!(r#""title": "{title}""#)), "{name}");
+    }
+}
+
+#[test]
+fn a_required_name_that_is_nearly_a_property_is_put_right() {
+    let text = r#"{"type":"object","properties":{"city":{"type":"string"}},"required":["ctiy"]}"#;
+    let found = lint(text, None);
+    let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap();
+    assert!(fixed(text, fix).ends_with(r#""required":["city"]}"#));
 }
 
 #[test]

@@ -1,16 +1,21 @@
 // Wires the panes: one state, the editor's text lints and refreshes the form, the form's answer fills the result.
-import { lint, ready } from 'mcp-elicitation/lint';
 import { DiagnosticList } from './diagnostics.js';
+import { Difference } from './difference.js';
 import { byId, copy, element } from './dom.js';
 import { Editor } from './editor.js';
 import { linkToWhole } from './embed.js';
 import { Gallery, loadExamples } from './gallery.js';
 import { isJson } from './json-text.js';
+import { Linter } from './linter.js';
+import { inPasted } from './meant.js';
+import { wirePanes } from './panes.js';
 import { understand } from './pasted.js';
+import { Pointing, pointed } from './pointing.js';
 import { Preview } from './preview.js';
 import { ResultPane } from './result.js';
 import { decode, encode, exampleOf, setHash } from './share.js';
 import { SNIPPETS } from './snippets.js';
+import { Stage } from './stage.js';
 import { EMBEDDED, REVISIONS, initial, read, store, stored } from './state.js';
 import { followTheme } from './theme-switch.js';
 import { Drawer } from './drawer.js';
@@ -19,7 +24,8 @@ const SHORTEST_PAUSE = 150;
 const LONGEST_PAUSE = 1500;
 
 const state = initial();
-const editor = new Editor(byId('editor'), '', () => schedule());
+const difference = new Difference();
+const editor = new Editor(byId('editor'), (replaced) => schedule(replaced), difference.show.bind(difference), pointed((names) => pointing.toField(names)));
 const list = new DiagnosticList(byId('diagnostic-list'), byId('diagnostic-count'), editor);
 const result = new ResultPane({
   pane: byId('result-body'),
@@ -38,6 +44,9 @@ const preview = new Preview({
   answered: (answer, shape) => result.add(answer, shape),
   asked: () => result.wait(),
 });
+const stage = new Stage(byId('stage'), preview.card, () => touched());
+const pointing = new Pointing(byId('stage'), preview.card, editor.view);
+const linter = new Linter(found, () => list.wait('The diagnostics could not be loaded.'));
 const controls = {
   server: /** @type {HTMLInputElement} */ (byId('server')),
   locale: /** @type {HTMLSelectElement} */ (byId('locale')),
@@ -52,9 +61,13 @@ let gallery;
 let timer = 0;
 /** After typing; longer where a request is so large that showing it takes time. */
 let pause = SHORTEST_PAUSE;
-let linting = false;
+/** What the text was meant to be, where it is no JSON. @type {{ text?: string, causes: import('./diagnostics.js').Diagnostic[] }} */
+let meant = { causes: [] };
 
-function schedule() {
+/** @param {boolean} replaced */
+function schedule(replaced) {
+  // The server of an example is not the one that asks something else.
+  if (replaced && state.example) setServer(null);
   clearTimeout(timer);
   timer = setTimeout(() => {
     const start = performance.now();
@@ -62,6 +75,13 @@ function schedule() {
     refresh();
     pause = Math.min(Math.max(SHORTEST_PAUSE, 2 * (performance.now() - start)), LONGEST_PAUSE);
   }, pause);
+}
+
+/** @param {import('./state.js').Server | null} server */
+function setServer(server) {
+  state.server = server;
+  controls.server.value = server?.title ?? server?.name ?? '';
+  preview.configure(state);
 }
 
 /** The state was changed by hand: it is kept, and a hash that named another one goes. */
@@ -77,21 +97,34 @@ function touched() {
 
 function refresh() {
   check();
-  preview.show(meant().text ?? state.text);
+  preview.show(meant.text ?? state.text);
   if (EMBEDDED) linkToWhole(byId('whole'), state);
-  drawer.show({ ...state, text: meant().text ?? state.text });
+  drawer.show({ ...state, text: meant.text ?? state.text });
 }
 
-/** What a text that is no JSON was meant to be. */
-const meant = () => (isJson(state.text) ? { causes: [] } : understand(state.text));
-
 function check() {
-  const { text, causes } = meant();
-  if (!linting && !causes.length) return;
-  const found = () => lint(text ?? state.text, { revision: state.revision }).diagnostics;
-  editor.show(causes.length ? causes : found(), state.text);
-  // Behind what is no JSON its places are not those of the text.
-  list.show(causes.length ? causes : found(), linting && text !== undefined ? found() : []);
+  meant = isJson(state.text) ? { causes: [] } : understand(state.text);
+  if (meant.causes.length) show(meant.causes);
+  if (meant.text !== undefined || !meant.causes.length) linter.ask({ text: meant.text ?? state.text, revision: state.revision });
+}
+
+/**
+ * @param {import('./diagnostics.js').Diagnostic[]} diagnostics
+ * @param {string} text the one that was linted
+ */
+function found(diagnostics, text) {
+  if (text !== (meant.text ?? state.text)) return;
+  if (meant.text === undefined) return show(diagnostics);
+  // Behind what is no JSON lint goes on: in the text that was meant, shown where it is in the one that is here.
+  const place = inPasted(state.text, text);
+  const behind = diagnostics.map(({ fix, range, ...rest }) => ({ ...rest, range: range && place(range) }));
+  show([...meant.causes, ...behind]);
+}
+
+/** @param {import('./diagnostics.js').Diagnostic[]} diagnostics */
+function show(diagnostics) {
+  editor.show(diagnostics, state.text);
+  list.show(diagnostics);
 }
 
 /** Puts the state into every control, the editor and the panes. */
@@ -104,6 +137,7 @@ function apply() {
   controls.locale.value = state.locale;
   result.configure(state.revision);
   preview.configure(state);
+  stage.configure(state.stage);
   editor.text = state.text;
   clearTimeout(timer);
   gallery.mark(state.example);
@@ -184,6 +218,7 @@ function wireTabs() {
 
 function wireControls() {
   wireTabs();
+  wirePanes(/** @type {HTMLElement} */ (document.querySelector('main')));
   segments(byId('revision'), 'revision', REVISIONS.map((value) => ({ value, title: value })), (value) => {
     state.revision = /** @type {import('./state.js').Revision} */ (value);
     result.configure(state.revision);
@@ -245,15 +280,6 @@ async function start() {
     search.select();
   });
   addEventListener('hashchange', () => open(location.hash).catch(complain));
-  try {
-    await ready();
-    linting = true;
-    check();
-    await ready({ pattern: true });
-    check();
-  } catch {
-    if (!linting) list.wait('The diagnostics could not be loaded.');
-  }
 }
 
 start();

@@ -2,16 +2,22 @@
 // and the examples of tests/suite.
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
+import { marked } from 'marked';
+import { groupsOf, titleOf } from './gallery.js';
 import { looks } from './looks.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const dist = process.argv[2] ?? join(here, 'dist');
+const dist = resolve(process.argv[2] ?? join(here, 'dist'));
 const suite = join(here, '..', 'tests', 'suite');
-const PAGE = ['index.html', 'style.css', 'drawer.css', 'embed.css', 'conversation.html', 'conversation.css', 'theme.js', 'icon.svg'];
+const PAGE = ['conversation.html', 'conversation.css', 'theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';
+const QUALITY = 10;
+const SHEETS = /<link rel="stylesheet" href="([\w-]+\.css)">\n/g;
 
 /** The folder that holds the nearest package.json above a file. */
 async function packageRoot(file) {
@@ -69,11 +75,72 @@ async function preload(page, script) {
   await writeFile(page, (await readFile(page, 'utf8')).replace('<script type="module"', `${links}<script type="module"`));
 }
 
+/** The page with what is seen first in it, before any script is there: the examples, and the text of the first one. */
+async function firstView(files) {
+  const groups = groupsOf(files);
+  const [first] = groups[0]?.examples ?? [];
+  const item = ({ name, title }) => `<li><a href="#example=${name}">${escaped(title)}</a></li>`;
+  const lists = groups.map(({ name, examples }) => `<section><h3>${escaped(titleOf(name))}</h3><ul>${examples.map(item).join('')}</ul></section>`);
+  const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(join(here, 'icon.svg'), 'utf8'))}`;
+  const html = await readFile(join(here, 'index.html'), 'utf8');
+  const filled = html
+    .replace('<p class="quiet">Loading…</p>', () => lists.join(''))
+    .replace('id="editor"></div>', () => `id="editor"><pre class="first">${escaped(first?.text ?? '')}</pre></div>`)
+    .replace('href="icon.svg"', `href="${icon}"`)
+    .replace(SHEETS, '')
+    .replace('<script src="theme.js">', '<link rel="stylesheet" href="style.css">\n<script src="theme.js">');
+  await writeFile(join(dist, 'index.html'), filled);
+  // A browser of HTTP/1.1 asks for six files at a time, so the style sheets are one.
+  const sheets = await Promise.all([...html.matchAll(SHEETS)].map(([, file]) => readFile(join(here, file), 'utf8')));
+  await writeFile(join(dist, 'style.css'), sheets.join('').replace('url("icon.svg")', `url("${icon}")`));
+}
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The page of each code, from docs/rules. */
+async function rulePages() {
+  const folder = join(here, '..', 'docs/rules');
+  await mkdir(join(dist, 'rules'));
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md'))) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const body = (await marked(text)).replaceAll(/href="([\w-]+)\.md"/g, 'href="$1.html"').replaceAll('href="README.html"', 'href="index.html"');
+    const name = file === 'README.md' ? 'index' : file.slice(0, -'.md'.length);
+    const title = /^# (.*)$/m.exec(text)?.[1].replaceAll('`', '') ?? name;
+    await writeFile(join(dist, 'rules', `${name}.html`), page(title, body));
+  }
+}
+
+const page = (title, body) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'">
+<meta name="color-scheme" content="light dark">
+<title>${title} · mcp-elicitation</title>
+<link rel="stylesheet" href="../style.css">
+<script src="../theme.js"></script>
+<main class="rule">
+<p><a href="../">Playground</a> · <a href="index.html">All rules</a></p>
+${body}</main>
+</html>
+`;
+
+/** Whatever server takes them sends these in place of the files that they are of. */
+async function compress(folder) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(html|css|js|json|svg|wasm)$/.test(file)) continue;
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const roots = new Set();
 const { metafile } = await build({
-  entryPoints: ['app.js', 'sdk-worker.js', 'conversation.js'].map((name) => join(here, name)),
+  entryPoints: ['app.js', 'lint-worker.js', 'sdk-worker.js', 'conversation.js'].map((file) => join(here, file)),
   outdir: dist,
   bundle: true,
   metafile: true,
@@ -88,9 +155,12 @@ const { metafile } = await build({
 });
 for (const root of roots) await copyPublished(root);
 for (const file of PAGE) await cp(join(here, file), join(dist, file));
-for (const name of ['index', 'conversation']) await preload(join(dist, `${name}.html`), name === 'index' ? 'app.js' : 'conversation.js');
 await mkdir(join(dist, 'looks'));
 for (const [name, css] of Object.entries(await looks())) await writeFile(join(dist, 'looks', `${name}.css`), css);
 const groups = await examples();
 await writeFile(join(dist, 'examples.json'), JSON.stringify(groups));
+await firstView(groups);
+for (const name of ['index', 'conversation']) await preload(join(dist, `${name}.html`), name === 'index' ? 'app.js' : 'conversation.js');
+await rulePages();
+await compress(dist);
 console.log(`www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`);

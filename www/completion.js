@@ -1,40 +1,11 @@
 // Completes the keywords and values that the standard gives an elicitation request, each where it belongs.
 import { autocompletion } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
+import { KEYWORDS } from './keywords.js';
 
 /** @typedef {import('@lezer/common').SyntaxNode} SyntaxNode */
 /** @typedef {import('@codemirror/state').EditorState} EditorState */
-/** @typedef {'params' | 'schema' | 'property' | 'items' | 'option'} Place */
-
-/** @type {Record<Place, Record<string, string>>} */
-const KEYWORDS = {
-  params: {
-    message: 'what the person reads',
-    requestedSchema: 'what may be answered',
-    mode: 'form or url',
-    url: 'the page to open',
-    elicitationId: 'of URL mode, up to 2025-11-25',
-  },
-  schema: { type: 'always object', properties: 'the fields', required: 'which must be answered' },
-  property: {
-    type: 'string, number, integer, boolean, array',
-    title: 'the label',
-    description: 'a hint below the label',
-    default: 'filled in at the start',
-    enum: 'the options',
-    oneOf: 'the options with titles',
-    format: 'email, uri, date, date-time',
-    minLength: 'fewest characters',
-    maxLength: 'most characters',
-    minimum: 'smallest number',
-    maximum: 'largest number',
-    items: 'the options of a list',
-    minItems: 'fewest options',
-    maxItems: 'most options',
-  },
-  items: { type: 'always string', enum: 'the options', anyOf: 'the options with titles' },
-  option: { const: 'what is sent', title: 'what the person sees' },
-};
+/** @typedef {import('./keywords.js').Place} Place */
 
 /** @type {Record<string, string[]>} which keywords of a property go with its type */
 const OF_TYPE = {
@@ -59,7 +30,7 @@ const VALUES = {
  * @param {SyntaxNode} node
  * @param {EditorState} state
  */
-function pathTo(node, state) {
+export function pathTo(node, state) {
   const path = [];
   for (let at = node.parent; at; at = at.parent) {
     if (at.name === 'Property') path.unshift(nameOf(at, state));
@@ -72,7 +43,7 @@ function pathTo(node, state) {
  * @param {SyntaxNode} property
  * @param {EditorState} state
  */
-function nameOf(property, state) {
+export function nameOf(property, state) {
   const name = property.getChild('PropertyName');
   return name ? state.sliceDoc(name.from + 1, name.to - 1) : '';
 }
@@ -81,7 +52,7 @@ function nameOf(property, state) {
  * @param {string[]} path of an object
  * @returns {Place | undefined}
  */
-function placeOf(path) {
+export function placeOf(path) {
   const [parent, last] = [path.at(-2), path.at(-1)];
   if (parent === 'properties') return 'property';
   if (last === 'requestedSchema') return 'schema';

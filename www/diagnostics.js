@@ -1,7 +1,9 @@
-// The list of what is wrong with the request; a row leads to its place in the text.
+// The list of what is wrong with the request: filtered, what is said of several places once, each place a way into the text.
 import { button, element } from './dom.js';
+import { areApart, keepsAnswers } from './fixes.js';
 
 /** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
+/** @typedef {Diagnostic['severity']} Severity */
 
 const SEVERITIES = /** @type {const} */ (['error', 'warning', 'note']);
 
@@ -9,52 +11,69 @@ export class DiagnosticList {
   #list;
   #count;
   #editor;
+  #filter = element('div', 'filter');
+  /** @type {Set<Severity>} what is not to be seen */
+  #hidden = new Set();
+  /** @type {Diagnostic[]} */
+  #shown = [];
 
   /**
    * @param {HTMLElement} list
-   * @param {HTMLElement} count the heading's figure, a live region
+   * @param {HTMLElement} count the figures in words, a live region
    * @param {import('./editor.js').Editor} editor
    */
   constructor(list, count, editor) {
     this.#list = list;
     this.#count = count;
     this.#editor = editor;
+    Object.assign(this.#filter, { role: 'group', ariaLabel: 'Show' });
+    count.after(this.#filter);
   }
 
-  /**
-   * @param {Diagnostic[]} diagnostics
-   * @param {Diagnostic[]} [behind] those of the JSON that was meant, where the text is none
-   */
-  show(diagnostics, behind = []) {
+  /** @param {Diagnostic[]} diagnostics */
+  show(diagnostics) {
     const rank = (/** @type {Diagnostic} */ { severity, range }) => SEVERITIES.indexOf(severity) * 1e9 + (range?.start ?? 0);
-    const sorted = diagnostics.toSorted((left, right) => rank(left) - rank(right));
-    const focused = [...this.#list.children].findIndex((row) => row.contains(document.activeElement));
-    this.#list.replaceChildren(...this.#all(sorted), ...grouped(sorted).map((alike) => (alike.length < MANY ? alike.map((one) => this.#row(one)) : [this.#group(alike)])).flat());
-    if (behind.length) this.#list.append(element('li', 'quiet', `Written as JSON, this request has ${countOf(behind)}.`));
-    else if (sorted.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
-    if (focused >= 0) this.#refocus(focused);
+    this.#shown = diagnostics.toSorted((left, right) => rank(left) - rank(right));
+    this.#draw();
     this.#say(countOf(diagnostics));
   }
 
-  /** @param {Diagnostic[]} diagnostics one press for every fix, where there are several and no two of them mend the same */
-  #all(diagnostics) {
-    const fixable = diagnostics.filter(({ fix }) => fix);
-    const places = fixable.flatMap(({ fix }) => fix?.edits ?? []).map(({ range }) => range).toSorted((one, other) => one.start - other.start);
-    if (fixable.length < 2 || places.some(({ start }, at) => at > 0 && start < places[at - 1].end)) return [];
-    const row = element('li', 'quiet all');
-    row.append(button('fix', `Fix all ${fixable.length}`, () => this.#editor.fixAll(fixable)));
-    return [row];
+  #draw() {
+    const focused = [...this.#list.children].findIndex((row) => row.contains(document.activeElement));
+    const seen = this.#shown.filter(({ severity }) => !this.#hidden.has(severity));
+    this.#list.replaceChildren(...this.#all(this.#shown), ...grouped(seen).map((alike) => this.#row(alike)));
+    if (this.#shown.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
+    else if (seen.length === 0) this.#list.append(element('li', 'quiet', 'What was found is not shown: choose above what to show.'));
+    this.#drawFilter();
+    if (focused >= 0) this.#refocus(focused);
   }
 
-  /** @param {Diagnostic[]} alike what is said of several places: said once */
-  #group(alike) {
-    const row = this.#row(alike[0]);
-    const rest = element('details', 'more');
-    const list = element('ul');
-    list.append(...alike.slice(1).map((one) => this.#row(one)));
-    rest.append(element('summary', '', `${alike.length - 1} more places`), list);
-    row.append(rest);
-    return row;
+  /** A button for each severity that was found; pressed, it is shown. */
+  #drawFilter() {
+    const focused = [...this.#filter.children].findIndex((item) => item === document.activeElement);
+    const present = SEVERITIES.filter((severity) => this.#shown.some((one) => one.severity === severity));
+    const items = present.map((severity) => {
+      const item = button(`small ${severity}`, '', () => {
+        if (!this.#hidden.delete(severity)) this.#hidden.add(severity);
+        this.#draw();
+      });
+      item.ariaPressed = String(!this.#hidden.has(severity));
+      item.append(element('span', 'mark'), counted(this.#shown, severity));
+      return item;
+    });
+    this.#filter.replaceChildren(...items);
+    items[focused]?.focus();
+  }
+
+  /** @param {Diagnostic[]} diagnostics one press for the fixes that leave alone what is sent, where there are several */
+  #all(diagnostics) {
+    const fixable = diagnostics.filter(keepsAnswers);
+    if (fixable.length < 2 || !areApart(fixable)) return [];
+    const row = element('li', 'quiet all');
+    const rest = diagnostics.filter(({ fix }) => fix).length - fixable.length;
+    row.append(element('span', '', `These change nothing that is sent${rest > 0 ? `; ${rest} other${rest > 1 ? 's' : ''} may` : ''}.`));
+    row.append(button('fix', `Fix all ${fixable.length}`, () => this.#editor.fix(fixable)));
+    return [row];
   }
 
   /** @param {string} sentence for a time when nothing can be said of the text */
@@ -65,7 +84,7 @@ export class DiagnosticList {
 
   /** @param {number} index a fix took the row away: the next one takes the focus */
   #refocus(index) {
-    const rows = this.#list.querySelectorAll('li');
+    const rows = this.#list.children;
     const target = rows[Math.min(index, rows.length - 1)];
     const inside = target?.querySelector('button');
     if (inside) inside.focus();
@@ -77,28 +96,56 @@ export class DiagnosticList {
     if (this.#count.textContent !== text) this.#count.textContent = text;
   }
 
-  /** @param {Diagnostic} diagnostic */
-  #row(diagnostic) {
-    const row = element('li', diagnostic.severity);
-    const { line, column } = this.#editor.position(diagnostic.range?.start ?? 0);
-    const go = button('place', '', () => this.#editor.reveal(diagnostic));
-    const at = element('span', 'at');
-    at.append(element('span', 'code', diagnostic.code), element('span', 'where', [propertyOf(diagnostic.location), `${line}:${column}`].filter(Boolean).join('  ')));
+  /** @param {Diagnostic[]} alike what is said of one place, or the same of several */
+  #row(alike) {
+    const [first] = alike;
+    const row = element('li', first.severity);
+    const go = button('place', '', () => this.#editor.reveal(first));
     go.append(
       element('span', 'mark'),
-      element('span', 'visually-hidden', `${diagnostic.severity}: `),
-      element('span', 'sentence', diagnostic.message),
-      element('span', 'help', diagnostic.help),
-      at,
+      element('span', 'visually-hidden', `${first.severity}: `),
+      element('span', 'sentence', common(alike.map(({ message }) => message))),
+      element('span', 'help', first.help),
     );
+    if (alike.length > 1) go.append(element('span', 'times', `× ${alike.length}`));
     row.append(go);
-    if (diagnostic.fix) row.append(button('fix', 'Fix', () => this.#editor.fix(diagnostic)));
+    const fixable = alike.filter(({ fix }) => fix);
+    if (fixable.length > 0 && areApart(fixable)) row.append(button('fix', fixable.length > 1 ? `Fix ${fixable.length}` : 'Fix', () => this.#editor.fix(fixable)));
+    else if (fixable.length > 0) row.append(button('fix', 'Fix', () => this.#editor.fix([fixable[0]])));
+    const at = element('div', 'at');
+    at.append(page(first.code), ...alike.map((one) => this.#place(one)));
+    row.append(at);
     return row;
+  }
+
+  /** @param {Diagnostic} diagnostic */
+  #place(diagnostic) {
+    const { line, column } = this.#editor.position(diagnostic.range?.start ?? 0);
+    const place = button('where', [propertyOf(diagnostic.location), `${line}:${column}`].filter(Boolean).join(' '), () => this.#editor.reveal(diagnostic));
+    place.title = diagnostic.message;
+    return place;
   }
 }
 
-/** So many places of which the same is said are one row. */
-const MANY = 3;
+/** @param {string} code */
+function page(code) {
+  const link = element('a', 'code', code);
+  Object.assign(link, { href: `rules/${code}.html`, target: '_blank', title: `What ${code} means` });
+  return link;
+}
+
+/** @param {string[]} messages what is the same in all of them, with … for what is not */
+function common(messages) {
+  const words = messages.map((message) => message.split(' '));
+  const [first] = words;
+  const same = (/** @type {number} */ at) => words.every((other) => other.at(at) === first.at(at));
+  let [start, end] = [0, 0];
+  while (start < first.length && same(start)) start += 1;
+  if (start === first.length) return messages[0];
+  while (end < first.length - start && same(-1 - end)) end += 1;
+  const quoted = words.every((other) => other[start]?.startsWith('“'));
+  return [...first.slice(0, start), quoted ? '“…”' : '…', ...first.slice(first.length - end)].join(' ');
+}
 
 /** @param {Diagnostic[]} diagnostics by what is said, in the order of the first of each */
 function grouped(diagnostics) {
@@ -117,11 +164,16 @@ function propertyOf(location) {
   return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
+/**
+ * @param {Diagnostic[]} diagnostics
+ * @param {Severity} severity
+ */
+function counted(diagnostics, severity) {
+  const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  return count === 0 ? '' : `${count} ${severity}${count === 1 ? '' : 's'}`;
+}
+
 /** @param {Diagnostic[]} diagnostics */
 function countOf(diagnostics) {
-  const counts = SEVERITIES.map((severity) => {
-    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return count === 0 ? '' : `${count} ${severity}${count === 1 ? '' : 's'}`;
-  });
-  return counts.filter(Boolean).join(', ') || 'none';
+  return SEVERITIES.map((severity) => counted(diagnostics, severity)).filter(Boolean).join(', ') || 'none';
 }

@@ -4,12 +4,15 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, nextDiagnostic, previousDiagnostic, setDiagnostics } from '@codemirror/lint';
-import { Compartment, EditorState } from '@codemirror/state';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { completion } from './completion.js';
 import { highlighting, theme } from './editor-theme.js';
+import { editsOf, fixed } from './fixes.js';
 import { hangingIndent } from './hanging-indent.js';
 import { format } from './json-text.js';
+import { keywordHover } from './keyword-hover.js';
 
 /** @typedef {import('./diagnostics.js').Diagnostic} Diagnostic */
 
@@ -18,20 +21,22 @@ export class Editor {
   #view;
   /** What the squiggles speak of: a fix is only made in this text. */
   #linted = '';
+  #offer;
 
   /**
    * @param {HTMLElement} parent
-   * @param {string} text
-   * @param {() => void} changed
+   * @param {(replaced: boolean) => void} changed whether another text was put in place of the whole
+   * @param {(title: string, before: string, after: string, take: () => void) => void} offer shows a change before it is made
+   * @param {import('@codemirror/state').Extension} extensions
    */
-  constructor(parent, text, changed) {
+  constructor(parent, changed, offer, extensions) {
+    this.#offer = offer;
     // In a shadow root CodeMirror adopts its styles, so the page needs no policy for style elements.
     const root = parent.attachShadow({ mode: 'open', delegatesFocus: true });
     this.#view = new EditorView({
       root,
       parent: root,
       state: EditorState.create({
-        doc: text,
         extensions: [
           lineNumbers(),
           lintGutter(),
@@ -50,21 +55,30 @@ export class Editor {
           this.#dark.of([]),
           EditorView.lineWrapping,
           hangingIndent,
+          search({ top: true }),
+          highlightSelectionMatches(),
+          keywordHover,
+          extensions,
           EditorView.contentAttributes.of({ 'aria-label': 'Elicitation request as JSON', spellcheck: 'false', tabindex: '0' }),
           keymap.of([
             { key: 'Shift-Alt-f', run: () => (this.format(), true) },
             ...completionKeymap,
             ...closeBracketsKeymap,
+            ...searchKeymap,
             ...defaultKeymap,
             ...historyKeymap,
             { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
           ]),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) changed();
+            if (update.docChanged) changed(isReplaced(update));
           }),
         ],
       }),
     });
+  }
+
+  get view() {
+    return this.#view;
   }
 
   get text() {
@@ -73,7 +87,9 @@ export class Editor {
 
   set text(text) {
     if (text === this.text) return;
-    this.#view.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
+    // Undo leads back to the text before, but not to the editor as it was before there was one.
+    const annotations = Transaction.addToHistory.of(this.text !== '');
+    this.#view.dispatch({ annotations, changes: { from: 0, to: this.#view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
   }
 
   format() {
@@ -104,24 +120,24 @@ export class Editor {
         severity: /** @type {'error' | 'warning' | 'info'} */ (diagnostic.severity === 'note' ? 'info' : diagnostic.severity),
         message: diagnostic.message,
         renderMessage: () => render(diagnostic),
-        actions: diagnostic.fix ? [{ name: 'Fix', apply: () => this.fix(diagnostic) }] : [],
+        actions: diagnostic.fix ? [{ name: 'Fix', apply: () => this.fix([diagnostic]) }] : [],
       };
     });
     this.#view.dispatch(setDiagnostics(this.#view.state, marks));
   }
 
-  /** @param {Diagnostic} diagnostic */
-  fix(diagnostic) {
-    if (!diagnostic.fix || this.text !== this.#linted) return;
-    const changes = diagnostic.fix.edits.map((edit) => ({ from: edit.range.start, to: edit.range.end, insert: edit.text }));
-    this.#view.dispatch({ changes, userEvent: 'input.fix', scrollIntoView: true });
-  }
-
-  /** @param {Diagnostic[]} diagnostics whose fixes touch no place twice */
-  fixAll(diagnostics) {
-    if (this.text !== this.#linted) return;
-    const changes = diagnostics.flatMap(({ fix }) => fix?.edits ?? []).map((edit) => ({ from: edit.range.start, to: edit.range.end, insert: edit.text }));
-    this.#view.dispatch({ changes, userEvent: 'input.fix' });
+  /**
+   * Offers what the fixes change, and makes it.
+   * @param {Diagnostic[]} diagnostics whose fixes touch no place twice
+   */
+  fix(diagnostics) {
+    const before = this.text;
+    if (before !== this.#linted) return;
+    const title = diagnostics.length === 1 ? diagnostics[0].message : `${diagnostics.length} fixes`;
+    this.#offer(title, before, fixed(before, diagnostics), () => {
+      const changes = editsOf(diagnostics).map(({ range, text }) => ({ from: range.start, to: range.end, insert: text }));
+      if (this.text === before) this.#view.dispatch({ changes, userEvent: 'input.fix' });
+    });
   }
 
   /** @param {Diagnostic} diagnostic */
@@ -141,6 +157,14 @@ export class Editor {
     const line = this.#view.state.doc.lineAt(Math.min(offset, this.#view.state.doc.length));
     return { line: line.number, column: Math.min(offset, line.to) - line.from + 1 };
   }
+}
+
+/** @param {import('@codemirror/view').ViewUpdate} update */
+function isReplaced({ changes, transactions, startState }) {
+  const { length } = startState.doc;
+  let whole = false;
+  changes.iterChangedRanges((from, to) => (whole ||= length > 0 && from === 0 && to === length));
+  return whole && transactions.some((one) => one.isUserEvent('input') && !one.isUserEvent('input.fix'));
 }
 
 /** @param {Diagnostic} diagnostic */

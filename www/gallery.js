@@ -17,15 +17,30 @@ import { readServer } from './state.js';
 const ORDER = ['servers', 'tasks', 'sdks', 'fields', 'defaults', 'url', 'peers', 'lint'];
 const TITLES = /** @type {Record<string, string>} */ ({ tasks: 'By task', sdks: 'By SDK', servers: 'Servers', fields: 'Kinds of field', url: 'URL mode', peers: 'What others got wrong' });
 
+/** Who asks in an example that does not say. */
+const NOBODY = { name: 'Example server' };
+
 /** @returns {Promise<Group[]>} none where the file is missing or broken: the page works without examples */
 export async function loadExamples() {
   try {
     const response = await fetch('examples.json');
-    const files = await response.json();
-    return Array.isArray(files) ? files.map(readGroup).filter((group) => group.examples.length > 0).sort(byOrder) : [];
+    return groupsOf(await response.json());
   } catch {
     return [];
   }
+}
+
+/**
+ * @param {unknown} files
+ * @returns {Group[]} in the order of the list
+ */
+export function groupsOf(files) {
+  return Array.isArray(files) ? files.map(readGroup).filter((group) => group.examples.length > 0).sort(byOrder) : [];
+}
+
+/** @param {string} name of a group */
+export function titleOf(name) {
+  return TITLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }
 
 /** @param {Group} left @param {Group} right */
@@ -56,7 +71,7 @@ function readExample(from) {
     description: String(from.description ?? ''),
     text,
     revision: String(from.revision ?? '2025-11-25'),
-    server: readServer(from.server),
+    server: readServer(from.server) ?? NOBODY,
   };
 }
 
@@ -114,7 +129,7 @@ export class Gallery {
    */
   #section(group, picked) {
     const section = element('section');
-    const title = TITLES[group.name] ?? group.name.charAt(0).toUpperCase() + group.name.slice(1).replaceAll('-', ' ');
+    const title = titleOf(group.name);
     const heading = element('h3', '', title);
     if (group.description) heading.title = group.description;
     const list = element('ul');

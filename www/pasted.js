@@ -12,6 +12,7 @@ const CAUSES = {
   quote: 'JSON has double quotes: this text is in single ones.',
   python: 'This is a word of Python: JSON has true, false and null.',
   name: 'A name has no quotes.',
+  gap: 'A comma is missing behind this.',
   cut: 'The text ends before its last bracket is closed.',
 };
 
@@ -39,7 +40,7 @@ export function understand(text) {
     if (found) return { causes: [{ ...ABOUT, range: { start: found.index, end: found.index + found[0].length }, message: `${said}: ${line(found[1])}` }] };
   }
   const found = signs(text);
-  if (!found.some(({ cause }) => cause !== 'cut')) return { causes: [] };
+  if (found.length === 0) return { causes: [] };
   const meant = repaired(text);
   const fix = meant === undefined ? {} : { fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }] } };
   return { causes: found.map(({ cause, start, end }) => ({ ...ABOUT, range: { start, end }, message: CAUSES[cause], ...fix })), ...(meant !== undefined && { text: meant }) };
@@ -57,6 +58,22 @@ function repaired(text) {
 }
 
 /**
+ * What the text is made of, comments and fences left out.
+ * @param {string} text
+ * @returns {{ token: string, start: number, end: number }[]}
+ */
+export function tokensOf(text) {
+  return allTokens(text).filter(({ token }) => !isComment(token) && !token.startsWith('```'));
+}
+
+/** @param {string} text */
+function allTokens(text) {
+  return [...text.matchAll(TOKEN)].filter(([token]) => token.trim()).map(({ 0: token, index }) => ({ token, start: index, end: index + token.length }));
+}
+
+const isComment = (/** @type {string} */ token) => /^(\/[/*]|#)/.test(token);
+
+/**
  * The first place of each sign that a text is no JSON.
  * @param {string} text
  * @returns {{ cause: keyof typeof CAUSES, start: number, end: number }[]}
@@ -64,22 +81,26 @@ function repaired(text) {
 function signs(text) {
   /** @type {Map<keyof typeof CAUSES, { start: number, end: number }>} */
   const found = new Map();
-  const note = (/** @type {keyof typeof CAUSES} */ cause, /** @type {number} */ start, /** @type {number} */ end) => found.has(cause) || found.set(cause, { start, end });
-  const tokens = [...text.matchAll(TOKEN)].filter(([token]) => token.trim()).map(({ 0: token, index }) => ({ token, start: index, end: index + token.length }));
+  const note = (/** @type {keyof typeof CAUSES} */ cause, /** @type {{ start: number, end: number }} */ { start, end }) => found.has(cause) || found.set(cause, { start, end });
+  for (const part of allTokens(text)) {
+    if (isComment(part.token)) note('comment', part);
+    if (part.token.startsWith('```')) note('fence', part);
+  }
+  const code = tokensOf(text);
   let depth = 0;
-  const isComment = (/** @type {string} */ token) => /^(\/[/*]|#)/.test(token);
-  const code = tokens.filter(({ token }) => !isComment(token));
-  for (const { token, start, end } of tokens) if (isComment(token)) note('comment', start, end);
-  code.forEach(({ token, start, end }, at) => {
+  code.forEach((part, at) => {
+    const { token } = part;
     const next = code[at + 1]?.token ?? '';
-    if (token.startsWith('```')) note('fence', start, end);
-    else if (token.startsWith("'")) note('quote', start, end);
-    else if (/^(None|True|False)$/.test(token)) note('python', start, end);
-    else if (/^[A-Za-z_$][\w$]*$/.test(token) && next === ':') note('name', start, end);
-    else if (token === ',' && /^[}\]]$/.test(next)) note('comma', start, end);
+    if (token.startsWith("'")) note('quote', part);
+    else if (/^(None|True|False)$/.test(token)) note('python', part);
+    else if (/^[A-Za-z_$][\w$]*$/.test(token) && next === ':') note('name', part);
+    else if (token === ',' && /^[}\]]$/.test(next)) note('comma', part);
     else if (/^[{[]$/.test(token)) depth += 1;
     else if (/^[}\]]$/.test(token)) depth -= 1;
+    if (depth > 0 && !/^[{[,:]$/.test(token) && /^["'{[\w$]/.test(next)) note('gap', part);
   });
-  if (depth > 0) note('cut', text.length, text.length);
+  const end = text.trimEnd().length;
+  // Of what has only begun, nothing is said.
+  if (depth > 0 && code.some(({ token }) => /^[,}\]]$/.test(token))) note('cut', { start: end, end });
   return [...found].map(([cause, place]) => ({ cause, ...place })).sort((one, other) => one.start - other.start);
 }

@@ -64,6 +64,10 @@ export class Preview {
     if (this.#text) this.#elicit();
   }
 
+  get card() {
+    return this.#card;
+  }
+
   /** @param {import('./state.js').State} state */
   configure({ server, locale }) {
     this.#card.server = server;

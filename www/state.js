@@ -1,6 +1,7 @@
 // What the page shows: one plain object, kept in localStorage, and what a share link carries.
 
 import { REVISIONS } from '../target/generated/facts.js';
+import { readLook } from './stage.js';
 
 /** @typedef {'2025-06-18' | '2025-11-25' | '2026-07-28'} Revision */
 /** @typedef {{name: string, title?: string, url?: string, icon?: string}} Server */
@@ -11,6 +12,7 @@ import { REVISIONS } from '../target/generated/facts.js';
  * @property {Revision} revision
  * @property {Server | null} server who asks
  * @property {string} locale '' follows the browser
+ * @property {import('./stage.js').Look} stage how the form is shown
  * @property {Sample[]} samples answers that must fit, or must not
  * @property {string} example the name of the example that was picked, '' once it is changed
  */
@@ -37,7 +39,7 @@ const START = `{
 
 /** @returns {State} */
 export function initial() {
-  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', example: '', samples: [] };
+  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', stage: {}, example: '', samples: [] };
 }
 
 /**
@@ -55,6 +57,7 @@ export function read(value) {
   if (text !== undefined && text.length <= LARGEST_TEXT) state.text = text;
   state.revision = /** @type {Revision} */ (one(from.revision, REVISIONS) ?? state.revision);
   state.locale = one(from.locale, LOCALES) ?? '';
+  state.stage = readLook(from.stage);
   state.example = string(from.example) ?? '';
   if (Array.isArray(from.samples)) state.samples = from.samples.filter((one) => typeof one?.text === 'string').slice(0, MOST_SAMPLES).map(({ text, fits }) => ({ text, fits: fits === true }));
   if (from.server !== undefined) state.server = readServer(from.server);

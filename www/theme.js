@@ -7,3 +7,11 @@ document.documentElement.dataset.theme = (() => {
   }
 })();
 if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embed = '';
+// What the last visit left takes the place of the first example.
+document.documentElement.toggleAttribute('data-returns', (() => {
+  try {
+    return location.hash !== '' || localStorage.getItem('mcp-elicitation-playground') !== null;
+  } catch {
+    return false;
+  }
+})());

@@ -57,3 +57,54 @@ fn remove(found: &mut Found, start: usize, end: usize) -> bool {
     }
     start < end
 }
+
+/// Gives an object a member: in place of the one that has its name already, else behind the others. An empty object is left
+/// alone, for its brackets may be written anew by another fix.
+pub(super) fn add_member(found: &mut Found, object: &Node, name: &str, json: &str) {
+    let Some(members) = object.as_object() else { return };
+    if let Some(member) = members.member(name) {
+        replace(found, member.node.range, json.to_owned());
+    } else if !members.is_empty() {
+        let Range { end, .. } = object.range;
+        let range = Range { start: end.saturating_sub(1), end };
+        replace(found, range, [", \"", name, "\": ", json, "}"].concat());
+    }
+}
+
+/// Writes the members of `target` in place of the member called `name`; what the object says itself counts, as it did.
+/// `left_out` are those members of `target` that are not wanted. Gives whether there was something to write.
+pub(super) fn inline(found: &mut Found, object: &Node, name: &str, target: &Node, left_out: &[&str]) -> bool {
+    let (Some(own), Some(members)) = (object.as_object(), target.as_object()) else { return false };
+    let Some(member) = own.member(name) else { return false };
+    let length = target.range.end.saturating_sub(target.range.start);
+    let mut written = String::new();
+    for other in members {
+        if own.member(&other.name).is_some_and(|_| other.name.as_str() != name) || left_out.contains(&&*other.name) {
+            continue;
+        }
+        if !written.is_empty() {
+            written.push_str(", ");
+        }
+        for part in [&*other.name.to_json(), ": ", &other.node.to_json()] {
+            written.push_str(part);
+        }
+    }
+    let range = Range { start: member.name_range.start, end: member.node.range.end };
+    let can = !written.is_empty() && length <= MOST_INLINED && range.start < range.end;
+    if can {
+        replace(found, range, written);
+    }
+    can
+}
+
+/// A definition of more bytes than this is not copied to where it is used.
+const MOST_INLINED: usize = 4_000;
+
+/// Writes an array again with those of its items that are to stay, if there are such.
+pub(super) fn keep_items(found: &mut Found, array: &Node, is_kept: &dyn Fn(&Node) -> bool) {
+    let kept: Vec<String> =
+        array.as_array().unwrap_or_default().iter().filter(|item| is_kept(item)).map(Node::to_json).collect();
+    if !kept.is_empty() {
+        replace(found, array.range, ["[", &kept.join(", "), "]"].concat());
+    }
+}

@@ -40,6 +40,16 @@ impl Found {
         };
         let argument = argument.map(Node::to_json);
         self.say(Code::of_left_out(reason.code()), property, argument.as_deref().as_slice());
+        let bounds = match reason {
+            LeftOutReason::MinimumAboveMaximum => Some(("minimum", "maximum")),
+            LeftOutReason::MinLengthAboveMaxLength => Some(("minLength", "maxLength")),
+            LeftOutReason::MinItemsAboveMaxItems => Some(("minItems", "maxItems")),
+            _ => None,
+        };
+        if let Some((Some(lower), Some(upper))) = bounds.map(|(lower, upper)| (merged.get(lower), merged.get(upper))) {
+            edit::replace(self, lower.range, upper.to_json());
+            edit::replace(self, upper.range, lower.to_json());
+        }
         if let (LeftOutReason::UnknownType, Some(name)) = (reason, types.and_then(Node::as_str)) {
             let suggestion = match name {
                 "int" | "long" => Some("integer"),
@@ -50,9 +60,17 @@ impl Found {
                 _ => nearest(name, &mut Types::ALL.as_names()),
             };
             self.add_suggestion(suggestion);
-            match (name, types, suggestion) {
-                ("date", ..) => self.add_suggestion(Some("date")),
-                ("datetime" | "date-time", ..) => self.add_suggestion(Some("date-time")),
+            let format = match name {
+                "date" => Some("date"),
+                "datetime" | "date-time" => Some("date-time"),
+                _ => None,
+            };
+            self.add_suggestion(format);
+            match (format, types, suggestion) {
+                (Some(format), Some(types), _) if merged.get("format").is_none() => {
+                    edit::replace(self, types.range, ["\"string\", \"format\": \"", format, "\""].concat());
+                }
+                (Some(_), ..) => {}
                 (_, Some(types), Some(suggestion)) => edit::replace_name(self, types.range, suggestion),
                 _ => {}
             }

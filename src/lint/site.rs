@@ -150,6 +150,8 @@ impl OptionSite<'_> {
 /// One keyword of one schema, wherever that is.
 pub(super) struct KeywordSite<'a> {
     pub member: &'a Member,
+    /// `requestedSchema`; references lead nowhere else.
+    pub root: &'a Node,
     /// The schema that the keyword is a member of.
     pub schema: &'a Node,
     pub place: Places,
@@ -247,8 +249,8 @@ impl<'a> Visitor<'_, 'a> {
                 let verdict = Verdict::of(&member.name, &member.node, place, types);
                 // Of a property that is not shown, its reason has been said.
                 if !left_out || matches!(verdict, Verdict::Unknown | Verdict::InvalidValue) {
-                    let settings = self.schema.settings;
-                    (self.visit)(&KeywordSite { member, schema, place, verdict, types, settings });
+                    let SchemaSite { root, settings, .. } = *self.schema;
+                    (self.visit)(&KeywordSite { member, root, schema, place, verdict, types, settings });
                 }
             }
         }

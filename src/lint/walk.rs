@@ -2,7 +2,7 @@
 
 use super::rules::{self, Rule};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
-use super::{Code, Diagnostic, Edit, Found, MOST_BYTES, Severity, dialect, suggest};
+use super::{Code, Diagnostic, Edit, Found, MOST_BYTES, Severity, dialect, edit, suggest};
 use crate::{
     form::{Fault, NoDocument, document, not_an_elicitation},
     json::{Document, Node, Pointer, Range, SyntaxErrorKind, Text, Value, Work, find, parse, sorted},
@@ -116,7 +116,12 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
         found.say_of_fault(&Fault::of_request(fault), None);
         if let RequestFaultKind::ModeUnknown(mode) = &fault.kind {
-            found.add_suggestion(suggest::nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter()));
+            let suggestion = suggest::nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter());
+            found.add_suggestion(suggestion);
+            let node = located.params.and_then(|params| params.get("mode"));
+            if let (Some(node), Some(suggestion)) = (node, suggestion) {
+                edit::replace_name(found, node.range, suggestion);
+            }
         }
     }
     if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
@@ -144,7 +149,14 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
         found.say_of_fault(&Fault::of_schema(fault, base), None);
         if let SchemaFaultKind::RequiredWithoutProperty(name) = &fault.kind {
             let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
-            found.add_suggestion(suggest::nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME)));
+            let suggestion = suggest::nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME));
+            found.add_suggestion(suggestion);
+            let items = root.get("required").and_then(Node::as_array).unwrap_or_default();
+            let is_listed = |other: &str| items.iter().any(|item| item.as_str() == Some(other));
+            let node = items.iter().find(|item| item.as_str() == Some(name));
+            if let (Some(node), Some(suggestion)) = (node, suggestion.filter(|suggestion| !is_listed(suggestion))) {
+                edit::replace(found, node.range, Text::from(suggestion).to_json());
+            }
         }
     }
     dialect::check(root, base, settings.patterns, found);

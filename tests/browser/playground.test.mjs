@@ -1,14 +1,10 @@
-// The playground, as it is built: what is pasted is understood and mended, and on a phone one pane is shown at a time.
+// The playground, as it is built: what is pasted is understood and mended, findings are grouped, filtered, explained and mended.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { createReadStream, statSync } from 'node:fs';
-import http from 'node:http';
-import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { launch, root } from './fixtures.mjs';
+import { test } from 'node:test';
+import { WIDE, counted, inPage, playground, rows, text, write } from './playground-page.mjs';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
-const dist = path.join(root, 'www/dist');
+playground();
+
 const PASTED = `\`\`\`python
 {'message': 'Which trip?', # of the person
  'requestedSchema': {'type': 'object', 'properties': {
@@ -19,78 +15,179 @@ const PASTED = `\`\`\`python
  }}}
 \`\`\``;
 
-let server, browser, origin;
-before(async () => {
-  execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(root, 'www') });
-  server = http.createServer((request, response) => {
-    const file = path.join(dist, decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
-    const found = file.endsWith(path.sep) ? path.join(file, 'index.html') : file;
-    if (!statSync(found, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[path.extname(found)] ?? 'text/plain' });
-    createReadStream(found).pipe(response);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${server.address().port}/`;
-  browser = await launch({ origin });
-});
-after(async () => {
-  await browser?.close();
-  server?.closeAllConnections();
-  server?.close();
-});
-
-/** Opens the playground, and does something there; nothing may fail in the page. */
-const inPage = (viewport, work) => async () => {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  const faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  try {
-    await page.goto(origin);
-    await page.locator('#diagnostic-count:not(:empty)').waitFor({ state: 'attached' });
-    await work(page);
-    assert.deepEqual(faults, []);
-  } finally {
-    await context.close();
+/** What pydantic makes of a model, with nine mistakes. */
+const PYDANTIC = `{
+  "message": "Book?",
+  "requestedSchema": {
+    "$defs": { "Size": { "enum": ["s", "m"], "title": "Size", "type": "string" } },
+    "title": "Booking",
+    "type": "object",
+    "properties": {
+      "name": { "anyOf": [{ "type": "string" }, { "type": "null" }], "default": null, "title": "Name" },
+      "note": { "anyOf": [{ "type": "string" }, { "type": "null" }], "default": null, "title": "Note" },
+      "size": { "$ref": "#/$defs/Size" },
+      "nights": { "type": "integer", "exclusiveMinimum": 0, "title": "Nights" },
+      "cfg_x2": { "type": "string" },
+      "site": { "type": "string", "title": "Site", "format": "url" },
+      "when": { "type": "date", "title": "When" },
+      "vip": { "title": "VIP", "default": true }
+    }
   }
-};
-const write = async (page, text) => {
-  await page.locator('#editor .cm-content').click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(text);
-};
-const text = (page) => page.evaluate(() => document.querySelector('#editor').shadowRoot.querySelector('.cm-content').innerText);
+}`;
 
-test('what is pasted from Python is named, drawn, mended by one press, and its equal faults by another', inPage({ width: 1280, height: 800 }, async (page) => {
+/** Presses a button that offers a fix, and takes what is shown. */
+async function mend(page, button) {
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  const shown = { added: await dialog.locator('ins').allInnerTexts(), removed: await dialog.locator('del').allInnerTexts() };
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  return shown;
+}
+
+test('what is pasted from Python is named, drawn, linted where it stands, and mended', inPage(WIDE, async (page) => {
   await write(page, PASTED);
-  const rows = page.locator('#diagnostic-list > li');
-  await rows.filter({ hasText: 'fence of backticks' }).waitFor();
-  for (const said of ['single ones', 'no comments', 'word of Python', 'comma is before the end', 'this request has 3 warnings']) await rows.filter({ hasText: said }).waitFor();
+  for (const said of ['fence of backticks', 'single ones', 'no comments', 'word of Python', 'comma is before the end']) await rows(page).filter({ hasText: said }).waitFor();
+  const formats = rows(page).filter({ hasText: 'no format “url”' });
+  const column = PASTED.split('\n')[3].indexOf("'url'") + 1;
+  for (const place of ['site 4', 'shop 5', 'blog 6']) await formats.getByRole('button', { name: `${place}:${column}`, exact: true }).waitFor();
+  assert.equal(await formats.getByRole('button', { name: /Fix/ }).count(), 0);
   await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
-  await rows.first().getByRole('button', { name: 'Fix' }).click();
-  await page.waitForFunction(() => !document.querySelector('#diagnostic-list').innerText.includes('backticks'));
+  const { removed } = await mend(page, rows(page).first().getByRole('button', { name: 'Fix' }));
+  assert.match(removed[0], /```python/);
+  await counted(page, '3 warnings');
   assert.match(await text(page), /"vip": \{ "type": "boolean", "title": "VIP", "default": true \}/);
-  const found = rows.filter({ hasText: 'no format “url”' });
-  await found.first().waitFor();
-  assert.match(await found.first().innerText(), /2 more places/);
-  await page.getByRole('button', { name: 'Fix all 3' }).click();
-  await page.waitForFunction(() => document.querySelector('#diagnostic-count').innerText === 'none');
+  const { added } = await mend(page, page.getByRole('button', { name: 'Fix all 3' }));
+  assert.equal(added.length, 3);
+  await counted(page, 'none');
   assert.equal((await text(page)).match(/"format": "uri"/g).length, 3);
 }));
 
-test('source of a schema is named as such', inPage({ width: 1280, height: 800 }, async (page) => {
+for (const [name, pasted, said, place] of [
+  ['a trailing comma', '{\n"message": "Go?",\n}', 'comma is before the end', '2:17'],
+  ['a missing comma', '{\n"message": "Go?"\n"mode": "form"\n}', 'comma is missing', '2:12'],
+  ['a cut end', '{\n"message": "Go?",\n"requestedSchema": {\n', 'text ends before', '3:21'],
+  ['bare names', '{\n  message: "Go?"\n}', 'name has no quotes', '2:3'],
+]) {
+  test(`${name} is named at its line, and mended`, inPage(WIDE, async (page) => {
+    await write(page, pasted);
+    const row = rows(page).filter({ hasText: said });
+    await row.getByRole('button', { name: place }).waitFor();
+    await mend(page, row.getByRole('button', { name: 'Fix' }));
+    await page.waitForFunction(() => !document.querySelector('#diagnostic-list').innerText.includes('invalid-json'));
+    assert.equal(JSON.parse(await text(page)).message, 'Go?');
+  }));
+}
+
+test('source of a schema is named as such', inPage(WIDE, async (page) => {
   await write(page, 'class Trip(BaseModel):\n    city: str\n');
-  await page.locator('#diagnostic-list', { hasText: 'Trip.model_json_schema()' }).waitFor();
+  await rows(page).filter({ hasText: 'Trip.model_json_schema()' }).getByRole('button', { name: '1:1' }).waitFor();
+  await write(page, 'const trip = z.object({ city: z.string() });');
+  await rows(page).filter({ hasText: 'z.toJSONSchema(trip)' }).waitFor();
 }));
 
-test('on a phone one pane is shown at a time, with targets for a thumb', inPage({ width: 390, height: 844 }, async (page) => {
-  const shown = () => page.evaluate(() => ['editor-pane', 'stage', 'result-body'].filter((id) => document.getElementById(id).checkVisibility()));
-  assert.deepEqual(await shown(), ['editor-pane']);
-  await page.getByRole('radio', { name: 'Form' }).check();
-  assert.deepEqual(await shown(), ['stage']);
+test('what pydantic makes is mended by pressing, first what changes nothing that is sent', inPage(WIDE, async (page) => {
+  await write(page, PYDANTIC);
+  const nulls = rows(page).filter({ hasText: 'An answer never holds null' });
+  await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
+  assert.match(await nulls.innerText(), /× 2/);
+  await mend(page, page.getByRole('button', { name: 'Fix all 8' }));
+  // Now nothing leads to the definition any more.
+  const definitions = rows(page).filter({ hasText: '“$defs” is supported' });
+  await mend(page, definitions.getByRole('button', { name: 'Fix' }));
+  await definitions.waitFor({ state: 'detached' });
+  // A date for a text that was left out changes what is sent, so it is a press of its own.
+  await mend(page, rows(page).filter({ hasText: 'There is no type "date"' }).getByRole('button', { name: 'Fix' }));
+  await rows(page).filter({ hasText: 'There is no type "date"' }).waitFor({ state: 'detached' });
+  const { requestedSchema } = JSON.parse(await text(page));
+  assert.deepEqual(requestedSchema.properties, {
+    name: { type: 'string', title: 'Name' },
+    note: { type: 'string', title: 'Note' },
+    size: { enum: ['s', 'm'], type: 'string' },
+    nights: { type: 'integer', minimum: 1, title: 'Nights' },
+    cfg_x2: { type: 'string', title: 'Cfg x2' },
+    site: { type: 'string', title: 'Site', format: 'uri' },
+    when: { type: 'string', format: 'date', title: 'When' },
+    vip: { type: 'boolean', title: 'VIP', default: true },
+  });
+  await counted(page, 'none');
+}));
+
+test('a difference that is left alone changes nothing, and the focus goes back', inPage(WIDE, async (page) => {
+  await write(page, PYDANTIC);
+  const fix = rows(page).filter({ hasText: 'There is no type "date"' }).getByRole('button', { name: 'Fix' });
+  await fix.click();
+  const dialog = page.getByRole('dialog');
+  assert.match(await dialog.locator('del').innerText(), /"type": "date"/);
+  assert.match(await dialog.locator('ins').innerText(), /"type": "string", "format": "date"/);
+  await page.keyboard.press('Escape');
+  assert.match(await text(page), /"type": "date"/);
+  assert.equal(await fix.evaluate((button) => button === document.activeElement), true);
+}));
+
+test('findings are filtered by severity', inPage(WIDE, async (page) => {
+  await write(page, PYDANTIC);
+  const notes = page.getByRole('button', { name: /notes?$/ });
+  await notes.waitFor();
+  const title = rows(page).filter({ hasText: 'is not shown' });
+  assert.equal(await title.count(), 1);
+  await notes.click();
+  assert.equal(await title.count(), 0);
+  assert.equal(await notes.getAttribute('aria-pressed'), 'false');
+  assert.equal(await notes.evaluate((button) => button === document.activeElement), true);
+  await notes.click();
+  assert.equal(await title.count(), 1);
+}));
+
+test('a code leads to its page, a place to its text', inPage(WIDE, async (page) => {
+  await write(page, PYDANTIC);
+  const row = rows(page).filter({ hasText: 'An answer never holds null' });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link', { name: 'nullable' }).click()]);
+  await opened.getByRole('heading', { name: 'nullable', level: 1 }).waitFor();
+  await opened.getByRole('link', { name: 'All rules' }).click();
+  await opened.getByRole('link', { name: 'invalid-json' }).waitFor();
+  await opened.close();
+  await row.getByRole('button', { name: 'note 9:17' }).click();
+  assert.equal(await page.locator('#editor .cm-activeLineGutter').first().innerText(), '9');
+}));
+
+test('a keyword that is pointed at says what it does and since when', inPage(WIDE, async (page) => {
+  await write(page, '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}');
+  await page.locator('#editor .cm-content').getByText('"minItems"').hover();
+  const said = page.locator('#editor .cm-keyword');
+  await said.waitFor();
+  assert.equal(await said.innerText(), 'minItems: fewest options\n\nIn MCP since 2025-11-25.');
+}));
+
+test('undo never empties the editor', inPage(WIDE, async (page) => {
+  const first = await text(page);
+  await page.locator('#editor .cm-content').click();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+Z');
+  assert.equal(await text(page), first);
+  await write(page, '{"message": "Mine"}');
+  await page.keyboard.press('Control+Z');
+  assert.equal(await text(page), first);
+}));
+
+test('find sees the whole text', inPage(WIDE, async (page) => {
+  const fields = Array.from({ length: 400 }, (_, at) => `"field${at}": { "type": "string", "title": "Field ${at}" }`);
+  await write(page, `{"message": "m", "requestedSchema": {"type": "object", "properties": {\n${fields.join(',\n')}\n}}}`);
+  assert.doesNotMatch(await text(page), /field12"/);
+  await page.keyboard.press('Control+F');
+  await page.keyboard.type('"field12"');
+  await page.keyboard.press('Enter');
+  await page.locator('#editor .cm-content').getByText('"field12"').waitFor();
+}));
+
+test('files are sent compressed, and the page asks for each once', inPage(WIDE, async (page) => {
+  const asked = [];
+  page.on('response', (response) => asked.push(response));
+  await page.reload();
+  await counted(page, /./);
   await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-  await page.getByRole('radio', { name: 'Result' }).check();
-  assert.deepEqual(await shown(), ['result-body']);
-  for (const { width, height } of await page.locator('#tabs label').evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON()))) assert.ok(width >= 44 && height >= 44);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  assert.ok(names.some((name) => name.endsWith('form_bg.wasm')));
+  assert.deepEqual(names.filter((name, at) => names.indexOf(name) !== at), []);
+  const files = asked.filter((one) => one.status() === 200 && /\.(js|css|json|wasm)$|\/$/.test(one.url()));
+  assert.ok(files.length > 0);
+  for (const response of files) assert.equal((await response.allHeaders())['content-encoding'], 'br', response.url());
 }));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inPasted } from '../meant.js';
 import { understand } from '../pasted.js';
 
 const SCHEMA = { type: 'object', properties: { city: { type: 'string', default: null }, vip: { type: 'boolean', default: true } } };
@@ -8,6 +9,8 @@ const CASES = {
   'a comment': [`{ // of the form\n"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}`, /comment/, 2],
   'a Python dict': [`{'type': 'object', 'properties': {'city': {'type': 'string', 'default': None}, 'vip': {'type': 'boolean', 'default': True}}}`, /single/, 1],
   'a fence': ['```json\n{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}\n```', /backticks/, 0],
+  'a missing comma': ['{"type":"object"\n"properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}', /comma is missing/, 8],
+  'a cut end': ['{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true\n', /ends before/, 109],
   'bare names': ['{type:"object",properties:{city:{type:"string","default":null},vip:{type:"boolean","default":true}}}', /quotes/, 1],
 };
 
@@ -24,6 +27,16 @@ for (const [name, [text, said, start]] of Object.entries(CASES)) {
 
 test('a cut end is named beside what else is wrong', () => {
   assert.deepEqual(understand("{'type': 'object', 'properties': {").causes.map(({ message }) => /single|ends/.exec(message)[0]), ['single', 'ends']);
+});
+
+test('what is found in the JSON that was meant has its place in what was pasted', () => {
+  const pasted = "```python\n{'type': 'object', # all\n 'properties': {\n  'site': {'type': 'string', 'format': 'url', },\n  'on': {'default': True}\n";
+  const { text: meant } = understand(pasted);
+  const found = (part) => inPasted(pasted, meant)({ start: meant.indexOf(part), end: meant.indexOf(part) + part.length });
+  for (const [part, there] of [['"url"', "'url'"], ['"site"', "'site'"], ['true', 'True']]) {
+    const { start, end } = found(part);
+    assert.equal(pasted.slice(start, end), there);
+  }
 });
 
 test('what is being typed is left alone', () => {

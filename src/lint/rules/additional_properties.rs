@@ -16,10 +16,11 @@
 //! {"type": "object", "properties": {"a": {"type": "string"}}}
 //! ```
 
-use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
+use crate::lint::{Code, Found, edit, keyword::Verdict, site::KeywordSite};
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     if site.verdict == Verdict::OwnRule && site.member.name.as_str() == "additionalProperties" {
         site.say(found, Code::ADDITIONAL_PROPERTIES, &[&site.member.name]);
+        edit::remove_member(found, site.schema, &site.member.name);
     }
 }

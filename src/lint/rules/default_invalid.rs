@@ -19,8 +19,8 @@
 //! ```
 
 use crate::{
-    json::{Node, Value},
-    lint::{Code, Found, site::PropertySite},
+    json::{Node, Value, parse},
+    lint::{Code, Found, edit, site::PropertySite},
     schema::{Limits, PrimitiveSchemaDefinition},
     validate::pattern::NoMatcher,
 };
@@ -50,10 +50,28 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
             refused = report.errors.first().map(|error| (default, Some(error.assertion.keyword())));
         }
     }
-    if let Some((value, keyword)) = refused {
-        let value = value.to_json();
+    if let Some((node, keyword)) = refused {
+        let value = node.to_json();
         let arguments = [&*value, keyword.unwrap_or_default()];
         let known = if keyword.is_some() { 2 } else { 1 };
         site.say(found, Code::DEFAULT_INVALID, "default", arguments.get(..known).unwrap_or_default());
+        if let Some(meant) = of_the_type(&site.property.definition, node) {
+            edit::replace(found, node.range, meant);
+        }
+    }
+}
+
+/// The same value as the type has it, where a text was written in its place, or it in place of a text.
+fn of_the_type(definition: &PrimitiveSchemaDefinition, value: &Node) -> Option<String> {
+    match (definition, &value.value) {
+        (PrimitiveSchemaDefinition::String(_), Value::Number(_) | Value::Boolean(_)) => {
+            Some(["\"", &value.to_json(), "\""].concat())
+        }
+        (PrimitiveSchemaDefinition::Number(_) | PrimitiveSchemaDefinition::Boolean, Value::String(text)) => {
+            let text = text.trim().to_ascii_lowercase();
+            let read = parse(&text).ok()?.root;
+            definition.can_start_with(&read).then_some(text)
+        }
+        _ => None,
     }
 }

@@ -18,11 +18,15 @@
 //! ```
 
 use super::unknown_keyword::is_extension;
-use crate::lint::{Code, Found, keyword::Verdict, site::KeywordSite};
+use crate::lint::{Code, Found, edit, keyword::Verdict, site::KeywordSite};
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let extension = site.verdict == Verdict::Unknown && is_extension(&site.member.name);
     if extension || site.verdict == Verdict::Inert {
         site.say(found, Code::INERT_KEYWORD, &[&site.member.name]);
+        // An extension may speak to other programs.
+        if !extension {
+            edit::remove_member(found, site.schema, &site.member.name);
+        }
     }
 }

@@ -18,7 +18,7 @@
 
 use crate::{
     json::Node,
-    lint::{Code, Found, keyword::Verdict, site::KeywordSite},
+    lint::{Code, Found, edit, keyword::Verdict, site::KeywordSite},
 };
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
@@ -34,7 +34,17 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     };
     let bound = site.schema.get(beside).and_then(Node::as_number).filter(|_| value == "true");
     match bound {
-        Some(bound) => site.say(found, Code::INVALID_KEYWORD_VALUE, &[name, &value, bound.lexeme(), beside]),
-        None => site.say(found, Code::INVALID_KEYWORD_VALUE, &[name, &value]),
+        Some(bound) => {
+            site.say(found, Code::INVALID_KEYWORD_VALUE, &[name, &value, bound.lexeme(), beside]);
+            if edit::remove_member(found, site.schema, beside) {
+                edit::replace(found, site.member.node.range, bound.lexeme().to_owned());
+            }
+        }
+        None => {
+            site.say(found, Code::INVALID_KEYWORD_VALUE, &[name, &value]);
+            if !beside.is_empty() && value == "false" {
+                edit::remove_member(found, site.schema, name);
+            }
+        }
     }
 }

@@ -20,12 +20,13 @@
 
 use super::union::{branches, is_of_several_types};
 use crate::{
+    json::{Node, Number, Pointer, digits},
     lint::{
-        Code, Found,
+        Code, Found, edit,
         keyword::Verdict,
         site::{KeywordSite, PropertySite, pattern_outcome},
     },
-    schema::Places,
+    schema::{Places, reference as reference_of},
     validate::pattern::Outcome,
 };
 
@@ -47,10 +48,65 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
         "allOf" if site.member.node.as_array().is_some_and(|members| members.len() > 1) => {
             site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &["allOf", "description"]);
         }
-        "$ref" | "$defs" | "definitions" | "allOf" | "examples" | "writeOnly" => {
-            site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[&site.member.name]);
+        name @ ("$ref" | "$defs" | "definitions" | "allOf" | "examples" | "writeOnly") => {
+            site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[name]);
+            do_without(site, name, found);
         }
         "description" => site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &["description", "message"]),
-        name => site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[name, "description"]),
+        name => {
+            site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[name, "description"]);
+            include_bound(site, name, found);
+        }
+    }
+}
+
+/// Writes the schema in the place of what leads to it, and takes out what nothing leads to.
+fn do_without(site: &KeywordSite, name: &str, found: &mut Found) {
+    match name {
+        "$ref" => {
+            let reference = site.member.node.as_str().unwrap_or_default();
+            let target = Pointer::of_reference(reference).and_then(|pointer| site.root.pointee(&pointer));
+            if let Some(target) = target.filter(|target| reference_of(target).is_none()) {
+                // A title that repeats the definition's name is a class of the server's, and not shown.
+                let title = target.get("title").and_then(Node::as_str).unwrap_or_default();
+                let is_class = reference.rsplit('/').next().is_some_and(|class| class.eq_ignore_ascii_case(title));
+                edit::inline(found, site.schema, name, target, if is_class { &["title"] } else { &[] });
+            }
+        }
+        "allOf" if site.schema.get("$ref").is_none() => {
+            if let Some([only]) = site.member.node.as_array() {
+                edit::inline(found, site.schema, name, only, &[]);
+            }
+        }
+        "$defs" | "definitions" if site.place == Places::ROOT && !refers(site.root) => {
+            edit::remove_member(found, site.schema, name);
+        }
+        "writeOnly" => {
+            edit::remove_member(found, site.schema, name);
+        }
+        _ => {}
+    }
+}
+
+/// Whether there is a reference in a value; the reader of the text has bounded the depth.
+fn refers(node: &Node) -> bool {
+    reference_of(node).is_some()
+        || node.as_array().unwrap_or_default().iter().any(refers)
+        || node.as_object().into_iter().flatten().any(|member| refers(&member.node))
+}
+
+/// Of integers, an exclusive bound is the next integer as an inclusive one.
+fn include_bound(site: &KeywordSite, name: &str, found: &mut Found) {
+    let inclusive = match name {
+        "exclusiveMinimum" => "minimum",
+        "exclusiveMaximum" => "maximum",
+        _ => return,
+    };
+    let is_integer = site.schema.get("type").and_then(Node::as_str) == Some("integer");
+    let bound = site.member.node.as_number().filter(|bound| bound.is_safe_integer()).and_then(Number::to_usize);
+    let next = bound.and_then(|bound| if inclusive == "minimum" { bound.checked_add(1) } else { bound.checked_sub(1) });
+    if let Some(next) = next.filter(|_| is_integer && site.schema.get(inclusive).is_none()) {
+        edit::replace(found, site.member.node.range, digits(next));
+        edit::replace_name(found, site.member.name_range, inclusive);
     }
 }

@@ -18,8 +18,8 @@
 //! ```
 
 use crate::{
-    json::{Node, Value},
-    lint::{Code, Found, site::PropertySite},
+    json::{Member, Node, Range, Value},
+    lint::{Code, Found, edit, site::PropertySite},
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
@@ -27,8 +27,36 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     for (schema, suggestion) in site.merged.layers().map(|layer| (layer, "oneOf")).chain(of_items) {
         if let Some((keyword, node)) = lost(schema) {
             found.say(Code::LOST_OPTIONS, node, &[keyword, suggestion]);
+            if let Some(member) = schema.as_object().and_then(|object| object.member(keyword)) {
+                write_anew(found, schema, member, suggestion);
+            }
         }
     }
+}
+
+/// Calls the options by the names that JSON Schema has, where each is written in the same way.
+fn write_anew(found: &mut Found, schema: &Node, member: &Member, titled_in: &str) {
+    let options = member.node.as_array().unwrap_or_default();
+    if options.iter().all(|option| option.as_text().is_some()) && schema.get("enum").is_none() {
+        edit::replace_name(found, member.name_range, "enum");
+        return;
+    }
+    let titles = |option: &Node| Some((option.as_object()?.member("value")?.name_range, title_of(option)?));
+    let Some(names) = options.iter().map(titles).collect::<Option<Vec<_>>>() else { return };
+    if member.name.as_str() != titled_in && schema.get(titled_in).is_some() {
+        return;
+    }
+    edit::replace_name(found, member.name_range, titled_in);
+    for (value, title) in names {
+        edit::replace_name(found, value, "const");
+        edit::replace_name(found, title, "title");
+    }
+}
+
+/// Where the name of an option's title is: its own, or what other libraries call it.
+fn title_of(option: &Node) -> Option<Range> {
+    let object = option.as_object().filter(|object| object.member("const").is_none())?;
+    ["title", "label", "name"].into_iter().find_map(|name| object.member(name)).map(|member| member.name_range)
 }
 
 /// The keyword that holds options which are none.

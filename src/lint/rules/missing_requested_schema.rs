@@ -19,7 +19,7 @@
 
 use super::misspelt_parameter::suggestion;
 use crate::{
-    lint::{Code, Found, site::RequestSite},
+    lint::{Code, Found, edit, site::RequestSite},
     protocol::Mode,
 };
 
@@ -28,5 +28,7 @@ pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     let misspelt = names.any(|member| suggestion(site, &member.name) == Some("requestedSchema"));
     if site.mode == Mode::Form && site.get("requestedSchema").is_none() && !misspelt {
         site.say(found, Code::MISSING_REQUESTED_SCHEMA, "", &[]);
+        let schema = r#"{"type": "object", "properties": {}}"#;
+        edit::add_member(found, site.params, "requestedSchema", schema);
     }
 }

@@ -16,13 +16,46 @@
 //! {"cfg_x2": {"type": "string", "title": "Configuration"}}
 //! ```
 
-use crate::lint::{Code, Found, site::PropertySite};
+use super::unknown_keyword::is_misspelt;
+use crate::{
+    json::Text,
+    lint::{Code, Found, edit, site::PropertySite},
+};
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let name = site.property.name.as_str();
-    if site.property.title.is_none() && !reads_as_words(name) {
+    if site.property.title.is_none() && !reads_as_words(name) && !is_misspelt(site, "title") {
         site.say(found, Code::MISSING_TITLE, "", &[name]);
+        let title = as_words(name);
+        if !title.is_empty() {
+            edit::add_member(found, site.node, "title", &Text::from(title).to_json());
+        }
     }
+}
+
+/// A name as a title: `shipToHTTPHost_2` is “Ship to HTTP host 2”.
+fn as_words(name: &str) -> String {
+    let mut words = String::new();
+    let mut letters = name.chars().peekable();
+    let mut before = ' ';
+    while let Some(letter) = letters.next() {
+        let next = letters.peek().copied().unwrap_or(' ');
+        let begins = letter.is_ascii_uppercase()
+            && (before.is_ascii_lowercase() || before.is_ascii_uppercase() && next.is_ascii_lowercase());
+        let separates = matches!(letter, '_' | '-' | '.' | ' ');
+        if (begins || separates) && !words.is_empty() && !words.ends_with(' ') {
+            words.push(' ');
+        }
+        if words.is_empty() && !separates {
+            words.push(letter.to_ascii_uppercase());
+        } else if begins && next.is_ascii_lowercase() {
+            words.push(letter.to_ascii_lowercase());
+        } else if !separates {
+            words.push(letter);
+        }
+        before = letter;
+    }
+    words.trim_end().to_owned()
 }
 
 /// Whether a name is made of words: letters and what separates them, with a vowel in it where it is ASCII.

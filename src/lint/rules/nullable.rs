@@ -18,27 +18,49 @@
 //! ```
 
 use crate::{
-    json::Value,
+    json::{Node, Value},
     lint::{Code, Found, edit, site::PropertySite},
     schema::is_null,
 };
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     for keyword in ["type", "anyOf", "oneOf", "enum"] {
-        let Some(node) = site.merged.get(keyword) else { continue };
+        let Some(layer) = site.merged.layers().find(|layer| layer.get(keyword).is_some()) else { continue };
+        let Some(node) = layer.get(keyword) else { continue };
         let items = node.as_array().unwrap_or_default();
-        let null = items.iter().any(|item| match keyword {
+        let null = |item: &Node| match keyword {
             "type" => item.as_str() == Some("null"),
             "enum" => item.value == Value::Null,
             _ => is_null(item),
-        });
-        if null {
+        };
+        if items.iter().any(null) {
             site.say(found, Code::NULLABLE, keyword, &[]);
-            let mut others = items.iter().filter(|item| item.as_str() != Some("null"));
-            if let ("type", Some(only), None) = (keyword, others.next(), others.next()) {
-                edit::replace(found, node.range, only.to_json());
-            }
+            take_out(found, layer, keyword, node, &null);
             return;
         }
+    }
+}
+
+/// Writes the keyword without null, and a default of null goes with it.
+fn take_out(found: &mut Found, layer: &Node, keyword: &str, node: &Node, is_null: &dyn Fn(&Node) -> bool) {
+    let mut others = node.as_array().unwrap_or_default().iter().filter(|item| !is_null(item));
+    let done = match (keyword, others.next(), others.next()) {
+        (_, None, _) => false,
+        // Of each option, one of the titles speaks.
+        ("enum", ..) if layer.get("enumNames").is_some() => false,
+        ("type", Some(only), None) => {
+            edit::replace(found, node.range, only.to_json());
+            true
+        }
+        ("anyOf" | "oneOf", Some(only), None) if only.get("const").is_none() => {
+            edit::inline(found, layer, keyword, only, &[])
+        }
+        _ => {
+            edit::keep_items(found, node, &|item| !is_null(item));
+            true
+        }
+    };
+    if done && layer.get("default").is_some_and(|default| default.value == Value::Null) {
+        edit::remove_member(found, layer, "default");
     }
 }

@@ -17,7 +17,7 @@
 //! ```
 
 use crate::{
-    lint::{Code, Found, site::KeywordSite},
+    lint::{Code, Found, edit, site::KeywordSite},
     schema::Places,
 };
 
@@ -25,5 +25,8 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let boolean = site.member.name.as_str() == "required" && site.member.node.as_bool().is_some();
     if boolean && site.place != Places::ROOT {
         site.say(found, Code::REQUIRED_IN_PROPERTY, &[]);
+        if site.member.node.as_bool() == Some(false) {
+            edit::remove_member(found, site.schema, "required");
+        }
     }
 }

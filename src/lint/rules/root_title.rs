@@ -18,11 +18,12 @@
 
 use crate::{
     json::Node,
-    lint::{Code, Found, site::SchemaSite},
+    lint::{Code, Found, edit, site::SchemaSite},
 };
 
 pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     if let Some(title) = site.merged.get("title").and_then(Node::as_str) {
         site.say(found, Code::ROOT_TITLE, "title", &[title]);
+        edit::remove_member(found, site.root, "title");
     }
 }

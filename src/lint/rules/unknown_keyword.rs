@@ -18,7 +18,12 @@
 
 use super::lost_options::NAMES;
 use crate::{
-    lint::{Code, Found, edit, keyword::Verdict, site::KeywordSite, suggest::nearest},
+    lint::{
+        Code, Found, edit,
+        keyword::Verdict,
+        site::{KeywordSite, PropertySite},
+        suggest::nearest,
+    },
     schema::{Keyword, Places},
 };
 
@@ -37,9 +42,23 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
         }
         _ if OPTIONS.contains(&name) && site.place.meets(Places::PROPERTY_OR_ITEMS) => {
             site.say(found, Code::UNKNOWN_KEYWORD, &[name, titled_in, titled_in]);
+            let values = site.member.node.as_array().unwrap_or_default();
+            let are_texts = !values.is_empty() && values.iter().all(|value| value.as_text().is_some());
+            if are_texts && site.schema.get("enum").is_none() {
+                edit::replace_name(found, site.member.name_range, "enum");
+            }
         }
         _ => site.say(found, Code::UNKNOWN_KEYWORD, &[name]),
     }
+}
+
+/// Whether a keyword that a property lacks is there under a name that is nearly its own: of that, all is said.
+pub(super) fn is_misspelt(site: &PropertySite, keyword: &str) -> bool {
+    let mut members = site.node.as_object().into_iter().flatten();
+    members.any(|member| {
+        let name = member.name.as_str();
+        Keyword::find(name).is_none() && nearest(name, &mut Keyword::standard_at(Places::PROPERTY)) == Some(keyword)
+    })
 }
 
 /// What other libraries call the list of options.

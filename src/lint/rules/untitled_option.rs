@@ -18,7 +18,7 @@
 
 use crate::{
     json::{Node, Value},
-    lint::{Code, Found, site::OptionSite},
+    lint::{Code, Found, edit, site::OptionSite},
 };
 
 pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
@@ -27,5 +27,8 @@ pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
         && branch.get("title").and_then(Node::as_str).is_none_or(|title| title.trim().is_empty())
     {
         site.say(found, Code::UNTITLED_OPTION, &[&value.to_json()]);
+        if value.as_text().is_some() {
+            edit::add_member(found, branch, "title", &value.to_json());
+        }
     }
 }

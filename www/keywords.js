@@ -1,0 +1,79 @@
+// What each keyword of a request does, and which revision of MCP has it: for completion, and for whoever points at one.
+
+/** @typedef {'params' | 'schema' | 'property' | 'items' | 'option'} Place */
+
+/** @type {Record<Place, Record<string, string>>} what the standard has, by where it stands */
+export const KEYWORDS = {
+  params: {
+    message: 'what the person reads',
+    requestedSchema: 'what may be answered',
+    mode: 'form or url',
+    url: 'the page to open',
+    elicitationId: 'of URL mode, up to 2025-11-25',
+  },
+  schema: { type: 'always object', properties: 'the fields', required: 'which must be answered' },
+  property: {
+    type: 'string, number, integer, boolean, array',
+    title: 'the label',
+    description: 'a hint below the label',
+    default: 'filled in at the start',
+    enum: 'the options',
+    oneOf: 'the options with titles',
+    format: 'email, uri, date, date-time',
+    minLength: 'fewest characters',
+    maxLength: 'most characters',
+    minimum: 'smallest number',
+    maximum: 'largest number',
+    items: 'the options of a list',
+    minItems: 'fewest options',
+    maxItems: 'most options',
+  },
+  items: { type: 'always string', enum: 'the options', anyOf: 'the options with titles' },
+  option: { const: 'what is sent', title: 'what the person sees' },
+};
+
+/** What came after the first revision with elicitation, 2025-06-18. */
+const NEWER = new Set(['mode', 'url', 'elicitationId', 'oneOf', 'items', 'minItems', 'maxItems', 'anyOf', 'const']);
+
+/** @type {Record<string, string>} what MCP does not have, but the form goes by */
+const OUTSIDE = {
+  pattern: 'a regular expression that the text has to match',
+  exclusiveMinimum: 'the number has to be above this',
+  exclusiveMaximum: 'the number has to be below this',
+  multipleOf: 'the number has to be a multiple of this',
+  $ref: 'stands for the schema that it leads to, within this document',
+  $defs: 'schemas that a “$ref” leads to',
+  definitions: 'schemas that a “$ref” leads to',
+  allOf: 'schemas that hold together',
+  anyOf: 'several schemas, one of which has to hold',
+  examples: 'the first is shown as an example',
+  const: 'the only value; it is shown and sent',
+  enumNames: 'the titles of the options in “enum”',
+  writeOnly: 'what is typed is a secret, which MCP forbids in form mode',
+  uniqueItems: 'no option twice',
+  properties: 'the fields of a nested object, shown as a group',
+};
+
+/**
+ * What a keyword does, and since when, in sentences.
+ * @param {string} name
+ * @param {Place | undefined} place where it stands
+ * @returns {{ does: string, since: string } | undefined}
+ */
+export function describe(name, place) {
+  if (!place) return undefined;
+  const known = KEYWORDS[place];
+  if (Object.hasOwn(known, name)) return { does: known[name], since: sinceOf(name, place) };
+  if (name === 'enumNames') return { does: OUTSIDE.enumNames, since: 'In MCP 2025-06-18; a legacy since 2025-11-25, which has “oneOf”.' };
+  return Object.hasOwn(OUTSIDE, name) ? { does: OUTSIDE[name], since: 'MCP does not have it here. This form goes by it; other clients may not.' } : undefined;
+}
+
+/**
+ * @param {string} name
+ * @param {Place} place
+ */
+function sinceOf(name, place) {
+  if (name === 'elicitationId') return 'Only in MCP 2025-11-25: 2026-07-28 does without it.';
+  if (name === 'default') return 'In MCP since 2025-06-18 for booleans, since 2025-11-25 for the others.';
+  return `In MCP since ${NEWER.has(name) || place === 'items' || place === 'option' ? '2025-11-25' : '2025-06-18'}.`;
+}

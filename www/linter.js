@@ -1,0 +1,55 @@
+// The page's side of lint-worker.js: one question at a time, and of those that come meanwhile the last.
+
+/** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
+/** @typedef {{ text: string, revision: string }} Question */
+
+export class Linter {
+  #worker = new Worker('lint-worker.js', { type: 'module' });
+  #answered;
+  /** @type {Question | undefined} */
+  #asked;
+  /** @type {Question | undefined} */
+  #next;
+  /** @type {Question | undefined} */
+  #last;
+
+  /**
+   * @param {(found: Diagnostic[], text: string) => void} answered
+   * @param {() => void} failed
+   */
+  constructor(answered, failed) {
+    this.#answered = answered;
+    this.#worker.addEventListener('error', failed);
+    this.#worker.addEventListener('message', ({ data }) => {
+      if (data.ready) this.#again();
+      else if (data.failed) failed();
+      else this.#take(data.found);
+    });
+  }
+
+  /** @param {Question} question */
+  ask(question) {
+    this.#last = question;
+    if (this.#asked) this.#next = question;
+    else this.#send(question);
+  }
+
+  /** Patterns can be looked at now. */
+  #again() {
+    if (this.#last?.text.includes('"pattern"')) this.ask(this.#last);
+  }
+
+  /** @param {Diagnostic[]} found */
+  #take(found) {
+    const [asked, next] = [this.#asked, this.#next];
+    this.#asked = this.#next = undefined;
+    if (next) this.#send(next);
+    else if (asked) this.#answered(found, asked.text);
+  }
+
+  /** @param {Question} question */
+  #send(question) {
+    this.#asked = question;
+    this.#worker.postMessage(question);
+  }
+}

@@ -1,0 +1,33 @@
+// Where in what was pasted the parts of the JSON are that was meant.
+import { tokensOf } from './pasted.js';
+
+/** @typedef {{ start: number, end: number }} Range */
+
+const kindOf = (/** @type {string} */ token) => (/^[{}[\],:]$/.test(token) ? token : 'value');
+
+/**
+ * Both texts have the same parts in the same order, but for brackets and commas that one of them lacks.
+ * @param {string} pasted
+ * @param {string} meant
+ * @returns {(range: Range) => Range} leads from a place in what was meant to its place in what was pasted
+ */
+export function inPasted(pasted, meant) {
+  const [theirs, ours] = [tokensOf(pasted), tokensOf(meant)];
+  /** @type {Range[]} */
+  const places = [];
+  let at = 0;
+  for (const { token } of ours) {
+    while (theirs[at]?.token === ',' && token !== ',') at += 1;
+    const part = theirs[at];
+    if (part && kindOf(part.token) === kindOf(token)) {
+      places.push(part);
+      at += 1;
+    } else {
+      // What was put in stands behind what is before it.
+      const end = theirs[at - 1]?.end ?? 0;
+      places.push({ start: end, end });
+    }
+  }
+  const partAt = (/** @type {number} */ offset) => places[ours.findIndex(({ end }) => end > offset)] ?? { start: pasted.length, end: pasted.length };
+  return ({ start, end }) => ({ start: partAt(start).start, end: partAt(Math.max(start, end - 1)).end });
+}

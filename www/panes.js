@@ -1,0 +1,88 @@
+// Borders between panes that are dragged, or moved by the arrow keys; where they are is kept.
+import { element } from './dom.js';
+
+const KEY = 'mcp-elicitation-playground-panes';
+const STEP = 2;
+const [LEAST, MOST] = [20, 80];
+
+/** @type {{ name: string, label: string, orientation: 'vertical' | 'horizontal', start: number }[]} percent of the panes' room */
+const BORDERS = [
+  { name: 'columns', label: 'Width of the request', orientation: 'vertical', start: 50 },
+  { name: 'left', label: 'Height of the request', orientation: 'horizontal', start: 62 },
+  { name: 'right', label: 'Height of the form', orientation: 'horizontal', start: 72 },
+];
+
+/** @param {HTMLElement} main what holds the panes */
+export function wirePanes(main) {
+  const kept = read();
+  for (const { name, label, orientation, start } of BORDERS) {
+    const border = element('div', `border ${name}`);
+    Object.assign(border, { role: 'separator', tabIndex: 0, ariaOrientation: orientation, ariaLabel: label, ariaValueMin: String(LEAST), ariaValueMax: String(MOST) });
+    const place = (/** @type {number} */ percent) => {
+      kept[name] = Math.round(Math.min(Math.max(percent, LEAST), MOST));
+      border.ariaValueNow = String(kept[name]);
+      main.style.setProperty(`--${name}`, String(kept[name]));
+      main.style.setProperty(`--${name}-before`, `${kept[name]}fr`);
+      main.style.setProperty(`--${name}-behind`, `${100 - kept[name]}fr`);
+    };
+    const chosen = (/** @type {number} */ percent) => {
+      place(percent);
+      write(kept);
+    };
+    place(kept[name] ?? start);
+    border.addEventListener('keydown', (event) => {
+      const back = getComputedStyle(main).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+      const ahead = back === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+      const step = { [back]: -STEP, [ahead]: STEP, ArrowUp: -STEP, ArrowDown: STEP, Home: -100, End: 100 }[event.key];
+      const along = event.key.startsWith('Arrow') && (orientation === 'vertical') !== /Left|Right/.test(event.key);
+      if (step === undefined || along) return;
+      event.preventDefault();
+      chosen(kept[name] + step);
+    });
+    border.addEventListener('dblclick', () => chosen(start));
+    border.addEventListener('pointerdown', (event) => {
+      border.setPointerCapture(event.pointerId);
+      event.preventDefault();
+      border.focus();
+    });
+    border.addEventListener('pointermove', (event) => {
+      if (border.hasPointerCapture(event.pointerId)) chosen(percentAt(event, orientation, main));
+    });
+    main.append(border);
+  }
+}
+
+/**
+ * Where a pointer is between the edges of the panes that share the room.
+ * @param {PointerEvent} event
+ * @param {'vertical' | 'horizontal'} orientation
+ * @param {HTMLElement} main
+ */
+function percentAt({ clientX, clientY }, orientation, main) {
+  const box = (/** @type {string} */ name) => /** @type {HTMLElement} */ (main.querySelector(name)).getBoundingClientRect();
+  const { top, bottom } = main.getBoundingClientRect();
+  if (orientation === 'horizontal') return ((clientY - top) / (bottom - top)) * 100;
+  const [request, form] = [box('.request'), box('.form')];
+  const [left, right] = [Math.min(request.left, form.left), Math.max(request.right, form.right)];
+  const share = ((clientX - left) / (right - left)) * 100;
+  return request.left <= form.left ? share : 100 - share;
+}
+
+/** @returns {Record<string, number>} */
+function read() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return Object.fromEntries(BORDERS.map(({ name }) => [name, kept[name]]).filter(([, percent]) => Number.isFinite(percent)));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Record<string, number>} kept */
+function write(kept) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // They are as they are for this visit.
+  }
+}

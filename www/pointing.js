@@ -1,0 +1,124 @@
+// A field of the form and its lines in the request point at each other.
+import { syntaxTree } from '@codemirror/language';
+import { StateEffect, StateField } from '@codemirror/state';
+import { Decoration, EditorView } from '@codemirror/view';
+import { nameOf, pathTo } from './completion.js';
+
+const point = /** @type {import('@codemirror/state').StateEffectType<{ from: number, to: number } | undefined>} */ (StateEffect.define());
+const line = Decoration.line({ class: 'cm-pointed' });
+
+const lines = StateField.define({
+  create: () => Decoration.none,
+  update(marks, { effects, changes, state }) {
+    let next = marks.map(changes);
+    for (const effect of effects) {
+      if (!effect.is(point)) continue;
+      next = Decoration.none;
+      if (!effect.value) continue;
+      const starts = [];
+      for (let at = effect.value.from; at <= effect.value.to; at = state.doc.lineAt(at).to + 1) starts.push(line.range(state.doc.lineAt(at).from));
+      next = Decoration.set(starts);
+    }
+    return next;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** @param {string[]} path of names in the request: those of properties, the outermost first */
+const propertiesIn = (path) => path.filter((_, at) => path[at - 1] === 'properties');
+
+/**
+ * @param {(names: string[]) => void} moved the cursor is in the schema of the property with these names
+ * @returns {import('@codemirror/state').Extension}
+ */
+export function pointed(moved) {
+  let before = '';
+  const listener = EditorView.updateListener.of(({ state, selectionSet, docChanged, focusChanged, view }) => {
+    if (!selectionSet && !docChanged && !focusChanged) return;
+    const names = view.hasFocus ? propertiesIn(pathTo(syntaxTree(state).resolveInner(state.selection.main.head, -1), state)) : [];
+    const now = JSON.stringify(names);
+    if (now !== before) moved(names);
+    before = now;
+  });
+  return [lines, listener];
+}
+
+export class Pointing {
+  #stage;
+  #card;
+  #view;
+  #sheet = new CSSStyleSheet();
+  /** @type {string[]} */
+  #focused = [];
+
+  /**
+   * @param {HTMLElement} stage what scrolls
+   * @param {HTMLElement} card
+   * @param {EditorView} view
+   */
+  constructor(stage, card, view) {
+    this.#stage = stage;
+    this.#card = card;
+    this.#view = view;
+    // What goes from one field to another does not leave the shadow root.
+    const fields = card.shadowRoot ?? card;
+    fields.addEventListener('focusin', (event) => this.#toLines((this.#focused = namesOf(event)), true));
+    fields.addEventListener('focusout', () => this.#toLines((this.#focused = []), false));
+    fields.addEventListener('pointerover', (event) => this.#toLines(namesOf(event), false));
+    card.addEventListener('pointerleave', () => this.#toLines([], false));
+  }
+
+  /** @param {string[]} names of a property and of the objects that it is in */
+  toField(names) {
+    const root = this.#card.shadowRoot;
+    if (!root) return;
+    const selector = names.map((name) => `[data-property="${CSS.escape(name)}"]`).join(' ');
+    this.#sheet.replaceSync(names.length ? `${selector} { outline: 2px solid Highlight; outline-offset: 4px; border-radius: 4px; }` : '');
+    if (!root.adoptedStyleSheets.includes(this.#sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
+    const field = names.length ? root.querySelector(selector) : null;
+    if (!field) return;
+    const [inner, outer] = [field.getBoundingClientRect(), this.#stage.getBoundingClientRect()];
+    const room = 16;
+    if (inner.top < outer.top + room) this.#stage.scrollTop += inner.top - outer.top - room;
+    else if (inner.bottom > outer.bottom - room) this.#stage.scrollTop += Math.min(inner.bottom - outer.bottom + room, inner.top - outer.top - room);
+  }
+
+  /**
+   * @param {string[]} names where there are none, those of the field that has the focus
+   * @param {boolean} scrolls brings the lines into view
+   */
+  #toLines(names, scrolls) {
+    const wanted = names.length ? names : this.#focused;
+    const found = wanted.length ? this.#find(wanted) : undefined;
+    /** @type {import('@codemirror/state').StateEffect<any>[]} */
+    const effects = [point.of(found)];
+    if (found && scrolls) effects.push(EditorView.scrollIntoView(found.from, { y: 'center' }));
+    this.#view.dispatch({ effects });
+  }
+
+  /**
+   * @param {string[]} names
+   * @returns {{ from: number, to: number } | undefined}
+   */
+  #find(names) {
+    const { state } = this.#view;
+    const wanted = JSON.stringify(names);
+    /** @type {{ from: number, to: number } | undefined} */
+    let found;
+    syntaxTree(state).iterate({
+      enter({ name, node }) {
+        if (found || name !== 'Property' || nameOf(node, state) !== names.at(-1)) return !found;
+        const path = [...pathTo(node, state), nameOf(node, state)];
+        if (path.at(-2) === 'properties' && JSON.stringify(propertiesIn(path)) === wanted) found = { from: node.from, to: node.to };
+        return !found;
+      },
+    });
+    return found;
+  }
+}
+
+/** @param {Event} event */
+function namesOf(event) {
+  const fields = event.composedPath().filter((one) => one instanceof HTMLElement && one.dataset.property !== undefined);
+  return fields.map((field) => String(/** @type {HTMLElement} */ (field).dataset.property)).reverse();
+}

@@ -1,0 +1,109 @@
+// How the form stands in a chat: how wide, in which layout and colours, in which direction, and what becomes of a secret.
+import { element } from './dom.js';
+
+/** @typedef {Record<string, string>} Look what is chosen; what is missing is as the page has it */
+
+/** @type {Record<string, { label: string, values: Record<string, string> }>} the first of each is what the page has */
+const CHOICES = {
+  width: { label: 'Width', values: { '': 'Full width', 320: '320 px', 480: '480 px', 768: '768 px' } },
+  layout: { label: 'Layout', values: { '': 'Card', inline: 'Inline', dialog: 'Dialog' } },
+  colours: { label: 'Colours', values: { '': 'Auto colours', light: 'Light', dark: 'Dark', forced: 'Forced colours' } },
+  direction: { label: 'Direction', values: { '': 'Auto direction', ltr: 'Left to right', rtl: 'Right to left' } },
+  sensitive: { label: 'Secrets', values: { '': 'Secrets: warn', refuse: 'Secrets: refuse' } },
+};
+
+/**
+ * @param {unknown} value
+ * @returns {Look}
+ */
+export function readLook(value) {
+  const from = typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
+  const known = Object.entries(CHOICES).filter(([name, { values }]) => typeof from[name] === 'string' && from[name] !== '' && Object.hasOwn(values, from[name]));
+  return Object.fromEntries(known.map(([name]) => [name, String(from[name])]));
+}
+
+export class Stage {
+  #stage;
+  #card;
+  /** @type {Look} */
+  #look = {};
+  /** @type {Record<string, HTMLSelectElement>} */
+  #controls = {};
+  /** @type {CSSStyleSheet | undefined} */
+  #forced;
+
+  /**
+   * @param {HTMLElement} stage what holds the form
+   * @param {HTMLElement & { layout: string, sensitive: string }} card
+   * @param {() => void} changed
+   */
+  constructor(stage, card, changed) {
+    this.#stage = stage;
+    this.#card = card;
+    const bar = element('div', 'stage-bar');
+    Object.assign(bar, { role: 'group', ariaLabel: 'How the form is shown' });
+    for (const [name, { label, values }] of Object.entries(CHOICES)) {
+      const control = element('select');
+      Object.assign(control, { ariaLabel: label, title: label });
+      // Objects have their numbers first.
+      const options = Object.entries(values).toSorted(([one], [other]) => Number(other === '') - Number(one === ''));
+      control.append(...options.map(([value, title]) => new Option(title, value)));
+      control.addEventListener('change', () => {
+        if (control.value) this.#look[name] = control.value;
+        else delete this.#look[name];
+        this.#apply();
+        changed();
+      });
+      this.#controls[name] = control;
+      bar.append(control);
+    }
+    stage.before(bar);
+  }
+
+  /** @param {Look} look is changed by what is chosen */
+  configure(look) {
+    this.#look = look;
+    for (const [name, control] of Object.entries(this.#controls)) control.value = look[name] ?? '';
+    this.#apply();
+  }
+
+  #apply() {
+    const { width, layout, colours, direction, sensitive } = this.#look;
+    const { style } = this.#stage;
+    style.setProperty('--card-width', width ? `${width}px` : '');
+    style.colorScheme = colours === 'forced' ? 'dark' : (colours ?? '');
+    this.#stage.dir = direction ?? '';
+    this.#stage.dataset.width = width ?? '';
+    this.#stage.classList.toggle('forced', colours === 'forced');
+    this.#card.layout = layout ?? 'card';
+    this.#card.sensitive = sensitive ?? 'warn';
+    this.#force(colours === 'forced');
+  }
+
+  /**
+   * A page cannot turn forced colours on: the colours of the system are put on all that is in the card, and then what the card's own
+   * style sheet has for that case.
+   * @param {boolean} on
+   */
+  async #force(on) {
+    const root = this.#card.shadowRoot;
+    if (!root) return;
+    const others = root.adoptedStyleSheets.filter((sheet) => sheet !== this.#forced);
+    if (!on) {
+      root.adoptedStyleSheets = others;
+      return;
+    }
+    const own = others.flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('forced-colors'));
+    this.#forced = new CSSStyleSheet();
+    this.#forced.replaceSync(FORCED + own.flatMap((rule) => [.../** @type {CSSMediaRule} */ (rule).cssRules]).map((rule) => rule.cssText).join('\n'));
+    root.adoptedStyleSheets = [...others, this.#forced];
+  }
+}
+
+const FORCED = `
+  * { color: CanvasText !important; background-color: Canvas !important; border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
+  button { color: ButtonText !important; background-color: ButtonFace !important; border-color: ButtonBorder !important; }
+  input, select, textarea { color: FieldText !important; background-color: Field !important; }
+  :disabled { color: GrayText !important; }
+  .buttons .go { color: HighlightText !important; background-color: Highlight !important; }
+`;
