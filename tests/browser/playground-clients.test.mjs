@@ -89,12 +89,12 @@ test('a style sheet dresses the form, in light and in dark, and can be copied', 
 }, { colorScheme: 'light' }));
 
 test('examples are found by their JSON and by their SDK', inPage(async ({ page }) => {
-  const found = () => page.locator('#example-list li:visible button').allInnerTexts();
   await page.locator('#example-list button').first().waitFor();
   const wanted = { refund: 'A refund to confirm', pydantic: 'Python SDK 1: a pydantic model', oauth: 'An account to connect by OAuth', enumNames: 'One of a few, with titles as in 2025-06-18' };
   for (const [word, title] of Object.entries(wanted)) {
     await page.locator('#search').fill(word);
-    assert.ok((await found()).includes(title), word);
+    await page.locator('#example-list li:visible', { hasText: title }).waitFor();
+    assert.ok((await page.locator('#example-list li:visible').count()) < 40, word);
   }
 }));
 
@@ -102,8 +102,10 @@ test('within documentation there are the request, its form and a link to the pla
   await page.locator('mcp-elicitation [part~="message"]', { hasText: 'order 20714' }).waitFor();
   for (const gone of ['.top', '#tools', '.diagnostics', '.result']) assert.equal(await page.locator(gone).isVisible(), false, gone);
   assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
+  const before = await page.locator('#whole').getAttribute('href');
   await write(page, request({ a: { type: 'string', title: 'Own' } }));
   await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
+  await page.waitForFunction((before) => document.querySelector('#whole').getAttribute('href') !== before, before);
   assert.equal(await page.evaluate(() => localStorage.length), 0);
   const opened = context.waitForEvent('page');
   await page.locator('#whole').click();
