@@ -3,6 +3,7 @@ import { DiagnosticList } from './diagnostics.js';
 import { Difference } from './difference.js';
 import { byId, copy, element } from './dom.js';
 import { Editor } from './editor.js';
+import { linkToWhole } from './embed.js';
 import { Gallery, loadExamples } from './gallery.js';
 import { isJson } from './json-text.js';
 import { Linter } from './linter.js';
@@ -15,8 +16,9 @@ import { ResultPane } from './result.js';
 import { decode, encode, exampleOf, setHash } from './share.js';
 import { SNIPPETS } from './snippets.js';
 import { Stage } from './stage.js';
-import { REVISIONS, initial, read, store, stored } from './state.js';
+import { EMBEDDED, REVISIONS, initial, read, store, stored } from './state.js';
 import { followTheme } from './theme-switch.js';
+import { Drawer } from './drawer.js';
 
 const SHORTEST_PAUSE = 150;
 const LONGEST_PAUSE = 1500;
@@ -49,6 +51,11 @@ const controls = {
   server: /** @type {HTMLInputElement} */ (byId('server')),
   locale: /** @type {HTMLSelectElement} */ (byId('locale')),
 };
+const drawer = new Drawer(byId('tools'), (part) => {
+  // An example's link would bring the example without it.
+  Object.assign(state, part, { example: '' });
+  touched();
+});
 /** @type {Gallery} */
 let gallery;
 let timer = 0;
@@ -94,6 +101,8 @@ function touched() {
 function refresh() {
   check();
   preview.show(meant.text ?? state.text);
+  if (EMBEDDED) linkToWhole(byId('whole'), state);
+  drawer.show({ ...state, text: meant.text ?? state.text });
 }
 
 function check() {
@@ -140,7 +149,7 @@ function apply() {
 
 /** @param {import('./gallery.js').Example} example */
 function pick(example) {
-  Object.assign(state, read({ ...state, text: example.text, revision: example.revision, server: example.server, example: example.name }));
+  Object.assign(state, read({ ...state, text: example.text, revision: example.revision, server: example.server, example: example.name, samples: [] }));
   apply();
   touched();
   byId('examples').hidePopover();

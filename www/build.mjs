@@ -2,18 +2,19 @@
 // and the examples of tests/suite.
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { marked } from 'marked';
 import { groupsOf, titleOf } from './gallery.js';
+import { looks } from './looks.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(process.argv[2] ?? join(here, 'dist'));
 const suite = join(here, '..', 'tests', 'suite');
-const PAGE = ['theme.js', 'icon.svg'];
+const PAGE = ['conversation.html', 'conversation.css', 'theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';
 const QUALITY = 10;
 const SHEETS = /<link rel="stylesheet" href="([\w-]+\.css)">\n/g;
@@ -62,6 +63,16 @@ async function locales() {
 async function examples() {
   const files = (await readdir(suite).catch(() => [])).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(files.map(async (file) => ({ name: file.slice(0, -'.json'.length), ...JSON.parse(await readFile(join(suite, file), 'utf8')) })));
+}
+
+/** What a page's script imports at once is asked for together with it. */
+async function preload(page, script) {
+  const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([file, { imports }]) => [basename(file), imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => basename(path))]));
+  const all = new Set();
+  const follow = (name) => outputs[name].forEach((one) => all.has(one) || (all.add(one), follow(one)));
+  follow(script);
+  const links = [...all].map((name) => `<link rel="modulepreload" href="${name}">\n`).join('');
+  await writeFile(page, (await readFile(page, 'utf8')).replace('<script type="module"', `${links}<script type="module"`));
 }
 
 /** The page with what is seen first in it, before any script is there: the examples, and the text of the first one. */
@@ -128,10 +139,12 @@ async function compress(folder) {
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const roots = new Set();
-await build({
-  entryPoints: ['app.js', 'lint-worker.js'].map((file) => join(here, file)),
+const { metafile } = await build({
+  entryPoints: ['app.js', 'lint-worker.js', 'sdk-worker.js', 'conversation.js'].map((file) => join(here, file)),
   outdir: dist,
   bundle: true,
+  metafile: true,
+  splitting: true,
   minify: true,
   sourcemap: 'linked',
   format: 'esm',
@@ -142,9 +155,12 @@ await build({
 });
 for (const root of roots) await copyPublished(root);
 for (const file of PAGE) await cp(join(here, file), join(dist, file));
+await mkdir(join(dist, 'looks'));
+for (const [name, css] of Object.entries(await looks())) await writeFile(join(dist, 'looks', `${name}.css`), css);
 const groups = await examples();
 await writeFile(join(dist, 'examples.json'), JSON.stringify(groups));
 await firstView(groups);
+for (const name of ['index', 'conversation']) await preload(join(dist, `${name}.html`), name === 'index' ? 'app.js' : 'conversation.js');
 await rulePages();
 await compress(dist);
 console.log(`www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`);

@@ -14,8 +14,8 @@ import { readServer } from './state.js';
  */
 /** @typedef {{name: string, description: string, examples: Example[]}} Group */
 
-const ORDER = ['servers', 'fields', 'defaults', 'url', 'peers', 'lint'];
-const TITLES = /** @type {Record<string, string>} */ ({ servers: 'Servers', fields: 'Kinds of field', url: 'URL mode', peers: 'What others got wrong' });
+const ORDER = ['servers', 'tasks', 'sdks', 'fields', 'defaults', 'url', 'peers', 'lint'];
+const TITLES = /** @type {Record<string, string>} */ ({ tasks: 'By task', sdks: 'By SDK', servers: 'Servers', fields: 'Kinds of field', url: 'URL mode', peers: 'What others got wrong' });
 
 /** Who asks in an example that does not say. */
 const NOBODY = { name: 'Example server' };
@@ -82,6 +82,8 @@ export class Gallery {
   #buttons = new Map();
   /** @type {Map<string, Example>} */
   #examples = new Map();
+  /** @type {Map<HTMLButtonElement, string>} what is searched: words and the request's own text */
+  #words = new Map();
 
   /**
    * @param {HTMLElement} list
@@ -134,7 +136,7 @@ export class Gallery {
     for (const example of group.examples) {
       if (this.#examples.has(example.name)) continue;
       const item = button('', example.title, () => picked(example));
-      item.dataset.words = `${example.title} ${example.name} ${example.description} ${title}`.toLowerCase();
+      this.#words.set(item, `${example.title} ${example.name} ${example.description} ${title} ${example.text}`.toLowerCase());
       if (example.description) item.title = example.description;
       this.#examples.set(example.name, example);
       this.#buttons.set(example.name, item);
@@ -150,7 +152,7 @@ export class Gallery {
     const words = this.#search.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const item of this.#buttons.values()) {
       const row = /** @type {HTMLElement} */ (item.parentElement);
-      row.hidden = !words.every((word) => item.dataset.words?.includes(word));
+      row.hidden = !words.every((word) => this.#words.get(item)?.includes(word));
     }
     for (const section of this.#list.querySelectorAll('section')) {
       section.hidden = !section.querySelector('li:not([hidden])');

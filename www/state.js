@@ -5,6 +5,7 @@ import { readLook } from './stage.js';
 
 /** @typedef {'2025-06-18' | '2025-11-25' | '2026-07-28'} Revision */
 /** @typedef {{name: string, title?: string, url?: string, icon?: string}} Server */
+/** @typedef {{text: string, fits: boolean}} Sample an answer as JSON, and whether it must fit */
 /**
  * @typedef {object} State
  * @property {string} text the request as it is in the editor
@@ -12,6 +13,7 @@ import { readLook } from './stage.js';
  * @property {Server | null} server who asks
  * @property {string} locale '' follows the browser
  * @property {import('./stage.js').Look} stage how the form is shown
+ * @property {Sample[]} samples answers that must fit, or must not
  * @property {string} example the name of the example that was picked, '' once it is changed
  */
 
@@ -19,6 +21,9 @@ export { REVISIONS };
 
 const KEY = 'mcp-elicitation-playground';
 const LARGEST_TEXT = 1_000_000;
+const MOST_SAMPLES = 100;
+/** `?embed=1`: within another page's documentation, which leaves no trace in the playground of the person. */
+export const EMBEDDED = new URLSearchParams(globalThis.location?.search).has('embed');
 
 const START = `{
   "message": "Which room should I book?",
@@ -34,7 +39,7 @@ const START = `{
 
 /** @returns {State} */
 export function initial() {
-  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', stage: {}, example: '' };
+  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', stage: {}, example: '', samples: [] };
 }
 
 /**
@@ -54,6 +59,7 @@ export function read(value) {
   state.locale = one(from.locale, LOCALES) ?? '';
   state.stage = readLook(from.stage);
   state.example = string(from.example) ?? '';
+  if (Array.isArray(from.samples)) state.samples = from.samples.filter((one) => typeof one?.text === 'string').slice(0, MOST_SAMPLES).map(({ text, fits }) => ({ text, fits: fits === true }));
   if (from.server !== undefined) state.server = readServer(from.server);
   return state;
 }
@@ -77,6 +83,7 @@ export function readServer(value) {
 
 /** @returns {State | undefined} what the last visit left */
 export function stored() {
+  if (EMBEDDED) return undefined;
   try {
     const text = localStorage.getItem(KEY);
     return text === null ? undefined : read(JSON.parse(text));
@@ -87,6 +94,7 @@ export function stored() {
 
 /** @param {State} state */
 export function store(state) {
+  if (EMBEDDED) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {

@@ -6,6 +6,7 @@ document.documentElement.dataset.theme = (() => {
     return '';
   }
 })();
+if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embed = '';
 // What the last visit left takes the place of the first example.
 document.documentElement.toggleAttribute('data-returns', (() => {
   try {

@@ -1,0 +1,35 @@
+// Writes the tables of docs/support.md from www/clients.json: node scripts/support.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './common.mjs';
+
+const FACTS = { form: 'Form', url: 'URL', rounds: 'Rounds', tasks: 'Tasks', defaults: 'Defaults', enums: 'Options' };
+const TABLES = { clients: 'Clients', sdks: 'SDKs on the side of the client', servers: 'SDKs on the side of the server' };
+const page = path.join(root, 'docs/support.md');
+
+/** A cell: what is not established stays empty. */
+const cell = (text) => text.replaceAll('|', '\\|');
+const fact = (value) => (value === null ? '' : typeof value === 'string' ? cell(value) : `${cell(value.is)} (${cell([value.version, value.date, value.source].filter(Boolean).join(', '))})`);
+const name = ({ name }) => `\`${name}\``.replace(/^`([^@]*)`$/, '$1');
+
+/** The part of the page that is written from the data. */
+export function tables(data) {
+  return Object.entries(TABLES)
+    .map(([key, title]) => {
+      const entries = data[key];
+      const head = `| | version, date | ${Object.values(FACTS).join(' | ')} |\n|---|---|${'---|'.repeat(Object.keys(FACTS).length)}`;
+      const rows = entries.map((entry) => `| ${name(entry)} | ${cell(entry.version)}, ${entry.date} | ${Object.keys(FACTS).map((key) => fact(entry[key])).join(' | ')} |`);
+      const notes = entries.map((entry) => `- **${name(entry)}** (${entry.source})${entry.notes.length > 0 ? `: ${entry.notes.join(' ')}` : ''}`);
+      return `## ${title}\n\n${head}\n${rows.join('\n')}\n\n${notes.join('\n')}`;
+    })
+    .join('\n\n');
+}
+
+/** The page with its tables as the data has them. */
+export const written = (text, data) => text.replace(/(<!-- tables -->\n)[^]*(\n<!-- end -->)/, (_, before, after) => `${before}\n${tables(data)}\n${after}`);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const data = JSON.parse(readFileSync(path.join(root, 'www/clients.json'), 'utf8'));
+  writeFileSync(page, written(readFileSync(page, 'utf8'), data));
+}

@@ -1,0 +1,104 @@
+// The server code that the playground writes, run: each server asks the very request that it was written from.
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { write as writeCase } from '../../www/code/case.js';
+import { LIBRARIES } from '../../www/code/index.js';
+import { elicitationsOf } from '../../www/requests.js';
+import { here, python } from './servers.mjs';
+
+const root = path.resolve(here, '../..');
+const suite = path.join(root, 'tests/suite');
+const cases = readdirSync(suite).flatMap((file) => JSON.parse(readFileSync(path.join(suite, file), 'utf8')).cases);
+const requestOf = (name) => {
+  const { text, request } = cases.find((one) => one.name === name);
+  return elicitationsOf(text ?? JSON.stringify(request))[0];
+};
+/** Of each kind of request one; what a library cannot send, it says. */
+const NAMES = ['book-a-table', 'deploy', 'chinese', 'defaults-of-every-type', 'enum-titled', 'enum-names', 'multi-select-titled', 'nested-object', 'nullable', 'pattern', 'nothing-asked', 'peers-8-unknown-keys', 'peers-15-inert-text', 'url-plain', 'url-2026'];
+const COMMANDS = { 'mcp-1': [python('mcp-1')], 'mcp-2': [python('mcp-2')], fastmcp: [python('fastmcp')] };
+/** What a library cannot send, of these. */
+const CANNOT = {
+  tmcp: ['book-a-table', 'nested-object', 'nullable', 'pattern', 'peers-8-unknown-keys', 'url-plain'],
+  'mcp-1': ['url-2026'], 'mcp-2': ['url-2026'], fastmcp: ['url-2026'],
+};
+
+let folder;
+before(() => {
+  // Within this folder, where the packages are found; the package itself is the one that was built.
+  folder = mkdtempSync(path.join(here, 'out-code-'));
+  mkdirSync(path.join(folder, 'node_modules'));
+  symlinkSync(path.join(root, 'pkg'), path.join(folder, 'node_modules/mcp-elicitation'));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const META = (era) => ({ 'io.modelcontextprotocol/protocolVersion': era, 'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' }, 'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {}, url: {} } } });
+
+/** Starts a server, calls its tool, and gives what it asks and what it says when that is answered. */
+async function ask(command, file, era = '2025-11-25') {
+  const child = spawn(command[0], [...command.slice(1), file], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (piece) => (said = (said + piece).slice(-3000)));
+  const send = (message) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const call = (id, more) => send({ id, method: 'tools/call', params: { name: 'ask', arguments: {}, ...more } });
+  const rounds = era === '2026-07-28';
+  let asked;
+  try {
+    if (rounds) call(2, { _meta: META(era) });
+    else send({ id: 1, method: 'initialize', params: { protocolVersion: era, capabilities: { elicitation: { form: {}, url: {} } }, clientInfo: { name: 'test', version: '1' } } });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const message = JSON.parse(line);
+      if (message.method === 'elicitation/create') {
+        asked = message.params;
+        send({ id: message.id, result: { action: 'decline' } });
+      } else if (message.id === 1 && !message.method) {
+        send({ method: 'notifications/initialized' });
+        call(2);
+      } else if (message.result?.inputRequests) {
+        asked = message.result.inputRequests.answer.params;
+        call(3, { _meta: META(era), inputResponses: { answer: { action: 'decline' } } });
+      } else if (message.id > 1 && !message.method) {
+        return { asked, result: message.result ?? message.error };
+      }
+    }
+    throw new Error(`the server ended: ${said}`);
+  } finally {
+    child.kill();
+  }
+}
+
+/** What is a request: the rest are the SDK's own (progress tokens). A form without a mode is one. */
+const meant = ({ mode = 'form', message, requestedSchema, url, elicitationId }) => JSON.parse(JSON.stringify({ mode, message, requestedSchema, url, elicitationId }));
+
+for (const { id, title, write } of LIBRARIES) {
+  describe(title, () => {
+    for (const name of NAMES) {
+      const params = requestOf(name);
+      test(name, async () => {
+        const code = write(params);
+        assert.equal('cannot' in code, CANNOT[id]?.includes(name) ?? false, code.cannot);
+        if ('cannot' in code) return;
+        const file = path.join(folder, `${id}-${name}.${COMMANDS[id] ? 'py' : 'mjs'}`);
+        writeFileSync(file, code.text);
+        // Before 2026-07-28 a question in URL mode has an id, which the SDK makes where there is none.
+        const { asked, result } = await ask(COMMANDS[id] ?? [process.execPath], file, id === 'sdk-2' && name === 'url-2026' ? '2026-07-28' : undefined);
+        assert.deepEqual(meant(asked ?? {}), meant(params), JSON.stringify(result));
+        assert.equal(result.content[0].text, 'No answer: decline');
+      });
+    }
+  });
+}
+
+test('elicitations.json: the cases hold of a server that was written', async () => {
+  const params = requestOf('deploy');
+  const { input, result } = cases.find(({ name }) => name === 'deploy');
+  assert.ok(input && result.content);
+  writeFileSync(path.join(folder, 'elicitations.json'), writeCase([params], [{ text: JSON.stringify(result.content), fits: true }], '2025-11-25').text);
+  writeFileSync(path.join(folder, 'server.mjs'), LIBRARIES.find(({ id }) => id === 'sdk-2').write(params).text);
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'pkg/dist/cli.js'), 'test', '--', process.execPath, 'server.mjs'], { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }).catch((error) => error);
+  assert.match(stdout, /all is well/);
+});

@@ -1,0 +1,153 @@
+// What other clients do with this very request: what is known of them, and for the official ones what they themselves do in a worker.
+import data from './clients.json';
+import { button, element } from './dom.js';
+import { elicitationsOf } from './requests.js';
+import { EFFECTS, verdict } from './support.js';
+import { traitsOf } from './traits.js';
+
+/** @typedef {import('./support.js').Client} Client */
+/** @typedef {import('./support.js').Verdict} Verdict */
+/** @typedef {import('./sdk-clients.js').Outcome} Outcome */
+/** @typedef {{ client: Client, verdict: Verdict, computed: boolean }} Row */
+
+const CLIENTS = /** @type {Client[]} */ (/** @type {unknown} */ ([...data.sdks, ...data.clients]));
+const RANK = Object.keys(EFFECTS);
+
+/** @param {Verdict[]} verdicts of the requests of a round: the worst, with all that is said */
+function worst(verdicts) {
+  const [first] = [...verdicts].sort((left, right) => RANK.indexOf(right.effect) - RANK.indexOf(left.effect));
+  return { effect: first.effect, says: verdicts.flatMap(({ says }) => says) };
+}
+
+/** @param {Outcome} outcome @returns {Verdict} */
+function ofOutcome({ refused, dropped }) {
+  if (refused) return { effect: 'refuses', says: [{ text: refused.why, places: refused.places }] };
+  return { effect: dropped.length > 0 ? 'drops' : 'whole', says: dropped.length > 0 ? [{ text: 'A handler does not see', places: dropped }] : [] };
+}
+
+/** Asks the worker, and forgets the answer to a question that is no longer the last one. */
+class Official {
+  /** @type {Worker | undefined} */
+  #worker;
+  #id = 0;
+
+  /**
+   * @param {Record<string, any>[]} requests
+   * @returns {Promise<Record<string, Verdict> | undefined>}
+   */
+  async judge(requests) {
+    const id = ++this.#id;
+    this.#worker ??= new Worker('sdk-worker.js', { type: 'module' });
+    const outcomes = await Promise.all(requests.map((params, index) => this.#ask(`${id}.${index}`, params)));
+    if (id !== this.#id) return undefined;
+    return Object.fromEntries(Object.keys(outcomes[0]).map((name) => [name, worst(outcomes.map((one) => ofOutcome(one[name])))]));
+  }
+
+  /**
+   * @param {string} id
+   * @param {Record<string, any>} params
+   * @returns {Promise<Record<string, Outcome>>}
+   */
+  #ask(id, params) {
+    return new Promise((resolve, reject) => {
+      const worker = /** @type {Worker} */ (this.#worker);
+      const heard = (/** @type {MessageEvent} */ { data: reply }) => {
+        if (reply.id !== id) return;
+        worker.removeEventListener('message', heard);
+        resolve(reply.outcomes);
+      };
+      worker.addEventListener('message', heard);
+      worker.addEventListener('error', reject, { once: true });
+      worker.postMessage({ id, params });
+    });
+  }
+}
+
+/**
+ * @param {HTMLElement} body
+ * @param {import('./drawer.js').Context} _context
+ */
+export function mount(body, _context) {
+  const official = new Official();
+  const summary = element('div', 'chips');
+  const table = element('table', 'support');
+  const about = element('p', 'quiet');
+  about.append('Of clients what was read in source and issues, each with its version; of the official TypeScript clients what they do with this request when they run here. ');
+  body.append(summary, table, about);
+  let only = '';
+  /** @type {Row[]} */
+  let rows = [];
+
+  const draw = () => {
+    const counts = Object.entries(EFFECTS).map(([effect, title]) => ({ effect, title, count: rows.filter((row) => row.verdict.effect === effect).length })).filter(({ count }) => count > 0);
+    if (!counts.some(({ effect }) => effect === only)) only = '';
+    summary.replaceChildren(
+      ...counts.map(({ effect, title, count }) => {
+        const chip = button('chip', `${title} ${count}`, () => {
+          only = only === effect ? '' : effect;
+          draw();
+          /** @type {HTMLElement | null} */ (summary.querySelector(`[data-effect="${effect}"]`))?.focus();
+        });
+        chip.dataset.effect = effect;
+        chip.ariaPressed = String(only === effect);
+        return chip;
+      }),
+    );
+    table.replaceChildren(head(), ...rows.filter(({ verdict: { effect } }) => !only || effect === only).map(line));
+  };
+
+  return {
+    async show(/** @type {import('./state.js').State} */ { text }) {
+      const requests = elicitationsOf(text);
+      if (requests.length === 0) {
+        rows = [];
+        draw();
+        table.replaceChildren(Object.assign(element('caption'), { textContent: 'There is no request that a client could show.' }));
+        return;
+      }
+      const traits = requests.map((params) => traitsOf(params, requests.length));
+      rows = CLIENTS.map((client) => ({ client, computed: false, verdict: client.computed ? { effect: 'unknown', says: [{ text: 'It is being asked…', places: [] }] } : worst(traits.map((one) => verdict(client, one))) }));
+      draw();
+      const outcomes = await official.judge(requests).catch(() => undefined);
+      if (!outcomes) return;
+      rows = rows.map((row) => (row.client.computed ? { ...row, computed: true, verdict: outcomes[row.client.computed] } : row));
+      draw();
+    },
+  };
+}
+
+function head() {
+  const row = element('tr');
+  for (const title of ['Client', 'This request', 'Why', 'Known from']) row.append(Object.assign(element('th', '', title), { scope: 'col' }));
+  const made = element('thead');
+  made.append(row);
+  return made;
+}
+
+/** A library shows nothing itself. @param {Client} client @param {Verdict['effect']} effect */
+const titleOf = (client, effect) => (effect === 'whole' && CLIENTS.indexOf(client) < data.sdks.length ? 'Handed on whole' : EFFECTS[effect]);
+
+/** @param {Row} row */
+function line({ client, verdict: { effect, says }, computed }) {
+  const row = element('tr');
+  row.dataset.effect = effect;
+  const name = Object.assign(element('th', '', client.name), { scope: 'row' });
+  const result = element('td');
+  result.append(element('span', 'effect', titleOf(client, effect)));
+  const why = element('td', 'why');
+  for (const { text, places } of says) {
+    const said = element('p', '', `${text}${places.length > 0 ? ': ' : ''}`);
+    places.forEach((place, index) => said.append(index > 0 ? ', ' : '', element('code', '', nameOf(place))));
+    why.append(said);
+  }
+  const from = element('td', 'from', `${client.version}, ${computed ? 'computed here' : client.date}`);
+  from.append(element('small', '', client.source));
+  row.append(name, result, why, from);
+  return row;
+}
+
+/** A place as an author says it: `seats`, `seats.maximum`. @param {string} pointer */
+function nameOf(pointer) {
+  const names = pointer.split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return names.filter((name, index) => !(index === 0 && name === 'requestedSchema' && names.length > 1) && !(index === 1 && name === 'properties' && names.length > 2)).join('.');
+}

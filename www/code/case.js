@@ -1,0 +1,30 @@
+// This request as cases of elicitations.json, which `mcp-elicitation test` runs: accepted by the first sample that must fit (or with nothing, where nothing is required),
+// declined, cancelled.
+import { format } from '../json-text.js';
+import { REVISIONS } from '../../target/generated/facts.js';
+
+/**
+ * @param {import('../requests.js').Params[]} requests of a round, or one
+ * @param {import('../state.js').Sample[]} samples
+ * @param {import('../state.js').Revision} revision the first in which it holds
+ */
+export function write(requests, samples, revision) {
+  const sample = parsed(samples.find(({ fits }) => fits)?.text ?? '');
+  const contents = requests.map(({ requestedSchema }, index) => (index === 0 && sample ? sample : requestedSchema?.required?.length > 0 ? undefined : {}));
+  const asked = requests.map(({ message }) => message);
+  const revisions = REVISIONS.filter((one) => one >= revision);
+  const accepted = { name: 'accepted', tool: 'ask', revisions, answers: contents.map((accept) => ({ accept })), expect: { asked } };
+  const refused = ['decline', 'cancel'].map((answer) => ({ name: answer, tool: 'ask', revisions, answers: requests.map(() => answer), expect: { asked } }));
+  const cases = contents.includes(undefined) ? refused : [accepted, ...refused];
+  return { text: `${format(JSON.stringify({ cases }))}\n` };
+}
+
+/** @param {string} text @returns {Record<string, unknown> | undefined} */
+function parsed(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

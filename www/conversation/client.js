@@ -1,0 +1,89 @@
+// The official client: connected to a server in the page or to a real one, with every message heard, and failures in words.
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { capabilities } from 'mcp-elicitation/mcp';
+
+/** @typedef {import('../state.js').Revision} Revision */
+/** @typedef {(direction: 'sent' | 'received', message: any) => void} Hear */
+
+const INFO = { name: 'mcp-elicitation-playground', title: 'mcp-elicitation playground', version: '1.0.0' };
+/** Only a name: what is sent there goes to the handler in the page. */
+const IN_PAGE = new URL('http://playground.invalid/mcp');
+const START = 20_000;
+
+/** Hears each message of a transport once, whoever else listens. @param {any} transport @param {Hear} hear */
+function heard(transport, hear) {
+  const seen = new WeakSet();
+  const once = (/** @type {'sent' | 'received'} */ direction, /** @type {any} */ message) => {
+    if (!seen.has(message)) hear(direction, message);
+    seen.add(message);
+  };
+  const send = transport.send.bind(transport);
+  transport.send = (/** @type {any} */ message, /** @type {any} */ options) => {
+    once('sent', message);
+    return send(message, options);
+  };
+  /** @type {any} */
+  let listener = transport.onmessage;
+  Object.defineProperty(transport, 'onmessage', {
+    get: () => listener,
+    set(next) {
+      listener = next && ((/** @type {any} */ message, /** @type {any[]} */ ...rest) => {
+        once('received', message);
+        return next(message, ...rest);
+      });
+    },
+  });
+  return transport;
+}
+
+/** @param {Revision} revision @param {Hear} hear */
+export async function connectInPage(revision, hear) {
+  const { byRequests, byRounds } = await import('./servers.js');
+  const rounds = revision === '2026-07-28';
+  const client = new Client(INFO, {
+    capabilities: capabilities(revision),
+    ...(rounds ? { versionNegotiation: { mode: { pin: revision } } } : { supportedProtocolVersions: [revision] }),
+  });
+  const answer = rounds ? byRounds() : undefined;
+  const transport = answer ? new StreamableHTTPClientTransport(IN_PAGE, { fetch: (url, init) => answer(new Request(url, init)) }) : await byRequests();
+  await client.connect(heard(transport, hear));
+  return client;
+}
+
+/**
+ * @param {string} address of a Streamable HTTP server
+ * @param {Hear} hear
+ * @throws an error with a message for the person
+ */
+export async function connectTo(address, hear) {
+  let url;
+  try {
+    url = new URL(address);
+  } catch {
+    throw new Error('This is no address. It looks like http://localhost:3000/mcp.');
+  }
+  if (!/^https?:$/.test(url.protocol)) throw new Error('The address begins with http: or https:.');
+  const client = new Client(INFO, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
+  try {
+    await client.connect(heard(new StreamableHTTPClientTransport(url), hear), { timeout: START });
+    return client;
+  } catch (error) {
+    await client.close().catch(() => {});
+    throw new Error(await inWords(error, url));
+  }
+}
+
+/** Why a connection failed. @param {any} error @param {URL} url */
+async function inWords(error, url) {
+  const status = error?.status ?? error?.data?.status ?? error?.code;
+  if (status === 401 || status === 403) return `The server wants a sign-in (${status}). The playground has none to give: start the server without, or put a proxy before it.`;
+  if (status === 404 || status === 405) return `The server is there, and has no MCP at ${url.pathname} (${status}). Often it is /mcp.`;
+  if (typeof status === 'number' && status >= 400) return `The server answers with ${status}. ${error.message}`;
+  const local = /^(localhost|127\.|\[::1\])/.test(url.host);
+  if (location.protocol === 'https:' && url.protocol === 'http:' && !local) return 'A page of https: may not speak with a server of http: elsewhere. Give the server https:, or run the playground yourself.';
+  // A page hears nothing about why a request failed; one that asks for nothing tells whether anybody is there.
+  const there = await fetch(url, { mode: 'no-cors' }).then(() => true, () => false);
+  if (!there) return `Nothing answers at ${url.origin}. Is the server running, and does it speak Streamable HTTP?`;
+  if (!/fetch|network|load/i.test(`${error?.message} ${error?.cause?.message ?? ''}`)) return `The server is there, and the connection failed: ${error.message}`;
+  return `The server is there, and does not let this page speak with it (CORS). It has to answer with “Access-Control-Allow-Origin: ${location.origin}”, allow the headers content-type, authorization, last-event-id and those that begin with mcp-, and expose mcp-session-id.`;
+}

@@ -1,0 +1,69 @@
+// Two servers in the page, with the same tools: SDK v1 asks by requests of its own (up to 2025-11-25), SDK v2 by rounds (2026-07-28).
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { McpServer, createMcpHandler, inputRequired } from '@modelcontextprotocol/server';
+import { ready, validate } from 'mcp-elicitation/validate';
+import { TOOLS } from './tools.js';
+
+const INFO = { name: 'playground', title: 'Demo server', version: '1.0.0' };
+/** As long as the page is open. */
+const PATIENCE = 2 ** 31 - 1;
+
+/** @param {string} text */
+const result = (text) => ({ content: [{ type: /** @type {const} */ ('text'), text }] });
+
+/** The SDK's own validator compiles code, which this page's policy forbids. */
+const jsonSchemaValidator = /** @type {any} */ ({
+  getValidator: (/** @type {object} */ schema) => (/** @type {unknown} */ value) => {
+    const { valid, errors } = validate(schema, value);
+    return valid ? { valid, data: value } : { valid, errorMessage: errors.map(({ message }) => message).join(' ') };
+  },
+});
+
+/** @returns {Promise<any>} the client's end of a connection to a server of SDK v1 */
+export async function byRequests() {
+  await ready({ pattern: true });
+  const server = new Server(INFO, { capabilities: { tools: {} }, jsonSchemaValidator });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ name, title, description }) => ({ name, title, description, inputSchema: { type: 'object' } })) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const tool = TOOLS.find(({ name }) => name === params.name);
+    if (!tool) throw new Error(`There is no tool ${params.name}`);
+    /** @type {Record<string, any>} */
+    const answers = {};
+    for (;;) {
+      const step = tool.next(answers);
+      if ('text' in step) return result(step.text);
+      for (const [key, asked] of Object.entries(step.ask)) {
+        const request = /** @type {any} */ (asked.mode === 'url' ? { ...asked, elicitationId: crypto.randomUUID() } : asked);
+        answers[key] = await server.elicitInput(request, { timeout: PATIENCE });
+      }
+    }
+  });
+  const [mine, theirs] = InMemoryTransport.createLinkedPair();
+  await server.connect(theirs);
+  return mine;
+}
+
+/** @returns {(request: Request) => Promise<Response>} a server of SDK v2, as it answers over HTTP */
+export function byRounds() {
+  const handler = createMcpHandler(
+    () => {
+      const server = new McpServer(INFO, { capabilities: { tools: {} } });
+      for (const { name, title, description, next } of TOOLS) {
+        server.registerTool(name, { title, description }, async (/** @type {any} */ ctx) => {
+          // What earlier rounds gave comes back in requestState. A server that decides something by it signs it.
+          const before = ctx.mcpReq.requestState();
+          const answers = { ...(before && JSON.parse(before)), ...ctx.mcpReq.inputResponses };
+          const step = next(answers);
+          if ('text' in step) return result(step.text);
+          const asked = Object.entries(step.ask).map(([key, params]) => [key, params.mode === 'url' ? inputRequired.elicitUrl(/** @type {any} */ (params)) : inputRequired.elicit(/** @type {any} */ (params))]);
+          return inputRequired({ inputRequests: Object.fromEntries(asked), requestState: JSON.stringify(answers) });
+        });
+      }
+      return server;
+    },
+    { legacy: 'reject' },
+  );
+  return (request) => handler.fetch(request);
+}

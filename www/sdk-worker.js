@@ -1,0 +1,9 @@
+// The official clients in a worker: they are large, and a request of the person's own must not hold the page up.
+import { COMPUTED } from './sdk-clients.js';
+
+addEventListener('message', async ({ data: { id, params } }) => {
+  const entries = await Promise.all(
+    Object.entries(COMPUTED).map(async ([name, run]) => [name, await run(params).catch((error) => ({ refused: { why: String(error?.message ?? error), places: [] }, dropped: [] }))]),
+  );
+  postMessage({ id, outcomes: Object.fromEntries(entries) });
+});
