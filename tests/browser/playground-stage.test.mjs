@@ -147,6 +147,11 @@ for (const [name, settings] of [['wide', WIDE], ['on a phone', PHONE], ['in the 
   test(`axe finds nothing ${name}`, inPage(settings, async (page) => {
     await write(page, REQUEST);
     await rows(page).filter({ hasText: 'schemas are flat' }).waitFor();
+    // In its first half second Accept is pale: it is inert then.
+    await page.waitForFunction(() => {
+      const accept = document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="accept"]');
+      return accept && getComputedStyle(accept).opacity === '1' && accept.getAnimations().length === 0;
+    });
     await page.evaluate(axe);
     const found = () => page.evaluate(async () => {
       const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
