@@ -133,12 +133,12 @@ test('the element can be imported where there is no page', () => {
   assert.deepEqual(printed, ['function', 'function']);
 });
 
-test('the browser build of validate says what it waits for', () => {
+test('validate with a file of its own says what it waits for', () => {
   const printed = script(`
     import { pathToFileURL } from 'node:url';
     import { readFile } from 'node:fs/promises';
     const folder = new URL('node_modules/mcp-elicitation/dist/', import.meta.url);
-    const { ready, validate } = await import(new URL('validate.js', folder));
+    const { ready, validate } = await import(new URL('validate.external.js', folder));
     let refused;
     try { validate('{}', '1') } catch (error) { refused = error.message }
     await ready({ wasm: await readFile(new URL('validate/validate_core_bg.wasm', folder)) });
@@ -149,7 +149,7 @@ test('the browser build of validate says what it waits for', () => {
     console.log(JSON.stringify([refused, before, unfetched, validate(schema, '"b"').valid]));
   `);
   const undecided = [{ instanceLocation: '', keywordLocation: '/pattern', keyword: 'pattern', reason: 'pattern' }];
-  assert.deepEqual(printed, ['mcp-elicitation/validate is not loaded yet: await ready() first', { valid: true, errors: [], undecided }, true, false]);
+  assert.deepEqual(printed, ['mcp-elicitation/validate/external is not loaded yet: await ready() first', { valid: true, errors: [], undecided }, true, false]);
 });
 
 test('types are found', () => {
