@@ -16,7 +16,7 @@ GENERATED := target/generated
 MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/module.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
-.PHONY: help serve test test-examples test-interop build bench size lint docs audit fuzz clean setup setup-build setup-browsers test-native test-node test-browser
+.PHONY: help serve test test-examples test-interop build bench size lint docs audit fuzz release clean setup setup-build setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ lint: build ## formats, lints, documentation, types
 
 docs: ## write docs/rules anew from the sources of the rules
 	@UPDATE_RULES=1 cargo test --quiet --test rules
+
+release: build ## check all that a release needs, and tag it here; nothing is published (VERSION=1.2.3; OFFLINE=1: as far as it goes without a network)
+	@node scripts/release.mjs $(VERSION)
 
 clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
 	rm -rf target pkg/dist www/dist

@@ -1,5 +1,5 @@
 // What each entry ships, against its budget. Exits with 1 when an entry is over it.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotli, fail, gzip, pkg, target } from './common.mjs';
 
@@ -34,6 +34,7 @@ function graph(file, seen = new Set()) {
 }
 
 let over = 0;
+const brotliByEntry = {};
 console.log(row('', 'raw', 'gzip -9', 'brotli 11'));
 for (const { entry, file, parts, files, budget, aim, what } of ENTRIES) {
   const names = new Set([file, ...parts].filter(Boolean).flatMap((source) => [...graph(byEntry.get(source))]));
@@ -42,6 +43,7 @@ for (const { entry, file, parts, files, budget, aim, what } of ENTRIES) {
   if (present.length === 0) continue;
   const sizes = present.map((name) => measure(readFileSync(path.join(pkg, name))));
   const sum = sizes.reduce((a, b) => a.map((size, index) => size + b[index]), [0, 0, 0]);
+  brotliByEntry[entry] = sum[2];
   console.log(row(entry, ...sum, what));
   present.forEach((name, index) => console.log(row(`  ${name.replace(/^dist\//, '')}`, ...sizes[index])));
   if (budget !== undefined) {
@@ -54,6 +56,8 @@ const folder = path.join(pkg, 'dist/locales');
 const languages = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => [name, ...measure(readFileSync(path.join(folder, name)))]);
 const largest = languages.reduce((most, one) => (one[3] > most[3] ? one : most));
 console.log(row(`./locales/*, of ${languages.length} the largest`, ...largest.slice(1), `more, for a page that is not in English (${largest[0]})`));
+// What a release compares with the one before.
+writeFileSync(path.join(target, 'package/sizes.json'), JSON.stringify(brotliByEntry));
 if (over > 0) fail(`${over} over budget: what the first load does not need should load when it is needed.`);
 
 function measure(bytes) {
