@@ -1,6 +1,6 @@
 // The package as others get it: packed, installed into an empty project, and used there.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -79,6 +79,12 @@ test('every file that is fetched beside a script is beside it', () => {
 test('publint finds nothing', async () => {
   const { messages, pkg: manifest } = await publint({ pkgDir: path.join(project, 'node_modules/mcp-elicitation'), pack: false, level: 'warning', strict: true });
   assert.deepEqual(messages.map((message) => formatMessage(message, manifest)), []);
+});
+
+test('npm publishes package.json as it is: it drops a command whose path it does not like, with a warning alone', () => {
+  const { stderr, status } = spawnSync('npm', ['publish', '--dry-run', '--offline', '--ignore-scripts', '--loglevel=warn'], { cwd: pkg, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  assert.doesNotMatch(stderr, /removed|converted|corrected|cleaned/);
 });
 
 test('every language can be imported', () => {
