@@ -16,7 +16,7 @@ GENERATED := target/generated
 MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/module.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
-.PHONY: help serve test test-examples test-interop build bench size lint docs site audit fuzz clean setup setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve test test-examples test-interop build bench size lint docs site audit fuzz release clean setup setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,9 @@ site: build setup-site ## documentation and playground as static files in target
 	@npm run --silent build -w www
 	@node scripts/site/build.mjs
 
+release: build ## check all that a release needs, and tag it here; nothing is published (VERSION=1.2.3; OFFLINE=1: as far as it goes without a network)
+	@node scripts/release.mjs $(VERSION)
+
 clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
 	rm -rf target pkg/dist www/dist
 
@@ -112,5 +115,5 @@ $(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts
 $(GENERATED)/without-webassembly/module.js: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs scripts/as-javascript.mjs
 	@node scripts/wasm.mjs without-webassembly
 
-pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/links.mjs scripts/cli.mjs scripts/facts.rs README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
+pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/inline.mjs scripts/element-api.mjs scripts/editor-data.mjs scripts/links.mjs scripts/cli.mjs scripts/facts.rs README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
 	@node scripts/package.mjs

@@ -8,7 +8,9 @@ const line = (text) => text.replace(/\s+/g, ' ').trim();
 function docs(comment) {
   const text = comment.replace(/^\s*\/\*\*|\*\/$/g, '').replace(/^\s*\* ?/gm, '');
   const [description, ...tags] = text.split(/^\s*@/m).map(line);
-  return { description, ...Object.fromEntries(tags.map((tag) => [/^\w+/.exec(tag)[0], tag.replace(/^\w+ ?/, '')])) };
+  const [params, others] = [true, false].map((wanted) => tags.filter((tag) => tag.startsWith('param ') === wanted).map((tag) => tag.replace(/^param /, '')));
+  const named = (list) => Object.fromEntries(list.map((tag) => [/^\w+/.exec(tag)[0], tag.replace(/^\w+ ?/, '')]));
+  return { description, params: named(params), ...named(others) };
 }
 
 /** The members of a class or an interface: each one's declaration on one line, with what its comment says. */
@@ -74,7 +76,7 @@ export function elementApi(types) {
     if (!name || name === 'addEventListener') continue;
     const parameters = parts(list).map((part) => {
       const [, parameter, optional, text] = /^(\w+)(\?)?: (.+)$/.exec(part);
-      return { name: parameter, type: { text }, ...(optional && { optional: true }) };
+      return { name: parameter, type: { text }, ...(said.params[parameter] && { description: said.params[parameter] }), ...(optional && { optional: true }) };
     });
     members.push({ kind: 'method', name, description: said.description, return: { type: { text: returned } }, ...(list && { parameters }) });
   }

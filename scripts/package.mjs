@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { command } from './cli.mjs';
+import { inline } from './inline.mjs';
 import { customElements, elementApi, elementModule } from './element-api.mjs';
-import { fail, generated, gzip, pkg, root, source, target } from './common.mjs';
+import { cssData, htmlData, webTypes } from './editor-data.mjs';
+import { fail, generated, pkg, root, source, target } from './common.mjs';
 import { absolute, repository } from './links.mjs';
 
 console.log('build: the package');
@@ -37,24 +39,20 @@ const withoutWebAssembly = {
   },
 };
 
-/** WebAssembly that is imported as a module: its file is beside the entries. */
+/** WebAssembly that is imported, as a module or as text: one file beside the entries, whichever of them takes it. */
 const wasmFiles = {
   name: 'wasm-files',
   setup(bundler) {
-    bundler.onResolve({ filter: /\.wasm$/ }, (file) => ({ path: `./${path.relative(generated, path.join(file.resolveDir, file.path))}`, external: true }));
+    bundler.onResolve({ filter: /\.wasm$|\/inline\.js$/ }, (file) => ({ path: `./${path.relative(generated, path.join(file.resolveDir, file.path))}`, external: true }));
   },
 };
 
 rmSync(dist, { recursive: true, force: true });
-inline('form/form_bg.wasm', 'form/inline.js');
-inline('validate/validate_core_bg.wasm', 'validate/inline.js');
-inline('lint/lint_core_bg.wasm', 'lint/inline.js');
-inline('pattern/pattern_bg.wasm', 'pattern/inline.js');
-inline('address/address_bg.wasm', 'address/inline.js');
+const inlined = await Promise.all(['form/form_bg.wasm', 'validate/validate_core_bg.wasm', 'lint/lint_core_bg.wasm', 'pattern/pattern_bg.wasm', 'address/address_bg.wasm'].map(inline));
 locales(fromRust());
 fromTypes();
 style();
-for (const name of ['validate', 'lint']) for (const where of ['browser', 'inline', 'node', 'workerd']) check(name, where);
+for (const name of ['validate', 'lint']) for (const where of ['inline', 'external', 'node', 'workerd']) check(name, where);
 
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
 const alone = path.join(source, 'external.js');
@@ -70,6 +68,7 @@ for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, ent
 if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, 'external.js'), 'utf8'))) fail('external.js imports another file, which costs each page one more round trip: see which part that loads later shares code with it.');
 await command();
 
+for (const file of inlined) copy(path.join(generated, file), path.join(dist, file));
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
 // What the readme links to. Pages link to much that is not packed, so those links lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
@@ -109,13 +108,6 @@ function registryItem() {
   return `${JSON.stringify(item, null, 2)}\n`;
 }
 
-/** The module as text, packed before it is base64, so that it travels no larger than the file would. */
-function inline(wasm, module) {
-  const text = gzip(readFileSync(path.join(generated, wasm))).toString('base64');
-  writeFileSync(path.join(generated, module), `export default ${JSON.stringify(text)};\n`);
-  writeFileSync(path.join(generated, module.replace(/\.js$/, '.d.ts')), 'declare const gzippedBase64: string;\nexport default gzippedBase64;\n');
-}
-
 /** Each language as a module, as small as it ships. English, which is built in, is there for those who write sentences. */
 function locales(english) {
   const from = path.join(root, 'src/message/locales');
@@ -151,25 +143,25 @@ function fromRust() {
 }
 
 /**
- * An entry of `./validate` or `./lint`: the same functions, however the WebAssembly gets to where they run. In a browser it is
- * fetched, or comes as text, for bundlers that carry no other files; Node, Bun and Deno read their own file; Cloudflare's
- * workerd compiles no bytes, so the modules are imported as such.
+ * An entry of `./validate` or `./lint`: the same functions, however the WebAssembly gets to where they run. As text, so that every
+ * bundler carries it, also for Node, Bun and Deno, which unpack it at once; as a file that is fetched, for pages that serve it;
+ * Cloudflare's workerd compiles no bytes, so the modules are imported as such.
  */
 function check(name, where) {
   const core = `./${name}/${name}_core`;
   const [init, getting, makes, more] = {
-    browser: ['init, { ', 'module-in-browser', `inBrowser('${name}', init, () => new URL('${core}_bg.wasm', import.meta.url))`, ''],
     inline: [
       'init, { ',
       'module-in-browser',
-      `inBrowser('${name}/inline', init, () => inflate(base64), async () => inflate((await import('./pattern/inline.js')).default))`,
+      `inBrowser('${name}', init, () => inflate(base64), async () => inflate((await import('./pattern/inline.js')).default))`,
       `import { inflate } from '../../pkg/src/inflate.js';\nimport base64 from './${name}/inline.js';\n`,
     ],
+    external: ['init, { ', 'module-in-browser', `inBrowser('${name}/external', init, () => new URL('${core}_bg.wasm', import.meta.url))`, ''],
     node: [
       '{ initSync, ',
       'module-at-once',
-      `atOnce(initSync, () => readFileSync(new URL('${core}_bg.wasm', import.meta.url)), () => readFileSync(new URL('./pattern/pattern_bg.wasm', import.meta.url)))`,
-      "import { readFileSync } from 'node:fs';\n",
+      'atOnce(initSync, () => unpacked(base64), () => unpacked(pattern))',
+      `import { unpacked } from '../../pkg/src/unpacked.js';\nimport base64 from './${name}/inline.js';\nimport pattern from './pattern/inline.js';\n`,
     ],
     workerd: [
       '{ initSync, ',
@@ -187,15 +179,17 @@ const module = ${makes};
 export const { ready } = module;
 export const { validate, validateResult, compile } = checks({ Schema, validateResult: checkResult }, module.core, module.matcher);
 ${lints ? 'export const lint = linting({ lint: lintText }, module.core, module.matcher);\n' : ''}`;
-  writeFileSync(path.join(generated, `${name}${where === 'browser' ? '' : `.${where}`}.js`), code);
+  writeFileSync(path.join(generated, `${name}${where === 'inline' ? '' : `.${where}`}.js`), code);
 }
 
-/** What the types say of the element: for the files of the package, and as custom-elements.json. */
+/** What the types say of the element: for the files of the package, as custom-elements.json, and for editors. */
 function fromTypes() {
   const api = elementApi(readFileSync(path.join(source, 'element.d.ts'), 'utf8'));
   const styling = JSON.parse(readFileSync(path.join(source, 'element-styling.json'), 'utf8'));
   writeFileSync(path.join(generated, 'element.js'), elementModule(api));
-  writeFileSync(path.join(generated, 'custom-elements.json'), `${JSON.stringify(customElements(styling, api), null, 2)}\n`);
+  const described = customElements(styling, api);
+  const data = { 'custom-elements.json': described, 'web-types.json': webTypes(described, manifest), 'vscode.html-data.json': htmlData(described), 'vscode.css-data.json': cssData(described) };
+  for (const [name, value] of Object.entries(data)) writeFileSync(path.join(generated, name), `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** The card's style sheet as a module, as small as it ships. A Leptos application has it in its own module. */

@@ -213,7 +213,7 @@ test('the exit code says whether something was found, or could not be run', asyn
   assert.equal(await code('lint', '--max-warnings', '1', warned), 0);
   assert.equal(await code('lint', '--max-warnings', '0', warned), 1);
   assert.equal(await code('lint', '--max-warnings', '0', '--format', 'sarif', warned), 1);
-  for (const args of [['lint'], ['lint', 'missing.json'], ['lint', '.'], ['lint', '--fromat', 'json', 'good.json'], ['lint', '--format', 'xml', 'good.json'], ['lint', '--revision', '2024-11-05', 'good.json'], ['lint', '--max-warnings', 'x', 'good.json'], ['lnit'], []]) {
+  for (const args of [['lint'], ['lint', 'missing.json'], ['lint', '.'], ['lint', '--fromat', 'json', 'good.json'], ['lint', '--format', 'xml', 'good.json'], ['lint', '--revision', '2024-11-05', 'good.json'], ['lint', '--max-warnings', 'x', 'good.json'], ['lint', '--max-warnings=', 'good.json'], ['lnit'], []]) {
     const { code: ended, stdout, stderr } = await run(args);
     assert.deepEqual([ended, stdout], [2, ''], args.join(' '));
     assert.match(stderr, /\S/);
@@ -252,6 +252,9 @@ test('validate takes a schema or a request, and an answer or its content', async
   }
   const { stdout } = await run(['validate', '--format', 'json', 'schema.json', '{}']);
   assert.equal(JSON.parse(stdout).errors[0].keyword, 'required');
+  for (const [schema, answer, ends] of [['integer', '5', 0], ['integer', '1.5e3', 0], ['integer', '1.5', 1], ['boolean', 'true', 0], ['string', 'null', 1], ['string', '"a"', 0], ['string', 'missing', 2]]) {
+    assert.equal(await code(JSON.stringify({ type: schema }), answer), ends, `${schema} ${answer}`);
+  }
   assert.equal(await code('schema.json', '{'), 2);
   assert.equal(await code('schema.json'), 2);
 });

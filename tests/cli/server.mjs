@@ -32,6 +32,14 @@ function make() {
     await ask();
     return say('Done.');
   });
+  tool('deaf-with-id', async () => {
+    await ask();
+    return say(`Booked ${randomUUID()} (no. ${process.hrtime.bigint()}) at ${new Date().toISOString()}.`);
+  });
+  tool('counts', async () => {
+    const { action } = await ask();
+    return say(`${action === 'accept' ? 1 : 0} sent.`);
+  });
   tool('for-ever', async () => {
     for (;;) {
       const { action } = await ask();

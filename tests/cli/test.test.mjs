@@ -45,6 +45,7 @@ test('a server that behaves passes in every revision that it speaks', async () =
 for (const [tool, wrong] of Object.entries({
   throws: { decline: 'throws-on-decline', cancel: 'throws-on-cancel' },
   deaf: { decline: 'success-for-refusal', cancel: 'success-for-refusal' },
+  'deaf-with-id': { decline: 'success-for-refusal', cancel: 'success-for-refusal' },
   'for-ever': { decline: 'asks-for-ever', cancel: 'asks-for-ever' },
   hangs: { decline: 'hangs', cancel: 'hangs' },
   busy: { cancel: 'hangs' },
@@ -55,6 +56,10 @@ for (const [tool, wrong] of Object.entries({
     assert.deepEqual([code, found], [1, { ...WELL, ...wrong }]);
   });
 }
+
+test('a result in which a number alone is another is another result', async () => {
+  assert.deepEqual((await matrix('counts')).found, WELL);
+});
 
 test('what a server wrote before it crashed is said', async () => {
   const { stdout } = await matrix('crashes');

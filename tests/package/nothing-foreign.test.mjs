@@ -42,7 +42,7 @@ function faults(name, script) {
   if (/\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) found.push('a fetch');
   const literals = [...code.matchAll(/\b(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)].map(([, , address]) => address);
   const other = literals.filter((address) => !address.startsWith('./') && !address.startsWith('../'));
-  const known = ofCommand(name) ? ['mcp-elicitation/lint', 'node:fs', 'node:module', 'node:path', 'node:util'] : name === 'react.js' ? ['react'] : name.endsWith('.node.js') ? ['node:fs', 'node:module', 'node:url', 'node:path', 'node:fs/promises'] : [];
+  const known = ofCommand(name) ? ['mcp-elicitation/lint', 'node:fs', 'node:module', 'node:path', 'node:util'] : name === 'react.js' ? ['react'] : name.endsWith('.node.js') ? ['node:buffer', 'node:zlib'] : [];
   found.push(...other.filter((address) => !known.includes(address)).map((address) => `import of ${address}`));
   if (/\bimport\s*\(\s*[^"'`\s]/.test(code)) found.push('import of what is worked out');
   return found;

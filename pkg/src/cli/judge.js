@@ -82,11 +82,14 @@ export const shownLines = (said) => said.trimEnd().split('\n').slice(-12).map((l
 /** @param {Outcome | undefined} outcome */
 const succeeded = (outcome) => outcome?.ended === 'result' && !outcome.result?.isError;
 
+// Times and ids: a date, a UUID, a word of six characters or more with a digit in it.
+const EACH_TIME = /\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b(?=\w*\d)\w{6,}/gi;
+
 /**
- * What a result says, without what is about the message itself.
+ * What a result says, without what is about the message itself, or is another each time.
  * @param {Outcome} outcome
  */
-const said = ({ result: { content, structuredContent } }) => JSON.stringify([content, structuredContent]);
+const said = ({ result: { content, structuredContent } }) => JSON.stringify([content, structuredContent]).replace(EACH_TIME, '…');
 
 /**
  * How a refusal was taken.
@@ -106,7 +109,7 @@ export function refusalFaults(action, refusal, accepted, errorExpected) {
   // One answer alone may well come to the same as a refusal; all of them, the least and the most, do not.
   const good = accepted.filter((outcome) => succeeded(outcome) && outcome.questions.length > 0);
   if (succeeded(refusal) && good.length > 0 && good.every((outcome) => said(outcome) === said(refusal))) {
-    return [failure('success-for-refusal', `The server reports success for ${action}: the result is the same, to the letter, as for every answer that accepts.`)];
+    return [failure('success-for-refusal', `The server reports success for ${action}: the result is the same, but for times and ids, as for every answer that accepts.`)];
   }
   return [];
 }

@@ -52,7 +52,7 @@ export async function run({ options, positionals, print, complain }) {
   if (positionals.length === 0) throw new Unable('lint needs a file, an address, or - for the standard input.');
   const written = FORMATS[format];
   const most = options['max-warnings'] === undefined ? Infinity : Number(options['max-warnings']);
-  if (!/^\d*$/.test(options['max-warnings'] ?? '')) throw new Unable('--max-warnings needs a number.');
+  if (!/^\d+$/.test(options['max-warnings'] ?? '0')) throw new Unable('--max-warnings needs a number.');
   if (fix && positionals.some(isAddress)) throw new Unable('--fix needs a file: what an address gives cannot be written back.');
   const checked = { revision: /** @type {import('mcp-elicitation/lint').Dialect | undefined} */ (revision) };
   const files = [];
@@ -67,7 +67,7 @@ export async function run({ options, positionals, print, complain }) {
   // What is fixed of the standard input is on the standard output; what is left is said beside it.
   if (fix && positionals.includes('-')) complain(report);
   else print(report);
-  if (warnings > most) complain(`There are ${warnings} warnings; ${most} are allowed.`);
+  if (warnings > most) complain(`Warnings: ${warnings}, of which ${most} are allowed.`);
   return errors > 0 || warnings > most ? 1 : 0;
 }
 

@@ -4,6 +4,8 @@ import { validate, validateResult } from 'mcp-elicitation/lint';
 import { Unable, read } from './input.js';
 import { shown } from './source.js';
 
+/** What is JSON as it stands; a number, true, false or null is hardly the name of a file. */
+const WRITTEN = /^\s*(?:[{["]|(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)\s*$)/i;
 const object = (/** @type {unknown} */ value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -11,7 +13,7 @@ const object = (/** @type {unknown} */ value) => typeof value === 'object' && va
  * @returns {Promise<{ text: string, value: any }>}
  */
 async function json(name) {
-  const text = /^\s*[{["]/.test(name) ? name : await read(name);
+  const text = WRITTEN.test(name) ? name : await read(name);
   try {
     return { text, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import 'mcp-elicitation';
 import { capabilities } from 'mcp-elicitation/mcp';
-import { lint, ready, validate } from 'LINT';
+import { lint, ready, validate } from 'mcp-elicitation/lint';
 import { ask } from './ask.js';
 
 const schema = ask();

