@@ -37,7 +37,7 @@ test('the form fails while it is drawn', inPage(async (opened) => {
       },
     });
   });
-  await ask(page, { message: 'How many?', requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5 } } } });
+  await ask(page, { message: 'How many?', requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5000 } } } });
   await page.waitForFunction(() => results.result);
   await page.evaluate(() => mend());
   await recovers(opened, 'trap');

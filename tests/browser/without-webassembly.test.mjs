@@ -92,7 +92,7 @@ for (const [where, flags, path, excused] of [
         window.mend = () => Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
         Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { configurable: true, get() { throw new Error('forced'); } });
       });
-      const count = { message: 'How many?', requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5 } } } };
+      const count = { message: 'How many?', requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5000 } } } };
       await page.evaluate((count) => elicit('failed', count), count);
       assert.deepEqual(await resultOf(page, 'failed'), { action: 'cancel' });
       await page.evaluate(() => mend());
