@@ -8,7 +8,7 @@ import { wasmOpt } from './common.mjs';
 const ROW = 6;
 const COMMON = 64;
 /** So many functions before the next are compared with it, the nearest most. */
-const BEFORE = 8;
+const BEFORE = 16;
 const FUNCTIONS = 10;
 /** What the modules use of WebAssembly; the section that says so has been taken out. */
 const FEATURES = ['bulk-memory', 'bulk-memory-opt', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext'];
