@@ -46,6 +46,12 @@ function plainCorners(md) {
   });
 }
 
+/** Two braces in code are no expression of Vue's. */
+function codeAsItIs(md) {
+  const { code_inline: written } = md.renderer.rules;
+  md.renderer.rules.code_inline = (...given) => written(...given).replace('<code', '<code v-pre');
+}
+
 /** @type {import('vitepress').UserConfig<import('vitepress').DefaultTheme.Config>} */
 export default {
   title: 'mcp-elicitation',
@@ -58,7 +64,7 @@ export default {
   // The playground and the Markdown of each page are put beside what is built here.
   ignoreDeadLinks: [/^\.?\/playground\//, /^\.?\/llms\.txt$/],
   lastUpdated: false,
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, config: plainCorners },
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, config: (md) => (plainCorners(md), codeAsItIs(md)) },
   themeConfig: {
     nav: [
       { text: 'Embed', link: '/docs/hosts', activeMatch: '^/docs/(hosts|clients|chats|agents|frameworks|leptos)' },
