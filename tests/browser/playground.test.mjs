@@ -181,6 +181,8 @@ test('find sees the whole text', inPage(WIDE, async (page) => {
 test('files are sent compressed, and the page asks for each once', inPage(WIDE, async (page) => {
   const asked = [];
   page.on('response', (response) => asked.push(response));
+  // For five seconds nothing is asked for again (scripts/serve.mjs).
+  await page.waitForTimeout(5_500);
   await page.reload();
   await counted(page, /./);
   await page.locator('mcp-elicitation [part~="accept"]').waitFor();
