@@ -1,4 +1,5 @@
-// Charts of the tables that ask for one: `<!-- chart: ms -->` above a table draws its rows as bars, a bar a cell.
+// Charts of the tables that ask for one: `<!-- chart: ms -->` above a table draws its rows as bars, a bar a cell; `<!-- curves: ms -->` draws
+// a line for each row, over the numbers that head the columns.
 // The table stays below, for who reads figures, and for readers of the page elsewhere.
 
 // Each row has its name above its bar, so that any name fits on a phone too.
@@ -7,7 +8,7 @@ const WIDTH = 640;
 
 /** @param {string} text of a page */
 export const drawCharts = (text) =>
-  text.replace(/<!-- chart: (.*?) -->\n((?:\|.*\n)+)/g, (_, unit, table) => `${chart(unit, table)}\n\n${table}`);
+  text.replace(/<!-- (chart|curves): (.*?) -->\n((?:\|.*\n)+)/g, (_, kind, unit, table) => `${kind === 'chart' ? chart(unit, table) : curves(unit, table)}\n\n${table}`);
 
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const cells = (line) => line.split('|').slice(1, -1).map((cell) => cell.trim().replaceAll('`', ''));
@@ -33,4 +34,29 @@ function bars(title, rows) {
   });
   // The table below says the same, so a screen reader gets the title alone.
   return `<figure><figcaption>${escape(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(title)}: the table below has the figures">${drawn.join('')}</svg></figure>`;
+}
+
+const CURVES = 320;
+const LABELS = 215;
+
+/** Both scales are logarithmic: what grows evenly with the number of fields is a straight line. @param {string} unit @param {string} table */
+function curves(unit, table) {
+  const [head, , ...lines] = table.trim().split('\n').map(cells);
+  const columns = head.slice(1).map(value);
+  const rows = lines.map(([name, ...texts]) => ({ name, values: texts.map(value) }));
+  const all = rows.flatMap(({ values }) => values);
+  const scale = (from, to, length) => (at) => (length * Math.log(at / from)) / Math.log(to / from);
+  const across = scale(columns[0], columns.at(-1), WIDTH - LABELS - 40);
+  const up = scale(Math.min(...all), Math.max(...all), CURVES - 60);
+  const [x, y] = [(at) => (40 + across(at)).toFixed(1), (at) => CURVES - 30 - up(at)];
+  let free = Infinity;
+  const drawn = rows.toSorted((a, b) => a.values.at(-1) - b.values.at(-1)).map(({ name, values }) => {
+    // Names that would lie upon each other go up.
+    free = Math.min(y(values.at(-1)) + 4, free - 16);
+    const points = values.map((at, index) => `${x(columns[index])},${y(at).toFixed(1)}`);
+    return `<g${/mcp-elicitation/.test(name) ? ' class="own"' : ''}><polyline points="${points.join(' ')}"/><text x="${WIDTH - LABELS + 8}" y="${free.toFixed(1)}">${escape(name)} ${values.at(-1)}</text></g>`;
+  });
+  const fields = columns.map((at) => `<text class="axis" x="${x(at)}" y="${CURVES - 6}">${at}</text>`);
+  const title = `${head[0]}, ${unit}`;
+  return `<div class="charts"><figure><figcaption>${escape(title)}</figcaption><svg class="curves" viewBox="0 0 ${WIDTH} ${CURVES}" role="img" aria-label="${escape(title)}: the table below has the figures">${drawn.join('')}${fields.join('')}</svg></figure></div>`;
 }

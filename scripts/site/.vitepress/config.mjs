@@ -10,7 +10,7 @@ const pages = path.join(root, 'target/site/pages');
 /** The groups of the navigation, each with its pages in their order; a folder stands for all pages in it. */
 const GROUPS = {
   Start: ['README.md'],
-  'In your page': ['docs/hosts.md', 'docs/clients.md', 'docs/chats.md', 'docs/agents.md', 'docs/frameworks/', 'docs/leptos.md', 'docs/theming.md', 'docs/languages.md', 'docs/testing.md'],
+  'In your page': ['docs/hosts.md', 'docs/clients.md', 'docs/chats.md', 'docs/agents.md', 'docs/react.md', 'docs/vue.md', 'docs/svelte.md', 'docs/solid.md', 'docs/shadcn.md', 'docs/leptos.md', 'docs/theming.md', 'docs/languages.md', 'docs/testing.md'],
   'In your server': ['docs/authors.md', 'docs/support.md', 'docs/rules/README.md'],
   Reference: ['docs/reference.md', 'docs/events.md', 'docs/browsers.md', 'docs/accessibility.md', 'docs/figures.md'],
   Security: ['SECURITY.md', 'docs/security.md'],
