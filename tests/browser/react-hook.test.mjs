@@ -1,22 +1,10 @@
 // The hook of `mcp-elicitation/react`, in React's strict mode, with a real client and a real server of the SDK in the page.
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import { describe, test } from 'node:test';
-import { build } from 'esbuild';
-import { accept, root, stage } from './fixtures.mjs';
+import { accept, stage } from './fixtures.mjs';
+import { reactPage } from './react-page.mjs';
 
-const inPage = stage(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'tests/browser/pages/react-hook.jsx')],
-    bundle: true,
-    format: 'esm',
-    jsx: 'automatic',
-    write: false,
-    define: { 'process.env.NODE_ENV': '"development"' },
-    logLevel: 'warning',
-  });
-  return { '/made/react-hook.js': outputFiles[0].text };
-});
+const inPage = stage(() => reactPage('react-hook'));
 
 const joined = (work) =>
   inPage(
