@@ -123,7 +123,7 @@ impl Check<'_> {
             let schema = Schema::compile(self.request, &place);
             // What requests share is compiled for each of them.
             self.work.spend(schema.weight());
-            self.take(schema.validate_at_cost(content, self.patterns, &self.work), &at);
+            self.add(schema.validate_at_cost(content, self.patterns, &self.work), &at);
         }
         match self.revision {
             Some(Revision::Acp1) => return self.hold(FREE_VALUES, content, &at, None),
@@ -151,7 +151,7 @@ impl Check<'_> {
         });
         report.errors.iter_mut().for_each(|error| error.keyword_location = Pointer::root());
         report.undecided.iter_mut().for_each(|rule| rule.keyword_location = Pointer::root());
-        self.take(report, at);
+        self.add(report, at);
     }
 
     /// Whether so much was done or found that the requests behind are not looked at.
@@ -167,7 +167,7 @@ impl Check<'_> {
     }
 
     /// Adds what was found in the value at `at`.
-    fn take(&mut self, mut found: Report, at: &Pointer) {
+    fn add(&mut self, mut found: Report, at: &Pointer) {
         found.errors.iter_mut().for_each(|error| error.instance_location = at.join(&error.instance_location));
         found.undecided.iter_mut().for_each(|rule| rule.instance_location = at.join(&rule.instance_location));
         self.report.errors.append(&mut found.errors);
