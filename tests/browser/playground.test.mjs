@@ -212,3 +212,10 @@ test('a question of ACP is linted as one, and answered as one', inPage(WIDE, asy
   await page.getByRole('radio', { name: '2025-11-25' }).check();
   await refused.first().waitFor({ state: 'detached' });
 }));
+
+test('a request that is changed again and again is shown as it is', inPage(WIDE, async (page) => {
+  for (let change = 0; change < 35; change++) {
+    await write(page, JSON.stringify({ message: `Version ${change}` }));
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
+  }
+}));
