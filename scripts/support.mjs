@@ -8,9 +8,8 @@ const FACTS = { form: 'Form', url: 'URL', rounds: 'Rounds', tasks: 'Tasks', defa
 const TABLES = { clients: 'Clients', sdks: 'SDKs on the side of the client', servers: 'SDKs on the side of the server' };
 const page = path.join(root, 'docs/support.md');
 
-/** A cell: what is not established stays empty. */
 const cell = (text) => text.replaceAll('|', '\\|');
-const fact = (value) => (value === null ? '' : typeof value === 'string' ? cell(value) : `${cell(value.is)} (${cell([value.version, value.date, value.source].filter(Boolean).join(', '))})`);
+const fact = (value) => (value === null ? 'not known' : typeof value === 'string' ? cell(value) : `${cell(value.is)} (${cell([value.version, value.date, value.source].filter(Boolean).join(', '))})`);
 const name = ({ name }) => `\`${name}\``.replace(/^`([^@]*)`$/, '$1');
 
 /** The part of the page that is written from the data. */

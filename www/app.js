@@ -16,9 +16,10 @@ import { ResultPane } from './result.js';
 import { decode, encode, exampleOf, setHash } from './share.js';
 import { SNIPPETS } from './snippets.js';
 import { Stage } from './stage.js';
-import { EMBEDDED, REVISIONS, initial, read, store, stored } from './state.js';
+import { EMBEDDED, initial, read, store, stored } from './state.js';
 import { followTheme } from './theme-switch.js';
 import { Drawer } from './drawer.js';
+import { DIALECTS } from '../target/generated/facts.js';
 
 const SHORTEST_PAUSE = 150;
 const LONGEST_PAUSE = 1500;
@@ -222,8 +223,8 @@ function wireTabs() {
 function wireControls() {
   wireTabs();
   wirePanes(/** @type {HTMLElement} */ (document.querySelector('main')));
-  segments(byId('revision'), 'revision', REVISIONS.map((value) => ({ value, title: value })), (value) => {
-    state.revision = /** @type {import('./state.js').Revision} */ (value);
+  segments(byId('revision'), 'revision', DIALECTS.map((value) => ({ value, title: value.replace('acp-', 'ACP v') })), (value) => {
+    state.revision = /** @type {import('./state.js').Dialect} */ (value);
     result.configure(state.revision);
     touched();
     check();

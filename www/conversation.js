@@ -5,7 +5,7 @@ import { button, byId, element } from './dom.js';
 import { Log } from './conversation/log.js';
 import { followTheme } from './theme-switch.js';
 
-/** @typedef {import('./state.js').Revision} Revision */
+/** @typedef {import('mcp-elicitation/validate').Revision} Revision */
 
 const REVISIONS = /** @type {Revision[]} */ (['2025-06-18', '2025-11-25', '2026-07-28']);
 const ADDRESS = 'mcp-elicitation-playground-server';

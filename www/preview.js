@@ -78,7 +78,8 @@ export class Preview {
     this.#turn.abort();
     const turn = (this.#turn = new AbortController());
     const shape = shapeOf(this.#text);
-    const options = { signal: turn.signal };
+    // Who writes a request asks it more often than a server may: each time counts by itself.
+    const options = { signal: turn.signal, client: turn };
     this.#asked();
     const answer = await (shape.kind === 'inputRequests' ? this.#card.elicitAll(shape.inputRequests, options) : this.#card.elicit(this.#text, options));
     if (!turn.signal.aborted) this.#answered(answer, shape);

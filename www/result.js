@@ -3,7 +3,7 @@ import { copy, element } from './dom.js';
 import { format } from './json-text.js';
 import { explain, message } from './wire.js';
 
-/** @typedef {import('./state.js').Revision} Revision */
+/** @typedef {import('./state.js').Dialect} Dialect */
 /** @typedef {import('./wire.js').Shape} Shape */
 /** @typedef {import('./preview.js').Answer} Answer */
 /** @typedef {{answer: Answer, shape: Shape, at: Date}} Entry */
@@ -16,7 +16,7 @@ export class ResultPane {
   #current;
   /** @type {Entry[]} the newest first */
   #earlier = [];
-  /** @type {Revision} */
+  /** @type {Dialect} */
   #revision = '2025-11-25';
 
   /**
@@ -60,7 +60,7 @@ export class ResultPane {
     this.#draw();
   }
 
-  /** @param {Revision} revision */
+  /** @param {Dialect} revision */
   configure(revision) {
     if (revision === this.#revision) return;
     this.#revision = revision;
@@ -83,7 +83,7 @@ export class ResultPane {
 
 /**
  * @param {Entry} entry
- * @param {Revision} revision
+ * @param {Dialect} revision
  */
 function row(entry, revision) {
   const details = element('details');

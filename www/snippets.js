@@ -58,7 +58,7 @@ console.log(result);
 /**
  * @param {State} state
  * @param {string} module of the client
- * @param {import('./state.js').Revision} revision
+ * @param {import('mcp-elicitation/validate').Revision} revision
  * @param {string} options more of the client's options
  */
 function sdk({ server, ...state }, module, revision, options = '') {

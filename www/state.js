@@ -1,23 +1,21 @@
 // What the page shows: one plain object, kept in localStorage, and what a share link carries.
 
-import { REVISIONS } from '../target/generated/facts.js';
+import { DIALECTS } from '../target/generated/facts.js';
 import { readLook } from './stage.js';
 
-/** @typedef {'2025-06-18' | '2025-11-25' | '2026-07-28'} Revision */
+/** @typedef {import('mcp-elicitation/validate').Dialect} Dialect a revision of MCP, or a version of ACP, which lint knows as well */
 /** @typedef {{name: string, title?: string, url?: string, icon?: string}} Server */
 /** @typedef {{text: string, fits: boolean}} Sample an answer as JSON, and whether it must fit */
 /**
  * @typedef {object} State
  * @property {string} text the request as it is in the editor
- * @property {Revision} revision
+ * @property {Dialect} revision
  * @property {Server | null} server who asks
  * @property {string} locale '' follows the browser
  * @property {import('./stage.js').Look} stage how the form is shown
  * @property {Sample[]} samples answers that must fit, or must not
  * @property {string} example the name of the example that was picked, '' once it is changed
  */
-
-export { REVISIONS };
 
 const KEY = 'mcp-elicitation-playground';
 const LARGEST_TEXT = 1_000_000;
@@ -55,7 +53,7 @@ export function read(value) {
   const one = (/** @type {unknown} */ part, /** @type {readonly string[]} */ of) => of.find((item) => item === part);
   const text = string(from.text);
   if (text !== undefined && text.length <= LARGEST_TEXT) state.text = text;
-  state.revision = /** @type {Revision} */ (one(from.revision, REVISIONS) ?? state.revision);
+  state.revision = /** @type {Dialect} */ (one(from.revision, DIALECTS) ?? state.revision);
   state.locale = one(from.locale, LOCALES) ?? '';
   state.stage = readLook(from.stage);
   state.example = string(from.example) ?? '';

@@ -1,6 +1,6 @@
 // The outermost shape of a request text, and the message that carries its answer back to the server.
 
-/** @typedef {import('./state.js').Revision} Revision */
+/** @typedef {import('./state.js').Dialect} Dialect */
 /** @typedef {import('mcp-elicitation/element').ElicitResult} ElicitResult */
 /** @typedef {import('mcp-elicitation/element').InputRequests} InputRequests */
 /** @typedef {import('mcp-elicitation/element').InputResponses} InputResponses */
@@ -54,7 +54,7 @@ export function shapeOf(text) {
 /**
  * What the client sends for this answer: a JSON-RPC response up to 2025-11-25, from 2026-07-28 on the call once more.
  * @param {Shape} shape
- * @param {Revision} revision
+ * @param {Dialect} revision
  * @param {ElicitResult | InputResponses} answer
  */
 export function message(shape, revision, answer) {
@@ -71,7 +71,7 @@ export function message(shape, revision, answer) {
 /**
  * One sentence about the message.
  * @param {Shape} shape
- * @param {Revision} revision
+ * @param {Dialect} revision
  */
 export function explain(shape, revision) {
   if (revision === '2026-07-28' || shape.kind === 'inputRequests') {

@@ -15,7 +15,8 @@ export function handler(host, { server, client = {}, unanswerable = 'reject' } =
     const element = /** @type {any} */ (await resolveElement(host));
     for (const before of elements) if (before.isConnected === false) elements.delete(before);
     elements.add(element);
-    const asked = element.elicit(withoutNulls(context.params), { server: asking(context), client, signal: context.signal, unanswerable });
+    const { _meta, ...params } = context.params;
+    const asked = element.elicit({ ...withoutNulls(params), ...(_meta && { _meta }) }, { server: asking(context), client, signal: context.signal, unanswerable });
     return asked.catch(refuse);
   };
   /** @param {any} context */

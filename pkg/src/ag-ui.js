@@ -31,7 +31,8 @@ const OK = 'OK?';
  * @param {{ name: string, arguments?: unknown } | undefined} call
  */
 function asked({ message, reason, responseSchema, toolCallId }, call) {
-  const written = call && [call.name, ...(call.arguments === undefined ? [] : [typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments, undefined, 1)])].join(' ');
+  const given = call?.arguments;
+  const written = [call?.name, typeof given === 'string' ? given : JSON.stringify(given, undefined, 1)].filter(Boolean).join(' ');
   const say = (/** @type {string} */ described) => [message || reason, described, written].filter(Boolean).join('\n\n');
   const [[name, property] = ['', undefined], another] = Object.entries(responseSchema?.properties ?? {});
   const isApproval = toolCallId && !another && property?.type === 'boolean' && property.const === undefined && responseSchema?.required?.includes(name);
@@ -57,9 +58,8 @@ function entryOf({ interrupt: { id }, payloadOf }, { action, content }, hasEnded
  * @returns {number} milliseconds since 1970; `Infinity` for what is no moment
  */
 export function momentOf(written) {
-  const number = typeof written === 'string' && written.trim() === '' ? NaN : Number(written ?? NaN);
-  if (Number.isFinite(number)) return number < 1e11 ? number * 1000 : number;
-  const moment = Date.parse(String(written));
+  const number = Number(written);
+  const moment = number ? number * (number < 1e11 ? 1000 : 1) : Date.parse(String(written));
   return Number.isNaN(moment) ? Infinity : moment;
 }
 
@@ -73,12 +73,17 @@ function endAt(moment, element) {
   /** @type {ReturnType<typeof setTimeout>[]} */
   const timers = [];
   const notice = element.append && Object.assign(document.createElement('p'), { slot: 'message', role: 'status' });
-  /** @param {number} time @param {() => void} act */
-  const at = (time, act) => time - Date.now() < LONGEST && timers.push(setTimeout(act, Math.max(0, time - Date.now())));
-  if (Number.isFinite(moment)) {
-    at(moment, () => controller.abort(new DOMException('The interrupt has expired', 'TimeoutError')));
-    if (notice) for (const time of [NOTICE, MINUTE]) at(moment - time, () => (element.append(notice), (notice.textContent = endsAt(moment, /** @type {any} */ (element)))));
-  }
+  /** @param {number} before milliseconds @param {() => void} act */
+  const at = (before, act) => {
+    const time = moment - before - Date.now();
+    if (time < LONGEST) timers.push(setTimeout(act, time));
+  };
+  at(0, () => controller.abort(new DOMException('The interrupt has expired', 'TimeoutError')));
+  const say = async () => {
+    element.append(notice);
+    notice.textContent = await endsAt(moment, element);
+  };
+  if (notice) for (const before of [NOTICE, MINUTE]) at(before, say);
   return {
     signal: controller.signal,
     over() {
@@ -88,11 +93,14 @@ function endAt(moment, element) {
   };
 }
 
-/** @param {number} moment @param {HTMLElement & { locale?: string }} element */
-function endsAt(moment, element) {
-  const locale = element.locale || element.closest('[lang]')?.getAttribute('lang') || undefined;
+/** What the receipt will say, and when. @param {number} moment @param {any} element */
+async function endsAt(moment, element) {
+  const locale = element.locale || element.closest('[lang]')?.lang || navigator.language;
   const minutes = Math.max(1, Math.round((moment - Date.now()) / MINUTE));
-  const words = (/** @type {string | undefined} */ tag) => `⏳ ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')} · ${new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(moment)}`;
+  const { languages } = element.constructor;
+  if (!languages.at(locale)) await languages.load(locale);
+  const expired = { expired: 'No longer open', ...languages.at(locale).messages, ...element.messages }.expired;
+  const words = (/** @type {string | undefined} */ tag) => `⏳ ${expired}: ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')} · ${new Date(moment).toLocaleTimeString(tag, { timeStyle: 'short' })}`;
   try {
     return words(locale);
   } catch {

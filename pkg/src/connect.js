@@ -1,8 +1,10 @@
 // A client and the place in the page where its questions appear, said once.
-import { MOST_WAITING, PACE, PACE_TIME } from '../../target/generated/facts.js';
+import { METHOD, MOST_WAITING, PACE, PACE_TIME } from '../../target/generated/facts.js';
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
 import { resolveElement } from './host.js';
+
+const CANCEL = { action: 'cancel' };
 
 /** @type {typeof import('./mcp.js').connect} */
 export function connect(client, host, { server, unanswerable, progress } = {}) {
@@ -58,19 +60,24 @@ function placeOf(host) {
     cards.add(target);
     return target;
   };
+  /** @param {(card: any) => Promise<any>} question @param {any} unseen what is answered where there is no place */
+  const ask = async (question, unseen) => {
+    const leave = place();
+    if (!leave) return unseen;
+    try {
+      return await question(await card());
+    } finally {
+      leave();
+    }
+  };
   return {
     /** @param {any} request @param {any} [options] */
-    async elicit(request, options) {
-      const leave = place();
-      if (!leave) return { action: 'cancel' };
-      try {
-        return await (await card()).elicit(request, options);
-      } finally {
-        leave();
-      }
-    },
+    elicit: (request, options) => ask((card) => card.elicit(request, options), CANCEL),
     /** @param {any} requests @param {any} [options] */
-    elicitAll: async (requests, options) => (await card()).elicitAll(requests, options),
+    async elicitAll(requests, options) {
+      const asked = Object.keys(requests).filter((key) => (requests[key]?.method ?? METHOD) === METHOD);
+      return asked.length ? ask((card) => card.elicitAll(requests, options), Object.fromEntries(asked.map((key) => [key, CANCEL]))) : {};
+    },
     /** @param {string} elicitationId @param {any} [options] */
     complete: (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),
   };

@@ -1,17 +1,33 @@
-// Who waits: rounds, first come first served, with places and a pace of its own for each server, so that none fills another's;
+// Who waits at an element: rounds, first come first served, with places of its own for each server, so that none fills another's;
 // and what the page remembers of a server that asks again and again.
 import { MOST_WAITING, PACE, PACE_TIME, REFUSALS, REFUSAL_TIME } from '../../target/generated/facts.js';
 
-// Rounds that wait, first come first served. Each server has its own places and its own pace, so that none fills another's.
-
 /** @typedef {import('./round.js').Round} Round */
+
+/**
+ * Counts what somebody does, as often as it matters and for as long.
+ * @param {number} most
+ * @param {number} span in milliseconds
+ */
+function counter(most, span) {
+  /** @type {WeakMap<object, number[]>} */
+  const times = new WeakMap();
+  const recent = (/** @type {object} */ who, /** @type {number} */ now) => times.get(who)?.filter((time) => now - time < span) ?? [];
+  return {
+    /** @param {object} who @param {number} [now] */
+    add: (who, now = performance.now()) => void times.set(who, [...recent(who, now), now].slice(-most)),
+    /** @param {object} who @param {number} [now] */
+    isFull: (who, now = performance.now()) => recent(who, now).length === most,
+  };
+}
+
+/** What each server has asked, at whichever element of the page. */
+const asked = counter(PACE, PACE_TIME);
 
 /** The rounds of one element that wait for the one that is shown. */
 export class Queue {
   /** @type {Round[]} */
   #waiting = [];
-  /** @type {WeakMap<object, number[]>} by who asks, when it asked in the last minute */
-  #asked = new WeakMap();
   /** @type {WeakMap<object, number>} by who asks, how many came when too many of it waited, and were cancelled unseen */
   dropped = new WeakMap();
 
@@ -21,14 +37,12 @@ export class Queue {
 
   /**
    * @param {Round} round
-   * @param {number} [now]
    * @returns {boolean} whether there was room
    */
-  add(round, now = performance.now()) {
+  add(round) {
     const { asking } = round;
-    const recent = (this.#asked.get(asking) ?? []).filter((time) => now - time < PACE_TIME);
-    const room = recent.length < PACE && this.#waiting.filter((waiting) => waiting.asking === asking).length < MOST_WAITING;
-    this.#asked.set(asking, [...recent, now].slice(-PACE));
+    const room = !asked.isFull(asking) && this.#waiting.filter((waiting) => waiting.asking === asking).length < MOST_WAITING;
+    asked.add(asking);
     if (room) this.#waiting.push(round);
     else this.dropped.set(asking, (this.dropped.get(asking) ?? 0) + 1);
     return room;
@@ -76,25 +90,14 @@ export function askingKey(asking) {
   return key;
 }
 
-/** @type {WeakMap<object, number[]>} */
-const refusals = new WeakMap();
+const refusals = counter(REFUSALS, REFUSAL_TIME);
 /** @type {WeakSet<object>} */
 const muted = new WeakSet();
 
-/** @param {object} server @param {number} now */
-const recent = (server, now) => (refusals.get(server) ?? []).filter((time) => now - time < REFUSAL_TIME);
+export const refused = refusals.add;
 
-/** @param {object} server @param {number} [now] */
-export function refused(server, now = performance.now()) {
-  refusals.set(server, [...recent(server, now), now].slice(-REFUSALS));
-}
-
-/**
- * Whether the person has refused this server so often that muting it is offered.
- * @param {object} server
- * @param {number} [now]
- */
-export const offersMute = (server, now = performance.now()) => recent(server, now).length >= REFUSALS;
+/** Whether the person has refused this server so often that muting it is offered. */
+export const offersMute = refusals.isFull;
 
 /** @param {object} server */
 export const mute = (server) => muted.add(server);

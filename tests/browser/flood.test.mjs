@@ -189,10 +189,13 @@ describe('a round', () => {
     await begin(page);
     await step(card, 'First');
     assert.equal((await part(card, 'accept').innerText()).trim(), 'Next');
-    assert.equal(await part(card, 'back').isVisible(), false);
+    assert.equal(await part(card, 'back').count(), 0);
+    const left = async (name) => (await part(card, name).boundingBox()).x;
+    assert.equal(await left('accept'), await left('message'), 'there is nothing before the way on');
     await line(card).fill('Ada');
     await accept(page);
     await step(card, 'Second');
+    assert.equal(await left('accept'), await left('message'), 'nor once there is a way back');
     assert.equal(await page.evaluate(() => element.contains(document.activeElement) || element === document.activeElement), true, 'the focus is in the next card');
     await line(card).fill('Bob');
     await part(card, 'back').click();

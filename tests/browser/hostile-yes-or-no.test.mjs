@@ -14,11 +14,15 @@ const one = (property) => ({ message: 'Nine guests have not answered.', requeste
 const titled = (yes, no) => one({ title: 'Book the room?', oneOf: [{ const: true, title: yes }, { const: false, title: no }] });
 const QUESTION = one({ type: 'boolean', title: 'Book the room?' });
 
+/** One server would ask too much for one page. */
+const another = () => `Server ${asked++}`;
+let asked = 0;
+
 /** Asks, in a language, and gives what the two buttons say, without the marks that keep a text's direction to itself. */
 async function said(page, card, request, locale = 'en') {
   await watch(page);
   await page.evaluate((locale) => void (element.locale = locale), locale);
-  await ask(page, request);
+  await ask(page, request, 'result', another());
   await card.locator('#accept-no').waitFor();
   await page.waitForFunction(() => element.status === 'open');
   const texts = await card.locator('#accept, #accept-no').allInnerTexts();
@@ -142,7 +146,7 @@ test('where nothing is entered the words are ours, in any language, whatever the
     await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
     await watch(page);
     await page.evaluate((tag) => void (element.locale = tag), tag);
-    await ask(page, asks);
+    await ask(page, asks, 'result', another());
     await page.waitForFunction(() => element.status === 'open');
     assert.deepEqual(await card.locator('#accept, #decline, #cancel').allInnerTexts(), [accept, decline, cancel], tag);
   }

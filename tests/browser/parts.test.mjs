@@ -41,7 +41,7 @@ describe('every kind of request', { concurrency: false }, () => {
       const { request, text } = all.find((one) => one.name === name);
       const drawn = await same(async (layout) => {
         await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
-        await begin(page, { request: text ?? request, server: { name: 'Files' }, properties: { layout } });
+        await begin(page, { request: text ?? request, server: { name: `${name} ${layout}` }, properties: { layout } });
         await page.waitForFunction(() => element.status === 'open' || element.status === 'unanswerable');
         return partsOf(page);
       });

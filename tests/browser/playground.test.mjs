@@ -194,3 +194,28 @@ test('files are sent compressed, and the page asks for each once', inPage(WIDE, 
   assert.ok(files.length > 0);
   for (const response of files) assert.equal((await response.allHeaders())['content-encoding'], 'br', response.url());
 }));
+
+test('a question of ACP is linted as one, and answered as one', inPage(WIDE, async (page) => {
+  await write(page, '{"id": 7, "message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type": "string"}}}}');
+  const refused = rows(page).filter({ hasText: 'In ACP, this must' });
+  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Your name?' }).waitFor();
+  assert.equal(await refused.count(), 0);
+  for (const version of ['ACP v1', 'ACP v2']) {
+    await page.getByRole('radio', { name: version }).check();
+    await refused.first().waitFor();
+  }
+  await page.reload();
+  await refused.first().waitFor();
+  assert.equal(await page.getByRole('radio', { name: 'ACP v2' }).isChecked(), true);
+  await page.locator('mcp-elicitation [part~="decline"]').click();
+  assert.deepEqual(JSON.parse(await page.locator('#message').innerText()), { jsonrpc: '2.0', id: 7, result: { action: 'decline' } });
+  await page.getByRole('radio', { name: '2025-11-25' }).check();
+  await refused.first().waitFor({ state: 'detached' });
+}));
+
+test('a request that is changed again and again is shown as it is', inPage(WIDE, async (page) => {
+  for (let change = 0; change < 35; change++) {
+    await write(page, JSON.stringify({ message: `Version ${change}` }));
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
+  }
+}));

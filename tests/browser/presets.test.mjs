@@ -113,6 +113,8 @@ test('compact: less room, and still large enough to touch', inPage(async ({ page
   await dress(page, await preset('compact'));
   assert.ok((await height()) < before - 24, `${before} ${await height()}`);
   assert.equal(await card.locator('input.in').first().evaluate((input) => getComputedStyle(input).minHeight), '36px');
+  const [inner, outer] = await Promise.all(['.choices label', '.card'].map((part) => card.locator(part).first().boundingBox()));
+  assert.ok(inner.x - outer.x >= 4, 'what is chosen does not reach the edge');
 }, PAGE));
 
 test('a dark card in a page that knows of no dark', inPage(async ({ page }) => {

@@ -36,8 +36,8 @@ export async function hold(page, file) {
 }
 
 /** Asks under a name, by which `resultOf` finds the result. */
-export async function ask(page, params = question(), name = 'result') {
-  await page.evaluate(([name, params]) => elicit(name, params, { server: { name: 'Files' } }), [name, params]);
+export async function ask(page, params = question(), name = 'result', server = 'Files') {
+  await page.evaluate(([name, params, server]) => elicit(name, params, { server: { name: server } }), [name, params, server]);
   await whole(page);
 }
 

@@ -85,6 +85,23 @@ describe('what the two say', { concurrency: false }, () => {
   }
 });
 
+describe('the receipt has what the button said', { concurrency: false }, () => {
+  for (const [name, request, expected] of [
+    ['a title of the server', titled('Book it', 'Wait for them'), '“Wait for them”'],
+    ['a word of ours in place of a title', titled('Cancel', 'Decline'), 'No'],
+  ]) {
+    test(name, inPage(async ({ page, card }) => {
+      await asked(page, card, request);
+      await seen(page);
+      await card.locator('#accept-no').click();
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { go: false } });
+      await card.locator('[part~="sent"] > summary').click();
+      const said = await card.locator('[part~="sent"] dd').innerText();
+      assert.equal(said.replace(/[\u2066-\u2069]/g, ''), expected);
+    }));
+  }
+});
+
 describe('a form stays', { concurrency: false }, () => {
   for (const [name, request] of [
     ['what asks for consent', one({ type: 'boolean', title: 'I agree to share my files' })],

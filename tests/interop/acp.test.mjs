@@ -15,7 +15,7 @@ const inPage = stage();
 /** Of a v1 schema, what an SDK in another language writes where it has nothing to say. */
 const NOTHING = { description: null, minLength: null, maxLength: null, pattern: null, format: null, default: null, enum: null, oneOf: null };
 const ASKED = {
-  form: { mode: 'form', sessionId: 's', toolCallId: 't', message: 'Which branch?', requestedSchema: { type: 'object', title: null, properties: { branch: { type: 'string', title: 'Branch', ...NOTHING } }, required: ['branch'] } },
+  form: { mode: 'form', sessionId: 's', toolCallId: 't', message: 'Which branch?', _meta: { 'example.com/trace': { parent: null } }, requestedSchema: { type: 'object', title: null, properties: { branch: { type: 'string', title: 'Branch', ...NOTHING } }, required: ['branch'] } },
   url: { mode: 'url', sessionId: 's', message: 'Sign in', url: 'https://github.com/login', elicitationId: 'one' },
   unanswerable: { mode: 'form', requestId: 7, message: 'Who?', requestedSchema: { type: 'object', properties: { who: { type: '_person' } }, required: ['who'] } },
   later: { mode: '_later', sessionId: 's', message: 'Draw it' },
@@ -60,6 +60,7 @@ for (const version of [1, 2]) {
       await began(page, version, 'form');
       await card.locator('[data-property="branch"] input').click();
       assert.match(await card.locator('[part~="server"]').innerText(), /calendar/);
+      assert.deepEqual(await page.evaluate(() => document.querySelector('mcp-elicitation').request._meta), ASKED.form._meta);
       await page.keyboard.type('main');
       await accept(page);
       assert.deepEqual(await outcome(page), { action: 'accept', content: { branch: 'main' } });

@@ -69,10 +69,18 @@ test('an interrupt that expires while somebody types ends the card, which has sa
   await began(page);
   await card.locator('[data-property="name"] input').click();
   await page.keyboard.type('Ad');
-  assert.match(await card.locator('[slot="message"]').innerText(), /in 1 minute/);
+  await card.locator('[slot="message"]', { hasText: 'No longer open: in 1 minute' }).waitFor();
   assert.deepEqual(await outcome(page), [{ interruptId: 'who', status: 'cancelled', metadata: { action: 'expire' } }]);
   assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'expired');
   assert.equal(await card.locator('[slot="message"]').count(), 0);
+  assert.match(await card.locator('[part~="receipt"]').innerText(), /No longer open/);
+}));
+
+test('the card says when it ends in its language', inPage('ag-ui', async ({ page, card }) => {
+  asked = () => [{ id: 'who', reason: 'input_required', message: 'Who?', expiresAt: new Date(Date.now() + 120_000).toISOString() }];
+  await page.evaluate(() => void (document.querySelector('mcp-elicitation').locale = 'de'));
+  await began(page);
+  await card.locator('[slot="message"]', { hasText: 'Nicht mehr offen: in 2 Minuten' }).waitFor();
 }));
 
 test('a reload answers nothing: the run still waits', inPage('ag-ui', async ({ page, card }) => {

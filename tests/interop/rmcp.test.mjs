@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { root } from '../browser/fixtures.mjs';
+import { accept, root, seen, whole } from '../browser/fixtures.mjs';
 import { answered, asked, call, connect, fill, outcome, results, sound } from './fixtures.mjs';
 import { listening } from './servers.mjs';
 import { stage } from './stage.mjs';
@@ -39,3 +39,24 @@ for (const [name, [page, options]] of Object.entries(CLIENTS)) {
     await sound(opened);
   }));
 }
+
+test('a task that rmcp manages is answered by keys: a form, and a yes or no', inPage('tasks', async (opened) => {
+  const { page, card, origin, faults } = opened;
+  await page.evaluate(async (address) => {
+    await connect(address);
+    void begin().then(follow).then((value) => (window.outcome = value));
+  }, `${origin}/mcp/${encodeURIComponent(`http://127.0.0.1:${server.port}/mcp`)}`);
+  await asked(opened);
+  await card.locator('[data-property="name"] input').focus();
+  await page.keyboard.type('Ada');
+  await accept(page);
+  await card.locator('[part~="accept-no"]').waitFor({ timeout: 20_000 });
+  await whole(page);
+  await seen(page);
+  await card.locator('[part~="accept-no"]').focus();
+  await page.keyboard.press('Enter');
+  const { status, result } = await outcome(opened);
+  assert.equal(status, 'completed');
+  assert.deepEqual(JSON.parse(result.content[0].text), { who: { action: 'accept', content: { name: 'Ada' } }, sure: { action: 'accept', content: { go: false } } });
+  assert.deepEqual(faults, []);
+}));

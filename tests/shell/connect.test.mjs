@@ -45,6 +45,27 @@ test('a selector is looked for when there is a question, and named where nothing
   await assert.rejects(one.ask(), /#missing/);
 });
 
+test('rounds have the same places; what is more is cancelled key by key, and a round without an elicitation makes no card', async () => {
+  const one = client();
+  const round = { who: { method: 'elicitation/create', params }, roots: { method: 'roots/list' } };
+  const begin = (inputRequests) => ({ resultType: 'input_required', inputRequests });
+  one.callTool = async ({ name, inputResponses }) => (inputResponses ? { answered: inputResponses } : begin(name === 'roots' ? { roots: round.roots } : round));
+  one.getNegotiatedProtocolVersion = () => '2026-07-28';
+  one.setRequestHandler = () => {};
+  const ends = [];
+  const card = { elicitAll: () => new Promise((resolve) => ends.push(() => resolve({ who: accepted }))) };
+  const joined = connect(one, () => card);
+  const call = (name) => joined.callTool({ name }, { others: async () => ({ roots: [] }) });
+  const calls = Array.from({ length: 50 }, () => call('book'));
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(ends.length, 10);
+  for (const end of ends) end();
+  const actions = (await Promise.all(calls)).map(({ answered }) => answered.who.action);
+  assert.deepEqual(actions, [...Array(10).fill('accept'), ...Array(40).fill('cancel')]);
+  assert.deepEqual((await call('roots')).answered, { roots: { roots: [] } });
+  assert.equal(ends.length, 10);
+});
+
 test('a server that asks without end gets ten cards at a time, and thirty in a minute; what is more is cancelled, and no card is made for it', async () => {
   const one = client();
   const ends = [];

@@ -54,6 +54,9 @@ test('a server that asks more than thirty times in a minute is not heard, also w
   assert.deepEqual(last().log, log, 'the card is not drawn anew');
   element.decline();
   assert.equal(element.status, 'declined', 'and nothing of it waits');
+  const other = fresh();
+  page.append(other.element);
+  assert.deepEqual(await other.element.elicit(params('elsewhere'), { server: { name: 'churns' } }), { action: 'cancel' }, 'nor at another element of the page');
   const now = performance.now;
   performance.now = () => now.call(performance) + 60_000;
   element.elicit(params('a minute later'), { server: { name: 'churns' } });

@@ -6,9 +6,10 @@ import { REVISIONS } from '../../target/generated/facts.js';
 /**
  * @param {import('../requests.js').Params[]} requests of a round, or one
  * @param {import('../state.js').Sample[]} samples
- * @param {import('../state.js').Revision} revision the first in which it holds
+ * @param {import('../state.js').Dialect} revision the first in which it holds
  */
 export function write(requests, samples, revision) {
+  if (!REVISIONS.includes(revision)) return { cannot: 'The command tests servers of MCP, and this is a question of ACP.' };
   const sample = parsed(samples.find(({ fits }) => fits)?.text ?? '');
   const contents = requests.map(({ requestedSchema }, index) => (index === 0 && sample ? sample : requestedSchema?.required?.length > 0 ? undefined : {}));
   const asked = requests.map(({ message }) => message);

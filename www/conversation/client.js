@@ -2,7 +2,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { capabilities } from 'mcp-elicitation/mcp';
 
-/** @typedef {import('../state.js').Revision} Revision */
+/** @typedef {import('mcp-elicitation/validate').Revision} Revision */
 /** @typedef {(direction: 'sent' | 'received', message: any) => void} Hear */
 
 const INFO = { name: 'mcp-elicitation-playground', title: 'mcp-elicitation playground', version: '1.0.0' };

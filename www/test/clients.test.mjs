@@ -29,6 +29,7 @@ test('docs/support.md has the tables of the data', () => {
   const page = readFileSync(new URL('../../docs/support.md', import.meta.url), 'utf8');
   assert.equal(page, written(page, data), 'node scripts/support.mjs writes them');
   for (const { name } of all) assert.ok(page.includes(name));
+  assert.ok(!page.includes('|  |'), 'what is not known is said so');
 });
 
 test('a client is judged by what the request has', () => {

@@ -5,11 +5,9 @@ use crate::component::host::html::{Tag, tag};
 use crate::component::model::Model;
 use crate::message::Key;
 
-/// The way back to the step before. It has its place from the first step on, so that no button moves when it comes.
+/// The way back to the step before. It stands after the way on, which so is at the same place in every step.
 pub fn back(model: &Model) -> Option<Tag> {
-    let step = model.step()?;
-    let back = button("back", "no", model.say(Key::Back)).fixed("part", "back");
-    Some(if step.can_return { back } else { back.fixed("disabled", "") })
+    model.step()?.can_return.then(|| button("back", "no", model.say(Key::Back)).fixed("part", "back"))
 }
 
 /// What may become of the answers that were given, for a person who leaves half-way.

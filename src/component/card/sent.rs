@@ -1,5 +1,6 @@
 //! What will be sent, and what was sent: each label beside its value.
 
+use super::yes_or_no;
 use crate::component::control;
 use crate::component::host::html::{Html, Tag, append, live, only_text, tag};
 use crate::component::host::id;
@@ -40,7 +41,8 @@ pub fn list(model: &Rc<Model>) -> Tag {
     }))
 }
 
-/// A label and a value for each answer. Where it is `followed`, the values change with the answers.
+/// A label and a value for each answer; of a question of yes or no what its button said. Where it is `followed`, the values change
+/// with the answers.
 fn rows(model: &Model, is_listed: &dyn Fn(usize) -> bool, followed: bool) -> Tag {
     let form = model.form();
     let rows = (0..form.fields.len()).filter(|index| is_listed(*index)).map(|index| -> Html {
@@ -50,7 +52,13 @@ fn rows(model: &Model, is_listed: &dyn Fn(usize) -> bool, followed: bool) -> Tag
             append(shown.element(), answer(model, index));
             model.entered.list.rows.borrow_mut().push((index, shown.element().clone()));
         } else if let Some((field, value)) = form.fields.get(index).zip(form.answer(index)) {
-            append(shown.element(), server_text(model, &text(model, field, &value), TextKind::WholeMessage).into());
+            let said = match value {
+                Value::Boolean(answer) if model.is_yes_or_no() => {
+                    yes_or_no::said(model, &form, answer).unwrap_or_default().into()
+                }
+                value => server_text(model, &text(model, field, &value), TextKind::WholeMessage).into(),
+            };
+            append(shown.element(), said);
         }
         tag("div").child(label).child(shown).into()
     });

@@ -35,17 +35,22 @@ pub fn question(model: &Model, form: &Form) -> Html {
 
 pub fn buttons(model: &Model, form: &Form) -> [Option<Tag>; 2] {
     [(true, "accept", "go"), (false, NO, "no")].map(|(answer, id, class)| {
-        let field = form.fields.first()?;
-        let option = field.options.get(form.option_of(answer)?)?;
-        let said = match &option.title {
-            Some(own) if !shows_nothing(own) && !is_ours(model, own, answer) => {
-                in_quotation_marks(&title(model, field, option))
-            }
-            _ => value(&Value::Boolean(answer), &model.language()),
-        };
-        let button =
-            button(id, class, said).fixed("data-waiting", "").attribute("aria-describedby", id::of(0, "label"));
+        let button = button(id, class, said(model, form, answer)?)
+            .fixed("data-waiting", "")
+            .attribute("aria-describedby", id::of(0, "label"));
         Some(if answer { button.fixed("part", "accept") } else { button.fixed("part", "accept-no") })
+    })
+}
+
+/// What the button of an answer says.
+pub fn said(model: &Model, form: &Form, answer: bool) -> Option<String> {
+    let field = form.fields.first()?;
+    let option = field.options.get(form.option_of(answer)?)?;
+    Some(match &option.title {
+        Some(own) if !shows_nothing(own) && !is_ours(model, own, answer) => {
+            in_quotation_marks(&title(model, field, option))
+        }
+        _ => value(&Value::Boolean(answer), &model.language()),
     })
 }
 

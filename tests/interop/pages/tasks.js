@@ -7,7 +7,7 @@ const element = document.querySelector('mcp-elicitation');
 const clientInfo = { name: 'chat', version: '1.0.0' };
 const clientCapabilities = capabilities('2026-07-28');
 
-/** The client refuses to send what belongs to tasks (2.4), so it goes over its transport, with ids of its own. */
+/** The client refuses a result that is a task (2.4), so what belongs to tasks goes over its transport, with ids of its own. */
 function rawDispatch({ transport }) {
   const waiting = new Map();
   const { onmessage } = transport;

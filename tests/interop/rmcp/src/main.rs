@@ -1,12 +1,14 @@
-//! A server of rmcp on loopback: in 2026-07-28 it asks in results, before that by requests of its own.
+//! A server of rmcp on loopback: in 2026-07-28 it asks in results, or by a task of rmcp's own, before that by requests of its own.
 use rmcp::{
     ErrorData, RoleServer, ServerHandler,
     model::{
-        CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, ElicitRequest, ElicitRequestParams,
-        ElicitationSchema, EnumSchema, InputRequest, InputRequests, InputRequiredResult, IntegerSchema,
-        ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, StringSchema, Tool,
+        CallToolRequestParams, CallToolResponse, CallToolResult, CancelTaskParams, ContentBlock, CreateTaskResult,
+        ElicitRequest, ElicitRequestParams, ElicitationSchema, EnumSchema, GetTaskParams, GetTaskResult, InputRequest,
+        InputRequests, InputRequiredResult, IntegerSchema, ListToolsResult, PaginatedRequestParams, ServerCapabilities,
+        ServerConfig, StringSchema, Tool, UpdateTaskParams,
     },
     service::RequestContext,
+    task_manager::{TaskManager, TaskOptions},
     transport::streamable_http_server::{
         StreamableHttpServerConfig, StreamableHttpService, session::local::LocalSessionManager,
     },
@@ -15,7 +17,9 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 
 #[derive(Clone)]
-struct Travel;
+struct Travel {
+    tasks: TaskManager,
+}
 
 /// Every kind of field that the builder makes.
 fn question() -> ElicitRequestParams {
@@ -38,13 +42,20 @@ fn question() -> ElicitRequestParams {
     ElicitRequestParams::FormElicitationParams { meta: None, message: "Where shall we book?".into(), requested_schema }
 }
 
+/// What a task asks, one after the other.
+fn asked(message: &str, schema: Result<ElicitationSchema, &'static str>) -> InputRequest {
+    let requested_schema = schema.expect("what is required is there");
+    let asked = ElicitRequestParams::FormElicitationParams { meta: None, message: message.into(), requested_schema };
+    InputRequest::Elicitation(ElicitRequest::new(asked))
+}
+
 fn text(value: &Value) -> CallToolResponse {
     CallToolResult::success(vec![ContentBlock::text(value.to_string())]).into()
 }
 
 impl ServerHandler for Travel {
     fn get_info(&self) -> ServerConfig {
-        ServerConfig::new(ServerCapabilities::builder().enable_tools().build())
+        ServerConfig::new(ServerCapabilities::builder().enable_tools().enable_tasks().build())
     }
 
     async fn list_tools(
@@ -53,7 +64,10 @@ impl ServerHandler for Travel {
         _: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
         let Value::Object(schema) = json!({ "type": "object" }) else { unreachable!() };
-        Ok(ListToolsResult::with_all_items(vec![Tool::new("ask", "Asks by a form", Arc::new(schema))]))
+        Ok(ListToolsResult::with_all_items(vec![
+            Tool::new("ask", "Asks by a form", Arc::new(schema.clone())),
+            Tool::new("book", "Asks while it is a task", Arc::new(schema)),
+        ]))
     }
 
     async fn call_tool(
@@ -61,6 +75,19 @@ impl ServerHandler for Travel {
         request: CallToolRequestParams,
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
+        if request.name == "book" {
+            let task = self.tasks.spawn(TaskOptions::new().with_poll_interval_ms(100), |task| {
+                Box::pin(async move {
+                    let who = ElicitationSchema::builder().required_string("name").build();
+                    let who = task.request_input("who", asked("Who travels?", who)).await?;
+                    let sure = ElicitationSchema::builder().required_bool("go").build();
+                    let sure = task.request_input("sure", asked("Book it?", sure)).await?;
+                    let answers = json!({ "who": who, "sure": sure });
+                    Ok(CallToolResult::success(vec![ContentBlock::text(answers.to_string())]))
+                })
+            });
+            return Ok(CallToolResponse::Task(CreateTaskResult::new(task)));
+        }
         if let Some(answer) = request.input_responses.as_ref().and_then(|answers| answers.get("answer")) {
             return Ok(text(&json!(answer)));
         }
@@ -75,12 +102,25 @@ impl ServerHandler for Travel {
             .map_err(|error| ErrorData::internal_error(error.to_string(), None))?;
         Ok(text(&json!(answer)))
     }
+
+    async fn get_task(&self, task: GetTaskParams, _: RequestContext<RoleServer>) -> Result<GetTaskResult, ErrorData> {
+        Ok(GetTaskResult::new(self.tasks.get_task(&task.task_id)?))
+    }
+
+    async fn update_task(&self, task: UpdateTaskParams, _: RequestContext<RoleServer>) -> Result<(), ErrorData> {
+        self.tasks.update_task(&task.task_id, task.input_responses)
+    }
+
+    async fn cancel_task(&self, task: CancelTaskParams, _: RequestContext<RoleServer>) -> Result<(), ErrorData> {
+        self.tasks.cancel_task(&task.task_id)
+    }
 }
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let travel = Travel { tasks: TaskManager::new() };
     let service = StreamableHttpService::new(
-        || Ok(Travel),
+        move || Ok(travel.clone()),
         Arc::new(LocalSessionManager::default()),
         StreamableHttpServerConfig::default(),
     );
