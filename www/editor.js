@@ -92,6 +92,19 @@ export class Editor {
     this.#view.dispatch({ annotations, changes: { from: 0, to: this.#view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
   }
 
+  /**
+   * As it was in the field whose place this takes.
+   * @param {number} anchor
+   * @param {number} head
+   * @param {number} scrollTop
+   * @param {boolean} focused
+   */
+  select(anchor, head, scrollTop, focused) {
+    this.#view.dispatch({ selection: { anchor, head } });
+    if (focused) this.#view.focus();
+    this.#view.scrollDOM.scrollTop = scrollTop;
+  }
+
   format() {
     const before = this.text;
     const after = format(before);
