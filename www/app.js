@@ -40,7 +40,10 @@ const preview = new Preview({
   answered: (answer, shape) => result.add(answer, shape),
   asked: () => result.wait(),
 });
-const stage = new Stage(byId('stage'), preview.card, () => touched());
+const stage = new Stage(byId('stage'), preview.card, (isForNext) => {
+  touched();
+  if (isForNext) preview.again();
+});
 const controls = {
   server: /** @type {HTMLInputElement} */ (byId('server')),
   locale: /** @type {HTMLSelectElement} */ (byId('locale')),
