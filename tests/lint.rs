@@ -2,7 +2,7 @@
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::{
-    form::unanswerable,
+    form::{open, unanswerable},
     json::{Node, parse},
     lint::{Code, Diagnostic, Fix, Severity, lint},
     message::fault,
@@ -203,6 +203,28 @@ fn all_fixes_of_a_text_can_be_applied_together() {
         let fixed = fixed(&text, &Fix { edits });
         assert!(parse(&fixed).is_ok() || parse(&text).is_err(), "{text}\n{fixed}");
     }
+}
+
+#[test]
+fn what_changes_nothing_that_is_sent_leaves_every_field_and_what_is_filled_in() {
+    let mut kept = 0;
+    for text in all_requests() {
+        let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers).filter_map(|found| found.fix);
+        let edits: Vec<_> = keeping.flat_map(|fix| fix.edits).collect();
+        let Some((_, before)) = open(&text).ok().filter(|_| !edits.is_empty()) else { continue };
+        let fixed = fixed(&text, &Fix { edits });
+        let (_, after) = open(&fixed).unwrap();
+        assert_eq!(before.content(), after.content(), "{text}\n{fixed}");
+        assert_eq!(before.fields.len(), after.fields.len(), "{text}\n{fixed}");
+        kept += 1;
+    }
+    assert!(kept > 50, "{kept}");
+    let keeps =
+        |schema: &str| lint(schema, None).iter().filter(|found| found.fix.is_some()).all(Diagnostic::keeps_answers);
+    let of_format = |format: &str| {
+        format!(r#"{{"type":"object","properties":{{"a":{{"type":"string","title":"A","format":"{format}"}}}}}}"#)
+    };
+    assert_eq!(["url", "mail", "datetime"].map(|format| keeps(&of_format(format))), [true, true, false]);
 }
 
 #[test]

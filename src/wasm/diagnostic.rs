@@ -25,8 +25,10 @@ struct Range {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Fix {
     edits: Vec<Edit>,
+    keeps_answers: bool,
 }
 
 #[derive(Serialize)]
@@ -45,7 +47,7 @@ pub fn diagnostics(found: &[lint::Diagnostic], text: Option<&str>) -> Vec<Diagno
         };
         let edits = |units: &Units, fix: &lint::Fix| {
             let edits = fix.edits.iter().map(|edit| Edit { range: range(units, &edit.range), text: edit.text.clone() });
-            Fix { edits: edits.collect() }
+            Fix { edits: edits.collect(), keeps_answers: found.keeps_answers() }
         };
         Diagnostic {
             code: found.code.as_str(),
@@ -84,7 +86,7 @@ mod tests {
             "message": "“minlength” is not a keyword, so it is ignored.",
             "help": "Did you mean “minLength”?",
             "page": "docs/rules/unknown-keyword.md",
-            "fix": {"edits": [{"range": range, "text": "\"minLength\""}]},
+            "fix": {"edits": [{"range": range, "text": "\"minLength\""}], "keepsAnswers": false},
         });
         assert_eq!(shape(Some(text)), json!([expected]));
         let mut without = expected.clone();

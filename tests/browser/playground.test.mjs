@@ -158,6 +158,26 @@ test('a keyword that is pointed at says what it does and since when', inPage(asy
   assert.equal(await said.innerText(), 'minItems: fewest options\n\nIn MCP since 2025-11-25.');
 }));
 
+test('a keyword says the same to whoever has no pointer: by F1, until Escape or the next step', inPage(async ({ page }) => {
+  await write(page, '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}');
+  const said = page.locator('#editor .cm-keyword');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('F1');
+  assert.equal(await said.count(), 0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F1');
+  await said.waitFor();
+  assert.match(await said.innerText(), /^message: what the person reads/);
+  await page.locator('#editor .cm-announced', { hasText: 'message: what the person reads. In MCP since 2025-06-18.' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await said.waitFor({ state: 'detached' });
+  await page.keyboard.press('F1');
+  await said.waitFor();
+  await page.keyboard.press('ArrowRight');
+  await said.waitFor({ state: 'detached' });
+}));
+
 test('undo never empties the editor', inPage(async ({ page }) => {
   const first = await text(page);
   await page.locator('#editor .cm-content').click();
