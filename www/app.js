@@ -1,5 +1,5 @@
 // Wires the panes: one state, the editor's text lints and refreshes the form, the form's answer fills the result.
-import { byId, copy, element } from './dom.js';
+import { byId, copy, segments } from './dom.js';
 import { linkToWhole } from './embed.js';
 import { Gallery, loadExamples } from './gallery.js';
 import { wirePanes } from './panes.js';
@@ -162,23 +162,6 @@ async function restore() {
 function complain(error) {
   const known = error instanceof Error && error.message.startsWith('This link');
   byId('link-note').textContent = known ? error.message : 'This link is broken, so it was not opened.';
-}
-
-/**
- * @param {HTMLElement} fieldset
- * @param {string} name
- * @param {{value: string, title: string}[]} choices
- * @param {(value: string) => void} chosen
- */
-function segments(fieldset, name, choices, chosen) {
-  for (const { value, title } of choices) {
-    const label = element('label');
-    const input = element('input');
-    Object.assign(input, { type: 'radio', name, value });
-    input.addEventListener('change', () => chosen(value));
-    label.append(input, element('span', '', title));
-    fieldset.append(label);
-  }
 }
 
 /** On a phone one pane is shown at a time. */
