@@ -161,6 +161,19 @@ test('on a phone one pane is shown at a time, with targets for a thumb', inPage(
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
 }, PHONE));
 
+test('at 320 px no word of the drawer is cut or covered, and it can be closed', inPage(async ({ page }) => {
+  const bar = page.locator('#tools .bar');
+  await bar.getByRole('button', { name: 'Clients' }).click();
+  const shown = await bar.locator('button, a').evaluateAll((all) => all.map((one) => [one.scrollWidth <= one.offsetWidth, one.offsetLeft, one.offsetLeft + one.offsetWidth, one.className]));
+  for (const [whole] of shown) assert.equal(whole, true);
+  const words = shown.filter(([, , , name]) => name !== 'close');
+  for (const [at, [, left]] of words.entries()) assert.ok(at === 0 || left >= words[at - 1][2]);
+  const close = bar.getByRole('button', { name: 'Close' });
+  assert.ok((await box(close)).right <= 320);
+  await close.click();
+  assert.equal(await page.locator('#tools-clients').isVisible(), false);
+}, { viewport: { width: 320, height: 640 } }));
+
 for (const [name, settings] of [['wide', {}], ['on a phone', PHONE], ['in the dark', { colorScheme: 'dark' }]]) {
   test(`axe finds nothing ${name}`, inPage(async ({ page }) => {
     await write(page, REQUEST);
