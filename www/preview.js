@@ -15,7 +15,8 @@ export class Preview {
   #answered;
   #asked;
   #text = '';
-  #squeezed = '';
+  /** @type {string | undefined} */
+  #squeezed;
   #turn = new AbortController();
   /** @type {() => void} */
   #settle = () => {};

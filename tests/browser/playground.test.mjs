@@ -226,6 +226,18 @@ test('what is typed before any script is there stays', async (context) => {
   }, { before })(context);
 });
 
+for (const [name, before] of [
+  ['an empty text was left', (page) => page.addInitScript(() => localStorage.setItem('mcp-elicitation-playground', '{"text": ""}'))],
+  ['the form cannot be loaded', (page) => page.route(/form_bg\.wasm$/, (route) => route.abort())],
+]) {
+  test(`the editor comes where ${name}`, inPage(async ({ page }) => {
+    await page.locator('#form-note:not(:empty)').waitFor();
+    await write(page, '{"message": "Own"}');
+    await counted(page, /./);
+    assert.equal(await text(page), '{"message": "Own"}');
+  }, { before, isFault: (said) => !said.includes('ERR_FAILED') }));
+}
+
 test('find sees the whole text', inPage(async ({ page }) => {
   const fields = Array.from({ length: 400 }, (_, at) => `"field${at}": { "type": "string", "title": "Field ${at}" }`);
   await write(page, `{"message": "m", "requestedSchema": {"type": "object", "properties": {\n${fields.join(',\n')}\n}}}`);
