@@ -191,8 +191,10 @@ test('undo never empties the editor', inPage(async ({ page }) => {
 test('what is typed before the editor is there is drawn, and the editor goes on from it', async (context) => {
   let open;
   const opened = new Promise((resolve) => (open = resolve));
-  const before = (page) => page.route(/\/(editing|app)[\w-]*\.js$/, async (route) => {
-    if (route.request().url().includes('editing')) await opened;
+  let formWasThere;
+  const before = (page) => page.route(/\/editing[\w-]*\.js$/, async (route) => {
+    formWasThere = await page.locator('mcp-elicitation [part~="accept"]').isVisible();
+    await opened;
     await route.continue();
   });
   await inPage(async ({ page }) => {
@@ -206,6 +208,7 @@ test('what is typed before the editor is there is drawn, and the editor goes on 
     const at = await plain.boundingBox();
     open();
     await counted(page, 'none');
+    assert.equal(formWasThere, true);
     assert.deepEqual(await page.locator('#editor').boundingBox(), at);
     await page.keyboard.type(' ');
     assert.match(await text(page), /^  \{"message": "Who\?"/);
