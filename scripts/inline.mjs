@@ -1,21 +1,32 @@
-// WebAssembly as text, for entries that hold it themselves: packed before it is base64, so that it travels no larger than the file would.
-import zopfli from '@gfx/zopfli';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// WebAssembly as text, for entries that hold it themselves: what pkg/src/text-to-bytes.js reads.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DIGITS, SINGLE } from '../pkg/src/text-to-bytes.js';
 import { generated } from './common.mjs';
 
 /**
- * Zopfli takes seconds, and a twentieth off what every page loads: it is done once for each module.
  * @param {string} wasm its place in target/generated
- * @returns {Promise<string>} the module that has the text, beside it
+ * @returns {string} the module that has the text, beside it
  */
-export async function inline(wasm) {
+export function inline(wasm) {
   const module = path.join(path.dirname(wasm), 'inline.js');
-  const [from, to] = [wasm, module].map((file) => path.join(generated, file));
-  const isNewer = (file) => statSync(to).mtimeMs > statSync(file).mtimeMs;
-  if (existsSync(to) && isNewer(from) && isNewer(import.meta.filename)) return module;
-  const packed = await zopfli.gzipAsync(readFileSync(from), { numiterations: 5 });
-  writeFileSync(to.replace(/\.js$/, '.d.ts'), 'declare const gzippedBase64: string;\nexport default gzippedBase64;\n');
-  writeFileSync(to, `export default ${JSON.stringify(Buffer.from(packed).toString('base64'))};\n`);
+  const to = path.join(generated, module);
+  writeFileSync(to.replace(/\.js$/, '.d.ts'), 'declare const text: string;\nexport default text;\n');
+  writeFileSync(to, `export default "${bytesToText(readFileSync(path.join(generated, wasm)))}";\n`);
   return module;
+}
+
+/** The commonest bytes have one character, where it can be the letter that they are, and the others two. */
+export function bytesToText(bytes) {
+  const counts = new Uint32Array(256);
+  for (const byte of bytes) counts[byte]++;
+  const all = [...counts.keys()];
+  const common = new Set(all.toSorted((a, b) => counts[b] - counts[a]).slice(0, SINGLE));
+  const letters = DIGITS.slice(0, SINGLE).map((digit) => digit.charCodeAt(0));
+  const others = [...common].filter((byte) => !letters.includes(byte)).sort((a, b) => a - b);
+  const single = letters.map((letter) => (common.has(letter) ? letter : others.shift()));
+  const pair = (value) => DIGITS[Math.floor(value / DIGITS.length)] + DIGITS[value % DIGITS.length];
+  const written = new Map(single.map((byte, index) => [byte, DIGITS[index]]));
+  all.filter((byte) => !common.has(byte)).forEach((byte, index) => written.set(byte, DIGITS[SINGLE + Math.floor(index / DIGITS.length)] + DIGITS[index % DIGITS.length]));
+  return single.map(pair).join('') + Array.from(bytes, (byte) => written.get(byte)).join('');
 }

@@ -48,7 +48,7 @@ const wasmFiles = {
 };
 
 rmSync(dist, { recursive: true, force: true });
-const inlined = await Promise.all(['form/form_bg.wasm', 'validate/validate_core_bg.wasm', 'lint/lint_core_bg.wasm', 'pattern/pattern_bg.wasm', 'address/address_bg.wasm'].map(inline));
+const inlined = ['form/form_bg.wasm', 'validate/validate_core_bg.wasm', 'lint/lint_core_bg.wasm', 'pattern/pattern_bg.wasm', 'address/address_bg.wasm'].map(inline);
 locales(fromRust());
 fromTypes();
 style();
@@ -144,7 +144,7 @@ function fromRust() {
 
 /**
  * An entry of `./validate` or `./lint`: the same functions, however the WebAssembly gets to where they run. As text, so that every
- * bundler carries it, also for Node, Bun and Deno, which unpack it at once; as a file that is fetched, for pages that serve it;
+ * bundler carries it, also for Node, Bun and Deno, which read it at once; as a file that is fetched, for pages that serve it;
  * Cloudflare's workerd compiles no bytes, so the modules are imported as such.
  */
 function check(name, where) {
@@ -153,15 +153,15 @@ function check(name, where) {
     inline: [
       'init, { ',
       'module-in-browser',
-      `inBrowser('${name}', init, () => inflate(base64), async () => inflate((await import('./pattern/inline.js')).default))`,
-      `import { inflate } from '../../pkg/src/inflate.js';\nimport base64 from './${name}/inline.js';\n`,
+      `inBrowser('${name}', init, () => textToBytes(text), async () => textToBytes((await import('./pattern/inline.js')).default))`,
+      `import { textToBytes } from '../../pkg/src/text-to-bytes.js';\nimport text from './${name}/inline.js';\n`,
     ],
     external: ['init, { ', 'module-in-browser', `inBrowser('${name}/external', init, () => new URL('${core}_bg.wasm', import.meta.url))`, ''],
     node: [
       '{ initSync, ',
       'module-at-once',
-      'atOnce(initSync, () => unpacked(base64), () => unpacked(pattern))',
-      `import { unpacked } from '../../pkg/src/unpacked.js';\nimport base64 from './${name}/inline.js';\nimport pattern from './pattern/inline.js';\n`,
+      'atOnce(initSync, () => textToBytes(text), () => textToBytes(pattern))',
+      `import { textToBytes } from '../../pkg/src/text-to-bytes.js';\nimport text from './${name}/inline.js';\nimport pattern from './pattern/inline.js';\n`,
     ],
     workerd: [
       '{ initSync, ',

@@ -42,8 +42,7 @@ pub mod protocol;
 pub mod schema;
 pub mod trust;
 pub mod validate;
-#[cfg(any(feature = "validate", test))]
-#[cfg_attr(not(feature = "lint"), allow(dead_code))]
+#[cfg(feature = "validate")]
 mod wasm;
 
 /// The memory of the modules for JavaScript. Its code is a third of the standard library's own.

@@ -1,7 +1,7 @@
 //! What the fuzz targets do with an input. `tests/fuzz_corpus.rs` of the crate does the same with the corpus.
 
 use mcp_elicitation::form::{Answer, Form, Input, NumberFormat, open, unanswerable};
-use mcp_elicitation::json::{Pointer, Value, Work, parse, parse_passing_over};
+use mcp_elicitation::json::{Node, Pointer, Value, Work, parse, parse_passing_over};
 use mcp_elicitation::lint::lint;
 use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision, locate};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
@@ -76,8 +76,10 @@ pub fn schema(input: &[u8]) {
     let compiled = Schema::compile(&schema.root, &Pointer::root());
     let report = compiled.validate(&instance.root, &Engine::new());
     for error in &report.errors {
-        assert!(schema.root.pointee(&error.keyword_location).is_some(), "{error:?}");
-        assert!(instance.root.pointee(&error.instance_location).is_some(), "{error:?}");
+        // A name with half of a surrogate pair is shown in a pointer, and found by none.
+        let is_found = |root: &Node, at: &Pointer| root.pointee(at).is_some() || at.as_str().contains('\u{FFFD}');
+        assert!(is_found(&schema.root, &error.keyword_location), "{error:?}");
+        assert!(is_found(&instance.root, &error.instance_location), "{error:?}");
     }
     assert!(compiled.validate(&instance.root, &Engine::new()) == report);
     let printed = parse(&schema.root.value.to_string()).expect("what is printed is JSON");

@@ -2,7 +2,7 @@
 import init, { check } from '../../target/generated/address/address.js';
 
 /**
- * @param {URL | Response} source
+ * @param {URL | BufferSource} source
  * @returns {Promise<{ check: typeof check }>}
  */
 export async function openAddressCheck(source) {

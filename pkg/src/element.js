@@ -1,6 +1,6 @@
 // `mcp-elicitation/element`: the class and `define()`. Importing it has no effect on the page.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
-import { inflate } from './inflate.js';
+import { textToBytes } from './text-to-bytes.js';
 import { FormWasm, LaterPart } from './webassembly.js';
 
 /**
@@ -8,9 +8,9 @@ import { FormWasm, LaterPart } from './webassembly.js';
  * @template T
  * @param {Promise<T>} code
  * @param {Promise<{ default: string }>} wasm
- * @returns {Promise<[T, Response]>}
+ * @returns {Promise<[T, Uint8Array<ArrayBuffer>]>}
  */
-const both = async (code, wasm) => [await code, inflate((await wasm).default)];
+const both = async (code, wasm) => [await code, textToBytes((await wasm).default)];
 
 export class McpElicitationElement extends ElicitationElement {
   static form = new FormWasm(async () => {

@@ -2,7 +2,7 @@
 import init, { test } from '../../target/generated/pattern/pattern.js';
 import { sound } from './sound.js';
 
-/** @param {URL | Response} source */
+/** @param {URL | BufferSource} source */
 export async function openPattern(source) {
   await init({ module_or_path: source });
   return sound(test);

@@ -190,7 +190,7 @@ export class FormWasm {
   load(priority) {
     if (this.#instance?.dead) this.#loading = this.#instance = undefined;
     return (this.#loading ??= this.#instantiate(priority).catch((error) => {
-      this.#loading = undefined;
+      this.#loading = this.#compiled = undefined;
       throw error;
     }));
   }
@@ -202,11 +202,7 @@ export class FormWasm {
 
   /** @param {RequestPriority} [priority] */
   async #instantiate(priority) {
-    this.#compiled ??= this.#compile(priority).catch((error) => {
-      this.#compiled = undefined;
-      throw error;
-    });
-    const { glue, instantiate } = await this.#compiled;
+    const { glue, instantiate } = await (this.#compiled ??= this.#compile(priority));
     const fresh = glue();
     return (this.#instance = new FormInstance(fresh, await instantiate(fresh.imports)));
   }
@@ -215,7 +211,9 @@ export class FormWasm {
   async #compile(priority) {
     if (isRefused()) return import('./without-webassembly.js');
     const { glue, wasm } = await this.#open();
-    const module = await compile(this.source ?? (await wasm), { integrity: this.integrity, priority });
-    return { glue, instantiate: async (/** @type {WebAssembly.Imports} */ imports) => (await WebAssembly.instantiate(module, imports)).exports };
+    const module = compile(this.source ?? (await wasm), { integrity: this.integrity, priority });
+    // The first use in a page takes as long as a third of the card, which comes to it: here all wait for the module anyway.
+    new Intl.NumberFormat().formatToParts(0);
+    return { glue, instantiate: async (/** @type {WebAssembly.Imports} */ imports) => (await WebAssembly.instantiate(await module, imports)).exports };
   }
 }

@@ -28,7 +28,9 @@ impl Found {
 
     /// Speaks of a property that is left out.
     pub(super) fn say_of_left_out(&mut self, reason: LeftOutReason, merged: &Merged, property: &Node) {
-        let types = merged.get("type");
+        // Of a list, the type that its items have.
+        let named = merged.types().is_some_and(|types| types == Types::NONE);
+        let types = if named { merged.get("type") } else { merged.get("items").and_then(|items| items.get("type")) };
         let argument = match reason {
             LeftOutReason::UnknownType => types,
             LeftOutReason::UnresolvedReference => {

@@ -128,38 +128,3 @@ impl ElicitRequest {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{json::parse, protocol::locate};
-
-    fn codes(text: &str) -> String {
-        let root = parse(text).unwrap().root;
-        match ElicitRequest::read(&locate(&root)[0]) {
-            Ok(request) => request.mode().as_str().to_owned(),
-            Err(faults) => {
-                faults.iter().map(|fault| format!("{} {}", fault.code, fault.location)).collect::<Vec<_>>().join(", ")
-            }
-        }
-    }
-
-    #[test]
-    fn what_cannot_be_answered() {
-        for (text, expected) in [
-            (r#"{"message":"m"}"#, "form"),
-            (r#"{"message":"m","mode":null,"requestedSchema":null}"#, "form"),
-            (r#"{"type":"object"}"#, "form"),
-            (r#"{"mode":"form"}"#, "missing-message "),
-            (r#"{"message":5}"#, "message-not-a-string /message"),
-            (r#"{"message":"m","mode":"dialog"}"#, "unknown-mode /mode"),
-            (r#"{"message":"m","mode":"url","url":"https://a.example/"}"#, "url"),
-            (r#"{"mode":"url","url":[]}"#, "missing-message , url-not-a-string /url"),
-            (r#"{"method":"elicitation/create","params":{"message":"m","mode":"url"}}"#, "missing-url /params"),
-            (r#"{"method":"elicitation/create"}"#, "params-not-an-object "),
-            (r#"{"method":"elicitation/create","params":[]}"#, "params-not-an-object /params"),
-        ] {
-            assert_eq!(codes(text), expected, "{text}");
-        }
-    }
-}

@@ -18,9 +18,6 @@ mod number;
 mod property;
 mod reader;
 mod string;
-#[cfg(test)]
-#[allow(clippy::arithmetic_side_effects)]
-mod tests;
 mod types;
 
 pub use array::{MultiSelectEnumSchema, StringListSchema};

@@ -62,35 +62,3 @@ pub fn diagnostics(found: &[lint::Diagnostic], text: Option<&str>) -> Vec<Diagno
     };
     found.iter().map(shape).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lint::lint;
-    use serde_json::json;
-
-    #[test]
-    fn a_diagnostic_with_and_without_its_text() {
-        let text = r#"{"message": "😀é?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string",
-            "title": "A", "description": "A", "minlength": 3}}}}"#;
-        let found = lint(text, None);
-        let shape = |text| serde_json::to_value(diagnostics(&found, text)).unwrap();
-        let wide: Vec<u16> = text.encode_utf16().collect();
-        let at = |part: &str| String::from_utf16(&wide).unwrap().split(part).next().unwrap().encode_utf16().count();
-        let range = json!({"start": at("\"minlength\""), "end": at("\"minlength\"") + 11});
-        let expected = json!({
-            "code": "unknown-keyword",
-            "severity": "warning",
-            "location": "/requestedSchema/properties/a/minlength",
-            "range": range,
-            "message": "“minlength” is not a keyword, so it is ignored.",
-            "help": "Did you mean “minLength”?",
-            "page": "docs/rules/unknown-keyword.md",
-            "fix": {"edits": [{"range": range, "text": "\"minLength\""}], "keepsAnswers": false},
-        });
-        assert_eq!(shape(Some(text)), json!([expected]));
-        let mut without = expected.clone();
-        without.as_object_mut().unwrap().retain(|name, _| name != "range" && name != "fix");
-        assert_eq!(shape(None), json!([without]));
-    }
-}

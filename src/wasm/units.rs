@@ -30,22 +30,3 @@ impl<'a> Units<'a> {
 fn units(bytes: &[u8]) -> usize {
     bytes.iter().map(|byte| usize::from(byte & 0xC0 != 0x80).saturating_add(usize::from(*byte >= 0xF0))).sum()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_are_counted_in_utf_16() {
-        let text = "aé😀\u{10FFFF}𝒳".repeat(700);
-        let units = Units::new(&text);
-        let mut expected = 0;
-        for (at, c) in text.char_indices() {
-            assert_eq!(units.before(at), expected);
-            expected += c.len_utf16();
-        }
-        assert_eq!(units.before(text.len()), expected);
-        assert_eq!(units.before(usize::MAX), expected);
-        assert_eq!(Units::new("").before(5), 0);
-    }
-}

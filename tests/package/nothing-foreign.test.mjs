@@ -5,10 +5,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { textToBytes } from '../../pkg/src/text-to-bytes.js';
 
 const dist = path.join(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))), 'pkg/dist');
 const files = readdirSync(dist, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));
-const scripts = files.filter((name) => name.endsWith('.js'));
+// A module as text is no script, and may spell anything.
+const texts = files.filter((name) => name.endsWith('/inline.js'));
+const scripts = files.filter((name) => name.endsWith('.js') && !texts.includes(name));
 const modules = files.filter((name) => name.endsWith('.wasm'));
 // What was data in a module is text in the JavaScript in its place, each with where it goes: words that are asked about, no code.
 const DATA = /\b\w+\(\d+,(["'`])(?:\\.|(?!\1)[^\\])*\1\)/gs;
@@ -33,16 +36,14 @@ const ofCommand = (name) => name === 'cli.js' || name.endsWith('.cli.js');
 
 /** What a script does that none may. */
 function faults(name, script) {
-  // A module as text is no script, and may spell anything.
-  const text = script.replaceAll(/(["'`])[A-Za-z0-9+/=]{1000,}\1/g, '""');
-  const code = ofCommand(name) ? text.replaceAll(/\bawait fetch\(address,/g, '') : text;
+  const code = ofCommand(name) ? script.replaceAll(/\bawait fetch\(address,/g, '') : script;
   // What keeps drafts, loaded for hosts that ask for that, has the session's storage and no other.
   const own = name.startsWith('draft-') ? code.replaceAll(/\bsessionStorage\.(get|set|remove)Item\(/g, '') : code;
   const found = Object.entries(NEVER).filter(([, sign]) => sign.test(own)).map(([what]) => what);
   if (/\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) found.push('a fetch');
   const literals = [...code.matchAll(/\b(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)].map(([, , address]) => address);
   const other = literals.filter((address) => !address.startsWith('./') && !address.startsWith('../'));
-  const known = ofCommand(name) ? ['mcp-elicitation/lint', 'node:fs', 'node:module', 'node:path', 'node:util'] : name === 'react.js' ? ['react'] : name.endsWith('.node.js') ? ['node:buffer', 'node:zlib'] : [];
+  const known = ofCommand(name) ? ['mcp-elicitation/lint', 'node:fs', 'node:module', 'node:path', 'node:util'] : name === 'react.js' ? ['react'] : [];
   found.push(...other.filter((address) => !known.includes(address)).map((address) => `import of ${address}`));
   if (/\bimport\s*\(\s*[^"'`\s]/.test(code)) found.push('import of what is worked out');
   return found;
@@ -78,6 +79,15 @@ test('no script reaches anything but files of the package', () => {
   assert.ok(scripts.length > 10);
   const found = scripts.map((name) => [name, faults(name, read(name))]).filter(([, what]) => what.length > 0);
   assert.deepEqual(found, []);
+});
+
+test('a module as text is one string, and the module beside it', () => {
+  assert.equal(texts.length, 5);
+  for (const name of texts) {
+    const [, text] = /^export default "([^"\\]*)";\n$/.exec(readFileSync(path.join(dist, name), 'utf8'));
+    const module = modules.find((one) => path.dirname(one) === path.dirname(name));
+    assert.ok(readFileSync(path.join(dist, module)).equals(textToBytes(text)), name);
+  }
 });
 
 test('nothing that a page loads leads to the command', () => {
@@ -131,7 +141,7 @@ test('a module asks for functions of its own glue alone', () => {
 
 test('the hashes are those of the files', () => {
   const hashes = JSON.parse(read('integrity.json'));
-  assert.deepEqual(Object.keys(hashes).sort(), [...scripts, ...modules].sort());
+  assert.deepEqual(Object.keys(hashes).sort(), [...scripts, ...texts, ...modules].sort());
   for (const [name, hash] of Object.entries(hashes)) {
     assert.equal(hash, `sha384-${createHash('sha384').update(readFileSync(path.join(dist, name))).digest('base64')}`, name);
   }

@@ -37,7 +37,8 @@ test('a value is looked at as its text is', () => {
 test('places are places of the text as it was given', () => {
   const name = '\u{1F600}é';
   const text = `{"message": "${name}", "requestedSchema": {"type": "object", "properties": {"${name}": {"type": "string", "title": "T", "description": "D", "minlength": 3}}}}`;
-  for (const given of [text, text.replace('"D"', '"\uD800\\uD800 D\uDC00"'), `\uFEFF${text}`]) {
+  const far = text.replace('"D"', `"${'aé\u{1F600}\u{10FFFF}'.repeat(700)}"`);
+  for (const given of [text, far, text.replace('"D"', '"\uD800\\uD800 D\uDC00"'), `\uFEFF${text}`]) {
     const found = lint(given).diagnostics.find(({ code }) => code === 'unknown-keyword');
     assert.equal(given.slice(found.range.start, found.range.end), '"minlength"');
     const mended = found.fix.edits.reduceRight((all, { range, text: put }) => all.slice(0, range.start) + put + all.slice(range.end), given);
@@ -131,6 +132,53 @@ test('an error holds what was got and what is wanted', () => {
   });
   assert.deepEqual(validate('{"enum": ["a", {"b": [null, 1e400]}]}', 1).errors[0].params, { want: ['a', { b: [null, Infinity] }] });
   assert.deepEqual(validate({ not: {} }, 1).undecided, [{ instanceLocation: '', keywordLocation: '/not', keyword: 'not', reason: 'keyword' }]);
+});
+
+test('what each keyword got and wants', () => {
+  for (const [schema, content, params] of [
+    [{ type: ['string', 'null'] }, 1, { got: 'number', want: ['string', 'null'] }],
+    [{ const: { a: 1 } }, 1, { want: { a: 1 } }],
+    [{ oneOf: [{ const: 1 }, { enum: [1] }] }, 1, { got: 2, want: 1 }],
+    [{ minLength: 2 }, '"\u{1F600}"', { got: 1, want: 2 }],
+    [{ pattern: '^"$' }, '"a"', { want: '^"$' }],
+    [{ format: 'email' }, '"a"', { want: 'email' }],
+    [{ uniqueItems: true }, [1, 2, 1], { got: [0, 2] }],
+    [{ required: ['a\\b'] }, {}, { want: 'a\\b' }],
+    [{ additionalProperties: false }, { a: 1 }, {}],
+  ]) {
+    assert.deepEqual(validate(schema, content).errors[0].params, params, JSON.stringify(schema));
+  }
+});
+
+test('a report of what is long is bounded', () => {
+  const [many, plain, control] = [5_000, 'n'.repeat(50_000), '\u0001'.repeat(8_000)];
+  for (const [schema, content] of [
+    [{ items: { required: [plain] } }, Array(many).fill({})],
+    [{ items: { const: '\uD800'.repeat(8_000) } }, Array(many).fill(1)],
+    [{ properties: { [control]: { items: { minimum: 5 } } } }, { [control]: Array(many).fill(1) }],
+  ]) {
+    const { errors } = validate(schema, content);
+    const { length } = JSON.stringify(errors);
+    assert.ok(errors.length > 1 && length <= 20 << 20, `${length}`);
+  }
+});
+
+test('a diagnostic has its words, its page and its fix', () => {
+  const text = '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "A", "minlength": 3}}}}';
+  const start = text.indexOf('"minlength"');
+  const range = { start, end: start + 11 };
+  assert.deepEqual(lint(text).diagnostics, [
+    {
+      code: 'unknown-keyword',
+      severity: 'warning',
+      location: '/requestedSchema/properties/a/minlength',
+      range,
+      message: '“minlength” is not a keyword, so it is ignored.',
+      help: 'Did you mean “minLength”?',
+      page: 'docs/rules/unknown-keyword.md',
+      fix: { edits: [{ range, text: '"minLength"' }], keepsAnswers: false },
+    },
+  ]);
 });
 
 test('a compiled schema serves until it is freed', () => {

@@ -1,9 +1,9 @@
 // The loader with a WebAssembly module small enough to be written here: `run` calls `imported`, `trap` traps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import { FormInstance, FormWasm } from '../../pkg/src/webassembly.js';
-import { inflate } from '../../pkg/src/inflate.js';
+import { textToBytes } from '../../pkg/src/text-to-bytes.js';
+import { bytesToText } from '../../scripts/inline.mjs';
 import { SafeCard } from '../../pkg/src/card.js';
 
 const name = (text) => [text.length, ...Buffer.from(text)];
@@ -107,17 +107,13 @@ test('an instance that traps at its start is a failure', async () => {
 });
 
 test('WebAssembly that came as text', async () => {
-  const base64 = gzipSync(bytes).toString('base64');
-  assert.ok(await new FormWasm(parts(inflate(base64)).open).load());
-  const had = Object.getOwnPropertyDescriptor(Uint8Array, 'fromBase64');
-  try {
-    for (const value of [undefined, (text) => Uint8Array.from(Buffer.from(text, 'base64'))]) {
-      Object.defineProperty(Uint8Array, 'fromBase64', { value, configurable: true });
-      assert.deepEqual(Buffer.from(await inflate(base64).arrayBuffer()), Buffer.from(bytes));
-    }
-  } finally {
-    delete Uint8Array.fromBase64;
-    if (had) Object.defineProperty(Uint8Array, 'fromBase64', had);
+  assert.ok(await new FormWasm(parts(textToBytes(bytesToText(bytes))).open).load());
+  const all = Uint8Array.from({ length: 1024 }, (_, index) => (index * index) >> 4);
+  for (const some of [new Uint8Array(), all.subarray(0, 1), all.subarray(0, 200), all]) {
+    const text = bytesToText(some);
+    assert.deepEqual(textToBytes(text), some);
+    assert.match(text, /^[ -~]*$/);
+    assert.doesNotMatch(text, /["'`$\\<]/);
   }
 });
 

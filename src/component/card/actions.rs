@@ -15,7 +15,7 @@ pub fn actions(model: &Rc<Model>) -> Tag {
     tag("footer part=actions id=actions")
         .child(tag("slot name=actions-start"))
         .child(line::line(model))
-        .child(live(move || Some(answers(&answering))))
+        .child(live(move || Some(decisions(&answering))))
         .child(live(move || second_step(&confirming)))
         .child(live(move || asked(&asking, false)))
 }
@@ -37,7 +37,7 @@ pub fn asked(model: &Model, is_at_header: bool) -> Option<Tag> {
     Some(row)
 }
 
-fn answers(model: &Rc<Model>) -> Tag {
+fn decisions(model: &Rc<Model>) -> Tag {
     let status = model.progress.status.get();
     let address = model.asked.address.get();
     let accept = match &model.asked.request {

@@ -33,8 +33,8 @@ fn counted(model: &Model) -> Tag {
     let (language, form, server) = (model.language(), model.form(), model.server());
     // Either of two buttons sends one.
     let answered = if form.is_yes_or_no() { 1 } else { form.answered() };
-    let answers = language.count(Key::AcceptedText, answered, &[]);
-    let slots = |filled| [("server", server.as_str()), ("answers", answers.as_str()), ("filled", filled)];
+    let count = language.count(Key::AcceptedText, answered, &[]);
+    let slots = |filled| [("server", server.as_str()), ("answers", count.as_str()), ("filled", filled)];
     let said = match (answered, form.untouched()) {
         (0, _) => language.say(Key::ToServerNothing, &slots("")),
         (_, 0) => language.say(Key::ToServer, &slots("")),

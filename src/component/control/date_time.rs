@@ -44,7 +44,7 @@ impl FieldControl for DateTime {
             return Some(Input::Text(own.clone()));
         }
         let ways = if wall.is_empty() { None } else { time_zone::moments_of(&wall) };
-        Some(Input::Text(ways.map_or_else(String::new, |ways| taken(at.model, field, ways))))
+        Some(Input::Text(ways.map_or_else(String::new, |ways| accepted(at.model, field, ways))))
     }
 
     fn leave(&self, at: &At<'_>) -> Option<Input> {
@@ -55,12 +55,12 @@ impl FieldControl for DateTime {
 const ZONE: &str = "zone";
 
 /// Of the ways to write a moment, the first that the server's pattern takes: some take UTC alone.
-fn taken(model: &Model, field: &Field, ways: [String; 3]) -> String {
+fn accepted(model: &Model, field: &Field, ways: [String; 3]) -> String {
     let pattern: Option<&Text> = match &field.property.definition {
         Definition::String(schema) => schema.pattern.as_ref(),
         _ => None,
     };
-    let is_taken = |way: &String| pattern.is_none_or(|text| model.host.patterns().test(text, way) == Outcome::Match);
+    let is_accepted = |way: &String| pattern.is_none_or(|text| model.host.patterns().test(text, way) == Outcome::Match);
     let [own, ..] = &ways;
-    ways.iter().find(|way| is_taken(way)).unwrap_or(own).clone()
+    ways.iter().find(|way| is_accepted(way)).unwrap_or(own).clone()
 }

@@ -110,14 +110,14 @@ pub fn at<Answer>(
 }
 
 pub fn entered(model: &Model, element: &Element) {
-    take(model, element, |control, at| control.input(at));
+    enter(model, element, |control, at| control.input(at));
 }
 
 pub fn left(model: &Model, element: &Element) {
-    take(model, element, |control, at| control.leave(at));
+    enter(model, element, |control, at| control.leave(at));
 }
 
-fn take(model: &Model, element: &Element, read: impl FnOnce(&dyn FieldControl, &At<'_>) -> Option<Input>) {
+fn enter(model: &Model, element: &Element, read: impl FnOnce(&dyn FieldControl, &At<'_>) -> Option<Input>) {
     let entered = at(model, element, |control, at| Some((at.index, read(control, at)?)));
     if let Some((index, input)) = entered.flatten() {
         model.enter(index, input);

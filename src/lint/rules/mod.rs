@@ -137,7 +137,7 @@ codes! {
         NOT_A_SCHEMA = "not-a-schema" []
             "This is no schema, so the property is left out." "Use an object with a “type”.",
         UNKNOWN_TYPE = "unknown-type" []
-            "There is no type {0}, so the property is left out." "Use “string”, “number”, “integer”, “boolean” or “array”.[ Did you mean “{1}”?][ Give it the format “{2}”.]",
+            "There is no type[ {0}], so the property is left out." "Use “string”, “number”, “integer”, “boolean” or “array”.[ Did you mean “{1}”?][ Give it the format “{2}”.]",
         UNSUPPORTED_KEYWORD = "unsupported-keyword" []
             "A form cannot show what this schema says, so the property is left out." "Use a string, number, boolean or choice.",
         UNRESOLVED_REFERENCE = "unresolved-reference" []

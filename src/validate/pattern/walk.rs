@@ -7,7 +7,7 @@ pub(super) struct Walk<'a> {
     pattern: &'a Pattern,
     text: Vec<char>,
     /// For each class the code point that it was last asked for, and the answer.
-    answers: Vec<Option<(char, bool)>>,
+    known: Vec<Option<(char, bool)>>,
     /// For each look-around that is settled, whether it is found at each position.
     found: Vec<Vec<bool>>,
     steps: usize,
@@ -19,7 +19,7 @@ impl<'a> Walk<'a> {
         if text.len() > Limits::MAX_TEXT {
             return (Outcome::Undecided, 0);
         }
-        let mut walk = Walk { pattern, text, answers: vec![None; pattern.classes.len()], found: Vec::new(), steps: 0 };
+        let mut walk = Walk { pattern, text, known: vec![None; pattern.classes.len()], found: Vec::new(), steps: 0 };
         let outcome = match walk.search() {
             Some(true) => Outcome::Match,
             Some(false) => Outcome::NoMatch,
@@ -110,7 +110,7 @@ impl<'a> Walk<'a> {
     }
 
     fn takes(&mut self, class: usize, c: char) -> Option<bool> {
-        if let Some(Some((asked, answer))) = self.answers.get(class)
+        if let Some(Some((asked, answer))) = self.known.get(class)
             && *asked == c
         {
             return Some(*answer);
@@ -118,7 +118,7 @@ impl<'a> Walk<'a> {
         let Some(asked) = self.pattern.classes.get(class) else { return Some(false) };
         self.spend(asked.cost())?;
         let answer = asked.contains(c, self.pattern.property);
-        if let Some(slot) = self.answers.get_mut(class) {
+        if let Some(slot) = self.known.get_mut(class) {
             *slot = Some((c, answer));
         }
         Some(answer)

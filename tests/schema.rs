@@ -1,7 +1,8 @@
 //! What the reader makes of every shape: one line a shape.
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
-use super::*;
-use crate::json::{Fault, Node, Value, parse};
+use mcp_elicitation::json::{Fault, Node, Value, parse};
+use mcp_elicitation::schema::*;
 
 fn options(options: &[EnumOption]) -> String {
     let option = |option: &EnumOption| match &option.title {
@@ -315,8 +316,9 @@ fn titles_and_descriptions() {
             "NonEmpty": {"title": "nonEmpty"}, "FirstName": {"title": "Name"}, "app__Color": {"title": "Color"}}}"##,
     )
     .unwrap();
-    let text =
-        |text: &Option<crate::json::Text>| text.as_ref().map(|text| text.as_str().to_owned()).unwrap_or_default();
+    let text = |text: &Option<mcp_elicitation::json::Text>| {
+        text.as_ref().map(|text| text.as_str().to_owned()).unwrap_or_default()
+    };
     let shown: Vec<_> = schema
         .properties
         .iter()

@@ -1,0 +1,92 @@
+//! Numbers as people write them.
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
+
+use mcp_elicitation::form::NumberFormat;
+use regex::Regex;
+
+#[test]
+fn reads_what_people_write() {
+    let english = NumberFormat::default();
+    let german = NumberFormat { decimal: ',', group: '.' };
+    for (format, text, expected) in [
+        (&english, "1,234,567.5", Some("1234567.5")),
+        (&english, "1,5", None),
+        (&english, "1,23,456", None),
+        (&english, "3.0", Some("3.0")),
+        (&english, "1e3", Some("1e3")),
+        (&english, "1E+3", Some("1e3")),
+        (&english, "-.5", Some("-0.5")),
+        (&english, "5.", Some("5")),
+        (&english, "007", Some("7")),
+        (&english, "0", Some("0")),
+        (&english, "-0", Some("-0")),
+        (&english, "", None),
+        (&english, " ", None),
+        (&english, "-", None),
+        (&english, ".", None),
+        (&english, "0x10", None),
+        (&english, "Infinity", None),
+        (&english, "1 000 000", Some("1000000")),
+        (&english, "٤٢", Some("42")),
+        (&english, "１２", Some("12")),
+        (&english, "\u{10D32}\u{10D30}", Some("20")),
+        (&english, "-\u{1E951}.\u{1E955}", Some("-1.5")),
+        (&english, "－１，２３４．５", Some("-1234.5")),
+        (&german, "1.234,5", Some("1234.5")),
+        (&german, "1.234", Some("1234")),
+        (&german, "0,1", Some("0.1")),
+        (&german, "1,234,5", None),
+    ] {
+        assert_eq!(format.read(text).as_deref(), expected, "{text:?} {format:?}");
+    }
+}
+
+#[test]
+fn one_sign_stands_before_a_number() {
+    let english = NumberFormat::default();
+    for text in ["+-1", "-+1", "--1", "++1", "1-", "1+1", "- 1", "1e+-3", "1e--3", "−-1", "+"] {
+        assert_eq!(english.read(text), None, "{text}");
+    }
+    for (text, expected) in [("+1", "1"), ("−1", "-1"), ("－1", "-1"), ("1e-3", "1e-3"), ("+1e+3", "1e3")] {
+        assert_eq!(english.read(text).as_deref(), Some(expected), "{text}");
+    }
+}
+
+#[test]
+fn what_is_too_long_is_no_number() {
+    let english = NumberFormat::default();
+    for (digit, count, is_read) in [("1", 1_000, true), ("1", 1_001, false), ("٢", 1_000, true), ("٢", 1 << 18, false)]
+    {
+        assert_eq!(english.read(&digit.repeat(count)).is_some(), is_read, "{digit} {count}");
+    }
+}
+
+#[test]
+fn digits_of_any_one_script_are_read() {
+    let english = NumberFormat::default();
+    let is_digit = Regex::new(r"^\p{Nd}$").unwrap();
+    let digits: Vec<char> = ('\0'..=char::MAX).filter(|c| is_digit.is_match(c.encode_utf8(&mut [0; 4]))).collect();
+    assert!(digits.len() >= 700 && digits.len().is_multiple_of(10));
+    for zero in digits.into_iter().step_by(10) {
+        let written = |digits: &str| -> String {
+            let of = |c: char| c.to_digit(10).and_then(|digit| char::from_u32(u32::from(zero).saturating_add(digit)));
+            digits.chars().map(|c| of(c).unwrap_or(c)).collect()
+        };
+        assert_eq!(english.read(&written("9876543210")).as_deref(), Some("9876543210"), "{zero}");
+        assert_eq!(english.read(&written("-12.5")).as_deref(), Some("-12.5"), "{zero}");
+        if zero != '0' {
+            assert_eq!(english.read(&[written("12").as_str(), "3"].concat()), None, "{zero}");
+        }
+    }
+    for mixed in ["1٢", "१٢", "１2", "\u{11067}2", "\u{1D7CF}\u{1D7E1}", "²", "½", "Ⅻ", "①", "一"] {
+        assert_eq!(english.read(mixed), None, "{mixed}");
+    }
+}
+
+#[test]
+fn writes_what_it_reads() {
+    let german = NumberFormat { decimal: ',', group: '.' };
+    for lexeme in ["95.5", "-1.25e-3", "0", "1e21"] {
+        assert_eq!(german.read(&german.write(lexeme)).as_deref(), Some(lexeme));
+    }
+}

@@ -1,0 +1,110 @@
+//! What is wrong with a result, held against its request.
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
+
+use mcp_elicitation::json::parse;
+use mcp_elicitation::protocol::Revision;
+use mcp_elicitation::validate::{ValidationError, pattern::NoMatcher, validate_result};
+
+fn errors(request: &str, result: &str, revision: Option<Revision>) -> String {
+    let (request, result) = (parse(request).unwrap().root, parse(result).unwrap().root);
+    let report = validate_result(&request, &result, revision, &NoMatcher);
+    let error = |error: &ValidationError| {
+        format!("{} {} {}", error.assertion.keyword(), error.instance_location, error.keyword_location)
+    };
+    report.errors.iter().map(error).collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn what_an_elicit_result_is() {
+    let form = r#"{"message": "m", "requestedSchema": {"type": "object", "properties": {
+        "name": {"type": "string", "minLength": 2}, "tags": {"type": "array"}, "place": {"type": "object"},
+        "any": {"type": ["string", "null"]}}, "required": ["name"]}}"#;
+    let url =
+        r#"{"method": "elicitation/create", "params": {"mode": "url", "message": "m", "url": "https://a.example/"}}"#;
+    let schema = r#"{"properties": {"name": {"type": "string"}}}"#;
+    for (request, result, expected) in [
+        (form, r#"{"action": "decline"}"#, ""),
+        (form, r#"{"action": "cancel", "_meta": {}}"#, ""),
+        (form, r#"{"action": "accept", "content": {"name": "Ann"}}"#, ""),
+        (form, r#"[]"#, "type  "),
+        (form, r#"{}"#, "required  "),
+        (form, r#"{"action": "reject"}"#, "enum /action "),
+        (form, r#"{"action": null}"#, "enum /action "),
+        (form, r#"{"action": "accept"}"#, "required  "),
+        (form, r#"{"action": "accept", "content": null}"#, "type /content "),
+        (form, r#"{"action": "decline", "content": {}}"#, "false /content "),
+        (form, r#"{"action": "cancel", "content": null}"#, "false /content "),
+        (form, r#"{"action": "accept", "content": {}}"#, "required /content /requestedSchema/required"),
+        (
+            form,
+            r#"{"action": "accept", "content": {"name": "A"}}"#,
+            "minLength /content/name /requestedSchema/properties/name/minLength",
+        ),
+        (
+            form,
+            r#"{"action": "accept", "content": {"name": null}}"#,
+            "type /content/name /requestedSchema/properties/name/type",
+        ),
+        (form, r#"{"action": "accept", "content": {"name": "Ann", "any": null}}"#, "type /content/any "),
+        (form, r#"{"action": "accept", "content": {"name": "Ann", "more": {}}}"#, "type /content/more "),
+        (form, r#"{"action": "accept", "content": {"name": "Ann", "more": ["a", 1]}}"#, "type /content/more/1 "),
+        (form, r#"{"action": "accept", "content": {"name": "Ann", "tags": ["a", 1]}}"#, ""),
+        (form, r#"{"action": "accept", "content": {"name": "Ann", "place": {"x": 1}}}"#, ""),
+        (
+            form,
+            r#"{"action": "accept", "content": {"name": "Ann", "place": {"x": [null]}}}"#,
+            "type /content/place/x/0 ",
+        ),
+        (url, r#"{"action": "accept"}"#, ""),
+        (url, r#"{"action": "accept", "content": {}}"#, "false /content "),
+        (url, r#"{"action": "decline"}"#, ""),
+        (schema, r#"{"action": "accept", "content": {"name": 1}}"#, "type /content/name /properties/name/type"),
+        (r#"{"message": "m"}"#, r#"{"action": "accept", "content": {"x": 1}}"#, ""),
+        (r#"{"method": "roots/list"}"#, r#"{"action": "accept", "content": {}}"#, "false  "),
+    ] {
+        assert_eq!(errors(request, result, None), expected, "{result}");
+    }
+}
+
+#[test]
+fn arrays_came_with_2025_11_25() {
+    let request = r#"{"message": "m", "requestedSchema": {"properties": {"tags": {"type": "array"}}}}"#;
+    let result = r#"{"action": "accept", "content": {"tags": ["a"]}}"#;
+    assert_eq!(errors(request, result, Some(Revision::V2025_06_18)), "type /content/tags ");
+    assert_eq!(errors(request, result, Some(Revision::V2025_11_25)), "");
+}
+
+#[test]
+fn an_answer_of_acp() {
+    let request = r#"{"mode": "form", "message": "m", "requestedSchema": {"type": "object", "required": ["name"],
+        "properties": {"name": {"type": "string", "minLength": null}, "place": {"type": "_place"}}}}"#;
+    let url = r#"{"mode": "url", "message": "m", "url": "https://a.example/"}"#;
+    let required = "required /content /requestedSchema/required";
+    for (request, result, in_v1, in_v2) in [
+        (request, r#"{"action": "accept", "content": {"name": "Ann"}}"#, "", ""),
+        (request, r#"{"action": "accept", "content": null}"#, required, required),
+        (request, r#"{"action": "accept"}"#, required, required),
+        (request, r#"{"action": "accept", "content": 5}"#, "type /content ", "type /content "),
+        (request, r#"{"action": "decline", "content": null}"#, "", ""),
+        (request, r#"{"action": "cancel", "content": {}}"#, "false /content ", "false /content "),
+        (request, r#"{"action": "_later"}"#, "", ""),
+        (request, r#"{"action": 5}"#, "type /action ", "type /action "),
+        (url, r#"{"action": "accept", "content": null}"#, "", ""),
+        (url, r#"{"action": "accept", "content": {}}"#, "false /content ", "false /content "),
+        (r#"{"message": "m"}"#, r#"{"action": "accept", "content": {"more": {"x": null}}}"#, "type /content/more ", ""),
+    ] {
+        assert_eq!(errors(request, result, Some(Revision::Acp1)), in_v1, "{result}");
+        assert_eq!(errors(request, result, Some(Revision::Acp2)), in_v2, "{result}");
+    }
+}
+
+#[test]
+fn a_response_for_each_input_request() {
+    let request = r#"{"inputRequests": {
+        "a/b": {"method": "elicitation/create", "params": {"message": "m", "requestedSchema": {"required": ["x"]}}},
+        "c": {"method": "elicitation/create", "params": {"message": "m"}},
+        "d": {"method": "roots/list"}}}"#;
+    let result = r#"{"a/b": {"action": "accept", "content": {}}, "d": {}}"#;
+    let expected = "required /a~1b/content /inputRequests/a~1b/params/requestedSchema/required, required  ";
+    assert_eq!(errors(request, result, None), expected);
+}
