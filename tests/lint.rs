@@ -1,55 +1,22 @@
-//! Everything that `lint` finds in the cases of `tests/suite/lint.json`, and what holds of all codes and fixes.
+//! Everything that `lint` finds in the cases of `tests/suite/lint.json`, and what holds of all codes.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
+#[path = "lint/cases.rs"]
+mod cases;
+
+use cases::{ROOT, cases};
 use mcp_elicitation::{
     form::unanswerable,
-    json::{Node, parse},
-    lint::{Code, Diagnostic, Fix, Severity, lint},
+    json::parse,
+    lint::{Code, Diagnostic, Severity, lint},
     message::fault,
-    protocol::{Mode, Revision},
+    protocol::Mode,
     schema::Limits,
 };
 use std::{collections::BTreeSet, fs, path::Path};
 
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
-
-struct Case {
-    name: String,
-    text: String,
-    revision: Option<Revision>,
-    diagnostics: BTreeSet<String>,
-}
-
-fn cases() -> Vec<Case> {
-    let suite = parse(&fs::read_to_string(format!("{ROOT}/tests/suite/lint.json")).unwrap()).unwrap().root;
-    suite.get("cases").and_then(Node::as_array).unwrap().iter().map(case).collect()
-}
-
-fn case(case: &Node) -> Case {
-    let string = |name: &str| Some(case.get(name)?.as_str().unwrap().to_owned());
-    let diagnostics = case.get("diagnostics").and_then(Node::as_array).unwrap();
-    let get = |diagnostic: &Node, name: &str| diagnostic.get(name).and_then(Node::as_str).unwrap().to_owned();
-    Case {
-        name: string("name").unwrap(),
-        text: string("text").unwrap_or_else(|| format!("{:#}", case.get("request").unwrap())),
-        revision: string("revision").map(|name| Revision::parse(&name).unwrap()),
-        diagnostics: diagnostics.iter().map(|it| format!("{} {}", get(it, "code"), get(it, "location"))).collect(),
-    }
-}
-
 fn written(diagnostics: &[Diagnostic]) -> BTreeSet<String> {
     diagnostics.iter().map(|diagnostic| format!("{} {}", diagnostic.code.as_str(), diagnostic.location)).collect()
-}
-
-/// The text after the edits of a fix.
-fn fixed(text: &str, fix: &Fix) -> String {
-    let mut edits = fix.edits.clone();
-    edits.sort_by_key(|edit| edit.range.start);
-    assert!(edits.windows(2).all(|pair| pair[0].range.end <= pair[1].range.start), "edits overlap: {fix:?}");
-    edits
-        .iter()
-        .rev()
-        .fold(text.to_owned(), |text, edit| text[..edit.range.start].to_owned() + &edit.text + &text[edit.range.end..])
 }
 
 #[test]
@@ -121,91 +88,6 @@ fn every_finding_has_its_sentences_and_its_place() {
 }
 
 #[test]
-fn a_fix_takes_its_finding_away_and_brings_no_error() {
-    let mut fixes = BTreeSet::new();
-    for case in cases() {
-        let before = lint(&case.text, case.revision);
-        for found in &before {
-            let Some(fix) = &found.fix else { continue };
-            let text = fixed(&case.text, fix);
-            let after = lint(&text, case.revision);
-            let still = |it: &&Diagnostic| it.code == found.code && it.location == found.location;
-            assert!(!after.iter().any(|it| still(&it)), "{}: {text}", case.name);
-            let errors = |all: &[Diagnostic]| all.iter().filter(|it| it.severity == Severity::Error).count();
-            assert!(errors(&after) <= errors(&before), "{}: {text}", case.name);
-            fixes.insert(found.code.as_str());
-        }
-    }
-    let expected = [
-        "additional-properties",
-        "any-of-options",
-        "consent-default",
-        "default-invalid",
-        "duplicate-options",
-        "duplicate-required",
-        "enum-names-deprecated",
-        "inert-keyword",
-        "invalid-keyword-value",
-        "items-without-type",
-        "keyword-outside-standard",
-        "lost-options",
-        "min-items-above-max-items",
-        "min-length-above-max-length",
-        "minimum-above-maximum",
-        "missing-requested-schema",
-        "missing-title",
-        "missing-type",
-        "misspelt-parameter",
-        "nullable",
-        "removed-parameter",
-        "root-title",
-        "root-type",
-        "unknown-format",
-        "unknown-keyword",
-        "unknown-mode",
-        "unknown-root-type",
-        "unknown-type",
-        "untitled-option",
-    ];
-    assert_eq!(fixes, BTreeSet::from(expected));
-}
-
-/// All that lint reads: the cases of all suites, and the real requests.
-fn all_requests() -> Vec<String> {
-    let mut texts: Vec<String> = cases().into_iter().map(|case| case.text).collect();
-    let mut add = |folder: &str, list: &str, request: &str| {
-        for entry in fs::read_dir(format!("{ROOT}/{folder}")).into_iter().flatten() {
-            let Ok(file) = fs::read_to_string(entry.unwrap().path()) else { continue };
-            let file = parse(&file).unwrap().root;
-            let entries = if list.is_empty() { file.as_array() } else { file.get(list).and_then(Node::as_array) };
-            texts.extend(entries.into_iter().flatten().filter_map(|entry| entry.get(request)).map(Node::to_string));
-        }
-    };
-    add("tests/suite", "cases", "request");
-    add("../shared/requests/real", "", "params");
-    texts
-}
-
-#[test]
-fn all_fixes_of_a_text_can_be_applied_together() {
-    let meeting = [
-        r#"{"properties":{"a":{"anyOf":[{"const":"a","title":"A"},{"const":"b","title":"B"}]}}}"#,
-        r#"{"properties":{"a":{ "anyOf" :[{"const":"a","title":"A"},{"const":"b","title":"B"}]}}}"#,
-        r#"{"properties":{"a":{"default":null,"enumNames":["A","B","A"],"enum":["a","b","a"]}}}"#,
-        r#"{"properties":{"a":{"default":null}}}"#,
-        r#"{"default":null}"#,
-        r#"{"type":["object","null"],"properties":{"a":{"type":"array","items":{"enum":["a","a","a"]},"minitems":1}}}"#,
-        "{}",
-    ];
-    for text in all_requests().into_iter().chain(meeting.map(str::to_owned)) {
-        let found = lint(&text, None);
-        let edits = found.iter().filter_map(|found| found.fix.as_ref()).flat_map(|fix| fix.edits.clone()).collect();
-        let fixed = fixed(&text, &Fix { edits });
-        assert!(parse(&fixed).is_ok() || parse(&text).is_err(), "{text}\n{fixed}");
-    }
-}
-
-#[test]
 fn a_text_over_the_limit_says_so_and_is_not_read() {
     let most = Limits::DEFAULT.text;
     let code = |text: &str| lint(text, None).first().map(|found| found.code.as_str());
@@ -240,84 +122,6 @@ fn a_default_of_too_many_entries_is_said_to_be_dropped() {
 }
 
 #[test]
-fn fixes_write_what_the_author_would() {
-    let fix = |property: &str| {
-        let text = format!(r#"{{"type":"object","properties":{{"answer":{property}}}}}"#);
-        let found = lint(&text, None);
-        let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap_or_else(|| panic!("{property}"));
-        let fixed = parse(&fixed(&text, fix)).unwrap().root;
-        fixed.pointee(&"/properties/answer".into()).unwrap().to_string()
-    };
-    for (before, after) in [
-        (r#"{"type":"string","min_length":3}"#, r#"{"type":"string","minLength":3}"#),
-        (r#"{"type":"string","format":"datetime"}"#, r#"{"type":"string","format":"date-time"}"#),
-        (r#"{"type":["null","integer"]}"#, r#"{"type":"integer"}"#),
-        (r#"{"type":"string","enum":["a","b","a"]}"#, r#"{"type":"string","enum":["a","b"]}"#),
-        (r#"{"oneOf":[{"const":"a","title":"A"}]}"#, r#"{"type":"string","oneOf":[{"const":"a","title":"A"}]}"#),
-        (
-            r#"{"type":"string","enumNames":["A","B"],"enum":["a","b"]}"#,
-            r#"{"type":"string","oneOf":[{"const":"a","title":"A"},{"const":"b","title":"B"}]}"#,
-        ),
-        (
-            r#"{"type":"string","enum":["a"],"enumNames":["A"],"default":"a"}"#,
-            r#"{"type":"string","oneOf":[{"const":"a","title":"A"}],"default":"a"}"#,
-        ),
-        (
-            r#"{"anyOf":[{"type":"string"},{"type":"null"}],"default":null,"title":"A"}"#,
-            r#"{"type":"string","title":"A"}"#,
-        ),
-        (
-            r#"{"title":"A","default":null,"anyOf":[{"title":"B","type":"integer","minimum":1},{"type":"null"}]}"#,
-            r#"{"title":"A","type":"integer","minimum":1}"#,
-        ),
-        (r#"{"type":["string","integer","null"]}"#, r#"{"type":["string","integer"]}"#),
-        (r#"{"type":"string","title":"A","enum":["a",null,"b"]}"#, r#"{"type":"string","title":"A","enum":["a","b"]}"#),
-        (r#"{"allOf":[{"type":"string","title":"B"}],"title":"A"}"#, r#"{"type":"string","title":"A"}"#),
-        (r#"{"type":"integer","exclusiveMinimum":0}"#, r#"{"type":"integer","minimum":1}"#),
-        (r#"{"type":"integer","maximum":9,"exclusiveMaximum":true}"#, r#"{"type":"integer","exclusiveMaximum":9}"#),
-        (r#"{"type":"integer","minimum":9,"maximum":1}"#, r#"{"type":"integer","minimum":1,"maximum":9}"#),
-        (r#"{"type":"integer","default":"5"}"#, r#"{"type":"integer","default":5}"#),
-        (r#"{"type":"boolean","default":"True"}"#, r#"{"type":"boolean","default":true}"#),
-        (r#"{"type":"string","default":5}"#, r#"{"type":"string","default":"5"}"#),
-        (r#"{"type":"datetime"}"#, r#"{"type":"string","format":"date-time"}"#),
-        (r#"{"type":"string","writeOnly":true}"#, r#"{"type":"string"}"#),
-        (
-            r#"{"type":"string","oneOf":[{"value":"a","label":"A"}]}"#,
-            r#"{"type":"string","oneOf":[{"const":"a","title":"A"}]}"#,
-        ),
-        (r#"{"type":"string","options":["a","b"]}"#, r#"{"type":"string","enum":["a","b"]}"#),
-        (r#"{"default":2}"#, r#"{"type":"number","default":2}"#),
-        (r#"{"type":"string","required":false}"#, r#"{"type":"string"}"#),
-    ] {
-        assert_eq!(fix(before), after, "{before}");
-    }
-}
-
-#[test]
-fn what_a_reference_leads_to_is_written_in_its_place_and_then_taken_out() {
-    let text = r##"{"$defs":{"Size":{"enum":["s","m"],"title":"Size","type":"string"}},"type":"object",
-        "properties":{"size":{"$ref":"#/$defs/Size","title":"Your size"},"other_x2":{"$ref":"#/$defs/Size"}}}"##;
-    let mend = |text: &str| {
-        let edits = lint(text, None).into_iter().filter_map(|found| found.fix).flat_map(|fix| fix.edits).collect();
-        fixed(text, &Fix { edits })
-    };
-    let once = mend(text);
-    assert!(once.contains("$defs") && !once.contains("$ref"), "{once}");
-    let size = r#""enum": ["s","m"], "type": "string""#;
-    let (first, second) =
-        (format!("{{{size},\"title\":\"Your size\"}}"), format!("{{{size}, \"title\": \"Other x2\"}}"));
-    let twice = parse(&mend(&once)).unwrap().root;
-    let property = |name: &str| twice.pointee(&format!("/properties/{name}").as_str().into()).unwrap().to_string();
-    assert!(twice.get("$defs").is_none());
-    assert_eq!(property("size"), parse(&first).unwrap().root.to_string());
-    assert_eq!(property("other_x2"), parse(&second).unwrap().root.to_string());
-    // A circle is left as it is.
-    let circle =
-        r##"{"type":"object","$defs":{"A":{"$ref":"#/$defs/A"}},"properties":{"answer":{"$ref":"#/$defs/A"}}}"##;
-    assert_eq!(mend(circle), circle);
-}
-
-#[test]
 fn a_misspelt_keyword_is_not_missing_too() {
     for (property, code) in
         [(r#"{"Type":"string"}"#, "missing-type"), (r#"{"type":"string","titel":"X"}"#, "missing-title")]
@@ -326,24 +130,6 @@ fn a_misspelt_keyword_is_not_missing_too() {
         let codes: Vec<_> = lint(&text, None).into_iter().map(|found| found.code.as_str()).collect();
         assert!(codes.contains(&"unknown-keyword") && !codes.contains(&code), "{codes:?}");
     }
-}
-
-#[test]
-fn a_title_is_made_of_the_words_of_the_name() {
-    for (name, title) in [("cfg_x2", "Cfg x2"), ("b", "B"), ("x1HTTPHost", "X1HTTP host"), ("user.id.2", "User id 2")] {
-        let text = format!(r#"{{"type":"object","properties":{{"{name}":{{"type":"string"}}}}}}"#);
-        let found = lint(&text, None);
-        let fix = found.iter().find(|found| found.code == Code::MISSING_TITLE).and_then(|found| found.fix.as_ref());
-        assert!(fixed(&text, fix.unwrap()).contains(&format!(r#""title": "{title}""#)), "{name}");
-    }
-}
-
-#[test]
-fn a_required_name_that_is_nearly_a_property_is_put_right() {
-    let text = r#"{"type":"object","properties":{"city":{"type":"string"}},"required":["ctiy"]}"#;
-    let found = lint(text, None);
-    let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap();
-    assert!(fixed(text, fix).ends_with(r#""required":["city"]}"#));
 }
 
 #[test]

@@ -1,16 +1,9 @@
 // Wires the panes: one state, the editor's text lints and refreshes the form, the form's answer fills the result.
-import { DiagnosticList } from './diagnostics.js';
-import { Difference } from './difference.js';
-import { byId, copy, element } from './dom.js';
-import { Editor } from './editor.js';
+import { byId, copy, segments } from './dom.js';
 import { linkToWhole } from './embed.js';
 import { Gallery, loadExamples } from './gallery.js';
-import { isJson } from './json-text.js';
-import { Linter } from './linter.js';
-import { inPasted } from './meant.js';
 import { wirePanes } from './panes.js';
-import { understand } from './pasted.js';
-import { Pointing, pointed } from './pointing.js';
+import { PlainText } from './plain-text.js';
 import { Preview } from './preview.js';
 import { ResultPane } from './result.js';
 import { decode, encode, exampleOf, setHash } from './share.js';
@@ -25,9 +18,12 @@ const SHORTEST_PAUSE = 150;
 const LONGEST_PAUSE = 1500;
 
 const state = initial();
-const difference = new Difference();
-const editor = new Editor(byId('editor'), (replaced) => schedule(replaced), difference.show.bind(difference), pointed((names) => pointing.toField(names)));
-const list = new DiagnosticList(byId('diagnostic-list'), byId('diagnostic-count'), editor);
+const plain = new PlainText(byId('plain'), (replaced) => schedule(replaced));
+/** @type {PlainText | import('./editor.js').Editor} */
+let editor = plain;
+/** @type {import('./editing.js').Editing | undefined} */
+let editing;
+let isDark = false;
 const result = new ResultPane({
   pane: byId('result-body'),
   title: byId('answer-title'),
@@ -45,9 +41,10 @@ const preview = new Preview({
   answered: (answer, shape) => result.add(answer, shape),
   asked: () => result.wait(),
 });
-const stage = new Stage(byId('stage'), preview.card, () => touched());
-const pointing = new Pointing(byId('stage'), preview.card, editor.view);
-const linter = new Linter(found, () => list.wait('The diagnostics could not be loaded.'));
+const stage = new Stage(byId('stage'), preview.card, (isForNext) => {
+  touched();
+  if (isForNext) preview.again();
+});
 const controls = {
   server: /** @type {HTMLInputElement} */ (byId('server')),
   locale: /** @type {HTMLSelectElement} */ (byId('locale')),
@@ -62,8 +59,6 @@ let gallery;
 let timer = 0;
 /** After typing; longer where a request is so large that showing it takes time. */
 let pause = SHORTEST_PAUSE;
-/** What the text was meant to be, where it is no JSON. @type {{ text?: string, causes: import('./diagnostics.js').Diagnostic[] }} */
-let meant = { causes: [] };
 
 /** @param {boolean} replaced */
 function schedule(replaced) {
@@ -100,35 +95,10 @@ function touched() {
 }
 
 function refresh() {
-  check();
-  preview.show(meant.text ?? state.text);
+  const text = editing?.check(state) ?? state.text;
+  preview.show(text);
   if (EMBEDDED) linkToWhole(byId('whole'), state);
-  drawer.show({ ...state, text: meant.text ?? state.text });
-}
-
-function check() {
-  meant = isJson(state.text) ? { causes: [] } : understand(state.text);
-  if (meant.causes.length) show(meant.causes);
-  if (meant.text !== undefined || !meant.causes.length) linter.ask({ text: meant.text ?? state.text, revision: state.revision });
-}
-
-/**
- * @param {import('./diagnostics.js').Diagnostic[]} diagnostics
- * @param {string} text the one that was linted
- */
-function found(diagnostics, text) {
-  if (text !== (meant.text ?? state.text)) return;
-  if (meant.text === undefined) return show(diagnostics);
-  // Behind what is no JSON lint goes on: in the text that was meant, shown where it is in the one that is here.
-  const place = inPasted(state.text, text);
-  const behind = diagnostics.map(({ fix, range, ...rest }) => ({ ...rest, range: range && place(range) }));
-  show([...meant.causes, ...behind]);
-}
-
-/** @param {import('./diagnostics.js').Diagnostic[]} diagnostics */
-function show(diagnostics) {
-  editor.show(diagnostics, state.text);
-  list.show(diagnostics);
+  drawer.show({ ...state, text });
 }
 
 /** Puts the state into every control, the editor and the panes. */
@@ -143,6 +113,7 @@ function apply() {
   preview.configure(state);
   stage.configure(state.stage);
   editor.text = state.text;
+  delete document.documentElement.dataset.returns;
   clearTimeout(timer);
   gallery.mark(state.example);
   refresh();
@@ -178,10 +149,11 @@ async function restore() {
   const before = stored();
   const first = gallery.first();
   const [shown, error] = await open(location.hash).then((done) => [done], (reason) => [false, reason]);
+  const typed = plain.isTouched ? { text: plain.text } : {};
   if (!shown && first && !before) {
-    pick(first);
+    pick({ ...first, ...typed });
   } else if (!shown) {
-    Object.assign(state, before ?? initial());
+    Object.assign(state, before ?? { ...initial(), ...typed });
     apply();
   }
   if (error) complain(error);
@@ -191,23 +163,6 @@ async function restore() {
 function complain(error) {
   const known = error instanceof Error && error.message.startsWith('This link');
   byId('link-note').textContent = known ? error.message : 'This link is broken, so it was not opened.';
-}
-
-/**
- * @param {HTMLElement} fieldset
- * @param {string} name
- * @param {{value: string, title: string}[]} choices
- * @param {(value: string) => void} chosen
- */
-function segments(fieldset, name, choices, chosen) {
-  for (const { value, title } of choices) {
-    const label = element('label');
-    const input = element('input');
-    Object.assign(input, { type: 'radio', name, value });
-    input.addEventListener('change', () => chosen(value));
-    label.append(input, element('span', '', title));
-    fieldset.append(label);
-  }
 }
 
 /** On a phone one pane is shown at a time. */
@@ -227,7 +182,7 @@ function wireControls() {
     state.revision = /** @type {import('./state.js').Dialect} */ (value);
     result.configure(state.revision);
     touched();
-    check();
+    editing?.check(state);
   });
   const named = LOCALES.map((code) => ({ code, name: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code }));
   named.sort((left, right) => left.name.localeCompare(right.name));
@@ -272,11 +227,32 @@ function wireSnippets() {
   byId('copy-snippet').addEventListener('click', () => copy(byId('copy-snippet'), byId('snippet').textContent ?? ''));
 }
 
+/** The editor comes after the form, which is what a slow line is for first. */
+async function edit() {
+  await preview.usable;
+  const worker = new Worker('lint-worker.js', { type: 'module' });
+  const { Editing } = await import('./editing.js');
+  await plain.composed;
+  editing = new Editing(worker, preview.card, schedule);
+  editor = editing.editor;
+  editor.setDark(isDark);
+  plain.handOver(editor);
+  clearTimeout(timer);
+  if (editor.text !== state.text) touched();
+  refresh();
+}
+
 async function start() {
-  followTheme(/** @type {HTMLSelectElement} */ (byId('theme')), (dark) => editor.setDark(dark));
+  followTheme(/** @type {HTMLSelectElement} */ (byId('theme')), (dark) => {
+    isDark = dark;
+    editing?.editor.setDark(dark);
+  });
   wireControls();
   gallery = new Gallery(byId('example-list'), byId('search'), await loadExamples(), pick);
   await restore();
+  edit().catch(() => {
+    byId('link-note').textContent = 'The editor could not be loaded. Reload the page to try again.';
+  });
   byId('examples').addEventListener('toggle', (event) => {
     if (/** @type {ToggleEvent} */ (event).newState !== 'open') return;
     const search = /** @type {HTMLInputElement} */ (byId('search'));

@@ -1,5 +1,6 @@
 // Fills dist/ (or the folder that is named), which any static server can serve: the page, its bundled script, the package's files as they are published,
 // and the examples of tests/suite.
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -71,8 +72,9 @@ async function preload(page, script) {
   const all = new Set();
   const follow = (name) => outputs[name].forEach((one) => all.has(one) || (all.add(one), follow(one)));
   follow(script);
-  const links = [...all].map((name) => `<link rel="modulepreload" href="${name}">\n`).join('');
-  await writeFile(page, (await readFile(page, 'utf8')).replace('<script type="module"', `${links}<script type="module"`));
+  const links = [...all].map((name) => `\n<link rel="modulepreload" href="${name}">`).join('');
+  // Behind the script: a browser of HTTP/1.1 asks for six files at a time, and these are small.
+  await writeFile(page, (await readFile(page, 'utf8')).replace(`src="${script}"></script>`, `$&${links}`));
 }
 
 /** The page with what is seen first in it, before any script is there: the examples, and the text of the first one. */
@@ -83,17 +85,27 @@ async function firstView(files) {
   const lists = groups.map(({ name, examples }) => `<section><h3>${escaped(titleOf(name))}</h3><ul>${examples.map(item).join('')}</ul></section>`);
   const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(join(here, 'icon.svg'), 'utf8'))}`;
   const html = await readFile(join(here, 'index.html'), 'utf8');
+  const sheets = await Promise.all([...html.matchAll(SHEETS)].map(([, file]) => readFile(join(here, file), 'utf8')));
+  const style = sheets.join('').replace('url("icon.svg")', `url("${icon}")`);
+  const theme = await readFile(join(here, 'theme.js'), 'utf8');
+  // The part of the form that the first example needs is known only when the form is there.
+  const part = first?.text.includes('"pattern"') ? /import\("\.\/(pattern-\w+\.js)"\)/.exec(await readFile(join(dist, NAME, 'dist/external.js'), 'utf8'))?.[1] : undefined;
+  const parts = part ? `\n<link rel="modulepreload" href="${NAME}/dist/${part}">\n<link rel="preload" href="${NAME}/dist/pattern/pattern_bg.wasm" as="fetch" crossorigin>` : '';
+  // They are in the page itself: nothing is drawn without them, and a file of their own would be waited for.
   const filled = html
     .replace('<p class="quiet">Loading…</p>', () => lists.join(''))
-    .replace('id="editor"></div>', () => `id="editor"><pre class="first">${escaped(first?.text ?? '')}</pre></div>`)
+    .replace('></textarea>', () => `>${escaped(first?.text ?? '')}</textarea>`)
     .replace('href="icon.svg"', `href="${icon}"`)
     .replace(SHEETS, '')
-    .replace('<script src="theme.js">', '<link rel="stylesheet" href="style.css">\n<script src="theme.js">');
+    .replace('src="app.js"></script>', `$&${parts}`)
+    .replace('<script src="theme.js"></script>', () => `<script>${theme}</script>\n<style>${style}</style>`)
+    .replace("script-src 'self'", `$& '${hashOf(theme)}'`)
+    .replace("style-src 'self'", `$& '${hashOf(style)}'`);
   await writeFile(join(dist, 'index.html'), filled);
-  // A browser of HTTP/1.1 asks for six files at a time, so the style sheets are one.
-  const sheets = await Promise.all([...html.matchAll(SHEETS)].map(([, file]) => readFile(join(here, file), 'utf8')));
-  await writeFile(join(dist, 'style.css'), sheets.join('').replace('url("icon.svg")', `url("${icon}")`));
+  await writeFile(join(dist, 'style.css'), style);
 }
+
+const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

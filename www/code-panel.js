@@ -1,7 +1,7 @@
 // The request as server code, and as a case of elicitations.json.
 import { write as writeCase } from './code/case.js';
 import { LIBRARIES } from './code/index.js';
-import { button, copy, element } from './dom.js';
+import { element, texts } from './dom.js';
 import { elicitationsOf } from './requests.js';
 
 const CASE = { id: 'case', title: 'elicitations.json', install: 'npx mcp-elicitation test -- node server.mjs' };
@@ -11,28 +11,14 @@ const CASE = { id: 'case', title: 'elicitations.json', install: 'npx mcp-elicita
  * @param {import('./drawer.js').Context} _context
  */
 export function mount(body, _context) {
-  const row = element('div', 'row');
-  const choice = element('fieldset', 'segments');
-  choice.append(element('legend', 'visually-hidden', 'Library'));
-  const note = element('p', 'quiet');
-  const code = element('pre');
-  Object.assign(code, { tabIndex: 0, role: 'group', ariaLabel: 'Server code' });
-  const take = button('primary', 'Copy', () => copy(take, code.textContent ?? ''));
-  let chosen = LIBRARIES[0].id;
+  const choices = [...LIBRARIES, CASE].map(({ id, title }) => ({ value: id, title }));
+  let [{ value: chosen }] = choices;
   /** @type {import('./state.js').State | undefined} */
   let shown;
-  for (const { id, title } of [...LIBRARIES, CASE]) {
-    const label = element('label');
-    const input = Object.assign(element('input'), { type: 'radio', name: 'library', value: id, checked: id === chosen });
-    input.addEventListener('change', () => {
-      chosen = id;
-      draw();
-    });
-    label.append(input, element('span', '', title));
-    choice.append(label);
-  }
-  row.append(choice, take);
-  body.append(row, note, code);
+  const { note, code, take } = texts(body, 'library', { choices: 'Library', text: 'Server code' }, choices, (value) => {
+    chosen = value;
+    draw();
+  });
 
   const draw = () => {
     if (!shown) return;

@@ -1,7 +1,7 @@
 // A conversation with a server: its tools, a card for each thing that it asks, what came of each call, and every message.
 import 'mcp-elicitation/external';
 import { connect } from 'mcp-elicitation/mcp';
-import { button, byId, element } from './dom.js';
+import { button, byId, element, segments } from './dom.js';
 import { Log } from './conversation/log.js';
 import { followTheme } from './theme-switch.js';
 
@@ -122,13 +122,8 @@ const inPage = (revision) => start(async () => (await clients()).connectInPage(r
 
 function wire() {
   followTheme(/** @type {HTMLSelectElement} */ (byId('theme')), () => {});
-  for (const revision of REVISIONS) {
-    const label = element('label');
-    const input = Object.assign(element('input'), { type: 'radio', name: 'revision', value: revision, checked: revision === '2025-11-25' });
-    input.addEventListener('change', () => inPage(revision));
-    label.append(input, element('span', '', revision));
-    byId('revisions').append(label);
-  }
+  segments(byId('revisions'), 'revision', REVISIONS.map((value) => ({ value, title: value })), (revision) => inPage(/** @type {Revision} */ (revision)));
+  /** @type {HTMLInputElement} */ (byId('revisions').querySelector('[value="2025-11-25"]')).checked = true;
   const real = /** @type {HTMLInputElement} */ (byId('real'));
   const chosen = () => /** @type {HTMLInputElement} */ (byId('revisions').querySelector(':checked')).value;
   const choose = () => {

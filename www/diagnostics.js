@@ -1,6 +1,6 @@
 // The list of what is wrong with the request: filtered, what is said of several places once, each place a way into the text.
 import { button, element } from './dom.js';
-import { areApart, keepsAnswers } from './fixes.js';
+import { areApart } from './fixes.js';
 
 /** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
 /** @typedef {Diagnostic['severity']} Severity */
@@ -67,7 +67,7 @@ export class DiagnosticList {
 
   /** @param {Diagnostic[]} diagnostics one press for the fixes that leave alone what is sent, where there are several */
   #all(diagnostics) {
-    const fixable = diagnostics.filter(keepsAnswers);
+    const fixable = diagnostics.filter(({ fix }) => fix?.keepsAnswers);
     if (fixable.length < 2 || !areApart(fixable)) return [];
     const row = element('li', 'quiet all');
     const rest = diagnostics.filter(({ fix }) => fix).length - fixable.length;

@@ -27,6 +27,47 @@ export function button(className, text, press) {
 }
 
 /**
+ * Radio buttons beside each other.
+ * @template {{value: string, title: string}} Choice
+ * @param {HTMLElement} fieldset
+ * @param {string} name
+ * @param {Choice[]} choices
+ * @param {(value: string, choice: Choice) => void} chosen
+ */
+export function segments(fieldset, name, choices, chosen) {
+  for (const choice of choices) {
+    const label = element('label');
+    const input = Object.assign(element('input'), { type: 'radio', name, value: choice.value });
+    input.addEventListener('change', () => chosen(choice.value, choice));
+    label.append(input, element('span', '', choice.title));
+    fieldset.append(label);
+  }
+}
+
+/**
+ * What a panel is made of that shows one of several texts to copy: the first is chosen.
+ * @template {{value: string, title: string}} Choice
+ * @param {HTMLElement} body
+ * @param {string} name
+ * @param {{ choices: string, text: string }} labels
+ * @param {Choice[]} choices
+ * @param {(value: string, choice: Choice) => void} chosen
+ */
+export function texts(body, name, labels, choices, chosen) {
+  const row = element('div', 'row');
+  const choice = element('fieldset', 'segments');
+  choice.append(element('legend', 'visually-hidden', labels.choices));
+  segments(choice, name, choices, chosen);
+  /** @type {HTMLInputElement} */ (choice.querySelector('input')).checked = true;
+  const note = element('p', 'quiet');
+  const code = Object.assign(element('pre'), { tabIndex: 0, role: 'group', ariaLabel: labels.text });
+  const take = button('primary', 'Copy', () => copy(take, code.textContent ?? ''));
+  row.append(choice, take);
+  body.append(row, note, code);
+  return { note, code, take };
+}
+
+/**
  * The page's own element with this id; a missing one is a fault of index.html.
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {string} id

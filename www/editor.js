@@ -12,7 +12,7 @@ import { highlighting, theme } from './editor-theme.js';
 import { editsOf, fixed } from './fixes.js';
 import { hangingIndent } from './hanging-indent.js';
 import { format } from './json-text.js';
-import { keywordHover } from './keyword-hover.js';
+import { keywordHover, keywordKeys } from './keyword-hover.js';
 
 /** @typedef {import('./diagnostics.js').Diagnostic} Diagnostic */
 
@@ -59,7 +59,7 @@ export class Editor {
           highlightSelectionMatches(),
           keywordHover,
           extensions,
-          EditorView.contentAttributes.of({ 'aria-label': 'Elicitation request as JSON', spellcheck: 'false', tabindex: '0' }),
+          EditorView.contentAttributes.of({ 'aria-label': 'Elicitation request as JSON', spellcheck: 'false', tabindex: '0', 'aria-keyshortcuts': 'F1 F8 Shift+Alt+F' }),
           keymap.of([
             { key: 'Shift-Alt-f', run: () => (this.format(), true) },
             ...completionKeymap,
@@ -67,6 +67,7 @@ export class Editor {
             ...searchKeymap,
             ...defaultKeymap,
             ...historyKeymap,
+            ...keywordKeys,
             { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
           ]),
           EditorView.updateListener.of((update) => {
@@ -90,6 +91,19 @@ export class Editor {
     // Undo leads back to the text before, but not to the editor as it was before there was one.
     const annotations = Transaction.addToHistory.of(this.text !== '');
     this.#view.dispatch({ annotations, changes: { from: 0, to: this.#view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
+  }
+
+  /**
+   * As it was in the field whose place this takes.
+   * @param {number} anchor
+   * @param {number} head
+   * @param {number} scrollTop
+   * @param {boolean} focused
+   */
+  select(anchor, head, scrollTop, focused) {
+    this.#view.dispatch({ selection: { anchor, head } });
+    if (focused) this.#view.focus();
+    this.#view.scrollDOM.scrollTop = scrollTop;
   }
 
   format() {

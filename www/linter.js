@@ -4,7 +4,7 @@
 /** @typedef {{ text: string, revision: string }} Question */
 
 export class Linter {
-  #worker = new Worker('lint-worker.js', { type: 'module' });
+  #worker;
   #answered;
   /** @type {Question | undefined} */
   #asked;
@@ -14,10 +14,12 @@ export class Linter {
   #last;
 
   /**
+   * @param {Worker} worker
    * @param {(found: Diagnostic[], text: string) => void} answered
    * @param {() => void} failed
    */
-  constructor(answered, failed) {
+  constructor(worker, answered, failed) {
+    this.#worker = worker;
     this.#answered = answered;
     this.#worker.addEventListener('error', failed);
     this.#worker.addEventListener('message', ({ data }) => {

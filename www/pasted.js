@@ -42,7 +42,7 @@ export function understand(text) {
   const found = signs(text);
   if (found.length === 0) return { causes: [] };
   const meant = repaired(text);
-  const fix = meant === undefined ? {} : { fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }] } };
+  const fix = meant === undefined ? {} : { fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }], keepsAnswers: false } };
   return { causes: found.map(({ cause, start, end }) => ({ ...ABOUT, range: { start, end }, message: CAUSES[cause], ...fix })), ...(meant !== undefined && { text: meant }) };
 }
 

@@ -15,8 +15,13 @@ export class Preview {
   #answered;
   #asked;
   #text = '';
-  #squeezed = '';
+  /** @type {string | undefined} */
+  #squeezed;
   #turn = new AbortController();
+  /** @type {() => void} */
+  #settle = () => {};
+  /** The first form can be answered, or there is none. @type {Promise<void>} */
+  usable = new Promise((resolve) => (this.#settle = resolve));
 
   /**
    * @param {object} parts
@@ -34,6 +39,7 @@ export class Preview {
       const failure = FAILURES[detail.kind];
       if (failure) this.#say(failure);
     });
+    this.#card.addEventListener('elicit-ready', this.#settle);
     stage.append(this.#card);
   }
 
@@ -51,6 +57,7 @@ export class Preview {
       shapeOf(text);
     } catch {
       this.#say(this.#text ? 'The text is not JSON at the moment. This is the last form that was.' : 'The text is not JSON: there is no form to show.');
+      this.#settle();
       return;
     }
     this.#say('');
@@ -82,6 +89,7 @@ export class Preview {
     const options = { signal: turn.signal, client: turn };
     this.#asked();
     const answer = await (shape.kind === 'inputRequests' ? this.#card.elicitAll(shape.inputRequests, options) : this.#card.elicit(this.#text, options));
+    this.#settle();
     if (!turn.signal.aborted) this.#answered(answer, shape);
   }
 

@@ -35,7 +35,7 @@ export class Stage {
   /**
    * @param {HTMLElement} stage what holds the form
    * @param {HTMLElement & { layout: string, sensitive: string }} card
-   * @param {() => void} changed
+   * @param {(isForNext: boolean) => void} changed whether only the next question of the card has it
    */
   constructor(stage, card, changed) {
     this.#stage = stage;
@@ -52,7 +52,7 @@ export class Stage {
         if (control.value) this.#look[name] = control.value;
         else delete this.#look[name];
         this.#apply();
-        changed();
+        changed(name === 'layout' || name === 'sensitive');
       });
       this.#controls[name] = control;
       bar.append(control);

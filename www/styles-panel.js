@@ -1,14 +1,14 @@
 // The package's style sheets on the form above, each in a page of its design system, and the CSS to copy.
-import { button, copy, element } from './dom.js';
+import { element, texts } from './dom.js';
 
-/** A preset's name, what it is called, and whether it needs the tokens of a design system (looks.mjs). */
+/** A preset's name as `value`, what it is called, and whether it needs the tokens of a design system (looks.mjs). */
 const STYLES = [
-  { name: '', title: 'As it is', system: false },
-  { name: 'compact', title: 'Compact', system: false },
-  { name: 'shadcn', title: 'shadcn/ui', system: true },
-  { name: 'mantine', title: 'Mantine', system: true },
-  { name: 'mui', title: 'MUI', system: true },
-  { name: 'web-awesome', title: 'Web Awesome', system: true },
+  { value: '', title: 'As it is', system: false },
+  { value: 'compact', title: 'Compact', system: false },
+  { value: 'shadcn', title: 'shadcn/ui', system: true },
+  { value: 'mantine', title: 'Mantine', system: true },
+  { value: 'mui', title: 'MUI', system: true },
+  { value: 'web-awesome', title: 'Web Awesome', system: true },
 ];
 
 /** @param {string} id @param {string} href '' takes the sheet away */
@@ -26,13 +26,6 @@ function sheet(id, href) {
  */
 export function mount(body, _context) {
   const stage = /** @type {HTMLElement} */ (document.getElementById('stage'));
-  const row = element('div', 'row');
-  const choice = element('fieldset', 'segments');
-  choice.append(element('legend', 'visually-hidden', 'Style sheet'));
-  const note = element('p', 'quiet');
-  const code = element('pre');
-  Object.assign(code, { tabIndex: 0, role: 'group', ariaLabel: 'Style sheet' });
-  const take = button('primary', 'Copy', () => copy(take, code.textContent ?? ''));
   const system = matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;
   // Each design system has a word of its own for dark.
@@ -44,7 +37,9 @@ export function mount(body, _context) {
   new MutationObserver(dress).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   system.addEventListener('change', dress);
 
-  const choose = async (/** @type {typeof STYLES[number]} */ { name, system: tokens }) => {
+  let shown = '';
+  const choose = async (/** @type {string} */ name, /** @type {typeof STYLES[number]} */ { system: tokens }) => {
+    shown = name;
     const href = name && `mcp-elicitation/dist/styles/${name}.css`;
     sheet('look', tokens ? `looks/${name}.css` : '');
     sheet('preset', href);
@@ -53,18 +48,9 @@ export function mount(body, _context) {
     note.replaceChildren(name ? 'With a bundler: ' : 'No style sheet: the card takes the page’s font and colour scheme. For a colour of your own, set a token such as ', element('code', '', name ? `import 'mcp-elicitation/styles/${name}.css';` : '--elicit-color-accent'), name ? '' : '.');
     code.textContent = '';
     const response = name ? await fetch(href).catch(() => undefined) : undefined;
-    const chosen = /** @type {HTMLInputElement | null} */ (choice.querySelector(':checked'));
-    if (chosen?.value === name) code.textContent = response?.ok ? await response.text() : '';
+    if (shown === name) code.textContent = response?.ok ? await response.text() : '';
   };
-  for (const style of STYLES) {
-    const label = element('label');
-    const input = Object.assign(element('input'), { type: 'radio', name: 'style', value: style.name, checked: style.name === '' });
-    input.addEventListener('change', () => choose(style));
-    label.append(input, element('span', '', style.title));
-    choice.append(label);
-  }
-  row.append(choice, take);
-  body.append(row, note, code);
-  choose(STYLES[0]);
+  const { note, code, take } = texts(body, 'style', { choices: 'Style sheet', text: 'Style sheet' }, STYLES, choose);
+  choose('', STYLES[0]);
   return { show() {} };
 }

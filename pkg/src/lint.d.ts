@@ -27,8 +27,8 @@ export interface Diagnostic {
   help: string;
   /** The page of this code, in the package and in the repository. */
   page: string;
-  /** Edits of the text that certainly mend it. Only where the request was given as text. */
-  fix?: { edits: { range: Range; text: string }[] };
+  /** Edits of the text that certainly mend it. Only where the request was given as text. With `keepsAnswers` they change nothing that is sent. */
+  fix?: { edits: { range: Range; text: string }[]; keepsAnswers: boolean };
 }
 
 /**

@@ -85,7 +85,7 @@ impl fmt::Debug for Code {
 /// Makes constants of [`Code`], its texts, and the list of all rules, of one table.
 macro_rules! codes {
     ($($list:ident $severity:ident {
-        $($constant:ident = $name:literal [$($site:ident $file:ident::$check:ident),*] $message:literal $help:literal,)*
+        $($constant:ident = $name:literal $($keeps:ident)? [$($site:ident $file:ident::$check:ident),*] $message:literal $help:literal,)*
     })*) => {
         use super::{Code, Severity, code::Texts};
 
@@ -100,6 +100,8 @@ macro_rules! codes {
             )*
             pub(super) const TEXTS: &'static [Texts] = &[$(Self::$list,)*];
             pub(super) const HELP: &'static str = concat!($($($help, "\n",)*)*);
+            /// The codes whose fixes leave what can be answered, and what is filled in at the start, as it is.
+            pub(super) const KEEPING: &'static [Self] = &[$($($({ stringify!($keeps); Self::$constant },)?)*)*];
             /// How many codes each list has, and how much they weigh.
             pub(super) const LISTS: &'static [(Severity, usize)] =
                 &[$((Severity::$severity, [$(Self::$constant,)*].len()),)*];

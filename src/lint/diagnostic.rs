@@ -38,6 +38,12 @@ impl Diagnostic {
     pub fn help(&self) -> String {
         fill(self.code.help(), &self.arguments)
     }
+
+    /// Whether the fix changes nothing that is sent.
+    pub fn keeps_answers(&self) -> bool {
+        // Where a text was asked for, a date is asked for in another field.
+        Code::KEEPING.contains(&self.code) && !self.arguments.get(1).is_some_and(|format| format.starts_with("date"))
+    }
 }
 
 /// Changes of the text that belong together.

@@ -25,8 +25,10 @@ struct Range {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Fix {
     edits: Vec<Edit>,
+    keeps_answers: bool,
 }
 
 #[derive(Serialize)]
@@ -45,7 +47,7 @@ pub fn diagnostics(found: &[lint::Diagnostic], text: Option<&str>) -> Vec<Diagno
         };
         let edits = |units: &Units, fix: &lint::Fix| {
             let edits = fix.edits.iter().map(|edit| Edit { range: range(units, &edit.range), text: edit.text.clone() });
-            Fix { edits: edits.collect() }
+            Fix { edits: edits.collect(), keeps_answers: found.keeps_answers() }
         };
         Diagnostic {
             code: found.code.as_str(),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { faultsOf, playground, write } from './playground-served.mjs';
+import { PHONE, faultsOf, playground, write } from './playground-page.mjs';
 
 const inPage = playground();
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -114,7 +114,7 @@ test('within documentation there are the request, its form and a link to the pla
   assert.equal(await whole.locator('.top').isVisible(), true);
 }, { at: '?embed=1#example=refund', viewport: { width: 720, height: 420 } }));
 
-for (const [name, options] of Object.entries({ 'on a wide screen': {}, 'on a phone': { viewport: { width: 390, height: 844 } }, 'in the dark': { colorScheme: 'dark' } })) {
+for (const [name, options] of Object.entries({ 'on a wide screen': {}, 'on a phone': PHONE, 'in the dark': { colorScheme: 'dark' } })) {
   test(`the drawer, ${name}: axe finds nothing, nothing is wider than the screen, Escape closes it`, inPage(async ({ page }) => {
     await page.locator('#diagnostic-count:not(:empty)').waitFor({ state: 'attached' });
     for (const panel of ['Clients', 'Server code', 'Samples', 'Styles']) {

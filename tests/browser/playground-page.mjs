@@ -7,50 +7,55 @@ import path from 'node:path';
 import { after, before } from 'node:test';
 import { launch, root } from './fixtures.mjs';
 
-let server, browser, dist;
-export let origin;
+export const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Builds the playground into a folder of its own, for tests run beside each other, and serves it for all tests of a file. */
+/** Builds the playground into a folder of its own, since files of tests run beside each other, and serves it. */
+export async function servePlayground() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'playground-'));
+  execFileSync(process.execPath, ['build.mjs', folder], { cwd: path.join(root, 'www') });
+  const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), folder], { env: { ...process.env, HOST: '127.0.0.1', PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const origin = await new Promise((resolve) => server.stdout.on('data', (said) => resolve(/http:\S+/.exec(said)[0])));
+  return {
+    origin,
+    close() {
+      server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The playground and a browser for a file of tests.
+ * @returns what makes a test of `work`, which gets a page in which nothing may fail
+ */
 export function playground() {
+  let served, browser;
   before(async () => {
-    dist = mkdtempSync(path.join(tmpdir(), 'playground-'));
-    execFileSync(process.execPath, ['build.mjs', dist], { cwd: path.join(root, 'www') });
-    server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), dist], { env: { ...process.env, HOST: '127.0.0.1', PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    for await (const part of server.stdout) {
-      said += part;
-      origin = /http:\S+/.exec(said)?.[0];
-      if (origin) break;
-    }
-    browser = await launch({ origin });
+    served = await servePlayground();
+    browser = await launch(served);
   });
   after(async () => {
     await browser?.close();
-    server?.kill();
-    rmSync(dist, { recursive: true, force: true });
+    served?.close();
   });
+  return (work, { at = '', before = () => {}, isFault = () => true, ...settings } = {}) => async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings });
+    const page = await context.newPage();
+    const faults = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && isFault(message.text()) && faults.push(message.text()));
+    try {
+      await before(page);
+      await page.goto(served.origin + at, { waitUntil: 'commit' });
+      await work({ page, origin: served.origin, context });
+      assert.deepEqual(faults, []);
+    } finally {
+      await context.close();
+    }
+  };
 }
 
-/** Opens the playground, and does something there; nothing may fail in the page. */
-export const inPage = (settings, work) => async () => {
-  const context = await browser.newContext(settings);
-  const page = await context.newPage();
-  const faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  try {
-    await page.goto(origin);
-    await page.locator('#diagnostic-count:not(:empty)').waitFor({ state: 'attached' });
-    await work(page);
-    assert.deepEqual(faults, []);
-  } finally {
-    await context.close();
-  }
-};
-
-export const WIDE = { viewport: { width: 1280, height: 800 } };
-export const PHONE = { viewport: { width: 390, height: 844 } };
-
+/** Writes a text into the editor in place of what is there. */
 export async function write(page, text) {
   await page.locator('#editor .cm-content').click();
   await page.keyboard.press('Control+A');
@@ -64,3 +69,12 @@ export const text = (page) => page.locator('#editor .cm-content').innerText();
 export const counted = (page, said) => page.locator('#diagnostic-count', { hasText: said }).waitFor({ state: 'attached' });
 
 export const rows = (page) => page.locator('#diagnostic-list > li');
+
+/** What axe finds in a part of a page. */
+export async function faultsOf(page, axe, part = 'html') {
+  await page.evaluate(axe);
+  return page.evaluate(async (part) => {
+    const { violations } = await window.axe.run(part, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')} ${failureSummary}`).join('; ')}`);
+  }, part);
+}

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { PHONE, WIDE, counted, inPage, playground, rows, write } from './playground-page.mjs';
+import { PHONE, counted, faultsOf, playground, rows, write } from './playground-page.mjs';
 
-playground();
+const inPage = playground();
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const REQUEST = `{
@@ -23,7 +23,7 @@ const REQUEST = `{
 const card = (page) => page.locator('mcp-elicitation');
 const box = (locator) => locator.evaluate((one) => one.getBoundingClientRect().toJSON());
 
-test('the stage has widths, layouts, colours, directions, and what becomes of a secret', inPage(WIDE, async (page) => {
+test('the stage has widths, layouts, colours, directions, and what becomes of a secret', inPage(async ({ page }) => {
   await write(page, '{"message": "Your password?", "requestedSchema": {"type": "object", "properties": {"password": {"type": "string"}}}}');
   await page.locator('mcp-elicitation [data-property="password"]').waitFor();
   const choose = (name, value) => page.getByLabel(name, { exact: true }).selectOption(value);
@@ -51,7 +51,6 @@ test('the stage has widths, layouts, colours, directions, and what becomes of a 
   await choose('Layout', 'inline');
   assert.equal(await card(page).getAttribute('layout'), 'inline');
   await choose('Secrets', 'refuse');
-  await page.getByRole('button', { name: 'Ask again' }).click();
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
   await page.locator('mcp-elicitation [part~="accept"]').waitFor({ state: 'detached' });
   // It is kept with the rest.
@@ -60,7 +59,26 @@ test('the stage has widths, layouts, colours, directions, and what becomes of a 
   assert.equal(await page.getByLabel('Secrets', { exact: true }).inputValue(), 'refuse');
 }));
 
-test('a field and its lines point at each other', inPage(WIDE, async (page) => {
+test('as a dialog the form stands before the page until it is answered', inPage(async ({ page }) => {
+  await write(page, REQUEST);
+  await page.locator('mcp-elicitation [data-property="home"]').waitFor();
+  const layout = page.getByLabel('Layout', { exact: true });
+  await layout.selectOption('dialog');
+  const dialog = page.locator('mcp-elicitation dialog:modal');
+  await dialog.waitFor();
+  const { left, right, width } = await box(dialog);
+  assert.ok(width > 0 && Math.abs(left + right - 1280) < 2, `${left} to ${right}`);
+  await dialog.locator('[data-property="city"] input').first().fill('Oslo');
+  await dialog.locator('[part~="accept"]:not([data-waiting])').click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('#answer', { hasText: 'Oslo' }).waitFor();
+  await layout.selectOption('');
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.locator('#stage mcp-elicitation [data-property="home"]').waitFor();
+  assert.equal(await page.locator('mcp-elicitation dialog').count(), 0);
+}));
+
+test('a field and its lines point at each other', inPage(async ({ page }) => {
   await write(page, REQUEST);
   const field = (path) => page.locator(`mcp-elicitation ${path.map((name) => `[data-property="${name}"]`).join(' ')}`).last();
   await field(['home', 'city']).waitFor();
@@ -76,7 +94,7 @@ test('a field and its lines point at each other', inPage(WIDE, async (page) => {
   assert.equal(await outlined(page.locator('mcp-elicitation [data-property="city"]').first()), 'none');
 }));
 
-test('panes are resized by pointer and by key, and stay so', inPage(WIDE, async (page) => {
+test('panes are resized by pointer and by key, and stay so', inPage(async ({ page }) => {
   const border = page.getByRole('separator', { name: 'Width of the request' });
   const width = async () => Math.round((await box(page.locator('#editor-pane'))).width);
   const before = await width();
@@ -102,7 +120,7 @@ test('panes are resized by pointer and by key, and stay so', inPage(WIDE, async 
   assert.ok((await box(page.locator('#stage'))).height > tall);
 }));
 
-test('what says that the text is no JSON covers no button', inPage({ viewport: { width: 900, height: 560 } }, async (page) => {
+test('what says that the text is no JSON covers no button', inPage(async ({ page }) => {
   await write(page, REQUEST);
   await page.locator('mcp-elicitation [data-property="home"]').waitFor();
   await write(page, '{"message": "Where');
@@ -111,9 +129,9 @@ test('what says that the text is no JSON covers no button', inPage({ viewport: {
   const accept = page.locator('mcp-elicitation [part~="accept"]');
   await accept.scrollIntoViewIfNeeded();
   assert.ok((await box(accept)).bottom <= (await box(note)).top);
-}));
+}, { viewport: { width: 900, height: 560 } }));
 
-test('an example says who asks, and its server leaves with it', inPage(WIDE, async (page) => {
+test('an example says who asks, and its server leaves with it', inPage(async ({ page }) => {
   await page.getByRole('button', { name: 'A line of text', exact: true }).click();
   await page.locator('mcp-elicitation', { hasText: 'Example server' }).waitFor();
   await write(page, REQUEST);
@@ -121,7 +139,7 @@ test('an example says who asks, and its server leaves with it', inPage(WIDE, asy
   assert.equal(await page.locator('#server').inputValue(), '');
 }));
 
-test('on a phone one pane is shown at a time, with targets for a thumb', inPage(PHONE, async (page) => {
+test('on a phone one pane is shown at a time, with targets for a thumb', inPage(async ({ page }) => {
   const shown = () => page.evaluate(() => ['editor-pane', 'stage', 'result-body'].filter((id) => document.getElementById(id).checkVisibility()));
   const small = () => page.locator('button, select, a.code, .segments label, input:not([type=radio])').evaluateAll((all) => all
     .filter((one) => one.checkVisibility() && one.getRootNode() === document && !one.closest('.visually-hidden, .skip'))
@@ -141,10 +159,23 @@ test('on a phone one pane is shown at a time, with targets for a thumb', inPage(
   await page.locator('#answer', { hasText: 'decline' }).waitFor();
   assert.deepEqual(await small(), []);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-}));
+}, PHONE));
 
-for (const [name, settings] of [['wide', WIDE], ['on a phone', PHONE], ['in the dark', { ...WIDE, colorScheme: 'dark' }]]) {
-  test(`axe finds nothing ${name}`, inPage(settings, async (page) => {
+test('at 320 px no word of the drawer is cut or covered, and it can be closed', inPage(async ({ page }) => {
+  const bar = page.locator('#tools .bar');
+  await bar.getByRole('button', { name: 'Clients' }).click();
+  const shown = await bar.locator('button, a').evaluateAll((all) => all.map((one) => [one.scrollWidth <= one.offsetWidth, one.offsetLeft, one.offsetLeft + one.offsetWidth, one.className]));
+  for (const [whole] of shown) assert.equal(whole, true);
+  const words = shown.filter(([, , , name]) => name !== 'close');
+  for (const [at, [, left]] of words.entries()) assert.ok(at === 0 || left >= words[at - 1][2]);
+  const close = bar.getByRole('button', { name: 'Close' });
+  assert.ok((await box(close)).right <= 320);
+  await close.click();
+  assert.equal(await page.locator('#tools-clients').isVisible(), false);
+}, { viewport: { width: 320, height: 640 } }));
+
+for (const [name, settings] of [['wide', {}], ['on a phone', PHONE], ['in the dark', { colorScheme: 'dark' }]]) {
+  test(`axe finds nothing ${name}`, inPage(async ({ page }) => {
     await write(page, REQUEST);
     await rows(page).filter({ hasText: 'schemas are flat' }).waitFor();
     // In its first half second Accept is pale: it is inert then. On a phone the form is in another tab.
@@ -152,15 +183,10 @@ for (const [name, settings] of [['wide', WIDE], ['on a phone', PHONE], ['in the 
       const accept = document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="accept"]');
       return accept && getComputedStyle(accept).opacity === '1' && accept.getAnimations().length === 0;
     });
-    await page.evaluate(axe);
-    const found = () => page.evaluate(async () => {
-      const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`));
-    });
-    assert.deepEqual(await found(), []);
+    assert.deepEqual(await faultsOf(page, axe), []);
     if (settings === PHONE) return;
     await page.locator('#editor .cm-content').click();
     await page.keyboard.press('Control+F');
-    assert.deepEqual(await found(), []);
-  }));
+    assert.deepEqual(await faultsOf(page, axe), []);
+  }, settings));
 }

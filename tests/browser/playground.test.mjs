@@ -1,9 +1,9 @@
 // The playground, as it is built: what is pasted is understood and mended, findings are grouped, filtered, explained and mended.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { WIDE, counted, inPage, playground, rows, text, write } from './playground-page.mjs';
+import { counted, playground, rows, text, write } from './playground-page.mjs';
 
-playground();
+const inPage = playground();
 
 const PASTED = `\`\`\`python
 {'message': 'Which trip?', # of the person
@@ -44,7 +44,7 @@ async function mend(page, button) {
   return shown;
 }
 
-test('what is pasted from Python is named, drawn, linted where it stands, and mended', inPage(WIDE, async (page) => {
+test('what is pasted from Python is named, drawn, linted where it stands, and mended', inPage(async ({ page }) => {
   await write(page, PASTED);
   for (const said of ['fence of backticks', 'single ones', 'no comments', 'word of Python', 'comma is before the end']) await rows(page).filter({ hasText: said }).waitFor();
   const formats = rows(page).filter({ hasText: 'no format “url”' });
@@ -68,7 +68,7 @@ for (const [name, pasted, said, place] of [
   ['a cut end', '{\n"message": "Go?",\n"requestedSchema": {\n', 'text ends before', '3:21'],
   ['bare names', '{\n  message: "Go?"\n}', 'name has no quotes', '2:3'],
 ]) {
-  test(`${name} is named at its line, and mended`, inPage(WIDE, async (page) => {
+  test(`${name} is named at its line, and mended`, inPage(async ({ page }) => {
     await write(page, pasted);
     const row = rows(page).filter({ hasText: said });
     await row.getByRole('button', { name: place }).waitFor();
@@ -78,14 +78,14 @@ for (const [name, pasted, said, place] of [
   }));
 }
 
-test('source of a schema is named as such', inPage(WIDE, async (page) => {
+test('source of a schema is named as such', inPage(async ({ page }) => {
   await write(page, 'class Trip(BaseModel):\n    city: str\n');
   await rows(page).filter({ hasText: 'Trip.model_json_schema()' }).getByRole('button', { name: '1:1' }).waitFor();
   await write(page, 'const trip = z.object({ city: z.string() });');
   await rows(page).filter({ hasText: 'z.toJSONSchema(trip)' }).waitFor();
 }));
 
-test('what pydantic makes is mended by pressing, first what changes nothing that is sent', inPage(WIDE, async (page) => {
+test('what pydantic makes is mended by pressing, first what changes nothing that is sent', inPage(async ({ page }) => {
   await write(page, PYDANTIC);
   const nulls = rows(page).filter({ hasText: 'An answer never holds null' });
   await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
@@ -112,7 +112,7 @@ test('what pydantic makes is mended by pressing, first what changes nothing that
   await counted(page, 'none');
 }));
 
-test('a difference that is left alone changes nothing, and the focus goes back', inPage(WIDE, async (page) => {
+test('a difference that is left alone changes nothing, and the focus goes back', inPage(async ({ page }) => {
   await write(page, PYDANTIC);
   const fix = rows(page).filter({ hasText: 'There is no type "date"' }).getByRole('button', { name: 'Fix' });
   await fix.click();
@@ -124,7 +124,7 @@ test('a difference that is left alone changes nothing, and the focus goes back',
   assert.equal(await fix.evaluate((button) => button === document.activeElement), true);
 }));
 
-test('findings are filtered by severity', inPage(WIDE, async (page) => {
+test('findings are filtered by severity', inPage(async ({ page }) => {
   await write(page, PYDANTIC);
   const notes = page.getByRole('button', { name: /notes?$/ });
   await notes.waitFor();
@@ -138,7 +138,7 @@ test('findings are filtered by severity', inPage(WIDE, async (page) => {
   assert.equal(await title.count(), 1);
 }));
 
-test('a code leads to its page, a place to its text', inPage(WIDE, async (page) => {
+test('a code leads to its page, a place to its text', inPage(async ({ page }) => {
   await write(page, PYDANTIC);
   const row = rows(page).filter({ hasText: 'An answer never holds null' });
   const [opened] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link', { name: 'nullable' }).click()]);
@@ -150,7 +150,7 @@ test('a code leads to its page, a place to its text', inPage(WIDE, async (page) 
   assert.equal(await page.locator('#editor .cm-activeLineGutter').first().innerText(), '9');
 }));
 
-test('a keyword that is pointed at says what it does and since when', inPage(WIDE, async (page) => {
+test('a keyword that is pointed at says what it does and since when', inPage(async ({ page }) => {
   await write(page, '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}');
   await page.locator('#editor .cm-content').getByText('"minItems"').hover();
   const said = page.locator('#editor .cm-keyword');
@@ -158,7 +158,27 @@ test('a keyword that is pointed at says what it does and since when', inPage(WID
   assert.equal(await said.innerText(), 'minItems: fewest options\n\nIn MCP since 2025-11-25.');
 }));
 
-test('undo never empties the editor', inPage(WIDE, async (page) => {
+test('a keyword says the same to whoever has no pointer: by F1, until Escape or the next step', inPage(async ({ page }) => {
+  await write(page, '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}');
+  const said = page.locator('#editor .cm-keyword');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('F1');
+  assert.equal(await said.count(), 0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F1');
+  await said.waitFor();
+  assert.match(await said.innerText(), /^message: what the person reads/);
+  await page.locator('#editor .cm-announced', { hasText: 'message: what the person reads. In MCP since 2025-06-18.' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await said.waitFor({ state: 'detached' });
+  await page.keyboard.press('F1');
+  await said.waitFor();
+  await page.keyboard.press('ArrowRight');
+  await said.waitFor({ state: 'detached' });
+}));
+
+test('undo never empties the editor', inPage(async ({ page }) => {
   const first = await text(page);
   await page.locator('#editor .cm-content').click();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+Z');
@@ -168,7 +188,60 @@ test('undo never empties the editor', inPage(WIDE, async (page) => {
   assert.equal(await text(page), first);
 }));
 
-test('find sees the whole text', inPage(WIDE, async (page) => {
+test('what is typed before the editor is there is drawn, and the editor goes on from it', async (context) => {
+  let open;
+  const opened = new Promise((resolve) => (open = resolve));
+  let formWasThere;
+  const before = (page) => page.route(/\/editing[\w-]*\.js$/, async (route) => {
+    formWasThere = await page.locator('mcp-elicitation [part~="accept"]').isVisible();
+    await opened;
+    await route.continue();
+  });
+  await inPage(async ({ page }) => {
+    const plain = page.getByRole('textbox', { name: 'Elicitation request as JSON' });
+    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+    await plain.fill('{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "Own"}}}}');
+    await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
+    await plain.press('Control+Home');
+    await plain.pressSequentially(' ');
+    assert.equal(await page.locator('#server').inputValue(), '');
+    const at = await plain.boundingBox();
+    open();
+    await counted(page, 'none');
+    assert.equal(formWasThere, true);
+    assert.deepEqual(await page.locator('#editor').boundingBox(), at);
+    await page.keyboard.type(' ');
+    assert.match(await text(page), /^  \{"message": "Who\?"/);
+    await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
+  }, { before })(context);
+});
+
+test('what is typed before any script is there stays', async (context) => {
+  let open;
+  const opened = new Promise((resolve) => (open = resolve));
+  const before = (page) => page.route(/\/app\.js$/, (route) => opened.then(() => route.continue()));
+  await inPage(async ({ page }) => {
+    await page.getByRole('textbox', { name: 'Elicitation request as JSON' }).fill('{"message": "Early"}');
+    open();
+    await page.locator('mcp-elicitation', { hasText: 'Early' }).waitFor();
+    await counted(page, /./);
+    assert.equal(await text(page), '{"message": "Early"}');
+  }, { before })(context);
+});
+
+for (const [name, before] of [
+  ['an empty text was left', (page) => page.addInitScript(() => localStorage.setItem('mcp-elicitation-playground', '{"text": ""}'))],
+  ['the form cannot be loaded', (page) => page.route(/form_bg\.wasm$/, (route) => route.abort())],
+]) {
+  test(`the editor comes where ${name}`, inPage(async ({ page }) => {
+    await page.locator('#form-note:not(:empty)').waitFor();
+    await write(page, '{"message": "Own"}');
+    await counted(page, /./);
+    assert.equal(await text(page), '{"message": "Own"}');
+  }, { before, isFault: (said) => !said.includes('ERR_FAILED') }));
+}
+
+test('find sees the whole text', inPage(async ({ page }) => {
   const fields = Array.from({ length: 400 }, (_, at) => `"field${at}": { "type": "string", "title": "Field ${at}" }`);
   await write(page, `{"message": "m", "requestedSchema": {"type": "object", "properties": {\n${fields.join(',\n')}\n}}}`);
   assert.doesNotMatch(await text(page), /field12"/);
@@ -178,7 +251,7 @@ test('find sees the whole text', inPage(WIDE, async (page) => {
   await page.locator('#editor .cm-content').getByText('"field12"').waitFor();
 }));
 
-test('files are sent compressed, and the page asks for each once', inPage(WIDE, async (page) => {
+test('files are sent compressed, and the page asks for each once', inPage(async ({ page }) => {
   const asked = [];
   page.on('response', (response) => asked.push(response));
   // For five seconds nothing is asked for again (scripts/serve.mjs).

@@ -129,6 +129,13 @@ test('--fix makes every fix, and lints what is left', async () => {
   assert.deepEqual(requestedSchema.properties.日本.oneOf, [{ const: 'a', title: 'A' }, { const: 'b', title: 'B' }]);
 });
 
+test('--fix says how many of its fixes may change what is sent', async () => {
+  const properties = { day: { type: 'string', title: 'Day', format: 'datetime' }, site: { type: 'string', title: 'Site', format: 'url' } };
+  const name = file('changing.json', JSON.stringify({ message: 'When?', requestedSchema: { type: 'object', properties } }));
+  const { stderr } = await run(['lint', '--fix', name]);
+  assert.equal(stderr, 'changing.json: 2 fixed; 1 may change what is sent\n');
+});
+
 test('--fix of the standard input prints the text', async () => {
   const { stdout, stderr } = await run(['lint', '--fix', '-'], { input: FAULTY });
   assert.equal(JSON.parse(stdout).requestedSchema.properties.email.format, 'email');
@@ -252,7 +259,7 @@ test('validate takes a schema or a request, and an answer or its content', async
   }
   const { stdout } = await run(['validate', '--format', 'json', 'schema.json', '{}']);
   assert.equal(JSON.parse(stdout).errors[0].keyword, 'required');
-  for (const [schema, answer, ends] of [['integer', '5', 0], ['integer', '1.5e3', 0], ['integer', '1.5', 1], ['boolean', 'true', 0], ['string', 'null', 1], ['string', '"a"', 0], ['string', 'missing', 2]]) {
+  for (const [schema, answer, ends] of [['integer', '5', 0], ['integer', '1.5e3', 0], ['integer', '1.5', 1], ['integer', '-5', 0], ['integer', '-1.5', 1], ['boolean', 'true', 0], ['string', 'null', 1], ['string', '"a"', 0], ['string', 'missing', 2]]) {
     assert.equal(await code(JSON.stringify({ type: schema }), answer), ends, `${schema} ${answer}`);
   }
   assert.equal(await code('schema.json', '{'), 2);

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { after, before, test } from 'node:test';
 import { answer } from '../browser/answer.mjs';
 import { launch } from '../browser/fixtures.mjs';
-import { servePlayground } from '../browser/playground-served.mjs';
+import { servePlayground } from '../browser/playground-page.mjs';
 import { start } from './servers.mjs';
 
 const ALLOWED = { 'access-control-allow-origin': '*', 'access-control-allow-methods': '*', 'access-control-allow-headers': '*', 'access-control-expose-headers': 'mcp-session-id' };

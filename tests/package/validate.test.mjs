@@ -176,7 +176,7 @@ test('a diagnostic has its words, its page and its fix', () => {
       message: '“minlength” is not a keyword, so it is ignored.',
       help: 'Did you mean “minLength”?',
       page: 'docs/rules/unknown-keyword.md',
-      fix: { edits: [{ range, text: '"minLength"' }] },
+      fix: { edits: [{ range, text: '"minLength"' }], keepsAnswers: false },
     },
   ]);
 });

@@ -9,37 +9,38 @@ import { piecesOf } from './requests.js';
  * Makes the fixes that do not touch one another, and again, until there is none: a fix may make room for the next.
  * @param {string} text
  * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} options
- * @returns {{ text: string, fixed: number }}
+ * @returns {{ text: string, fixed: number, changing: number }} `changing`: how many may change what is sent
  */
 export function fixAll(text, options) {
-  let fixed = 0;
+  let [fixed, changing] = [0, 0];
   for (let pass = 0; pass < 10; pass++) {
     const fixes = fixesOf(text, options);
     /** @type {Edit[]} */
     const taken = [];
-    for (const edits of fixes) {
+    for (const { edits, keepsAnswers } of fixes) {
       if (edits.some((edit) => taken.some((other) => touch(edit, other)))) continue;
       taken.push(...edits);
       fixed++;
+      if (!keepsAnswers) changing++;
     }
     if (taken.length === 0) break;
     taken.sort((a, b) => b.start - a.start);
     for (const edit of taken) text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
   }
-  return { text, fixed };
+  return { text, fixed, changing };
 }
 
 /**
  * @param {string} text
  * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} options
- * @returns {Edit[][]}
+ * @returns {{ edits: Edit[], keepsAnswers: boolean }[]}
  */
 function fixesOf(text, options) {
   // What has not the shape of a request may be anything.
   const pieces = piecesOf(text, true).filter(({ guessed }) => !guessed);
   return pieces.flatMap(({ start, end }) =>
     lint(text.slice(start, end), options).diagnostics.flatMap(({ fix }) =>
-      fix ? [fix.edits.map(({ range, text: written }) => ({ start: start + range.start, end: start + range.end, text: written }))] : [],
+      fix ? [{ ...fix, edits: fix.edits.map(({ range, text: written }) => ({ start: start + range.start, end: start + range.end, text: written })) }] : [],
     ),
   );
 }

@@ -26,7 +26,7 @@ export function lintText(name, text, options) {
     const findings = diagnostics.map((diagnostic) => {
       const moved = (/** @type {{ start: number, end: number }} */ at) => ({ start: start + at.start, end: start + at.end });
       const range = moved(diagnostic.range ?? { start: 0, end: 0 });
-      const fix = diagnostic.fix && { edits: diagnostic.fix.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) };
+      const fix = diagnostic.fix && { ...diagnostic.fix, edits: diagnostic.fix.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) };
       return { ...diagnostic, location: pointer + diagnostic.location, range, place: placeOf(range), ...(fix && { fix }) };
     });
     return { pointer, place: placeOf({ start, end }), findings };
@@ -81,6 +81,6 @@ function fixed(name, text, checked, { print, complain }) {
   const done = fixAll(text, checked);
   if (name === '-') print(done.text);
   else if (done.fixed > 0) write(name, done.text);
-  if (done.fixed > 0) complain(`${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed`);
+  if (done.fixed > 0) complain(`${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed${done.changing > 0 ? `; ${done.changing} may change what is sent` : ''}`);
   return done.text;
 }

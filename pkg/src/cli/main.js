@@ -92,8 +92,11 @@ async function main([name, ...rest]) {
  * @returns {{ values: Record<string, any>, positionals: string[] }}
  */
 function arguments_({ options }, args) {
+  // An answer may be a number below zero.
+  const isNumber = (/** @type {string} */ arg) => /^-\d/.test(arg);
   try {
-    return parseArgs({ args, options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: args.filter((arg) => !isNumber(arg)), options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+    return { values, positionals: [...positionals, ...args.filter(isNumber)] };
   } catch (error) {
     throw new Unable(/** @type {Error} */ (error).message);
   }

@@ -81,7 +81,7 @@ pub(super) enum Rule {
     Text(fn(&TextSite, &mut Found)),
 }
 
-// A row: the code, what finds it (where the list is empty, a fault of a request or schema), what is so (where it is empty, in
+// A row: the code, `keeps` where its fix changes nothing that is sent, what finds it (where the list is empty, a fault of a request or schema), what is so (where it is empty, in
 // `message::fault`, as the card's hosts are told it too), and what to do. `{0}`
 // stands for an argument of the diagnostic; a part in brackets is left out where the argument in it is missing;
 // one that begins with `!1`, where the argument 1 is there.
@@ -167,7 +167,7 @@ codes! {
         REQUIRED_INSIDE_UNANSWERABLE = "required-inside-unanswerable" []
             "The object requires what cannot be answered, so it is left out." "Make it a string, number, boolean or choice, or do not require it.",
         // The request.
-        MISSING_REQUESTED_SCHEMA = "missing-requested-schema" [Request missing_requested_schema::check]
+        MISSING_REQUESTED_SCHEMA = "missing-requested-schema" keeps [Request missing_requested_schema::check]
             "There is no “requestedSchema”, so this asks for a confirmation alone." "Add the schema of an object without properties; some clients need it.",
         MISSING_ELICITATION_ID = "missing-elicitation-id" [Request missing_elicitation_id::check]
             "Revision 2025-11-25 requires “elicitationId” in URL mode." "Add an “elicitationId” that is unique.",
@@ -190,24 +190,24 @@ codes! {
             "“{0}” cannot be {1}, so it is ignored." "Give it a value of its kind, or take it out.[ Write the bound itself: “{0}”: {2}, in place of “{3}”.]",
         KEYWORD_OF_ANOTHER_TYPE = "keyword-of-another-type" [Keyword keyword_of_another_type::check]
             "“{0}” speaks of values of another type, so it has no effect." "Take it out, or change “type”.",
-        KEYWORD_OUTSIDE_STANDARD = "keyword-outside-standard" [Property keyword_outside_standard::check_property, Keyword keyword_outside_standard::check]
+        KEYWORD_OUTSIDE_STANDARD = "keyword-outside-standard" keeps [Property keyword_outside_standard::check_property, Keyword keyword_outside_standard::check]
             "“{0}” is supported, but the standard does not have it here, and other clients may ignore it or refuse the request." "Do without it[, or say it in the “{1}” as well].",
         IGNORED_KEYWORD = "ignored-keyword" [Keyword ignored_keyword::check]
             "The form knows nothing of “{0}”." "Say what it asks for in the description.",
-        UNKNOWN_FORMAT = "unknown-format" [Keyword unknown_format::check]
+        UNKNOWN_FORMAT = "unknown-format" keeps [Keyword unknown_format::check]
             "The standard has no format “{0}”." "Use “email”, “uri”, “date” or “date-time”, or none.[ Did you mean “{1}”?]",
         PATTERN_INVALID = "pattern-invalid" [Keyword pattern_invalid::check]
             "The pattern is not a regular expression of ECMA-262 with the flag u, so it is ignored." "Put it right, or take it out.",
         UNSAFE_NUMBER = "unsafe-number" [Option unsafe_number::check_option, Keyword unsafe_number::check]
             "JavaScript cannot hold {0} exactly." "Keep integers within ±9007199254740991 and others to 15 digits, or ask for a string.",
         // Shapes.
-        ROOT_TYPE = "root-type" [Schema root_type::check]
+        ROOT_TYPE = "root-type" keeps [Schema root_type::check]
             "The standard has “type”: “object”, and nothing else there." "Use “type”: “object”; some clients need it.",
         REQUIRED_IN_PROPERTY = "required-in-property" [Keyword required_in_property::check]
             "Here, “required” has no effect: it is a list of names beside “properties”." "Put the property's name into its parent's “required”, or leave it out if it is optional.",
-        MISSING_TYPE = "missing-type" [Property missing_type::check]
+        MISSING_TYPE = "missing-type" keeps [Property missing_type::check]
             "The property has no “type”." "Say which it is.",
-        NULLABLE = "nullable" [Property nullable::check]
+        NULLABLE = "nullable" keeps [Property nullable::check]
             "An answer never holds null: what is not answered is left out." "Take null out; leave the property out of “required” if it is optional.",
         UNION = "union" [Property union::check]
             "“{0}” allows several kinds of value, which the standard does not have; the form asks for one, that of the default if there is one, and takes numbers and texts in one field." "Settle on one type.",
@@ -217,12 +217,12 @@ codes! {
             "Schemas are flat in the standard; this object is shown as a group, and other clients may refuse it." "Use flat properties.",
         ARRAY_WITHOUT_OPTIONS = "array-without-options" [Property array_without_options::check]
             "In the standard, arrays are choices of options; this one is shown as a list, and other clients may refuse it." "Give “items” an “enum”, or ask for a string.",
-        DUPLICATE_REQUIRED = "duplicate-required" [Keyword duplicate_required::check]
+        DUPLICATE_REQUIRED = "duplicate-required" keeps [Keyword duplicate_required::check]
             "“{0}” is required twice." "Once is enough.",
         DEFAULT_INVALID = "default-invalid" [Property default_invalid::check]
             "The property does not accept its default {0}[: it breaks “{1}”]." "Use a default that it accepts, or none.",
         // Options.
-        ANY_OF_OPTIONS = "any-of-options" [Property any_of_options::check]
+        ANY_OF_OPTIONS = "any-of-options" keeps [Property any_of_options::check]
             "For a single choice, the standard has the options in “oneOf”." "Use “oneOf”, with a “const” and a “title” for each option.",
         LOST_OPTIONS = "lost-options" [Property lost_options::check]
             "These options are lost: “{0}” does not hold them as JSON Schema has them." "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",
@@ -236,9 +236,9 @@ codes! {
             "The option {0} is not of the property's type, so it is not offered." "Use a value of the type.",
         OPTION_REFUSED = "option-refused" [Property option_refused::check]
             "Nobody can answer with the option {0}: it breaks “{1}”." "Take one of the two out.",
-        UNTITLED_OPTION = "untitled-option" [Option untitled_option::check]
+        UNTITLED_OPTION = "untitled-option" keeps [Option untitled_option::check]
             "The option {0} has no title, so its value is shown." "Give it a “title”.",
-        DUPLICATE_OPTIONS = "duplicate-options" [Property duplicate_options::check]
+        DUPLICATE_OPTIONS = "duplicate-options" keeps [Property duplicate_options::check]
             "The option {0} is there twice." "Once is enough.",
         // What people read.
         EQUAL_TITLES = "equal-titles" [Schema equal_titles::check]
@@ -255,27 +255,27 @@ codes! {
             "The options {0} and {1} look alike[: both are called “{2}”]." "Use options that can be told apart.",
         SECRET_SOLICITATION = "secret-solicitation" [Request secret_solicitation::check_request, Property secret_solicitation::check]
             "This asks for a secret, which MCP forbids in form mode." "Use URL mode for what is secret.",
-        CONSENT_DEFAULT = "consent-default" [Property consent_default::check]
+        CONSENT_DEFAULT = "consent-default" keeps [Property consent_default::check]
             "Consent is given, not taken: the field starts unset." "Drop the default.",
     }
     NOTES Note {
-        REMOVED_PARAMETER = "removed-parameter" [Request removed_parameter::check]
+        REMOVED_PARAMETER = "removed-parameter" keeps [Request removed_parameter::check]
             "2026-07-28 has no “{0}” any more." "Take it out.",
         UNKNOWN_PARAMETER = "unknown-parameter" [Request unknown_parameter::check]
             "There is no parameter “{0}” in this mode, so it is ignored." "Take it out.",
         NO_PROPERTIES = "no-properties" [Schema no_properties::check]
             "There are no properties, so this asks for a confirmation alone." "Add properties if more is wanted.",
-        ROOT_TITLE = "root-title" [Schema root_title::check]
+        ROOT_TITLE = "root-title" keeps [Schema root_title::check]
             "The schema's title “{0}” is not shown." "Say what is asked in “message”.",
-        ADDITIONAL_PROPERTIES = "additional-properties" [Keyword additional_properties::check]
+        ADDITIONAL_PROPERTIES = "additional-properties" keeps [Keyword additional_properties::check]
             "An answer never holds properties that are not declared, whatever “{0}” says." "Take it out.",
-        INERT_KEYWORD = "inert-keyword" [Keyword inert_keyword::check]
+        INERT_KEYWORD = "inert-keyword" keeps [Keyword inert_keyword::check]
             "“{0}” has no effect here." "Take it out.",
-        ITEMS_WITHOUT_TYPE = "items-without-type" [Property items_without_type::check]
+        ITEMS_WITHOUT_TYPE = "items-without-type" keeps [Property items_without_type::check]
             "“items” has no “type”." "Add “type”: “string”; some clients need it.",
-        ENUM_NAMES_DEPRECATED = "enum-names-deprecated" [Property enum_names_deprecated::check]
+        ENUM_NAMES_DEPRECATED = "enum-names-deprecated" keeps [Property enum_names_deprecated::check]
             "“enumNames” is a legacy from 2025-11-25 on." "Use “{0}” with a “const” and a “title” for each option.",
-        MISSING_TITLE = "missing-title" [Property missing_title::check]
+        MISSING_TITLE = "missing-title" keeps [Property missing_title::check]
             "Without a title, the label is made of the name “{0}”." "Add a “title” for people.",
     }
 }

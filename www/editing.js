@@ -1,0 +1,66 @@
+// What is loaded once the form can be used: the editor, and what is found in its text.
+import { DiagnosticList } from './diagnostics.js';
+import { Difference } from './difference.js';
+import { byId } from './dom.js';
+import { Editor } from './editor.js';
+import { isJson } from './json-text.js';
+import { Linter } from './linter.js';
+import { inPasted } from './meant.js';
+import { understand } from './pasted.js';
+import { Pointing, pointed } from './pointing.js';
+
+/** @typedef {import('./diagnostics.js').Diagnostic} Diagnostic */
+
+export class Editing {
+  #list;
+  #linter;
+  #text = '';
+  /** What the text was meant to be, where it is no JSON. @type {{ text?: string, causes: Diagnostic[] }} */
+  #meant = { causes: [] };
+
+  /**
+   * @param {Worker} worker which lints
+   * @param {HTMLElement} card
+   * @param {(replaced: boolean) => void} changed
+   */
+  constructor(worker, card, changed) {
+    const difference = new Difference();
+    this.editor = new Editor(byId('editor'), changed, difference.show.bind(difference), pointed((names) => pointing.toField(names)));
+    const pointing = new Pointing(byId('stage'), card, this.editor.view);
+    this.#list = new DiagnosticList(byId('diagnostic-list'), byId('diagnostic-count'), this.editor);
+    this.#linter = new Linter(worker, this.#found.bind(this), () => this.#list.wait('The diagnostics could not be loaded.'));
+  }
+
+  /**
+   * @param {import('./state.js').State} state
+   * @returns {string} the JSON that was meant
+   */
+  check({ text, revision }) {
+    this.#text = text;
+    this.#meant = isJson(text) ? { causes: [] } : understand(text);
+    const { causes, text: meant } = this.#meant;
+    if (causes.length) this.#show(causes);
+    if (meant !== undefined || !causes.length) this.#linter.ask({ text: meant ?? text, revision });
+    return meant ?? text;
+  }
+
+  /**
+   * @param {Diagnostic[]} diagnostics
+   * @param {string} text the one that was linted
+   */
+  #found(diagnostics, text) {
+    const { causes, text: meant } = this.#meant;
+    if (text !== (meant ?? this.#text)) return;
+    if (meant === undefined) return this.#show(diagnostics);
+    // Behind what is no JSON lint goes on: in the text that was meant, shown where it is in the one that is here.
+    const place = inPasted(this.#text, text);
+    const behind = diagnostics.map(({ fix, range, ...rest }) => ({ ...rest, range: range && place(range) }));
+    this.#show([...causes, ...behind]);
+  }
+
+  /** @param {Diagnostic[]} diagnostics */
+  #show(diagnostics) {
+    this.editor.show(diagnostics, this.#text);
+    this.#list.show(diagnostics);
+  }
+}

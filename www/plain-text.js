@@ -1,0 +1,53 @@
+// The request's text while the form is loaded: a plain field, until the editor takes its place.
+import { format } from './json-text.js';
+
+export class PlainText {
+  #field;
+  #composed = Promise.resolve();
+
+  /**
+   * @param {HTMLTextAreaElement} field
+   * @param {(replaced: boolean) => void} changed whether another text was put in place of the whole
+   */
+  constructor(field, changed) {
+    this.#field = field;
+    let replaced = false;
+    field.addEventListener('beforeinput', () => (replaced = field.value !== '' && field.selectionEnd - field.selectionStart === field.value.length));
+    field.addEventListener('input', () => changed(replaced));
+    field.addEventListener('compositionstart', () => {
+      this.#composed = new Promise((resolve) => field.addEventListener('compositionend', () => resolve(), { once: true }));
+    });
+  }
+
+  /** Whether somebody was faster than this script. */
+  get isTouched() {
+    return this.#field.value !== this.#field.defaultValue;
+  }
+
+  get text() {
+    return this.#field.value;
+  }
+
+  set text(text) {
+    if (text !== this.text) this.#field.value = text;
+  }
+
+  format() {
+    this.text = format(this.text);
+    this.#field.dispatchEvent(new Event('input'));
+  }
+
+  /** Gives its text, its selection and its focus to an editor, and goes. @param {import('./editor.js').Editor} editor */
+  handOver(editor) {
+    const { selectionStart: anchor, selectionEnd: head, scrollTop } = this.#field;
+    const focused = document.activeElement === this.#field;
+    editor.text = this.text;
+    editor.select(anchor, head, scrollTop, focused);
+    this.#field.remove();
+  }
+
+  /** A word that an input method is at is finished here. */
+  get composed() {
+    return this.#composed;
+  }
+}
