@@ -16,7 +16,7 @@ import { nearestLocale } from './settings.js';
  */
 
 /** The name that a host gives a server; what a server calls itself is none. @param {Server | null} [server] */
-const given = (server) => (server && !server.claimed ? server.name : '');
+const nameOf = (server) => (server && !server.claimed ? server.name : '');
 
 export class Dialogue {
   element;
@@ -87,7 +87,7 @@ export class Dialogue {
 
   /** @param {Round} [round] */
   #askingOf(round) {
-    return askingKey(round?.client ?? given(this.serverOf(round)));
+    return askingKey(round?.client ?? nameOf(this.serverOf(round)));
   }
 
   /** What would be sent, as JSON text; nothing where nothing can be. */
@@ -144,7 +144,7 @@ export class Dialogue {
   #step(round, step) {
     round.step = step;
     round.question.result = undefined;
-    round.question.take('turn');
+    round.question.transition('turn');
     this.#screen.show();
     this.#screen.draw();
   }
@@ -157,7 +157,7 @@ export class Dialogue {
    * @param {'accept' | 'refuse' | 'opened'} event
    * @param {ElicitResult} result
    */
-  take(question, event, result) {
+  answer(question, event, result) {
     if (!question.decide(event, result)) return;
     if (result.action !== 'accept') refused(this.asking);
     queueMicrotask(() => this.#settle(question));
@@ -169,12 +169,12 @@ export class Dialogue {
    * @param {Promise<unknown>} opening
    */
   send(question, opening) {
-    const isAsked = question.take('opening');
+    const isAsked = question.transition('opening');
     if (isAsked) this.#screen.settle();
     opening.then(
-      () => isAsked && this.take(question, 'opened', { action: 'accept' }),
+      () => isAsked && this.answer(question, 'opened', { action: 'accept' }),
       (error) => {
-        if (isAsked && question.take('not-opened')) this.#screen.settle();
+        if (isAsked && question.transition('not-opened')) this.#screen.settle();
         const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
         this.emit('elicit-error', { kind: 'opener', diagnostics, error });
       },
@@ -208,7 +208,7 @@ export class Dialogue {
   back(question) {
     queueMicrotask(() => {
       const round = this.shown;
-      if (!round?.canReturn || question !== round.question || !question.take('back')) return;
+      if (!round?.canReturn || question !== round.question || !question.transition('back')) return;
       this.#leave(round, round.step - 1);
     });
   }
@@ -316,7 +316,7 @@ export class Dialogue {
   complete(id, server, client) {
     const { question } = this;
     if (!id || !question || this.status !== 'accepted') return;
-    if (client ? client !== this.shown?.client : server && given(known(server)) !== given(this.server)) return;
+    if (client ? client !== this.shown?.client : server && nameOf(known(server)) !== nameOf(this.server)) return;
     // Only 2025-11-25 has it. It is opaque: compared, never shown.
     if (question.params?.elicitationId !== id) return;
     question.isCompleted = true;

@@ -28,14 +28,14 @@ const PROGRESS = 15_000;
  * @param {import('./mcp.js').AdapterOptions & { client?: object }} options
  * @param {any} request
  * @param {any} context
- * @param {AbortSignal} [given] what ends this question, as the client knows
+ * @param {AbortSignal} [end] ends this question, as the client knows
  */
-export function askOptions({ server, client, signal, unanswerable = 'reject' }, request, context, given) {
+export function askOptions({ server, client, signal, unanswerable = 'reject' }, request, context, end) {
   const own = typeof signal === 'function' ? signal(request, context) : signal;
   return {
     server: serverOf(typeof server === 'function' ? server(request, context) : server),
     ...(client && { client }),
-    signal: own && given ? AbortSignal.any([own, given]) : (own ?? given),
+    signal: own && end ? AbortSignal.any([own, end]) : (own ?? end),
     unanswerable,
   };
 }
@@ -55,12 +55,12 @@ export function requestHandler(host, options = {}) {
 
 /** @type {typeof import('./mcp.js').paramsHandler} */
 export function paramsHandler(host, options = {}) {
-  return async (given, context) => {
+  return async (request, context) => {
     const target = await resolveElement(host);
-    const { params, signal } = /** @type {any} */ (given);
-    const asked = askOptions(options, given, context, context?.signal ?? (params ? signal : undefined));
+    const { params, signal } = /** @type {any} */ (request);
+    const asked = askOptions(options, request, context, context?.signal ?? (params ? signal : undefined));
     asked.server ??= serverOf(context?.server);
-    return target.elicit(params ?? given, asked);
+    return target.elicit(params ?? request, asked);
   };
 }
 

@@ -29,8 +29,8 @@ export const linting = (core, ready, matcher) => (request, { revision } = {}) =>
 function unescapeRanges({ range, fix }, text) {
   const places = [...text.matchAll(LONE)].filter(([found]) => found[0] !== '\\').map(({ index }) => index);
   /** @param {number} at */
-  const given = (at) => at - 5 * places.filter((place, before) => place + 5 * before < at).length;
+  const place = (at) => at - 5 * places.filter((place, before) => place + 5 * before < at).length;
   for (const moved of [range, ...(fix?.edits ?? []).map((edit) => edit.range)]) {
-    if (moved) Object.assign(moved, { start: given(moved.start), end: given(moved.end) });
+    if (moved) Object.assign(moved, { start: place(moved.start), end: place(moved.end) });
   }
 }
