@@ -100,3 +100,10 @@ fn objects_are_equal_in_any_order() {
         assert_ne!(object(&mut (0..count), 2), object(&mut (0..=count), 2));
     }
 }
+
+#[test]
+fn of_equal_names_the_last_counts() {
+    let document = parse(r#"{"a": 1, "b": 0, "a": 2, "\u0061": 3}"#).unwrap();
+    assert_eq!(document.root.get("a").unwrap().value, Value::Number(number("3")));
+    assert_eq!(document.root.as_object().unwrap().iter().count(), 2);
+}
