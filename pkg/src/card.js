@@ -140,7 +140,7 @@ export class CardHost {
     const { element } = this.#dialogue;
     if (!this.#isShown || (action === 'accept' && !element.isConnected)) return;
     const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
-    this.#dialogue.answer(this.question, action === 'accept' ? 'accept' : 'refuse', result);
+    this.#dialogue.take(this.question, action === 'accept' ? 'accept' : 'refuse', result);
   }
 
   changed() {

@@ -144,7 +144,7 @@ export class Dialogue {
   #step(round, step) {
     round.step = step;
     round.question.result = undefined;
-    round.question.transition('turn');
+    round.question.move('turn');
     this.#screen.show();
     this.#screen.draw();
   }
@@ -157,7 +157,7 @@ export class Dialogue {
    * @param {'accept' | 'refuse' | 'opened'} event
    * @param {ElicitResult} result
    */
-  answer(question, event, result) {
+  take(question, event, result) {
     if (!question.decide(event, result)) return;
     if (result.action !== 'accept') refused(this.asking);
     queueMicrotask(() => this.#settle(question));
@@ -169,12 +169,12 @@ export class Dialogue {
    * @param {Promise<unknown>} opening
    */
   send(question, opening) {
-    const isAsked = question.transition('opening');
+    const isAsked = question.move('opening');
     if (isAsked) this.#screen.settle();
     opening.then(
-      () => isAsked && this.answer(question, 'opened', { action: 'accept' }),
+      () => isAsked && this.take(question, 'opened', { action: 'accept' }),
       (error) => {
-        if (isAsked && question.transition('not-opened')) this.#screen.settle();
+        if (isAsked && question.move('not-opened')) this.#screen.settle();
         const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
         this.emit('elicit-error', { kind: 'opener', diagnostics, error });
       },
@@ -208,7 +208,7 @@ export class Dialogue {
   back(question) {
     queueMicrotask(() => {
       const round = this.shown;
-      if (!round?.canReturn || question !== round.question || !question.transition('back')) return;
+      if (!round?.canReturn || question !== round.question || !question.move('back')) return;
       this.#leave(round, round.step - 1);
     });
   }

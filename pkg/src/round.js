@@ -73,7 +73,7 @@ export class Question {
   }
 
   /** @param {Event} event @returns {boolean} whether it happened: the state knows it */
-  transition(event) {
+  move(event) {
     const next = TRANSITIONS[this.state][event];
     if (next) this.state = next;
     return next !== undefined;
@@ -86,7 +86,7 @@ export class Question {
    * @returns {boolean} whether this did
    */
   decide(event, result) {
-    if ((event === 'accept' && this.faults.length) || !this.transition(event)) return false;
+    if ((event === 'accept' && this.faults.length) || !this.move(event)) return false;
     this.result = freeze(result);
     return true;
   }
@@ -196,7 +196,7 @@ export class Round {
     if (this.isOver) return [];
     this.hasExpired = expired;
     for (const question of this.questions) {
-      question.transition('end');
+      question.move('end');
       question.result = all ? CANCEL : (question.result ?? rest);
       if (question.result.action === 'accept') question.answers = question.kept?.card.ask((card) => card.answers);
       question.kept?.card.release();
@@ -210,7 +210,7 @@ export class Round {
   /** @param {unknown} error why it cannot be answered @returns {boolean} whether that ended it */
   fail(error) {
     if (this.isOver) return false;
-    for (const question of this.questions) question.transition('end');
+    for (const question of this.questions) question.move('end');
     this.reject?.(error);
     return true;
   }

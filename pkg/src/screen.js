@@ -236,7 +236,7 @@ export class Screen {
     const { question } = this.#dialogue;
     const faults = question && this.stage.host?.question === question && this.card?.faults;
     if (!faults) return;
-    const isNew = question.transition('ready');
+    const isNew = question.move('ready');
     if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
     question.faults = faults;
     this.show();

@@ -25,19 +25,19 @@ for (const state of Object.keys(TRANSITIONS)) {
     test(`${event} while ${state}: ${to ?? 'nothing'}`, () => {
       const question = new Question({}, '{}');
       question.state = state;
-      assert.equal(question.transition(event), to !== undefined);
+      assert.equal(question.move(event), to !== undefined);
       assert.equal(question.state, to ?? state);
     });
   }
 }
 
 test('a question is decided once, by whichever order of events', () => {
-  const takes = (question, event) => question.isUndecided && question.transition(event) && !question.isUndecided;
+  const takes = (question, event) => question.isUndecided && question.move(event) && !question.isUndecided;
   const walk = (question, taken, depth) => {
     if (depth === 0) return;
     for (const event of EVENTS.filter((one) => one !== 'turn' && one !== 'back')) {
       const next = Object.assign(new Question({}, ''), { state: question.state });
-      const now = taken + (takes(next, event) ? 1 : (next.transition(event), 0));
+      const now = taken + (takes(next, event) ? 1 : (next.move(event), 0));
       assert.ok(now <= 1, `${question.state} ${event}`);
       walk(next, now, depth - 1);
     }

@@ -79,9 +79,9 @@ fn decisions(model: &Rc<Model>) -> Tag {
             .watch([&accept, &no].into_iter().flatten().map(|button| button.element().clone()).collect());
     }
     tag(if no.is_some() { "div class=buttons data-two" } else { "div class=buttons" })
+        .child(round::back(model))
         .child(accept)
         .child(no)
-        .child(round::back(model))
         .child(button("decline", declines, model.say(Key::Decline)).fixed("part", "decline"))
         .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel"))
 }

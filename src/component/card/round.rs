@@ -5,9 +5,11 @@ use crate::component::host::html::{Tag, tag};
 use crate::component::model::Model;
 use crate::message::Key;
 
-/// The way back to the step before. It stands after the way on, which so is at the same place in every step.
+/// The way back to the step before. It has its place from the first step on: a second press on the way on must not meet it.
 pub fn back(model: &Model) -> Option<Tag> {
-    model.step()?.can_return.then(|| button("back", "no", model.say(Key::Back)).fixed("part", "back"))
+    let step = model.step()?;
+    let back = button("back", "no", model.say(Key::Back)).fixed("part", "back");
+    Some(if step.can_return { back } else { back.fixed("disabled", "") })
 }
 
 /// What may become of the answers that were given, for a person who leaves half-way.
