@@ -153,8 +153,13 @@ test('on a phone one pane is shown at a time, with targets for a thumb', inPage(
   await page.getByRole('radio', { name: 'Form' }).check();
   assert.deepEqual(await shown(), ['stage']);
   assert.deepEqual(await small(), []);
+  const isMarked = () => page.locator('.tabs span', { hasText: 'Result' }).evaluate((tab) => getComputedStyle(tab, '::after').content !== 'none');
+  assert.equal(await isMarked(), false);
   await page.locator('mcp-elicitation [part~="decline"]').click();
+  await page.locator('#result-status', { hasText: 'decline' }).waitFor({ state: 'attached' });
+  assert.equal(await isMarked(), true, 'an answer that is not in view');
   await page.getByRole('radio', { name: 'Result' }).check();
+  assert.equal(await isMarked(), false);
   assert.deepEqual(await shown(), ['result-body']);
   await page.locator('#answer', { hasText: 'decline' }).waitFor();
   assert.deepEqual(await small(), []);
