@@ -14,6 +14,8 @@ export async function servePlayground() {
   const folder = mkdtempSync(path.join(tmpdir(), 'playground-'));
   execFileSync(process.execPath, ['build.mjs', folder], { cwd: path.join(root, 'www') });
   const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), folder], { env: { ...process.env, HOST: '127.0.0.1', PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  // A file of tests that ends half-way must not leave what the runner would wait for.
+  process.once('exit', () => server.kill());
   const origin = await new Promise((resolve) => server.stdout.on('data', (said) => resolve(/http:\S+/.exec(said)[0])));
   return {
     origin,

@@ -268,7 +268,7 @@ test('files are sent compressed, and the page asks for each once', inPage(async 
   for (const response of files) assert.equal((await response.allHeaders())['content-encoding'], 'br', response.url());
 }));
 
-test('a question of ACP is linted as one, and answered as one', inPage(WIDE, async (page) => {
+test('a question of ACP is linted as one, and answered as one', inPage(async ({ page }) => {
   await write(page, '{"id": 7, "message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type": "string"}}}}');
   const refused = rows(page).filter({ hasText: 'In ACP, this must' });
   await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Your name?' }).waitFor();
@@ -286,7 +286,7 @@ test('a question of ACP is linted as one, and answered as one', inPage(WIDE, asy
   await refused.first().waitFor({ state: 'detached' });
 }));
 
-test('a request that is changed again and again is shown as it is', inPage(WIDE, async (page) => {
+test('a request that is changed again and again is shown as it is', inPage(async ({ page }) => {
   for (let change = 0; change < 35; change++) {
     await write(page, JSON.stringify({ message: `Version ${change}` }));
     await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
