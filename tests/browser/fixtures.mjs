@@ -205,12 +205,12 @@ async function openPage(browser, origin, { path: where = '/strict/element.html',
 export const whole = (page) =>
   page.waitForFunction(() => customElements.get('mcp-elicitation')?.form.instance !== undefined || document.querySelector('mcp-elicitation').status !== 'loading');
 
-/** Asks; gives back the promise of the result as a handle that `result` reads. */
+/** Asks, for a client of its own: a page may be asked more often than one may ask. Gives back the promise of the result as a handle that `result` reads. */
 export async function ask(page, one) {
   await page.evaluate(({ request, text, server }) => {
     const element = document.querySelector('mcp-elicitation');
     window.result = undefined;
-    window.pending = element.elicit(text ?? request, { server: server ?? { name: 'Test server' } }).then((result) => (window.result = JSON.stringify(result)));
+    window.pending = element.elicit(text ?? request, { server: server ?? { name: 'Test server' }, client: {} }).then((result) => (window.result = JSON.stringify(result)));
   }, one);
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
   await whole(page);
