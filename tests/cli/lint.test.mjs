@@ -226,6 +226,9 @@ test('the exit code says whether something was found, or could not be run', asyn
     assert.match(stderr, /\S/);
     assert.doesNotMatch(stderr, /\n\s+at /, 'no stack');
   }
+  const below = await run(['lint', '--max-warnings', '-1', 'good.json']);
+  assert.equal(below.code, 2);
+  assert.doesNotMatch(below.stderr, /good/, 'no file is taken for the number of an option');
 });
 
 test('--quiet is silent about all but errors, and counts them still', async () => {

@@ -92,10 +92,10 @@ async function main([name, ...rest]) {
  * @returns {{ values: Record<string, any>, positionals: string[] }}
  */
 function arguments_({ options }, args) {
-  // An answer may be a number below zero.
-  const isNumber = (/** @type {string} */ arg) => /^-\d/.test(arg);
+  // An answer may be a number below zero; what an option takes is left to it.
+  const isNumber = (/** @type {string} */ arg, /** @type {number} */ at) => /^-\d/.test(arg) && options?.[args[at - 1]?.slice(2)]?.type !== 'string';
   try {
-    const { values, positionals } = parseArgs({ args: args.filter((arg) => !isNumber(arg)), options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: args.filter((arg, at) => !isNumber(arg, at)), options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
     return { values, positionals: [...positionals, ...args.filter(isNumber)] };
   } catch (error) {
     throw new Unable(/** @type {Error} */ (error).message);
