@@ -1,23 +1,26 @@
 use super::{Entry, Form};
 use crate::json::{Member, Node, Object, Range, Text, Value};
 
-/// What would be sent, its members in the order of the properties.
-pub(super) fn content(form: &Form) -> Object {
-    let mut members = Vec::new();
-    let answer = |index: usize| Some(member(&form.fields.get(index)?.property.name, form.answer(index)?));
-    for entry in &form.entries {
-        match entry {
-            Entry::Field(index) => members.extend(answer(*index)),
-            Entry::Group { property, required, fields, .. } => {
-                let inner: Vec<Member> = fields.clone().filter_map(answer).collect();
-                if *required || !inner.is_empty() && form.is_answered(fields) {
-                    members.push(member(&property.name, Value::Object(Object::new(inner))));
+impl Form {
+    /// What would be sent now, its members in the order of the properties. Answers that cannot be read are left out; answers that break
+    /// a rule are in it.
+    pub fn content(&self) -> Object {
+        let mut members = Vec::new();
+        let answer = |index: usize| Some(member(&self.fields.get(index)?.property.name, self.answer(index)?));
+        for entry in &self.entries {
+            match entry {
+                Entry::Field(index) => members.extend(answer(*index)),
+                Entry::Group { property, fields, .. } => {
+                    let inner: Vec<Member> = fields.clone().filter_map(answer).collect();
+                    if property.required || !inner.is_empty() && self.is_answered(fields) {
+                        members.push(member(&property.name, Value::Object(Object::new(inner))));
+                    }
                 }
+                Entry::LeftOut { .. } => {}
             }
-            Entry::LeftOut { .. } => {}
         }
+        Object::new(members)
     }
-    Object::new(members)
 }
 
 fn member(name: &Text, value: Value) -> Member {

@@ -184,29 +184,19 @@ impl Field {
         }
     }
 
-    /// Whether the control asks to choose rather than to type; the sentence for a missing answer differs.
-    pub fn is_chosen(&self) -> bool {
-        !self.is_typed()
-    }
-
-    /// Whether the input is text.
+    /// Whether the input is text; else the control asks to choose, and the sentence for a missing answer differs.
     pub fn is_typed(&self) -> bool {
         self.is_clock() || matches!(self.control, Control::Text | Control::LongText | Control::Number | Control::List)
     }
 
     /// Whether errors are shown with every change: a date that is being typed is no error yet.
     pub fn reports_live(&self) -> bool {
-        self.is_reported && !self.is_half_typed()
+        self.is_reported && !self.is_short_year() && self.input != Input::Incomplete
     }
 
     /// Whether errors are shown when the field is left.
     pub fn reports_when_left(&self) -> bool {
         self.changed && (!self.is_reported || self.is_clock())
-    }
-
-    /// Whether what is entered of a date may only not be finished.
-    fn is_half_typed(&self) -> bool {
-        self.is_short_year() || self.input == Input::Incomplete
     }
 
     /// Whether the year of a date is entered with fewer than four digits.

@@ -49,8 +49,6 @@ pub enum Entry {
     Group {
         /// The object's own name, title, description and place.
         property: Box<Property>,
-        /// Whether the object must be answered.
-        required: bool,
         /// Whether another object has the same title.
         shares_title: bool,
         /// The indices of its fields.
@@ -81,9 +79,8 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
                         _ => form.fields.extend(Field::new(leaf, root, group, asks)),
                     }
                 }
-                let (required, fields) = (property.required, first..form.fields.len());
-                let property = Box::new(property);
-                form.entries.push(Entry::Group { property, required, shares_title: false, fields, left_out });
+                let (property, fields) = (Box::new(property), first..form.fields.len());
+                form.entries.push(Entry::Group { property, shares_title: false, fields, left_out });
             }
             Definition::LeftOut(reason) => {
                 let reason = *reason;

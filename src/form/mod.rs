@@ -30,7 +30,7 @@ pub use input::Input;
 pub use number_format::NumberFormat;
 pub use open::{open, open_within, unanswerable};
 pub use refusal::Refusal;
-pub(crate) use refusal::{NoDocument, document, not_an_elicitation, syntax_fault};
+pub(crate) use refusal::{document, not_an_elicitation};
 pub use sample::sample;
 pub use warning::Warning;
 
@@ -215,11 +215,6 @@ impl Form {
         errors.filter_map(|(field, error)| Some((field, error?))).collect()
     }
 
-    /// What would be sent now. Answers that cannot be read are left out; answers that break a rule are in it.
-    pub fn content(&self) -> Object {
-        content::content(self)
-    }
-
     /// The content to send.
     ///
     /// # Errors
@@ -239,8 +234,8 @@ impl Form {
     /// Whether the object that a field is in is required, or answered; a field that is in none is in what is sent itself.
     fn is_group_sent(&self, field: &Field) -> bool {
         let group = field.group.and_then(|group| self.entries.get(group));
-        let Some(Entry::Group { required, fields, .. }) = group else { return true };
-        *required || self.is_answered(fields)
+        let Some(Entry::Group { property, fields, .. }) = group else { return true };
+        property.required || self.is_answered(fields)
     }
 
     /// Whether what a field holds is in what would be sent now.

@@ -1,8 +1,6 @@
 //! What makes a request one that cannot be answered.
 
-use crate::json::{
-    Document, Fault, MAX_DIGITS, Node, Pointer, SyntaxError, SyntaxErrorKind, Text, Work, parse_passing_over,
-};
+use crate::json::{Document, Fault, MAX_DIGITS, Node, Pointer, SyntaxErrorKind, Text, Work, parse_passing_over};
 use crate::protocol::{ElicitRequest, Located, Mode, locate, unreadable};
 use crate::schema::{ElicitationSchema, Limits};
 use std::fmt;
@@ -32,32 +30,20 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// Reads a text, unless it is too large to be looked at: for a form, and for lint.
-pub(crate) fn document(text: &str, limits: &Limits, work: &Work) -> Result<Document, NoDocument> {
+/// Reads a text, unless it is too large to be looked at: for a form, and for lint. Else it says what is wrong with it, and at which
+/// byte, where that is not for its size.
+pub(crate) fn document(text: &str, limits: &Limits, work: &Work) -> Result<Document, (Fault, Option<usize>)> {
+    let over = |counted, got, most| (Fault::over_limit(Pointer::root(), counted, got, most), None);
     if text.len() > limits.text {
-        return Err(NoDocument::TooLarge(Fault::over_limit(Pointer::root(), "bytes", text.len(), limits.text)));
+        return Err(over("bytes", text.len(), limits.text));
     }
     work.spend(Work::of_bytes(text.len()));
-    let document = parse_passing_over(text).map_err(NoDocument::Syntax)?;
-    unreadable(&document).map_or(Ok(document), |error| Err(NoDocument::Syntax(error)))
-}
-
-/// Why a text is not read.
-pub(crate) enum NoDocument {
-    TooLarge(Fault),
-    Syntax(SyntaxError),
-}
-
-/// What is wrong with a text that is not JSON, or that no reader reads.
-pub(crate) fn syntax_fault(error: &SyntaxError) -> Fault {
-    let code = match error.kind {
-        SyntaxErrorKind::LongNumber => {
-            return Fault::over_limit(Pointer::root(), "characters in a number", MAX_DIGITS, MAX_DIGITS);
-        }
-        SyntaxErrorKind::TooDeep => "too-deep",
-        _ => "invalid-json",
-    };
-    Fault::new(code, Pointer::root(), &[])
+    let read = parse_passing_over(text).and_then(|document| unreadable(&document).map_or(Ok(document), Err));
+    read.map_err(|error| match error.kind {
+        SyntaxErrorKind::LongNumber => over("characters in a number", MAX_DIGITS, MAX_DIGITS),
+        SyntaxErrorKind::TooDeep => (Fault::new("too-deep", Pointer::root(), &[]), Some(error.at)),
+        _ => (Fault::new("invalid-json", Pointer::root(), &[]), Some(error.at)),
+    })
 }
 
 /// There is no request in a text.
@@ -77,10 +63,7 @@ pub(super) fn read_request<T>(
 ) -> Result<T, Refusal> {
     let work = Work::new(limits.work);
     let refusal = |faults| Refusal { message: Text::from(""), faults };
-    let document = document(text, limits, &work).map_err(|why| match why {
-        NoDocument::TooLarge(fault) => refusal(vec![fault]),
-        NoDocument::Syntax(error) => refusal(vec![syntax_fault(&error)]),
-    })?;
+    let document = document(text, limits, &work).map_err(|(fault, _)| refusal(vec![fault]))?;
     let located = locate(&document.root).into_iter().next().ok_or_else(|| refusal(vec![not_an_elicitation()]))?;
     let read = answerable(&located, limits, modes, &work);
     read.map(make).map_err(|faults| Refusal { message: located.message(), faults })

@@ -10,14 +10,13 @@ impl Ord for Value {
             (Self::Boolean(a), Self::Boolean(b)) => a.cmp(b),
             (Self::Number(a), Self::Number(b)) => a.cmp(b),
             (Self::String(a), Self::String(b)) => a.cmp(b),
-            (Self::Array(a), Self::Array(b)) => a
-                .len()
-                .cmp(&b.len())
-                .then_with(|| first_difference(&mut a.iter().zip(b).map(|(a, b)| a.value.cmp(&b.value)))),
-            (Self::Object(a), Self::Object(b)) => a.len().cmp(&b.len()).then_with(|| {
-                let (a, b) = (members_by_name(a), members_by_name(b));
-                first_difference(&mut a.iter().zip(&b).map(|((a, x), (b, y))| a.cmp(b).then_with(|| x.cmp(y))))
-            }),
+            (Self::Array(a), Self::Array(b)) => {
+                let [x, y] = [a, b].map(|items| items.iter().map(|item| &item.value));
+                a.len().cmp(&b.len()).then_with(|| x.cmp(y))
+            }
+            (Self::Object(a), Self::Object(b)) => {
+                a.len().cmp(&b.len()).then_with(|| members_by_name(a).cmp(&members_by_name(b)))
+            }
             _ => rank(self).cmp(&rank(other)),
         }
     }
@@ -39,8 +38,7 @@ impl Eq for Value {}
 
 impl PartialEq for Object {
     fn eq(&self, other: &Self) -> bool {
-        let (a, b) = (members_by_name(self), members_by_name(other));
-        a == b
+        members_by_name(self) == members_by_name(other)
     }
 }
 
@@ -53,15 +51,6 @@ fn rank(value: &Value) -> u8 {
         Value::Number(_) => 4,
         Value::String(_) => 5,
     }
-}
-
-fn first_difference(orders: &mut dyn Iterator<Item = Ordering>) -> Ordering {
-    for order in orders {
-        if order != Ordering::Equal {
-            return order;
-        }
-    }
-    Ordering::Equal
 }
 
 fn members_by_name(object: &Object) -> Vec<(&Text, &Value)> {

@@ -27,7 +27,7 @@ pub use fault::Fault;
 pub(crate) use fault::shortened;
 pub(crate) use find::find;
 pub use number::Number;
-pub(crate) use order::{order, sorted};
+pub(crate) use order::{order, repeated, sorted};
 pub use parse::{Document, MAX_DEPTH, MAX_DIGITS, SyntaxError, SyntaxErrorKind, parse, parse_passing_over};
 pub use pointer::Pointer;
 pub(crate) use print::push_hex;

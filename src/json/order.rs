@@ -37,6 +37,14 @@ pub(crate) fn sorted<T>(items: Vec<T>, compare: &dyn Fn(&T, &T) -> Ordering) -> 
     order.into_iter().filter_map(|index| items.get_mut(index)?.take()).collect()
 }
 
+/// The places of what is before them too.
+pub(crate) fn repeated(keys: &[String]) -> Vec<usize> {
+    let key = |index: &usize| keys.get(*index);
+    let order = order(keys.len(), &|a, b| key(&a).cmp(&key(&b)));
+    let twins = order.windows(2).filter_map(|pair| pair.last().filter(|last| pair.first().and_then(key) == key(last)));
+    twins.copied().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -79,14 +79,14 @@ pub fn parse(text: &str) -> Result<Document, SyntaxError> {
 /// The first place at which the text is not JSON; within what is passed over, brackets are counted and no more.
 pub fn parse_passing_over(text: &str) -> Result<Document, SyntaxError> {
     let at = if text.starts_with('\u{FEFF}') { 3 } else { 0 };
-    let (duplicates, passed_over, long_numbers) = (Vec::new(), Vec::new(), Vec::new());
-    let mut parser = Parser { text, at, duplicates, passed_over, long_numbers };
-    let root = parser.value(0)?;
+    let (root, duplicates) = (Node::from(Value::Null), Vec::new());
+    let document = Document { root, duplicates, passed_over: Vec::new(), long_numbers: Vec::new() };
+    let mut parser = Parser { text, at, document };
+    parser.document.root = parser.value(0)?;
     if parser.next().is_some() {
         return Err(parser.error(SyntaxErrorKind::TrailingText));
     }
-    let Parser { duplicates, passed_over, long_numbers, .. } = parser;
-    Ok(Document { root, duplicates, passed_over, long_numbers })
+    Ok(parser.document)
 }
 
 impl Number {
@@ -112,9 +112,7 @@ impl Number {
 struct Parser<'a> {
     text: &'a str,
     at: usize,
-    duplicates: Vec<Range>,
-    passed_over: Vec<Range>,
-    long_numbers: Vec<Range>,
+    document: Document,
 }
 
 type Result_<T> = Result<T, SyntaxError>;
@@ -150,15 +148,16 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether a list goes on behind one of its members, or ends here.
-    fn goes_on(&mut self, end: u8) -> Result_<bool> {
-        let byte = self.next();
-        let more = byte == Some(b',');
-        if !more && byte != Some(end) {
-            return Err(self.unexpected());
-        }
+    /// Reads what is between two brackets and parted by commas.
+    fn list(&mut self, end: u8, member: &mut dyn FnMut(&mut Self) -> Result_<()>) -> Result_<()> {
         self.advance();
-        Ok(more)
+        let mut goes_on = self.next() != Some(end);
+        while goes_on {
+            member(self)?;
+            self.next();
+            goes_on = self.eat(b',');
+        }
+        if self.eat(end) { Ok(()) } else { Err(self.unexpected()) }
     }
 
     fn eat(&mut self, byte: u8) -> bool {
@@ -216,53 +215,40 @@ impl Parser<'_> {
             }
             self.advance();
             if open == 0 {
-                self.passed_over.push(self.range(start));
+                self.document.passed_over.push(self.range(start));
                 return Ok(Value::Null);
             }
         }
     }
 
     fn array(&mut self, depth: usize) -> Result_<Vec<Node>> {
-        self.advance();
         let mut items = Vec::new();
-        if self.next() == Some(b']') {
-            self.advance();
-            return Ok(items);
-        }
-        loop {
-            items.push(self.value(depth.saturating_add(1))?);
-            if !self.goes_on(b']')? {
-                return Ok(items);
-            }
-        }
+        self.list(b']', &mut |parser| {
+            items.push(parser.value(depth.saturating_add(1))?);
+            Ok(())
+        })?;
+        Ok(items)
     }
 
     fn object(&mut self, depth: usize) -> Result_<Object> {
-        self.advance();
         let mut members = Vec::new();
-        if self.next() == Some(b'}') {
-            self.advance();
-            return Ok(Object::default());
-        }
-        loop {
-            if self.next() != Some(b'"') {
-                return Err(self.unexpected());
+        self.list(b'}', &mut |parser| {
+            if parser.next() != Some(b'"') {
+                return Err(parser.unexpected());
             }
-            let start = self.at;
-            let name = self.string()?;
-            let name_range = self.range(start);
-            if self.next() != Some(b':') {
-                return Err(self.unexpected());
+            let start = parser.at;
+            let name = parser.string()?;
+            let name_range = parser.range(start);
+            if parser.next() != Some(b':') {
+                return Err(parser.unexpected());
             }
-            self.advance();
-            let node = self.value(depth.saturating_add(1))?;
-            members.push(Member { name, name_range, node });
-            if !self.goes_on(b'}')? {
-                let (object, replaced) = Object::with_duplicates(members);
-                self.duplicates.extend(replaced);
-                return Ok(object);
-            }
-        }
+            parser.advance();
+            members.push(Member { name, name_range, node: parser.value(depth.saturating_add(1))? });
+            Ok(())
+        })?;
+        let (object, replaced) = Object::with_duplicates(members);
+        self.document.duplicates.extend(replaced);
+        Ok(object)
     }
 
     fn digits(&mut self) -> bool {
@@ -287,7 +273,7 @@ impl Parser<'_> {
             return Err(self.error(SyntaxErrorKind::InvalidNumber));
         }
         if lexeme.len() > MAX_DIGITS {
-            self.long_numbers.push(self.range(start));
+            self.document.long_numbers.push(self.range(start));
             return Ok(Value::Null);
         }
         Ok(Value::Number(Number::from_lexeme(lexeme)))

@@ -99,40 +99,27 @@ fn push_escaped(json: &mut String, c: char) {
 /// Writes a value; on lines of their own where the depth of the first is given.
 fn push_value(json: &mut String, value: &Value, depth: Option<usize>) {
     let inner = depth.map(|depth| depth.saturating_add(1));
-    let (brackets, count) = match value {
+    let ([open, close], inside): (_, Vec<(Option<&Text>, &Node)>) = match value {
         Value::Null => return json.push_str("null"),
         Value::Boolean(boolean) => return json.push_str(if *boolean { "true" } else { "false" }),
         Value::Number(number) => return json.push_str(number.lexeme()),
         Value::String(text) => return push_text(json, text),
-        Value::Array(items) => (['[', ']'], items.len()),
-        Value::Object(object) => (['{', '}'], object.len()),
+        Value::Array(items) => (['[', ']'], items.iter().map(|item| (None, item)).collect()),
+        Value::Object(object) => (['{', '}'], object.iter().map(|member| (Some(&member.name), &member.node)).collect()),
     };
-    let [open, close] = brackets;
     json.push(open);
-    let begin = |json: &mut String, index: usize| {
+    for (index, (name, node)) in inside.iter().enumerate() {
         if index > 0 {
             json.push(',');
         }
         push_break(json, inner);
-    };
-    match value {
-        Value::Array(items) => {
-            for (index, item) in items.iter().enumerate() {
-                begin(json, index);
-                push_value(json, &item.value, inner);
-            }
+        if let Some(name) = name {
+            push_text(json, name);
+            json.push_str(if depth.is_some() { ": " } else { ":" });
         }
-        Value::Object(object) => {
-            for (index, member) in object.iter().enumerate() {
-                begin(json, index);
-                push_text(json, &member.name);
-                json.push_str(if depth.is_some() { ": " } else { ":" });
-                push_value(json, &member.node.value, inner);
-            }
-        }
-        _ => {}
+        push_value(json, &node.value, inner);
     }
-    if count > 0 {
+    if !inside.is_empty() {
         push_break(json, depth);
     }
     json.push(close);

@@ -1,8 +1,8 @@
-use std::{fmt, ops::Deref, sync::Arc};
+use std::{ops::Deref, sync::Arc};
 
 /// A JSON string. It reads as a `&str`, in which each lone surrogate is U+FFFD; two texts are equal only if
 /// their UTF-16 code units are. It is shared by all that copy it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text {
     shown: Arc<str>,
     /// The UTF-16 code units of a text that is not well formed.
@@ -56,14 +56,5 @@ impl Deref for Text {
     type Target = str;
     fn deref(&self) -> &str {
         &self.shown
-    }
-}
-
-impl fmt::Debug for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.units {
-            None => fmt::Debug::fmt(&self.shown, f),
-            Some(units) => fmt::Debug::fmt(units, f),
-        }
     }
 }

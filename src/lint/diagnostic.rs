@@ -112,11 +112,11 @@ impl Found {
         self.diagnostics.push(Diagnostic { code, severity: code.severity(), location, range, arguments, fix: None });
     }
 
-    /// Adds a change of the text to what was found last.
+    /// Adds a change of the text at `range` to what was found last.
     #[inline(never)]
-    pub(super) fn fix_last(&mut self, edit: Edit) {
+    pub(super) fn replace(&mut self, range: Range, text: String) {
         if let Some(last) = self.diagnostics.last_mut().filter(|_| !self.dropped) {
-            last.fix.get_or_insert_default().edits.push(edit);
+            last.fix.get_or_insert_default().edits.push(Edit { range, text });
         }
     }
 

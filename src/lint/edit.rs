@@ -1,16 +1,11 @@
 //! Changes of the text that fixes are made of. Each is added to what was found last.
 
-use super::{Edit, Found};
+use super::Found;
 use crate::json::{Node, Object, Range};
-
-/// Replaces the text at `range`.
-pub(super) fn replace(found: &mut Found, range: Range, text: String) {
-    found.fix_last(Edit { range, text });
-}
 
 /// Replaces the text at `range` with a string.
 pub(super) fn replace_name(found: &mut Found, range: Range, name: &str) {
-    replace(found, range, ["\"", name, "\""].concat());
+    found.replace(range, ["\"", name, "\""].concat());
 }
 
 /// Says of what type the values of a schema are. The brace is written anew, for what starts behind it may be replaced by
@@ -19,7 +14,7 @@ pub(super) fn add_type(found: &mut Found, schema: &Node, name: &str) {
     let Range { start, .. } = schema.range;
     let comma = if schema.as_object().is_some_and(Object::is_empty) { "" } else { ", " };
     let range = Range { start, end: start.saturating_add(1) };
-    replace(found, range, ["{\"type\": \"", name, "\"", comma].concat());
+    found.replace(range, ["{\"type\": \"", name, "\"", comma].concat());
 }
 
 /// Takes out an item of an array that is not its first, with the comma before it.
@@ -40,7 +35,7 @@ pub(super) fn remove_member(found: &mut Found, object: &Node, name: &str) -> boo
                 (Some(before), _) => remove(found, before, member.node.range.end),
                 (None, Some(behind)) => remove(found, member.name_range.start, behind.name_range.start),
                 (None, None) => {
-                    replace(found, object.range, "{}".to_owned());
+                    found.replace(object.range, "{}".to_owned());
                     true
                 }
             };
@@ -53,7 +48,7 @@ pub(super) fn remove_member(found: &mut Found, object: &Node, name: &str) -> boo
 /// Where names are repeated, members are not in the order of the text; then nothing is certain.
 fn remove(found: &mut Found, start: usize, end: usize) -> bool {
     if start < end {
-        replace(found, Range { start, end }, String::new());
+        found.replace(Range { start, end }, String::new());
     }
     start < end
 }
@@ -63,11 +58,11 @@ fn remove(found: &mut Found, start: usize, end: usize) -> bool {
 pub(super) fn add_member(found: &mut Found, object: &Node, name: &str, json: &str) {
     let Some(members) = object.as_object() else { return };
     if let Some(member) = members.member(name) {
-        replace(found, member.node.range, json.to_owned());
+        found.replace(member.node.range, json.to_owned());
     } else if !members.is_empty() {
         let Range { end, .. } = object.range;
         let range = Range { start: end.saturating_sub(1), end };
-        replace(found, range, [", \"", name, "\": ", json, "}"].concat());
+        found.replace(range, [", \"", name, "\": ", json, "}"].concat());
     }
 }
 
@@ -92,7 +87,7 @@ pub(super) fn inline(found: &mut Found, object: &Node, name: &str, target: &Node
     let range = Range { start: member.name_range.start, end: member.node.range.end };
     let can = !written.is_empty() && length <= MOST_INLINED && range.start < range.end;
     if can {
-        replace(found, range, written);
+        found.replace(range, written);
     }
     can
 }
@@ -105,6 +100,6 @@ pub(super) fn keep_items(found: &mut Found, array: &Node, is_kept: &dyn Fn(&Node
     let kept: Vec<String> =
         array.as_array().unwrap_or_default().iter().filter(|item| is_kept(item)).map(Node::to_json).collect();
     if !kept.is_empty() {
-        replace(found, array.range, ["[", &kept.join(", "), "]"].concat());
+        found.replace(array.range, ["[", &kept.join(", "), "]"].concat());
     }
 }

@@ -48,8 +48,8 @@ impl Found {
             _ => None,
         };
         if let Some((Some(lower), Some(upper))) = bounds.map(|(lower, upper)| (merged.get(lower), merged.get(upper))) {
-            edit::replace(self, lower.range, upper.to_json());
-            edit::replace(self, upper.range, lower.to_json());
+            self.replace(lower.range, upper.to_json());
+            self.replace(upper.range, lower.to_json());
         }
         if let (LeftOutReason::UnknownType, Some(name)) = (reason, types.and_then(Node::as_str)) {
             let suggestion = match name {
@@ -69,7 +69,7 @@ impl Found {
             self.add_suggestion(format);
             match (format, types, suggestion) {
                 (Some(format), Some(types), _) if merged.get("format").is_none() => {
-                    edit::replace(self, types.range, ["\"string\", \"format\": \"", format, "\""].concat());
+                    self.replace(types.range, ["\"string\", \"format\": \"", format, "\""].concat());
                 }
                 (Some(_), ..) => {}
                 (_, Some(types), Some(suggestion)) => edit::replace_name(self, types.range, suggestion),

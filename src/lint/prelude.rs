@@ -1,6 +1,7 @@
 //! What nearly every rule speaks of.
 
 pub(super) use super::{
+    address,
     code::Code,
     diagnostic::Found,
     edit,

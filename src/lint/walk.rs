@@ -1,11 +1,11 @@
 //! The walk of the rules through a request.
 
-use super::rules::{self, Rule};
+use super::rules::{RULES, Rule};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
 use super::{Code, Diagnostic, Edit, Found, MOST_BYTES, Severity, dialect, edit, suggest};
 use crate::{
-    form::{NoDocument, document, not_an_elicitation, syntax_fault},
-    json::{Document, Fault, Node, Pointer, Range, SyntaxErrorKind, Text, Value, Work, find, parse, sorted},
+    form::{document, not_an_elicitation},
+    json::{Document, Fault, Node, Pointer, Range, Text, Value, Work, find, parse, sorted},
     protocol::{ElicitRequest, Located, Mode, Revision, locate, without_nulls},
     schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition, Property},
     trust::{asks_for_consent, is_typed},
@@ -97,14 +97,7 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
 /// Reads a text, unless it is too large to be looked at.
 fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<Document> {
     let read = document(text, limits, work);
-    let say = |why| match why {
-        NoDocument::TooLarge(fault) => found.say_of_fault(&fault, None),
-        NoDocument::Syntax(error) => {
-            let range = (error.kind != SyntaxErrorKind::LongNumber).then_some(Range { start: error.at, end: error.at });
-            found.say_of_fault(&syntax_fault(&error), range);
-        }
-    };
-    read.map_err(say).ok()
+    read.map_err(|(fault, at)| found.say_of_fault(&fault, at.map(|at| Range { start: at, end: at }))).ok()
 }
 
 fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {
@@ -113,6 +106,17 @@ fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>>
         found.say_of_fault(&not_an_elicitation(), Some(document.root.range));
     }
     located
+}
+
+/// Checks a site by all the rules that look at such.
+macro_rules! each_rule {
+    ($kind:ident($site:expr, $found:expr)) => {
+        for rule in RULES {
+            if let Rule::$kind(check) = rule {
+                check($site, $found);
+            }
+        }
+    };
 }
 
 fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &mut Found) {
@@ -132,11 +136,7 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
         let schema = located.requested_schema().filter(|_| mode == Mode::Form);
         let is_typed = schema.is_some_and(|(schema, location)| lint_schema(schema, &location, settings, limits, found));
         let site = RequestSite { params, mode, is_typed, settings };
-        for rule in rules::RULES {
-            if let Rule::Request(check) = rule {
-                check(&site, found);
-            }
-        }
+        each_rule!(Request(&site, found));
         if let Some(node) = site.get("message") {
             lint_text(node, node.as_text(), mode == Mode::Form, found);
         }
@@ -160,7 +160,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
             let is_listed = |other: &str| items.iter().any(|item| item.as_str() == Some(other));
             let node = items.iter().find(|item| item.as_str() == Some(name));
             if let (Some(node), Some(suggestion)) = (node, suggestion.filter(|suggestion| !is_listed(suggestion))) {
-                edit::replace(found, node.range, Text::from(suggestion).to_json());
+                found.replace(node.range, Text::from(suggestion).to_json());
             }
         }
     }
@@ -171,11 +171,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     }
     let is_object = !is_found("not-an-object-schema");
     let site = SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, settings };
-    for rule in rules::RULES {
-        if let Rule::Schema(check) = rule {
-            check(&site, found);
-        }
-    }
+    each_rule!(Schema(&site, found));
     let rules = Schema::compile_all(root, &places(&schema.properties));
     lint_properties(&site, &schema.properties, None, &mut rules.into_iter(), found);
     visit_keywords(&site, &mut |site| lint_keyword(site, found));
@@ -210,18 +206,10 @@ fn lint_properties(
         if found.is_full() {
             return;
         }
-        for rule in rules::RULES {
-            if let Rule::Property(check) = rule {
-                check(&property, found);
-            }
-        }
+        each_rule!(Property(&property, found));
         lint_text(property.node, Some(&property.property.name), false, found);
         for option in property.written_options().1 {
-            for rule in rules::RULES {
-                if let Rule::Option(check) = rule {
-                    check(&option, found);
-                }
-            }
+            each_rule!(Option(&option, found));
             lint_text(option.node, option.value.and_then(Node::as_text), false, found);
         }
         match &property.property.definition {
@@ -240,11 +228,7 @@ fn lint_keyword(site: &KeywordSite, found: &mut Found) {
     if found.is_full() {
         return;
     }
-    for rule in rules::RULES {
-        if let Rule::Keyword(check) = rule {
-            check(site, found);
-        }
-    }
+    each_rule!(Keyword(site, found));
     let node = &site.member.node;
     match site.member.name.as_str() {
         "title" | "description" => lint_text(node, node.as_text(), true, found),
@@ -268,11 +252,7 @@ fn lint_values(node: &Node, depth: usize, found: &mut Found) {
 fn lint_text(node: &Node, text: Option<&Text>, prose: bool, found: &mut Found) {
     if let Some(text) = text {
         let site = TextSite { text, node, prose };
-        for rule in rules::RULES {
-            if let Rule::Text(check) = rule {
-                check(&site, found);
-            }
-        }
+        each_rule!(Text(&site, found));
     }
 }
 

@@ -12,8 +12,8 @@ pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> Strin
         FieldError::Missing if matches!(field.property.definition, Definition::Boolean | Definition::Const(_)) => {
             say(Key::Answer)
         }
-        FieldError::Missing if field.is_chosen() => say(Key::Select),
-        FieldError::Missing => say(Key::Enter),
+        FieldError::Missing if field.is_typed() => say(Key::Enter),
+        FieldError::Missing => say(Key::Select),
         FieldError::NotANumber => say(Key::NotNumber),
         FieldError::Incomplete => incomplete(field, language),
         FieldError::ShortYear => say(Key::ShortYear),
@@ -73,8 +73,8 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
         Assertion::ExclusiveMinimum => limit(Key::NotAbove),
         Assertion::ExclusiveMaximum => limit(Key::NotBelow),
         Assertion::MultipleOf => limit(Key::NotMultiple),
-        Assertion::MinItems => count(if field.is_chosen() { Key::TooFewItems } else { Key::TooFewEntries }),
-        Assertion::MaxItems => count(if field.is_chosen() { Key::TooManyItems } else { Key::TooManyEntries }),
+        Assertion::MinItems => count(if field.is_typed() { Key::TooFewEntries } else { Key::TooFewItems }),
+        Assertion::MaxItems => count(if field.is_typed() { Key::TooManyEntries } else { Key::TooManyItems }),
         Assertion::UniqueItems => say(Key::NotUnique),
         Assertion::Enum => say(Key::NotOption),
         Assertion::Const => {
@@ -131,12 +131,12 @@ pub fn hint(field: &Field, language: &Language) -> String {
     match &field.property.definition {
         Definition::String(schema) => string_hint(schema, language),
         Definition::Number(schema) => number_hint(schema, language),
-        Definition::MultiSelectEnum(select) => items_hint(select.min_items, select.max_items, language),
+        Definition::MultiSelectEnum(select) => count_hint(ITEMS, select.min_items, select.max_items, language),
         Definition::StringList(list) => {
             let entry = list.numbers.as_ref().map(|schema| number_hint(schema, language));
             join(&[
                 language.say(Key::HintList, &[]),
-                entries_hint(list.min_items, list.max_items, language),
+                count_hint(ENTRIES, list.min_items, list.max_items, language),
                 entry.unwrap_or_else(|| string_hint(&list.items, language)),
             ])
         }
@@ -145,16 +145,7 @@ pub fn hint(field: &Field, language: &Language) -> String {
 }
 
 fn string_hint(schema: &StringSchema, language: &Language) -> String {
-    let number = |value: usize| language.number(&digits(value));
-    let length = match (schema.min_length.filter(|least| *least > 1), schema.max_length) {
-        (Some(least), Some(most)) if least == most => language.count(Key::HintExactLength, most, &[]),
-        (Some(least), Some(most)) => {
-            language.say(Key::HintLengthRange, &[("least", &number(least)), ("most", &number(most))])
-        }
-        (Some(least), None) => language.count(Key::HintMinLength, least, &[]),
-        (None, Some(most)) => language.count(Key::HintMaxLength, most, &[]),
-        (None, None) => String::new(),
-    };
+    let length = count_hint(LENGTH, schema.min_length.filter(|least| *least > 1), schema.max_length, language);
     let format = match schema.format.as_deref() {
         Some("email") => language.say(Key::HintEmail, &[]),
         Some("uri") => language.say(Key::HintUri, &[]),
@@ -197,17 +188,12 @@ fn number_hint(schema: &NumberSchema, language: &Language) -> String {
     ])
 }
 
-fn items_hint(least: Option<usize>, most: Option<usize>, language: &Language) -> String {
-    const KEYS: [Key; 4] = [Key::HintExactItems, Key::HintItemsRange, Key::HintMinItems, Key::HintMaxItems];
-    count_hint(KEYS, least, most, language)
-}
+/// The sentences for one number, a range, a least and a greatest number.
+const LENGTH: [Key; 4] = [Key::HintExactLength, Key::HintLengthRange, Key::HintMinLength, Key::HintMaxLength];
+const ITEMS: [Key; 4] = [Key::HintExactItems, Key::HintItemsRange, Key::HintMinItems, Key::HintMaxItems];
+const ENTRIES: [Key; 4] = [Key::HintExactEntries, Key::HintEntriesRange, Key::HintMinEntries, Key::HintMaxEntries];
 
-fn entries_hint(least: Option<usize>, most: Option<usize>, language: &Language) -> String {
-    const KEYS: [Key; 4] = [Key::HintExactEntries, Key::HintEntriesRange, Key::HintMinEntries, Key::HintMaxEntries];
-    count_hint(KEYS, least, most, language)
-}
-
-/// How many there may be; the sentences are for one number, a range, a least and a greatest number.
+/// How many there may be.
 fn count_hint(keys: [Key; 4], least: Option<usize>, most: Option<usize>, language: &Language) -> String {
     let [exact, range, at_least, at_most] = keys;
     let number = |value: usize| language.number(&digits(value));

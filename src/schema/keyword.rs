@@ -22,6 +22,7 @@ pub(crate) struct Keyword {
 
 /// What [`validate`](crate::validate) does with a keyword: the rule that it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each rule is called as its keyword")]
 pub enum Assertion {
     /// It is no rule.
     None,
@@ -29,57 +30,31 @@ pub enum Assertion {
     Undecided,
     /// No keyword, but a schema `false`, which allows no value.
     False,
-    /// `type`
     Type,
-    /// `const`
     Const,
-    /// `enum`
     Enum,
-    /// `allOf`
     AllOf,
-    /// `anyOf`
     AnyOf,
-    /// `oneOf`
     OneOf,
-    /// `$ref`
     Ref,
-    /// `minLength`
     MinLength,
-    /// `maxLength`
     MaxLength,
-    /// `pattern`
     Pattern,
-    /// `format`
     Format,
-    /// `minimum`
     Minimum,
-    /// `maximum`
     Maximum,
-    /// `exclusiveMinimum`
     ExclusiveMinimum,
-    /// `exclusiveMaximum`
     ExclusiveMaximum,
-    /// `multipleOf`
     MultipleOf,
-    /// `minItems`
     MinItems,
-    /// `maxItems`
     MaxItems,
-    /// `uniqueItems`
     UniqueItems,
-    /// `prefixItems`
     PrefixItems,
-    /// `items`
     Items,
-    /// `properties`
     Properties,
-    /// `required`
     Required,
-    /// `additionalProperties`
     AdditionalProperties,
-    /// `minProperties`
     MinProperties,
-    /// `maxProperties`
     MaxProperties,
 }
 

@@ -60,14 +60,3 @@ impl PrimitiveSchemaDefinition {
         }
     }
 }
-
-impl Property {
-    /// What is kept of a property of a request that is over its limits.
-    pub(super) fn nothing(name: &Text, location: Pointer) -> Self {
-        let (title, description, examples, default) = (None, None, None, None);
-        let (write_only, required) = (false, false);
-        let definition = PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema);
-        let name = name.clone();
-        Self { name, location, title, description, examples, write_only, required, default, definition }
-    }
-}

@@ -15,14 +15,6 @@ pub(super) fn all_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     rule.subschemas.iter().for_each(|branch| check.evaluate(*branch, site.instance, site.place));
 }
 
-pub(super) fn any_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    branches(check, site, rule, false);
-}
-
-pub(super) fn one_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    branches(check, site, rule, true);
-}
-
 /// The value of the `const`, if the schema has no other rule but perhaps a `type` that the value has: a titled option,
 /// of which there may be thousands.
 pub(super) fn only_const(schema: &Node) -> Option<Value> {
@@ -36,7 +28,9 @@ pub(super) fn only_const(schema: &Node) -> Option<Value> {
     plain.then(|| option.value.clone())
 }
 
-fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule, only_one: bool) {
+/// `anyOf` and `oneOf`.
+pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
+    let only_one = rule.keyword.assertion == Assertion::OneOf;
     let mut accepting = 0_usize;
     let mut undecided = Vec::new();
     if let Some(options) = &rule.options {
@@ -101,7 +95,6 @@ fn refuses_type(check: &mut Check<'_>, site: &Site<'_>, index: usize, depth: usi
     rules.iter().any(|rule| match (rule.keyword.assertion, &rule.options) {
         _ if rule.outside.is_some() => false,
         (Assertion::Type, _) => !rule.types.meets(Types::of(value)),
-        (Assertion::Const, _) => differs(&rule.value.value),
         (_, Some(options)) => check.spend(site, options.len() >> 5) && options.iter().all(differs),
         (Assertion::Ref, _) if depth < MAX_REFS => {
             let target = rule.subschemas.first();

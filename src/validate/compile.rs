@@ -113,6 +113,7 @@ impl<'a> Compiler<'a> {
             Takes::Names => rule.names = items.iter().filter_map(Node::as_text).cloned().collect(),
             Takes::Types => rule.types = Types::read(value).unwrap_or(Types::NONE),
             Takes::Limit => rule.limit = value.as_number().and_then(Number::to_limit).unwrap_or_default(),
+            Takes::Anything => rule.options = Some([value.value.clone()].into()),
             _ => rule.value = value.clone(),
         }
     }

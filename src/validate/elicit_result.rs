@@ -97,8 +97,8 @@ impl Check<'_> {
         let is_acp = self.revision.is_some_and(Revision::is_acp);
         self.hold(if is_acp { RESULT_OF_ACP } else { RESULT }, result, at, None);
         let Some(action) = result.get("action").and_then(Node::as_str) else { return };
-        let parameter = |name| located.params.and_then(|params| params.get(name));
-        let is_url = parameter("mode").and_then(Node::as_str) == Some(Mode::Url.as_str());
+        let mode = located.params.and_then(|params| params.get("mode"));
+        let is_url = mode.and_then(Node::as_str) == Some(Mode::Url.as_str());
         let nothing = Node { value: Value::Object(Object::default()), range: result.range };
         let is_empty = is_acp && result.get("content").is_none_or(|content| content.value == Value::Null);
         if action != ElicitationAction::Accept.as_str() || is_url {
@@ -113,12 +113,8 @@ impl Check<'_> {
         let content = if is_empty { Some(&nothing) } else { result.get("content") };
         let Some(content) = content.filter(|content| content.as_object().is_some()) else { return };
         let at = at.member("content");
-        let schema = match parameter("requestedSchema") {
-            Some(schema) if schema.value != Value::Null => Some((schema, located.location.member("requestedSchema"))),
-            _ => located.schema.map(|schema| (schema, located.location.clone())),
-        };
         let mut declared = None;
-        if let Some((schema, place)) = schema {
+        if let Some((schema, place)) = located.requested_schema() {
             declared = schema.get("properties").and_then(Node::as_object);
             let schema = Schema::compile(self.request, &place);
             // What requests share is compiled for each of them.

@@ -1,4 +1,4 @@
-//! `enum`, and lists of options in general.
+//! `enum` and `const`, and lists of options in general.
 
 use super::check::{Check, Site};
 use super::cost::cost_of_search;
@@ -11,7 +11,11 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         && count(check, site, options) == Some(0)
     {
         let listed = || options.iter().map(Value::to_json).collect::<Vec<_>>().join(",");
-        check.error(site, Assertion::Enum, || [String::new(), ["[", &listed(), "]"].concat()]);
+        let want = || match rule.keyword.assertion {
+            Assertion::Const => listed(),
+            _ => ["[", &listed(), "]"].concat(),
+        };
+        check.error(site, rule.keyword.assertion, || [String::new(), want()]);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::check::{Check, Site};
 use super::rule::Rule;
-use super::{array, combined, const_, enum_, number, object, reference, string, type_};
+use super::{array, combined, enum_, number, object, reference, string, type_};
 use crate::schema::Assertion;
 
 /// Checks an instance against one rule.
@@ -10,11 +10,9 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let family = match rule.keyword.assertion {
         Assertion::None | Assertion::Undecided | Assertion::False => return,
         Assertion::Type => type_::check,
-        Assertion::Const => const_::check,
-        Assertion::Enum => enum_::check,
+        Assertion::Const | Assertion::Enum => enum_::check,
         Assertion::AllOf => combined::all_of,
-        Assertion::AnyOf => combined::any_of,
-        Assertion::OneOf => combined::one_of,
+        Assertion::AnyOf | Assertion::OneOf => combined::branches,
         Assertion::Ref => reference::check,
         Assertion::MinLength | Assertion::MaxLength => string::length,
         Assertion::Pattern => string::pattern,

@@ -24,7 +24,6 @@ mod array;
 mod check;
 mod combined;
 mod compile;
-mod const_;
 mod cost;
 mod elicit_result;
 mod enum_;

@@ -35,7 +35,7 @@ pub(super) enum Body {
 /// A keyword with its value.
 pub(super) struct Rule {
     pub(super) keyword: &'static Keyword,
-    /// The value, where it holds no schemas, no types and no limit.
+    /// The value, where nothing below holds it.
     pub(super) value: Node,
     /// What `type` names.
     pub(super) types: Types,
@@ -44,7 +44,7 @@ pub(super) struct Rule {
     /// The schemas that it holds, and their names where they have names.
     pub(super) subschemas: Vec<usize>,
     pub(super) names: Vec<Text>,
-    /// The values of `enum`, and of branches that are nothing but a `const` each.
+    /// The values of `enum` and `const`, and of branches that are nothing but a `const` each.
     pub(super) options: Option<Arc<[Value]>>,
     /// Why it is decided for no instance.
     pub(super) outside: Option<Reason>,

@@ -17,25 +17,20 @@ const MOST_OUTSIDE: usize = 1_000;
 pub struct Schema {
     /// The schema's index in what was compiled.
     index: usize,
-    compiled: Arc<Compiled>,
-}
-
-/// Schemas of one document, first, and all that they hold or refer to.
-#[derive(Default)]
-struct Compiled {
-    subschemas: Vec<Subschema>,
+    /// Schemas of one document, first, and all that they hold or refer to.
+    compiled: Arc<[Subschema]>,
 }
 
 impl Schema {
     /// Makes a schema of the value at the place `at` of the document `root`. It never fails: what is no rule of the
     /// dialect is listed by [`Schema::outside`]. `$ref` is resolved within `root` only.
     pub fn compile(root: &Node, at: &Pointer) -> Self {
-        Self { index: 0, compiled: Compiled::of(root, &[at]) }
+        Self { index: 0, compiled: Compiler::compile(root, &[at]).into() }
     }
 
     /// Makes schemas of the values at several places, in their order. What several of them refer to is compiled once.
     pub(crate) fn compile_all(root: &Node, places: &[&Pointer]) -> Vec<Self> {
-        let compiled = Compiled::of(root, places);
+        let compiled: Arc<[Subschema]> = Compiler::compile(root, places).into();
         (0..places.len()).map(|index| Self { index, compiled: Arc::clone(&compiled) }).collect()
     }
 
@@ -47,20 +42,20 @@ impl Schema {
     /// Does what [`validate`](Self::validate) does, and pays with `work`, which several checks may share. What could not
     /// be paid for is undecided.
     pub fn validate_at_cost(&self, instance: &Node, patterns: &dyn PatternMatcher, work: &Work) -> Report {
-        let mut check = Check::new(&self.compiled.subschemas, patterns, keyword::check, work);
+        let mut check = Check::new(&self.compiled, patterns, keyword::check, work);
         check.evaluate(self.index, instance, &Place::ROOT);
         check.report()
     }
 
     /// What compiling it has cost, in the units of work.
     pub(super) fn weight(&self) -> usize {
-        self.compiled.subschemas.iter().fold(0_usize, |sum, subschema| sum.saturating_add(subschema.weight()))
+        self.compiled.iter().fold(0_usize, |sum, subschema| sum.saturating_add(subschema.weight()))
     }
 
     /// The rules that are decided for no instance, in the order in which they are met, each once; the first 1,000 of them.
     /// Each one's location is made when it is asked for: all of them together can be very long.
     pub fn outside(&self) -> impl Iterator<Item = Outside> {
-        let all = self.compiled.subschemas.iter().enumerate().flat_map(|(index, subschema)| {
+        let all = self.compiled.iter().enumerate().flat_map(|(index, subschema)| {
             let (whole, rules) = match &subschema.body {
                 Body::Rules(rules) => (None, &rules[..]),
                 Body::False => (None, &[][..]),
@@ -69,16 +64,12 @@ impl Schema {
             let rules = rules.iter().filter_map(|rule| Some((rule.keyword.name, rule.outside?)));
             whole.into_iter().chain(rules).map(move |(keyword, reason)| (index, keyword, reason))
         });
-        let cut_off = self
-            .compiled
-            .subschemas
-            .len()
-            .checked_sub(MAX_SUBSCHEMAS)
-            .and(self.compiled.subschemas.len().checked_sub(1));
+        let count = self.compiled.len();
+        let cut_off = if count < MAX_SUBSCHEMAS { None } else { count.checked_sub(1) };
         let all = all.chain(cut_off.map(|last| (last, "", Reason::Limit)));
         let mut known = Vec::new();
         let each_once = all.filter(move |(index, keyword, _)| {
-            let place = (self.compiled.subschemas.get(*index).map(|subschema| subschema.address), *keyword);
+            let place = (self.compiled.get(*index).map(|subschema| subschema.address), *keyword);
             let is_new = !known.contains(&place);
             if is_new {
                 known.push(place);
@@ -86,7 +77,7 @@ impl Schema {
             is_new
         });
         each_once.take(MOST_OUTSIDE).map(|(index, keyword, reason)| {
-            let mut location = location(&self.compiled.subschemas, index);
+            let mut location = location(&self.compiled, index);
             if !keyword.is_empty() {
                 location.push(keyword);
             }
@@ -95,15 +86,9 @@ impl Schema {
     }
 }
 
-impl Compiled {
-    fn of(root: &Node, places: &[&Pointer]) -> Arc<Self> {
-        Arc::new(Self { subschemas: Compiler::compile(root, places) })
-    }
-}
-
 impl fmt::Debug for Schema {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let at = location(&self.compiled.subschemas, self.index);
+        let at = location(&self.compiled, self.index);
         f.debug_struct("Schema").field("at", &at).finish_non_exhaustive()
     }
 }

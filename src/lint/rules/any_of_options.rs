@@ -27,6 +27,6 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     site.say(found, Code::ANY_OF_OPTIONS, "anyOf", &[]);
     let member = site.merged.layers().find_map(|layer| layer.as_object()?.member("anyOf"));
     if let Some(member) = member.filter(|_| options.iter().all(|option| option.value.is_some())) {
-        edit::replace(found, member.name_range, "\"oneOf\"".to_owned());
+        found.replace(member.name_range, "\"oneOf\"".to_owned());
     }
 }

@@ -16,7 +16,6 @@
 //! {"mode": "url", "message": "Sign in", "url": "https://example.com/"}
 //! ```
 
-use crate::lint::address;
 use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {

@@ -54,7 +54,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         let known = if keyword.is_some() { 2 } else { 1 };
         site.say(found, Code::DEFAULT_INVALID, "default", arguments.get(..known).unwrap_or_default());
         if let Some(meant) = of_the_type(&site.property.definition, node) {
-            edit::replace(found, node.range, meant);
+            found.replace(node.range, meant);
         }
     }
 }

@@ -16,7 +16,7 @@
 //! {"type": "string", "enum": ["a", "b"]}
 //! ```
 
-use super::repeated;
+use crate::json::repeated;
 use crate::lint::prelude::*;
 use crate::schema::key;
 

@@ -16,7 +16,7 @@
 //! {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}
 //! ```
 
-use super::repeated;
+use crate::json::repeated;
 use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {

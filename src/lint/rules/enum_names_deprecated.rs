@@ -32,7 +32,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
             let range = Range { start: values.name_range.start, end: values.node.range.end };
             if let Some(written) = titled(site, values.node.as_array(), names) {
                 edit::remove_member(found, layer, "enumNames");
-                edit::replace(found, range, written);
+                found.replace(range, written);
             }
             return;
         }

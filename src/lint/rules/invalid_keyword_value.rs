@@ -34,7 +34,7 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
         Some(bound) => {
             site.say(found, Code::INVALID_KEYWORD_VALUE, &[name, &value, bound.lexeme(), beside]);
             if edit::remove_member(found, site.schema, beside) {
-                edit::replace(found, site.member.node.range, bound.lexeme().to_owned());
+                found.replace(site.member.node.range, bound.lexeme().to_owned());
             }
         }
         None => {

@@ -100,7 +100,7 @@ fn include_bound(site: &KeywordSite, name: &str, found: &mut Found) {
     let bound = site.member.node.as_number().filter(|bound| bound.is_safe_integer()).and_then(Number::to_usize);
     let next = bound.and_then(|bound| if inclusive == "minimum" { bound.checked_add(1) } else { bound.checked_sub(1) });
     if let Some(next) = next.filter(|_| is_integer && site.schema.get(inclusive).is_none()) {
-        edit::replace(found, site.member.node.range, digits(next));
+        found.replace(site.member.node.range, digits(next));
         edit::replace_name(found, site.member.name_range, inclusive);
     }
 }

@@ -6,7 +6,6 @@ use super::{
     code::codes,
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
 };
-use crate::json::order;
 
 mod additional_properties;
 mod any_of_options;
@@ -278,19 +277,4 @@ codes! {
         MISSING_TITLE = "missing-title" keeps [Property missing_title::check]
             "Without a title, the label is made of the name “{0}”." "Add a “title” for people.",
     }
-}
-
-/// The places of the texts that are before them too.
-fn repeated(texts: &[String]) -> Vec<usize> {
-    let text = |index: usize| texts.get(index);
-    let order = order(texts.len(), &|a, b| text(a).cmp(&text(b)));
-    let mut repeated = Vec::new();
-    for pair in order.windows(2) {
-        if let [first, second] = pair
-            && text(*first) == text(*second)
-        {
-            repeated.push(*second);
-        }
-    }
-    repeated
 }

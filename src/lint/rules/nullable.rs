@@ -46,7 +46,7 @@ fn take_out(found: &mut Found, layer: &Node, keyword: &str, node: &Node, is_null
         // Of each option, one of the titles speaks.
         ("enum", ..) if layer.get("enumNames").is_some() => false,
         ("type", Some(only), None) => {
-            edit::replace(found, node.range, only.to_json());
+            found.replace(node.range, only.to_json());
             true
         }
         ("anyOf" | "oneOf", Some(only), None) if only.get("const").is_none() => {

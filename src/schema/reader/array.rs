@@ -7,16 +7,10 @@ use crate::schema::{
 impl<'a> Reader<'a> {
     /// An array: of the options that `items` gives, or of texts or numbers. Without `items`, of texts.
     pub(super) fn array(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
-        if merged.get("prefixItems").is_some() {
+        if merged.get("prefixItems").is_some() || merged.array("items").is_some() {
             return Err(LeftOutReason::UnsupportedKeyword);
         }
-        if merged.array("items").is_some() {
-            return Err(LeftOutReason::UnsupportedKeyword);
-        }
-        let items = match merged.get("items") {
-            Some(items) => Merged::new(self.root, items),
-            None => Merged::ANY,
-        };
+        let items = merged.get("items").map_or(Merged::ANY, |items| Merged::new(self.root, items));
         if let Some(reason) = items.left_out {
             return Err(reason);
         }

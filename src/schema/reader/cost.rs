@@ -7,15 +7,15 @@ use crate::json::{Node, Text, Value, Work};
 use crate::schema::{Merged, PrimitiveSchemaDefinition as Definition};
 
 /// A field is laid out, drawn and checked, whatever its control.
-const FIELD: usize = 64;
+pub(super) const FIELD: usize = 64;
 /// An option is a row of a control, whatever that is.
 const ROW: usize = 6;
 /// What a property reaches is read for the form, for its checks and for what is said of it.
 const READ: usize = 4;
 /// A text of a field is searched for what a person has to be warned of, word by word, and drawn.
-const SEARCH: usize = 16;
+pub(super) const SEARCH: usize = 16;
 /// An option is searched too, and of all options few are long.
-const OPTION: usize = 8;
+pub(super) const OPTION: usize = 8;
 /// A value is compared, copied and printed.
 const COPY: usize = 4;
 
@@ -38,29 +38,14 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Pays for a field.
-    pub(super) fn pays_for_field(&self) -> bool {
-        self.work.spend(FIELD)
-    }
-
     /// Pays for the options of a field.
     pub(super) fn pays_for_rows(&self, definition: &Definition) {
-        let rows = match definition {
-            Definition::SingleSelectEnum(options) => options.len(),
-            Definition::MultiSelectEnum(select) => select.options.len(),
-            _ => 0,
-        };
-        _ = self.work.spend(rows.saturating_mul(ROW));
+        _ = self.work.spend(definition.options().len().saturating_mul(ROW));
     }
 
-    /// Pays for a text that people read.
-    pub(super) fn pays_for_text(&self, text: Option<&Text>) -> bool {
-        text.is_none_or(|text| self.work.spend(Work::of_bytes(text.len().saturating_mul(SEARCH))))
-    }
-
-    /// Pays for a text of an option.
-    pub(super) fn pays_for_option(&self, text: Option<&Text>) -> bool {
-        text.is_none_or(|text| self.work.spend(Work::of_bytes(text.len().saturating_mul(OPTION))))
+    /// Pays for a text that people read, of a field or of an option.
+    pub(super) fn pays_for_text(&self, text: Option<&Text>, each_byte: usize) -> bool {
+        text.is_none_or(|text| self.work.spend(Work::of_bytes(text.len().saturating_mul(each_byte))))
     }
 
     /// Pays for a value that the server fills in: it is drawn whole, and again with what it hides, which costs a unit a byte.

@@ -1,5 +1,6 @@
 use super::Reader;
-use crate::json::{Node, Text, Value, order};
+use super::cost::{OPTION, SEARCH};
+use crate::json::{Node, Text, Value, repeated};
 use crate::schema::{
     EnumOption, Merged, Types, broken_by,
     enum_option::{all, is_sendable, key},
@@ -24,49 +25,40 @@ impl<'a> Reader<'a> {
         }
         // Of names that are not as many, nobody knows whose they are.
         let names = merged.array("enumNames").filter(|names| names.len() == options.len()).unwrap_or_default();
-        for ((_, said), name) in options.iter_mut().zip(names) {
-            let named = || visible(Some(name)).filter(|name| self.pays_for_text(Some(name)));
-            said.title = said.title.take().or_else(named);
+        for (option, name) in options.iter_mut().zip(names) {
+            let named = || visible(Some(name)).filter(|name| self.pays_for_text(Some(name), SEARCH));
+            option.title = option.title.take().or_else(named);
         }
         let types = merged.types();
-        let keys: Vec<String> = options.iter().map(|(node, _)| key(&node.value)).collect();
-        let order = order(keys.len(), &|a, b| keys.get(a).cmp(&keys.get(b)));
-        let mut usable = vec![true; keys.len()];
-        for pair in order.windows(2) {
-            if let [first, second] = pair
-                && keys.get(*first) == keys.get(*second)
-                && let Some(usable) = usable.get_mut(*second)
-            {
-                *usable = false;
+        let keys: Vec<String> = options.iter().map(|option| key(&option.value)).collect();
+        let mut is_first = vec![true; keys.len()];
+        for index in repeated(&keys) {
+            if let Some(is_first) = is_first.get_mut(index) {
+                *is_first = false;
             }
         }
-        let usable = options.into_iter().zip(usable).filter(|((node, _), usable)| {
-            *usable
-                && types.is_none_or(|types| types.meets(Types::of(&node.value)))
-                && is_sendable(&node.value, true)
-                && self.pays_for_step(merged, &node.value)
-                && broken_by(merged, &node.value).is_none()
+        let usable = options.into_iter().zip(is_first).filter(|(EnumOption { value, .. }, is_first)| {
+            *is_first
+                && types.is_none_or(|types| types.meets(Types::of(value)))
+                && is_sendable(value, true)
+                && self.pays_for_step(merged, value)
+                && broken_by(merged, value).is_none()
         });
-        let option = |(node, said): (&Node, Said)| EnumOption {
-            value: node.value.clone(),
-            title: said.title,
-            description: said.description,
-        };
-        Some(usable.map(|(written, _)| option(written)).collect())
+        Some(usable.map(|(option, _)| option).collect())
     }
 
-    fn titled_options(&mut self, merged: &Merged<'a>, keyword: &str, options: &mut Written<'a>) -> Option<()> {
+    fn titled_options(&mut self, merged: &Merged<'a>, keyword: &str, options: &mut Vec<EnumOption>) -> Option<()> {
         let branches = self.allow_options(merged.get(keyword)?)?;
         let mut is_choice = false;
         for branch in branches.iter().filter(|branch| !is_null(branch)) {
             let branch = Merged::new(self.root, branch);
             if let Some(value) = branch.get("const") {
                 is_choice = true;
-                self.add_option(value, Said::by(&branch), options);
+                self.add_option(value, said_by(&branch), options);
             } else if let Some(values) = branch.get("enum").filter(|values| values.as_array().is_some()) {
                 is_choice = true;
                 let values = self.allow_options(values)?;
-                let said = if values.len() == 1 { Said::by(&branch) } else { Said::default() };
+                let said = if values.len() == 1 { said_by(&branch) } else { Said::default() };
                 for value in values {
                     self.add_option(value, said.clone(), options);
                 }
@@ -78,11 +70,11 @@ impl<'a> Reader<'a> {
         is_choice.then_some(())
     }
 
-    fn add_option(&mut self, value: &'a Node, said: Said, options: &mut Written<'a>) {
-        let texts = [value.as_text(), said.title.as_ref(), said.description.as_ref()];
-        if self.pays_for_value(&value.value) && texts.into_iter().all(|text| self.pays_for_option(text)) {
-            self.require_well_formed(value);
-            options.push((value, said));
+    fn add_option(&mut self, node: &Node, (title, description): Said, options: &mut Vec<EnumOption>) {
+        let texts = [node.as_text(), title.as_ref(), description.as_ref()];
+        if self.pays_for_value(&node.value) && texts.into_iter().all(|text| self.pays_for_text(text, OPTION)) {
+            self.require_well_formed(node);
+            options.push(EnumOption { value: node.value.clone(), title, description });
         }
     }
 
@@ -112,18 +104,9 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Options as they are written.
-type Written<'a> = Vec<(&'a Node, Said)>;
+/// What is said of an option besides its value: a title, and a description.
+type Said = (Option<Text>, Option<Text>);
 
-/// What is said of an option besides its value.
-#[derive(Clone, Default)]
-struct Said {
-    title: Option<Text>,
-    description: Option<Text>,
-}
-
-impl Said {
-    fn by(branch: &Merged) -> Self {
-        Self { title: branch.title(), description: branch.description() }
-    }
+fn said_by(branch: &Merged) -> Said {
+    (branch.title(), branch.description())
 }

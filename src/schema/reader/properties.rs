@@ -1,6 +1,7 @@
 use super::Reader;
+use super::cost::{FIELD, SEARCH};
 use crate::json::{Member, Node, Pointer, Text, Value};
-use crate::schema::{LeftOutReason, Limits, Merged, PrimitiveSchemaDefinition, Property, merged::location_of};
+use crate::schema::{Limits, Merged, PrimitiveSchemaDefinition, Property, merged::location_of};
 
 impl<'a> Reader<'a> {
     /// Reads `properties` of an object, in order.
@@ -36,19 +37,17 @@ impl<'a> Reader<'a> {
             } else if got > most {
                 self.over_limit(&member.node, "characters in a name", got, most);
             } else {
-                read.push(self.property(member, at.member(&member.name), required, nested));
+                read.extend(self.property(member, at.member(&member.name), required, nested));
             }
         }
         read
     }
 
-    fn property(&mut self, member: &'a Member, location: Pointer, required: bool, nested: bool) -> Property {
-        if self.work.is_over() {
-            return Property::nothing(&member.name, location);
-        }
+    /// None where it cannot be paid for: then nothing is kept of the whole schema.
+    fn property(&mut self, member: &'a Member, location: Pointer, required: bool, nested: bool) -> Option<Property> {
         let merged = Merged::new(self.root, &member.node);
-        if !(self.pays_for_all(&merged) && self.pays_for_field()) {
-            return Property::nothing(&member.name, location);
+        if !(self.pays_for_all(&merged) && self.work.spend(FIELD)) {
+            return None;
         }
         let (title, description) = (merged.title(), merged.description());
         let examples = merged.array("examples").and_then(<[Node]>::first).and_then(example);
@@ -57,11 +56,10 @@ impl<'a> Reader<'a> {
         let texts = [Some(&member.name), title.as_ref(), description.as_ref(), examples.as_ref()];
         let text_of = |keyword| merged.get(keyword).and_then(Node::as_text);
         let texts = texts.into_iter().chain(["default", "pattern", "format"].map(text_of));
-        let mut definition = if texts.into_iter().all(|text| self.pays_for_text(text)) {
-            self.definition(merged, nested).unwrap_or_else(PrimitiveSchemaDefinition::LeftOut)
-        } else {
-            PrimitiveSchemaDefinition::LeftOut(LeftOutReason::NotASchema)
-        };
+        if !texts.into_iter().all(|text| self.pays_for_text(text, SEARCH)) {
+            return None;
+        }
+        let mut definition = self.definition(merged, nested).unwrap_or_else(PrimitiveSchemaDefinition::LeftOut);
         self.pays_for_rows(&definition);
         // What a list holds has been paid for.
         let items = items.filter(|_| matches!(definition, PrimitiveSchemaDefinition::StringList(_)));
@@ -79,7 +77,7 @@ impl<'a> Reader<'a> {
             default = None;
         }
         let name = member.name.clone();
-        Property { name, location, title, description, examples, write_only, required, default, definition }
+        Some(Property { name, location, title, description, examples, write_only, required, default, definition })
     }
 }
 

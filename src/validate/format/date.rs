@@ -2,10 +2,6 @@
 
 use super::{digits, one_of};
 
-pub(super) fn accepts(mut text: &[u8]) -> bool {
-    take(&mut text).is_some() && text.is_empty()
-}
-
 /// Takes a date off the front.
 pub(super) fn take(text: &mut &[u8]) -> Option<()> {
     let year = digits(text, 4)?;

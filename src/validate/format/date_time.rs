@@ -2,11 +2,7 @@
 
 use super::{date, one_of, time};
 
-pub(super) fn accepts(mut text: &[u8]) -> bool {
-    take(&mut text).is_some() && text.is_empty()
-}
-
-fn take(text: &mut &[u8]) -> Option<()> {
+pub(super) fn take(text: &mut &[u8]) -> Option<()> {
     date::take(text)?;
     one_of(text, b"Tt")?;
     time::take(text)

@@ -8,32 +8,18 @@ mod time;
 mod uri;
 mod uuid;
 
-/// A format that is asserted.
-pub(super) struct Format {
-    pub(super) name: &'static str,
-    accepts: fn(&[u8]) -> bool,
-}
+type Accepts = fn(&[u8]) -> bool;
 
-static FORMATS: [Format; 8] = [
-    Format { name: "email", accepts: email::accepts },
-    Format { name: "uri", accepts: uri::accepts },
-    Format { name: "date", accepts: date::accepts },
-    Format { name: "date-time", accepts: date_time::accepts },
-    Format { name: "time", accepts: time::accepts },
-    Format { name: "uuid", accepts: uuid::accepts },
-    Format { name: "ipv4", accepts: ip::is_v4 },
-    Format { name: "ipv6", accepts: ip::is_v6 },
+static FORMATS: [(&str, Accepts); 8] = [
+    ("email", email::accepts),
+    ("uri", uri::accepts),
+    ("date", |text| is_all(text, date::take)),
+    ("date-time", |text| is_all(text, date_time::take)),
+    ("time", |text| is_all(text, time::take)),
+    ("uuid", uuid::accepts),
+    ("ipv4", ip::is_v4),
+    ("ipv6", ip::is_v6),
 ];
-
-impl Format {
-    pub(super) fn find(name: &str) -> Option<&'static Self> {
-        FORMATS.iter().find(|format| format.name == name)
-    }
-
-    pub(super) fn accepts(&self, text: &str) -> bool {
-        (self.accepts)(text.as_bytes())
-    }
-}
 
 /// Whether `text` is of the format called `format`; `None` for a format that is not asserted.
 ///
@@ -44,7 +30,13 @@ impl Format {
 /// assert_eq!(is_valid("password", "x"), None);
 /// ```
 pub fn is_valid(format: &str, text: &str) -> Option<bool> {
-    Some(Format::find(format)?.accepts(text))
+    let (_, accepts) = FORMATS.iter().find(|(name, _)| *name == format)?;
+    Some(accepts(text.as_bytes()))
+}
+
+/// Whether the text is what `take` takes off its front.
+fn is_all(mut text: &[u8], take: fn(&mut &[u8]) -> Option<()>) -> bool {
+    take(&mut text).is_some() && text.is_empty()
 }
 
 /// Takes `count` ASCII digits off the front, as a number.

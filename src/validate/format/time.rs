@@ -4,10 +4,6 @@ use super::{digits, one_of};
 
 const MINUTES_OF_DAY: i32 = 1440;
 
-pub(super) fn accepts(mut text: &[u8]) -> bool {
-    take(&mut text).is_some() && text.is_empty()
-}
-
 /// Takes a time off the front.
 pub(super) fn take(text: &mut &[u8]) -> Option<()> {
     let minute = hour_and_minute(text)?;
