@@ -191,7 +191,7 @@ export class Dialogue {
   declineRest(question) {
     const { asking } = this;
     if (!question.decide('refuse', DECLINE)) return;
-    const rest = this.queue.take((waiting) => waiting.asking === asking);
+    const rest = this.queue.remove((waiting) => waiting.asking === asking);
     refused(asking);
     queueMicrotask(() => {
       this.#settle(question, { rest: DECLINE });
@@ -264,13 +264,13 @@ export class Dialogue {
    */
   withdraw(round, expired = false) {
     if (round === this.shown && round.question.state === 'decided') queueMicrotask(() => this.withdraw(round, expired));
-    else if (this.queue.take((waiting) => waiting === round).length || round === this.shown) this.#end(round, { all: true, expired });
+    else if (this.queue.remove((waiting) => waiting === round).length || round === this.shown) this.#end(round, { all: true, expired });
     this.refresh();
   }
 
   /** Ends all rounds. */
   cancelAll() {
-    for (const round of this.queue.take()) this.#end(round);
+    for (const round of this.queue.remove()) this.#end(round);
     if (this.shown) this.withdraw(this.shown);
   }
 
@@ -344,7 +344,7 @@ export class Dialogue {
   /** Rejects a round that cannot be answered in place of showing it. @param {Round} round @param {any[]} diagnostics */
   reject(round, diagnostics) {
     if (round.isOver || !round.fail(this.refuse(diagnostics))) return;
-    this.queue.take((waiting) => waiting === round);
+    this.queue.remove((waiting) => waiting === round);
     this.#empty(() => this.shown === round);
     this.#next();
     this.refresh();

@@ -63,10 +63,10 @@ export class Queue {
    * @param {(round: Round) => boolean} [chosen] all, when it is left out
    * @returns {Round[]}
    */
-  take(chosen = () => true) {
-    const taken = this.#waiting.filter(chosen);
-    this.#waiting = this.#waiting.filter((round) => !taken.includes(round));
-    return taken;
+  remove(chosen = () => true) {
+    const removed = this.#waiting.filter(chosen);
+    this.#waiting = this.#waiting.filter((round) => !removed.includes(round));
+    return removed;
   }
 }
 

@@ -7,10 +7,9 @@ pub(crate) fn find(text: &str, part: &str) -> Option<usize> {
         return None;
     }
     // For each byte: how many bytes up to there are the part's beginning again.
-    let mut again = vec![0];
-    for byte in part.bytes().skip(1) {
-        let matched = again.last().copied().unwrap_or_default();
-        again.push(next(part.as_bytes(), &again, matched, byte));
+    let mut again = Vec::with_capacity(part.len());
+    for byte in part.bytes() {
+        again.push(again.last().map_or(0, |matched| next(part.as_bytes(), &again, *matched, byte)));
     }
     let mut matched = 0;
     let end = text.bytes().position(|byte| {

@@ -99,19 +99,21 @@ fn push_escaped(json: &mut String, c: char) {
 /// Writes a value; on lines of their own where the depth of the first is given.
 fn push_value(json: &mut String, value: &Value, depth: Option<usize>) {
     let inner = depth.map(|depth| depth.saturating_add(1));
-    let ([open, close], inside): (_, Vec<(Option<&Text>, &Node)>) = match value {
+    let ([open, close], inside): (_, &mut dyn Iterator<Item = (Option<&Text>, &Node)>) = match value {
         Value::Null => return json.push_str("null"),
         Value::Boolean(boolean) => return json.push_str(if *boolean { "true" } else { "false" }),
         Value::Number(number) => return json.push_str(number.lexeme()),
         Value::String(text) => return push_text(json, text),
-        Value::Array(items) => (['[', ']'], items.iter().map(|item| (None, item)).collect()),
-        Value::Object(object) => (['{', '}'], object.iter().map(|member| (Some(&member.name), &member.node)).collect()),
+        Value::Array(items) => (['[', ']'], &mut items.iter().map(|item| (None, item))),
+        Value::Object(object) => (['{', '}'], &mut object.iter().map(|member| (Some(&member.name), &member.node))),
     };
     json.push(open);
-    for (index, (name, node)) in inside.iter().enumerate() {
-        if index > 0 {
+    let mut is_empty = true;
+    for (name, node) in inside {
+        if !is_empty {
             json.push(',');
         }
+        is_empty = false;
         push_break(json, inner);
         if let Some(name) = name {
             push_text(json, name);
@@ -119,7 +121,7 @@ fn push_value(json: &mut String, value: &Value, depth: Option<usize>) {
         }
         push_value(json, &node.value, inner);
     }
-    if !inside.is_empty() {
+    if !is_empty {
         push_break(json, depth);
     }
     json.push(close);

@@ -69,27 +69,37 @@ impl Object {
             return (Self { members, sorted: Vec::new() }, Vec::new());
         }
         let mut sorted = sorted_by_name(&members);
-        let name = |index: &usize| members.get(*index).map(|member| &member.name);
-        let groups: Vec<&[usize]> =
-            sorted.chunk_by(|a, b| name(a) == name(b)).filter(|group| group.len() > 1).collect();
         let mut replaced = Vec::new();
-        if !groups.is_empty() {
-            let mut places: Vec<Option<Member>> = members.into_iter().map(Some).collect();
-            for group in groups {
-                let mut taken = group.iter().filter_map(|index| places.get_mut(*index)?.take());
-                let last = taken.next_back();
-                replaced.extend(taken.map(|member| member.name_range));
-                if let Some(place) = group.first().and_then(|first| places.get_mut(*first)) {
-                    *place = last;
+        let mut swaps = Vec::new();
+        let name = |index: &usize| members.get(*index).map(|member| &member.name);
+        for group in sorted.chunk_by(|a, b| name(a) == name(b)) {
+            if let [first, .., last] = group {
+                swaps.push((*first, *last));
+                replaced.extend(group.iter().filter(|index| *index != last).copied());
+            }
+        }
+        let mut ranges = Vec::new();
+        if !swaps.is_empty() {
+            ranges.extend(replaced.iter().filter_map(|index| Some(members.get(*index)?.name_range)));
+            // The last value moves to the first one's place; what then is at the last one's place is dropped.
+            let mut kept = vec![true; members.len()];
+            for index in &replaced {
+                if let Some(flag) = kept.get_mut(*index) {
+                    *flag = false;
                 }
             }
-            members = places.into_iter().flatten().collect();
+            for (first, last) in swaps {
+                members.swap(first, last);
+                kept.swap(first, last);
+            }
+            let mut flags = kept.into_iter();
+            members.retain(|_| flags.next().unwrap_or(true));
             sorted = sorted_by_name(&members);
         }
         if members.len() <= LOOK_THROUGH {
             sorted = Vec::new();
         }
-        (Self { members, sorted }, replaced)
+        (Self { members, sorted }, ranges)
     }
 
     /// The value of the member called `name`.

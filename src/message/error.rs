@@ -20,7 +20,7 @@ pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> Strin
         FieldError::NotExact => say(Key::NotExact),
         FieldError::Invalid(error) => invalid(error, field, language),
         FieldError::InLine(index, error) => {
-            let number = language.number(&digits(index.saturating_add(1)));
+            let number = language.intl.number(&digits(index.saturating_add(1)));
             let error = sentence(error, field, language);
             language.say(Key::InLine, &[("number", &number), ("error", &error)])
         }
@@ -40,7 +40,7 @@ pub fn says_optional(label: &str, language: &Language) -> bool {
 
 /// What is missing of a date, or of a date and a time. No browser says which part it is.
 fn incomplete(field: &Field, language: &Language) -> String {
-    match language.day_periods().filter(|_| field.control == Control::DateTime) {
+    match language.intl.day_periods().filter(|_| field.control == Control::DateTime) {
         Some([am, pm]) => language.say(Key::IncompletePeriod, &[("am", &am), ("pm", &pm)]),
         None if field.control == Control::DateTime => language.say(Key::IncompleteTime, &[]),
         None => language.say(Key::IncompleteDate, &[]),
@@ -50,7 +50,7 @@ fn incomplete(field: &Field, language: &Language) -> String {
 fn invalid(error: &ValidationError, field: &Field, language: &Language) -> String {
     let say = |key| language.say(key, &[]);
     let count = |key| language.count(key, error.want.parse().unwrap_or(usize::MAX), &[]);
-    let limit = |key| language.say(key, &[("limit", &language.number(&error.want))]);
+    let limit = |key| language.say(key, &[("limit", &language.intl.number(&error.want))]);
     let is_integer = matches!(field.property.definition, Definition::Number(NumberSchema { integer: true, .. }));
     match error.assertion {
         Assertion::MinLength => count(Key::TooShort),
@@ -120,7 +120,7 @@ pub fn value(value: &Value, language: &Language) -> String {
     match value {
         Value::Boolean(true) => language.say(Key::Yes, &[]),
         Value::Boolean(false) => language.say(Key::No, &[]),
-        Value::Number(number) => language.number(number.lexeme()),
+        Value::Number(number) => language.intl.number(number.lexeme()),
         Value::String(text) => text.as_str().to_owned(),
         _ => value.to_json(),
     }
@@ -162,7 +162,7 @@ fn number_hint(schema: &NumberSchema, language: &Language) -> String {
         bound
             .as_ref()
             .filter(|bound| bound.lexeme().trim_start_matches('-').len() < 16)
-            .map(|bound| language.number(bound.lexeme()))
+            .map(|bound| language.intl.number(bound.lexeme()))
     };
     let kind = language.say(if schema.integer { Key::HintInteger } else { Key::HintNumber }, &[]);
     let range = match (shown(&schema.minimum), shown(&schema.maximum)) {
@@ -196,7 +196,7 @@ const ENTRIES: [Key; 4] = [Key::HintExactEntries, Key::HintEntriesRange, Key::Hi
 /// How many there may be.
 fn count_hint(keys: [Key; 4], least: Option<usize>, most: Option<usize>, language: &Language) -> String {
     let [exact, range, at_least, at_most] = keys;
-    let number = |value: usize| language.number(&digits(value));
+    let number = |value: usize| language.intl.number(&digits(value));
     match (least.filter(|least| *least > 0), most) {
         (Some(least), Some(most)) if least == most => language.count(exact, most, &[]),
         (Some(least), Some(most)) => language.say(range, &[("least", &number(least)), ("most", &number(most))]),

@@ -52,7 +52,8 @@ pub struct Language {
     /// For some keys, the variants of the sentence, each with its plural category; without a count the last is taken.
     sentences: Vec<(Key, Vec<(String, String)>)>,
     english: Vec<&'static str>,
-    intl: Rc<dyn Intl>,
+    /// What the language says about numbers.
+    pub intl: Rc<dyn Intl>,
 }
 
 impl Language {
@@ -101,25 +102,10 @@ impl Language {
 
     /// The sentence of `key` for a count, which also fills the slot `{count}`.
     pub fn count(&self, key: Key, count: usize, slots: &[(&str, &str)]) -> String {
-        let number = self.number(&digits(count));
+        let number = self.intl.number(&digits(count));
         let mut all = vec![("count", number.as_str())];
         all.extend_from_slice(slots);
         fill(self.variant(key, &self.intl.plural(count)), &all)
-    }
-
-    /// A number, given in JSON's spelling, as the language writes it.
-    pub fn number(&self, lexeme: &str) -> String {
-        self.intl.number(lexeme)
-    }
-
-    /// A date of the calendar, `2026-03-27`, in words.
-    pub fn date(&self, date: &str) -> String {
-        self.intl.date(date)
-    }
-
-    /// What the halves of the day are called in the browser's controls, where their clocks have twelve hours.
-    pub fn day_periods(&self) -> Option<[String; 2]> {
-        self.intl.day_periods()
     }
 
     fn variant(&self, key: Key, category: &str) -> &str {

@@ -53,6 +53,7 @@ pub struct Outside {
 
 /// Why a rule is not decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "validate", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Reason {
     /// A keyword of JSON Schema that is outside the dialect, such as `if` or `patternProperties`.
     Keyword,

@@ -36,7 +36,7 @@ struct Undecided {
     instance_location: String,
     keyword_location: String,
     keyword: String,
-    reason: &'static str,
+    reason: Reason,
 }
 
 impl From<&validate::Report> for Report {
@@ -52,14 +52,7 @@ impl From<&validate::Report> for Report {
             instance_location: rule.instance_location.as_str().to_owned(),
             keyword_location: rule.keyword_location.as_str().to_owned(),
             keyword: rule.keyword.as_str().to_owned(),
-            reason: match rule.reason {
-                Reason::Keyword => "keyword",
-                Reason::Value => "value",
-                Reason::Reference => "reference",
-                Reason::Pattern => "pattern",
-                Reason::InvalidPattern => "invalid-pattern",
-                Reason::Limit => "limit",
-            },
+            reason: rule.reason,
         };
         Self {
             valid: report.is_valid(),

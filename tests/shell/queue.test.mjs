@@ -157,7 +157,7 @@ test('what is known of a client goes with it, and of names that of the thousand 
     refused(askingKey(client));
     mute(askingKey(client));
     for (let n = 0; n < 12; n++) queue.add({ asking: askingKey(client) });
-    queue.take();
+    queue.remove();
     return new WeakRef(client);
   };
   const client = known();

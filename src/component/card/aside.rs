@@ -81,7 +81,7 @@ pub fn press(model: &Model, id: &str) -> bool {
                 model.aside.copy(href);
             }
         }
-        "done" => model.aside.done(),
+        "done" => model.aside.set_opened(false),
         "decline-rest" => model.host.ask("declineRest"),
         "mute" => {
             model.host.ask("mute");

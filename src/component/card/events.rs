@@ -84,13 +84,14 @@ fn clicked(model: &Model, event: &Event) {
         ("again", _) => {
             if let Some(href) = model.asked.address.get_untracked().href() {
                 model.host.open(href);
-                model.aside.opened();
+                model.aside.set_opened(true);
             }
         }
         (queue, None) if aside::press(model, queue) => {}
         (_, Some((field, "jump"))) => model.focus.to_field(field),
         (_, Some((field, "unmask"))) => model.unmask(field),
-        _ => _ = control::clicked(model, &button),
+        (_, Some((field, part))) => control::clicked(model, field, part),
+        _ => {}
     }
 }
 

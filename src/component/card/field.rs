@@ -66,7 +66,7 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     let has_hint = hint.is_some();
     let frame = frame.child(hint);
     let above = frame.element().last_element_child();
-    let frame = frame.child(notice::of_field(model, field)).child(drawn);
+    let frame = frame.child(notice::of_warning(model, field.warning)).child(drawn);
     let element = frame.element().clone();
     let parts = Parts {
         has_hint,
@@ -192,7 +192,7 @@ pub fn group(model: &Model, form: &Form, entry: &Entry, left_out: Vec<Html>) -> 
         title => title.as_ref().unwrap_or(&property.name),
     };
     let optional = optional(model, property.required, title);
-    let description = property.description.as_ref().filter(|text| !text.trim().is_empty());
+    let description = property.description.as_ref();
     tag("fieldset class=group part=field")
         .attribute("data-property", property.name.as_str())
         .child(tag("legend").child(server_text(model, title, TextKind::Title)).child(optional))
@@ -212,7 +212,7 @@ fn optional(model: &Model, required: bool, label: &str) -> Option<Tag> {
 fn hint_line(model: &Model, field: &Field, index: usize) -> Option<Tag> {
     // What a picker shows needs no example of how it is written.
     let limits = if field.control == Control::DateTime { String::new() } else { hint(field, &model.language()) };
-    let description = field.property.description.as_ref().filter(|text| !text.trim().is_empty());
+    let description = field.property.description.as_ref();
     if description.is_none() && limits.is_empty() {
         return None;
     }

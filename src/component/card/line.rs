@@ -39,7 +39,7 @@ fn counted(model: &Model) -> Tag {
         (0, _) => language.say(Key::ToServerNothing, &slots("")),
         (_, 0) => language.say(Key::ToServer, &slots("")),
         (_, untouched) => {
-            language.say(Key::ToServerFilledIn, &slots(&language.number(&crate::json::digits(untouched))))
+            language.say(Key::ToServerFilledIn, &slots(&language.intl.number(&crate::json::digits(untouched))))
         }
     };
     tag("span").child(with_server_name(model, &said))

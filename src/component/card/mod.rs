@@ -79,7 +79,7 @@ fn header(model: &Rc<Model>) -> Tag {
     let language = model.language();
     let count = match settings.step {
         Some(step) => {
-            let (step, steps) = (language.number(&digits(step.number)), language.number(&digits(step.of)));
+            let (step, steps) = (language.intl.number(&digits(step.number)), language.intl.number(&digits(step.of)));
             tag("span class=count").child(language.say(Key::StepOf, &[("step", &step), ("steps", &steps)])).into()
         }
         None => aside::count(model),

@@ -1,6 +1,6 @@
 use crate::component::host::html::{Html, Tag, live, nothing, tag};
 use crate::component::model::{Model, SECRET};
-use crate::form::{Field, Warning};
+use crate::form::Warning;
 use crate::message::Key;
 use crate::schema::{LeftOutReason, Property};
 use crate::trust::{TextKind, in_quotation_marks, shown};
@@ -34,9 +34,7 @@ pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> T
 }
 
 pub fn warnings(model: &Rc<Model>) -> Html {
-    let form = model.form();
-    let asked = of_warning(model, form.warning);
-    drop(form);
+    let asked = of_warning(model, model.form().warning);
     let (hidden, shown) = (model.asked.hidden.clone(), Rc::clone(model));
     let (valued, value) = (model.entered.secret.clone(), Rc::clone(model));
     Html::Many(vec![
@@ -52,11 +50,7 @@ pub fn warnings(model: &Rc<Model>) -> Html {
     ])
 }
 
-pub fn of_field(model: &Model, field: &Field) -> Html {
-    of_warning(model, field.warning)
-}
-
-fn of_warning(model: &Model, warning: Option<Warning>) -> Html {
+pub fn of_warning(model: &Model, warning: Option<Warning>) -> Html {
     let Some(warning) = warning else { return nothing() };
     let (code, title, text) = match warning {
         Warning::Secret => ("secret-solicitation", Key::SecretTitle, Key::SecretText),

@@ -100,9 +100,7 @@ pub fn refuse(model: &Model, action: ElicitationAction, is_at_header: bool) {
         *model.progress.left_off.borrow_mut() = model.focus.focused();
         model.progress.asking.set(Some(Asking { action, is_at_header }));
         model.focus.to_later("keep".to_owned());
-    } else if action == ElicitationAction::Decline {
-        model.decide(ElicitResult::decline());
     } else {
-        model.decide(ElicitResult::cancel());
+        model.decide(ElicitResult { action, content: None });
     }
 }

@@ -16,8 +16,7 @@ pub fn back(model: &Model) -> Option<Tag> {
 pub fn leaving(model: &Model) -> Tag {
     let given = model.step().map_or(0, |step| step.given);
     let send = model.language().count(Key::SendGiven, given, &[]);
-    tag("div")
-        .fixed("class", "buttons")
+    tag("div class=buttons")
         .child(tag("span id=asked class=asked role=alert").child(model.say(Key::LeaveRound)))
         .child(button("keep", "go", model.say(Key::KeepAnswering)))
         .child(button("given", "no", send))

@@ -21,15 +21,14 @@ const OURS: [Key; 7] = [Key::Accept, Key::Decline, Key::Cancel, Key::Close, Key:
 pub fn question(model: &Model, form: &Form) -> Html {
     let Some(field) = form.fields.first() else { return nothing() };
     let label = tag("p part=label class=asked").attribute("id", id::of(0, "label"));
-    let description = field.property.description.as_ref().filter(|text| !text.trim().is_empty());
+    let description = field.property.description.as_ref();
+    let description =
+        description.map(|text| tag("p class=hint part=hint").child(server_text(model, text, TextKind::Description)));
     tag("div class=field part=field")
         .attribute("id", id::of_field(0))
         .attribute("data-property", field.property.name.as_str())
         .child(label.child(server_text(model, &model.label(0), TextKind::Title)))
-        .child(
-            description
-                .map(|text| tag("p class=hint part=hint").child(server_text(model, text, TextKind::Description))),
-        )
+        .child(description)
         .into()
 }
 

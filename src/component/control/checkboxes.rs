@@ -1,4 +1,4 @@
-use super::filter::{self, Filter};
+use super::filter;
 use super::option::{labelled, titled};
 use super::{At, Drawn, FieldControl, is_checked};
 use crate::component::host::html::{Html, tag};
@@ -6,7 +6,7 @@ use crate::component::host::id;
 use crate::component::model::Model;
 use crate::form::{Field, Input};
 use crate::json::digits;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::Element;
 
 /// From so many options on a line above them hides those that are not looked for.
 const MANY: usize = 13;
@@ -29,10 +29,6 @@ impl FieldControl for Checkboxes {
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
-        if at.part == filter::PART {
-            self.filter(at);
-            return None;
-        }
         let option: usize = at.part.parse().ok()?;
         let mut new = chosen(at.model.form().fields.get(at.index)?).to_vec();
         match (new.binary_search(&option), is_checked(at.element)) {
@@ -43,12 +39,6 @@ impl FieldControl for Checkboxes {
         Some(Input::Choices(new))
     }
 
-    fn key(&self, at: &At<'_>, key: &KeyboardEvent) -> bool {
-        filter::key(self, at, key)
-    }
-}
-
-impl Filter for Checkboxes {
     fn show(&self, _: &Model, field: &Field, list: &Element, found: &[bool]) {
         let labels = list.children();
         for (number, found) in (0..labels.length()).zip(found) {

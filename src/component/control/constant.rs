@@ -1,10 +1,10 @@
 use super::option::title;
-use super::{At, Drawn, FieldControl};
+use super::{Drawn, FieldControl};
 use crate::component::host::html::tag;
 use crate::component::host::id;
 use crate::component::model::Model;
 use crate::component::server_text::server_text;
-use crate::form::{Field, Input};
+use crate::form::Field;
 use crate::message::Key;
 use crate::trust::TextKind;
 
@@ -17,9 +17,5 @@ impl FieldControl for Constant {
         let output = tag("output part=control class=constant").attribute("id", id::of(index, "0"));
         let output = output.child(server_text(model, &value, TextKind::WholeMessage));
         Drawn::one(output.child(tag("small").child(model.say(Key::FixedValue))))
-    }
-
-    fn input(&self, _: &At<'_>) -> Option<Input> {
-        None
     }
 }

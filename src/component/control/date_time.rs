@@ -1,6 +1,5 @@
-use super::date::{is_incomplete, left_incomplete};
 use super::text::{required, typed};
-use super::{At, Drawn, FieldControl, text_input, text_of};
+use super::{At, Drawn, FieldControl, is_incomplete, text_input, text_of};
 use crate::component::host::html::{set_text, tag};
 use crate::component::host::{id, time_zone};
 use crate::component::model::{Model, Update};
@@ -45,10 +44,6 @@ impl FieldControl for DateTime {
         }
         let ways = if wall.is_empty() { None } else { time_zone::moments_of(&wall) };
         Some(Input::Text(ways.map_or_else(String::new, |ways| accepted(at.model, field, ways))))
-    }
-
-    fn leave(&self, at: &At<'_>) -> Option<Input> {
-        left_incomplete(at)
     }
 }
 

@@ -1,9 +1,9 @@
 //! The line above many options that hides those that are not looked for.
 
-use super::At;
 use super::fold::fold;
 use super::option::{title, value_text};
 use super::text::unfilled;
+use super::{At, FieldControl};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
 use crate::component::model::Model;
@@ -15,29 +15,24 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 pub const PART: &str = "filter";
 
-/// A list of options with such a line.
-pub trait Filter {
-    /// Shows in the list what was found, and never hides what is chosen.
-    fn show(&self, model: &Model, field: &Field, list: &Element, found: &[bool]);
-
-    fn filter(&self, at: &At<'_>) {
-        let status = at.element.next_element_sibling();
-        let list = status.as_ref().and_then(Element::next_element_sibling);
-        let (Some(line), Some(status), Some(list)) = (at.element.dyn_ref::<HtmlInputElement>(), status, list) else {
-            return;
-        };
-        let form = at.model.form();
-        let Some(field) = form.fields.get(at.index) else { return };
-        let typed = line.value();
-        let found = found(at.model, field, typed.trim());
-        self.show(at.model, field, &list, &found);
-        let said = match found.iter().filter(|found| **found).count() {
-            _ if typed.trim().is_empty() => String::new(),
-            0 => at.model.say(Key::NoMatches),
-            count => at.model.language().count(Key::Matches, count, &[]),
-        };
-        status.set_text_content(Some(&said));
-    }
+/// Something was typed in the line.
+pub fn filter(control: &dyn FieldControl, at: &At<'_>) {
+    let status = at.element.next_element_sibling();
+    let list = status.as_ref().and_then(Element::next_element_sibling);
+    let (Some(line), Some(status), Some(list)) = (at.element.dyn_ref::<HtmlInputElement>(), status, list) else {
+        return;
+    };
+    let form = at.model.form();
+    let Some(field) = form.fields.get(at.index) else { return };
+    let typed = line.value();
+    let found = found(at.model, field, typed.trim());
+    control.show(at.model, field, &list, &found);
+    let said = match found.iter().filter(|found| **found).count() {
+        _ if typed.trim().is_empty() => String::new(),
+        0 => at.model.say(Key::NoMatches),
+        count => at.model.language().count(Key::Matches, count, &[]),
+    };
+    status.set_text_content(Some(&said));
 }
 
 pub fn above(model: &Model, index: usize, list: Tag) -> Tag {
@@ -50,12 +45,12 @@ pub fn above(model: &Model, index: usize, list: Tag) -> Tag {
 }
 
 /// A key was pressed in the line: Escape empties it first, and Enter alone does nothing.
-pub fn key(list: &dyn Filter, at: &At<'_>, key: &KeyboardEvent) -> bool {
+pub fn key(control: &dyn FieldControl, at: &At<'_>, key: &KeyboardEvent) -> bool {
     let Some(line) = at.element.dyn_ref::<HtmlInputElement>().filter(|_| at.part == PART) else { return false };
     match key.key().as_str() {
         "Escape" if !line.value().is_empty() => {
             line.set_value("");
-            list.filter(at);
+            filter(control, at);
             true
         }
         "Enter" => !key.ctrl_key() && !key.meta_key(),

@@ -25,22 +25,12 @@ pub trait FieldControl {
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn;
 
     /// What is entered once a part of the control has changed; none where that is no answer.
-    fn input(&self, at: &At<'_>) -> Option<Input>;
-
-    /// A part was pressed; whether it was for the control.
-    fn click(&self, _: &At<'_>) -> bool {
-        false
+    fn input(&self, at: &At<'_>) -> Option<Input> {
+        if is_incomplete(at.element) { Some(Input::Incomplete) } else { text_of(at.element).map(Input::Text) }
     }
 
-    /// A key was pressed; whether it was for the control.
-    fn key(&self, _: &At<'_>, _: &KeyboardEvent) -> bool {
-        false
-    }
-
-    /// What is entered once the keyboard leaves a part, where no other event says so.
-    fn leave(&self, _: &At<'_>) -> Option<Input> {
-        None
-    }
+    /// Shows in the list of its options what was found, and never hides what is chosen.
+    fn show(&self, _: &Model, _: &Field, _: &Element, _: &[bool]) {}
 }
 
 pub struct At<'event> {
@@ -98,7 +88,7 @@ pub fn is_group(field: &Field) -> bool {
 }
 
 /// Gives an event to the control that it happened in, named by the id of the element.
-pub fn at<Answer>(
+fn at<Answer>(
     model: &Model,
     element: &Element,
     act: impl FnOnce(&dyn FieldControl, &At<'_>) -> Answer,
@@ -110,11 +100,18 @@ pub fn at<Answer>(
 }
 
 pub fn entered(model: &Model, element: &Element) {
-    enter(model, element, |control, at| control.input(at));
+    enter(model, element, |control, at| {
+        if at.part == filter::PART {
+            filter::filter(control, at);
+            return None;
+        }
+        control.input(at)
+    });
 }
 
+/// Nothing else says that an incomplete date was typed where there was none.
 pub fn left(model: &Model, element: &Element) {
-    enter(model, element, |control, at| control.leave(at));
+    enter(model, element, |_, at| is_incomplete(at.element).then_some(Input::Incomplete));
 }
 
 fn enter(model: &Model, element: &Element, read: impl FnOnce(&dyn FieldControl, &At<'_>) -> Option<Input>) {
@@ -124,31 +121,32 @@ fn enter(model: &Model, element: &Element, read: impl FnOnce(&dyn FieldControl, 
     }
 }
 
-/// A button of a field, or a part of its control, was pressed; whether that was for the field.
-pub fn clicked(model: &Model, element: &Element) -> bool {
-    let is_taken = at(model, element, |control, at| {
-        match at.part {
-            "restore" => model.restore(at.index),
-            "clear" => model.clear(at.index),
-            "suggestion" => model.take_suggestion(at.index),
-            "as-text" => model.write_as_text(at.index, true),
-            "as-date" => model.write_as_text(at.index, false),
-            _ => return control.click(at),
-        }
-        model.redraw_field(at.index);
-        true
-    });
-    is_taken.unwrap_or_default()
+/// A button of a field was pressed.
+pub fn clicked(model: &Model, index: usize, part: &str) {
+    match part {
+        "restore" => model.restore(index),
+        "clear" => model.clear(index),
+        "suggestion" => model.take_suggestion(index),
+        "as-text" => model.write_as_text(index, true),
+        "as-date" => model.write_as_text(index, false),
+        _ => return,
+    }
+    model.redraw_field(index);
 }
 
 /// A key was pressed in a part of a control; whether it was for the control.
 pub fn key_down(model: &Model, element: &Element, key: &KeyboardEvent) -> bool {
-    at(model, element, |control, at| control.key(at, key)).unwrap_or_default()
+    at(model, element, |control, at| filter::key(control, at, key)).unwrap_or_default()
 }
 
 fn text_of(element: &Element) -> Option<String> {
     let input = element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value);
     input.or_else(|| element.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value))
+}
+
+/// What is there of a date that is not complete must not be taken for no answer.
+fn is_incomplete(element: &Element) -> bool {
+    element.dyn_ref::<HtmlInputElement>().is_some_and(|input| input.validity().bad_input())
 }
 
 fn is_checked(element: &Element) -> bool {

@@ -13,7 +13,7 @@ use crate::trust::{TextKind, confusable, shown, told_apart};
 pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
     let boolean = matches!(field.property.definition, Definition::Boolean | Definition::Const(_));
     match &option.title {
-        Some(title) if !title.trim().is_empty() => title.as_str().to_owned(),
+        Some(title) => title.as_str().to_owned(),
         // An empty string is a value that a server may offer; something must be there to choose.
         _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => "“”".to_owned(),
         // A year has no groups of digits.

@@ -1,4 +1,4 @@
-use super::filter::{self, Filter};
+use super::filter;
 use super::option::listed;
 use super::text::required;
 use super::{At, Drawn, FieldControl};
@@ -8,7 +8,7 @@ use crate::form::{Field, Input};
 use crate::json::digits;
 use crate::message::Key;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlOptionElement, HtmlSelectElement, KeyboardEvent};
+use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 
 /// From so many options on a line above the list shortens it.
 const MANY: usize = 51;
@@ -26,19 +26,9 @@ impl FieldControl for Select {
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
-        if at.part == filter::PART {
-            self.filter(at);
-            return None;
-        }
         Some(Input::Choice(at.element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()))
     }
 
-    fn key(&self, at: &At<'_>, key: &KeyboardEvent) -> bool {
-        filter::key(self, at, key)
-    }
-}
-
-impl Filter for Select {
     fn show(&self, model: &Model, field: &Field, list: &Element, found: &[bool]) {
         list.set_text_content(None);
         fill(model, field, list, &|number| found.get(number).copied().unwrap_or_default());

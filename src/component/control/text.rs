@@ -1,15 +1,15 @@
-use super::{At, Drawn, FieldControl, text_input, text_of};
+use super::{Drawn, FieldControl, text_input};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
 use crate::component::model::Model;
-use crate::form::{Control, Field, Input};
+use crate::form::{Control, Field};
 use crate::message::Key;
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, shown};
 
 /// What every control has that text is typed in: it asks browsers and password managers not to fill it (`docs/security.md` R23).
 macro_rules! unfilled {
-    ($element:literal) => {
+    ($element:expr) => {
         concat!(
             $element,
             " class=in autocomplete=off data-1p-ignore data-lpignore=true data-bwignore data-form-type=other"
@@ -21,10 +21,7 @@ pub(super) use unfilled;
 /// The same, for what is an answer.
 macro_rules! typed {
     ($element:literal) => {
-        concat!(
-            $element,
-            " part=control class=in autocomplete=off data-1p-ignore data-lpignore=true data-bwignore data-form-type=other"
-        )
+        $crate::component::control::text::unfilled!(concat!($element, " part=control"))
     };
 }
 pub(super) use typed;
@@ -51,10 +48,6 @@ impl FieldControl for Line {
         let control = input.element().clone();
         let as_date = tag("button type=button class=link").attribute("id", id::of(index, "as-date"));
         Drawn::around(tag("div class=zoned").child(input).child(as_date.child(model.say(Key::ChooseDate))), &control)
-    }
-
-    fn input(&self, at: &At<'_>) -> Option<Input> {
-        text_of(at.element).map(Input::Text)
     }
 }
 
@@ -87,10 +80,6 @@ impl FieldControl for Lines {
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
         let area = required(tag(typed!("textarea rows=4")), model, field, index);
         Drawn::one(area.child(text_input(field)))
-    }
-
-    fn input(&self, at: &At<'_>) -> Option<Input> {
-        text_of(at.element).map(Input::Text)
     }
 }
 

@@ -57,24 +57,13 @@ impl Checked {
     }
 }
 
+/// What is said of a code of `trust::address`: most sentences are called as the code is.
 pub fn reason(code: &str) -> Key {
-    const REASONS: [(&str, Key); 16] = [
-        ("blocked-scheme", Key::BlockedScheme),
-        ("invalid-url", Key::InvalidUrl),
-        ("too-long", Key::TooLongUrl),
-        ("insecure", Key::Insecure),
-        ("userinfo", Key::Userinfo),
-        ("idn", Key::Idn),
-        ("normalised", Key::Normalised),
-        ("ambiguous", Key::Ambiguous),
-        ("ip-literal", Key::IpLiteral),
-        ("local-address", Key::LocalAddress),
-        ("unusual-port", Key::UnusualPort),
-        ("trailing-dot", Key::TrailingDot),
-        ("message-names-other-host", Key::OtherHost),
-        ("other-host-than-server", Key::OtherThanServer),
-        ("same-origin", Key::SameOrigin),
-        ("pre-authenticated", Key::PreAuthenticated),
-    ];
-    REASONS.iter().find(|(known, _)| *known == code).map_or(Key::AddressUnchecked, |(_, key)| *key)
+    let name = match code {
+        "too-long" => "too-long-url",
+        "message-names-other-host" => "other-host",
+        "other-host-than-server" => "other-than-server",
+        same => same,
+    };
+    Key::named(name).unwrap_or(Key::AddressUnchecked)
 }

@@ -64,8 +64,8 @@ pub fn tag(description: &'static str) -> Tag {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
             set(&element, name, value);
         }
-        first.push((description, element.clone()));
-        Tag(element).copy()
+        first.extend(element.clone_node().ok().map(|copy| (description, copy.unchecked_into())));
+        Tag(element)
     })
 }
 
@@ -83,10 +83,6 @@ pub fn nothing() -> Html {
 }
 
 impl Tag {
-    fn copy(self) -> Self {
-        self.0.clone_node().map_or(self, |copy| Tag(copy.unchecked_into()))
-    }
-
     /// An attribute whose value is known when this is compiled.
     pub fn fixed(self, name: &'static str, value: &'static str) -> Self {
         set(&self.0, name, value);
@@ -116,7 +112,9 @@ impl Tag {
     }
 
     fn listen(&self, event: &'static str, listener: Box<dyn FnMut(Event)>) {
-        keep(Box::new(Listener::new(&self.0, event, listener)));
+        let (target, closure) = (EventTarget::from(self.0.clone()), Closure::wrap(listener));
+        _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+        keep(Box::new(Listener { target, event, closure }));
     }
 
     pub fn child(self, child: impl Into<Html>) -> Self {
@@ -139,14 +137,6 @@ struct Listener {
     target: EventTarget,
     event: &'static str,
     closure: Closure<dyn FnMut(Event)>,
-}
-
-impl Listener {
-    fn new(target: &EventTarget, event: &'static str, listener: Box<dyn FnMut(Event)>) -> Self {
-        let closure = Closure::wrap(listener);
-        _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
-        Self { target: target.clone(), event, closure }
-    }
 }
 
 impl Drop for Listener {

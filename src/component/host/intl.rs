@@ -189,24 +189,3 @@ fn is_formatted(lexeme: &str) -> bool {
         .iter()
         .all(|(digits, most)| (1..=*most).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit()))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::is_formatted;
-
-    #[test]
-    fn formats_what_stays_exact() {
-        for (lexeme, expected) in [
-            ("0", true),
-            ("-12.50", true),
-            ("123456789012345678901", true),
-            ("1234567890123456789012", false),
-            ("0.123456789012345678901", false),
-            ("1e3", false),
-            ("1.", false),
-            ("-", false),
-        ] {
-            assert_eq!(is_formatted(lexeme), expected, "{lexeme}");
-        }
-    }
-}

@@ -47,17 +47,11 @@ impl Aside {
     pub fn settled(&self, is_opened: bool) {
         self.is_settled.set(true);
         self.has_waited.set(self.waiting.get_untracked() > 0);
+        self.set_opened(is_opened);
+    }
+
+    pub fn set_opened(&self, is_opened: bool) {
         self.opened.set(is_opened);
-        self.update();
-    }
-
-    pub fn opened(&self) {
-        self.opened.set(true);
-        self.update();
-    }
-
-    pub fn done(&self) {
-        self.opened.set(false);
         self.update();
     }
 

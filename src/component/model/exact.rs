@@ -12,9 +12,9 @@ pub fn exact(language: &Language, field: &Field, format: &NumberFormat) -> Strin
         (Control::Number, Input::Text(text)) if !text.is_ascii() => {
             format.read(text).map_or_else(String::new, |number| sent_as(&number))
         }
-        (Control::Date, Input::Text(text)) if !text.is_empty() && !text.starts_with('0') => language.date(text),
+        (Control::Date, Input::Text(text)) if !text.is_empty() && !text.starts_with('0') => language.intl.date(text),
         (Control::DateTime, Input::Text(text)) if !text.is_empty() && !text.starts_with('0') => {
-            let day = time_zone::wall_of(text).and_then(|wall| Some(language.date(wall.get(..10)?)));
+            let day = time_zone::wall_of(text).and_then(|wall| Some(language.intl.date(wall.get(..10)?)));
             [&day.unwrap_or_default(), " · ", &sent_as(&["\u{2066}", text, "\u{2069}"].concat())].concat()
         }
         (Control::Select, Input::Choice(Some(option))) => {

@@ -102,7 +102,7 @@ impl Default for Settings {
             language: "en".to_owned(),
             locale: "en".to_owned(),
             messages: None,
-            modes: vec![Mode::Form, Mode::Url],
+            modes: Mode::ALL.into(),
             limits: Limits::DEFAULT,
             allow_insecure_urls: false,
             refuses_secrets: false,
@@ -119,10 +119,8 @@ impl Settings {
         let Ok(document) = parse(text) else { return default };
         let root = &document.root;
         let modes = |names: &[Node]| {
-            [Mode::Form, Mode::Url]
-                .into_iter()
-                .filter(|mode| names.iter().any(|name| name.as_str() == Some(mode.as_str())))
-                .collect()
+            let is_named = |mode: &Mode| names.iter().any(|name| name.as_str() == Some(mode.as_str()));
+            Mode::ALL.into_iter().filter(is_named).collect()
         };
         let most = default.limits;
         let limit = |name: &str, most: usize| {
