@@ -4,6 +4,7 @@
 
 use mcp_elicitation::json::{self, Value};
 use mcp_elicitation::message::{Intl, Key, Language};
+use mcp_elicitation::trust::address::Code;
 use std::{cell::Cell, collections::BTreeSet, fs, rc::Rc};
 
 /// The languages beside English, and the plural categories that `Intl.PluralRules` has for each
@@ -239,5 +240,30 @@ fn every_catalogue_is_read_and_said() {
                 assert_eq!(said, expected, "{tag}: {name}, {wanted}");
             }
         }
+    }
+}
+
+/// The card finds what it says of an address by the code's name (`src/component/host/address.rs`), but for three.
+#[test]
+fn the_code_of_an_address_is_the_name_of_its_sentence() {
+    for code in [
+        Code::BlockedScheme,
+        Code::InvalidUrl,
+        Code::Insecure,
+        Code::Userinfo,
+        Code::Idn,
+        Code::Normalised,
+        Code::Ambiguous,
+        Code::IpLiteral,
+        Code::LocalAddress,
+        Code::UnusualPort,
+        Code::TrailingDot,
+        Code::SameOrigin,
+        Code::PreAuthenticated,
+    ] {
+        assert!(Key::named(code.as_str()).is_some(), "{}", code.as_str());
+    }
+    for name in ["too-long-url", "other-host", "other-than-server"] {
+        assert!(Key::named(name).is_some(), "{name}");
     }
 }
