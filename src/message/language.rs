@@ -97,7 +97,7 @@ impl Language {
 
     /// The sentence of `key` with its slots filled.
     pub fn say(&self, key: Key, slots: &[(&str, &str)]) -> String {
-        fill(self.variant(key, "other"), slots)
+        fill(self.variant(key, None), slots)
     }
 
     /// The sentence of `key` for a count, which also fills the slot `{count}`.
@@ -105,17 +105,22 @@ impl Language {
         let number = self.intl.number(&digits(count));
         let mut all = vec![("count", number.as_str())];
         all.extend_from_slice(slots);
-        fill(self.variant(key, &self.intl.plural(count)), &all)
+        fill(self.variant(key, Some(count)), &all)
     }
 
-    fn variant(&self, key: Key, category: &str) -> &str {
+    /// Of English it is known when it has its singular; the other languages ask `Intl`, which takes its time.
+    fn variant(&self, key: Key, count: Option<usize>) -> &str {
         if let Some((_, variants)) = self.sentences.iter().find(|(known, _)| *known == key) {
-            let found = variants.iter().find(|(name, _)| name == category).or(variants.last());
+            if let [(_, only)] = variants.as_slice() {
+                return only;
+            }
+            let category = count.map_or_else(|| "other".to_owned(), |count| self.intl.plural(count));
+            let found = variants.iter().find(|(name, _)| *name == category).or(variants.last());
             return found.map_or("", |(_, sentence)| sentence);
         }
         let mut variants = self.english.get(key as usize).copied().unwrap_or_default().split('=').skip(1);
         let first = variants.next().unwrap_or_default();
-        if category == "one" { first } else { variants.next().unwrap_or(first) }
+        if count == Some(1) { first } else { variants.next().unwrap_or(first) }
     }
 }
 
