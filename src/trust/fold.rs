@@ -67,9 +67,9 @@ pub(super) fn lower(c: char) -> char {
 
 /// The plain letter without case and marks: `Ｐ`, `𝒑`, `ṕ` and `P` are `p`.
 pub(super) fn base(c: char) -> char {
-    let c = plain(c);
+    // Most letters are ASCII's, and this is the quickest way to them.
+    let c = if c.is_ascii() { c } else { plain(c) };
     match c {
-        // Most letters, and the quickest way to them.
         _ if c.is_ascii() => c.to_ascii_lowercase(),
         '\u{C0}'..='\u{17F}' => letter(LATIN, offset(c, '\u{C0}'), c),
         '\u{1E00}'..='\u{1EFF}' => letter(LATIN_ADDITIONAL, offset(c, '\u{1E00}'), c),

@@ -99,8 +99,9 @@ fn plain_case(c: char) -> char {
 }
 
 fn is_dropped(c: char) -> bool {
-    is_invisible(c)
-        || matches!(c, '\u{300}'..='\u{36F}' | '\u{483}'..='\u{489}' | '\u{640}' | '\u{64B}'..='\u{65F}' | '\u{670}')
+    !c.is_ascii()
+        && (is_invisible(c)
+            || matches!(c, '\u{300}'..='\u{36F}' | '\u{483}'..='\u{489}' | '\u{640}' | '\u{64B}'..='\u{65F}' | '\u{670}'))
 }
 
 fn is_word(c: char) -> bool {
@@ -215,6 +216,15 @@ impl<'a> Noun<'a> {
         Self { text, is_whole, begins_within, ends_within, half }
     }
 
+    /// Whether the second letter is the noun's too: most others fail here already, and cheaply.
+    fn may_begin(&self, words: &[u8]) -> bool {
+        match (self.text.get(1), words.get(1)) {
+            (Some(b' ' | b'*'), _) | (None, _) => true,
+            (Some(expected), Some(b)) => is_same(*b, *expected),
+            (Some(_), None) => false,
+        }
+    }
+
     /// How long it is where the words begin with it.
     fn length(&self, words: &[u8]) -> Option<usize> {
         let (mut at, mut skips) = (0_usize, SKIPS);
@@ -304,7 +314,10 @@ impl<'a> Nouns<'a> {
             // What `1` stands for begins words too.
             let first = if *b == b'1' { &b"il1"[..] } else { std::slice::from_ref(b) };
             for noun in first.iter().filter_map(|first| self.by_first.get(usize::from(*first))).flatten() {
-                if !is_start && !noun.begins_within || noun.is_whole && words.trim_ascii().len() != noun.text.len() {
+                if !is_start && !noun.begins_within || !noun.may_begin(rest) {
+                    continue;
+                }
+                if noun.is_whole && words.trim_ascii().len() != noun.text.len() {
                     continue;
                 }
                 let Some(end) = noun.length(rest).map(|length| at.saturating_add(length)) else { continue };
