@@ -89,7 +89,16 @@ function missing({ url }, why, cause) {
 }
 
 /** @type {CSSStyleSheet | undefined} */
-let sheet;
+let made;
+
+/** The card's style sheet: one for all roots of the page. */
+function sheet() {
+  if (!made) {
+    made = new CSSStyleSheet();
+    made.replaceSync(STYLE);
+  }
+  return made;
+}
 
 /** @type {readonly undefined[]} what a dead instance gives: the glue, which looks into what it gets, finds nothing there */
 const NOTHING = Object.freeze([]);
@@ -110,15 +119,11 @@ export class FormInstance {
   }
 
   /**
-   * Gives a root the card's style sheet: one for all roots of the page.
+   * Gives a root the card's style sheet.
    * @param {ShadowRoot} root
    */
   style({ adoptedStyleSheets }) {
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(STYLE);
-    }
-    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+    if (!adoptedStyleSheets.includes(sheet())) adoptedStyleSheets.push(sheet());
   }
 
   /**
@@ -212,8 +217,9 @@ export class FormWasm {
     if (isRefused()) return import('./without-webassembly.js');
     const { glue, wasm } = await this.#open();
     const module = compile(this.source ?? (await wasm), { integrity: this.integrity, priority });
-    // A page's first use of Intl takes as long as a third of the card, which comes to it: here all wait for the module anyway.
-    (0).toLocaleString();
+    // All wait for the module here. The style sheet and a page's first use of Intl take as long as half the card, which needs them.
+    sheet();
+    new Intl.NumberFormat().formatToParts(0);
     return { glue, instantiate: async (/** @type {WebAssembly.Imports} */ imports) => (await WebAssembly.instantiate(await module, imports)).exports };
   }
 }
