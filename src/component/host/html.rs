@@ -20,8 +20,8 @@ type Kept = Vec<Box<dyn Any>>;
 thread_local! {
     /// What the piece that is being made keeps.
     static KEPT: RefCell<Kept> = const { RefCell::new(Vec::new()) };
-    /// The first element made of each description; the others are copies, since one call makes a copy whole.
-    static FIRST: RefCell<Vec<(&'static str, Element)>> = const { RefCell::new(Vec::new()) };
+    /// For each description that was asked for, and asked for again, what is copied: one call makes a copy whole.
+    static MODELS: RefCell<Vec<(&'static str, Option<Element>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Makes a piece, and gives what it keeps beside it.
@@ -52,21 +52,28 @@ pub struct Tag(Element);
 
 /// Makes an element of its name and the attributes that are known when this is compiled: `input type=text part=control`.
 pub fn tag(description: &'static str) -> Tag {
-    FIRST.with_borrow_mut(|first| {
-        let found = first.iter().find(|(known, _)| std::ptr::eq(*known, description));
-        if let Some(copy) = found.and_then(|(_, element)| element.clone_node().ok()) {
-            return Tag(copy.unchecked_into());
+    MODELS.with_borrow_mut(|models| match models.iter_mut().find(|(known, _)| std::ptr::eq(*known, description)) {
+        // Much of the first card is there once, and a model for it would be made in vain.
+        None => {
+            models.push((description, None));
+            Tag(created(description))
         }
-        let mut words = description.split(' ');
-        let name = words.next().unwrap_or_default();
-        let Ok(element) = document().create_element(name) else { unreachable!("names of elements are our own") };
-        for word in words {
-            let (name, value) = word.split_once('=').unwrap_or((word, ""));
-            set(&element, name, value);
+        Some((_, model)) => {
+            let model = model.get_or_insert_with(|| created(description));
+            Tag(model.clone_node().map_or_else(|_| created(description), JsCast::unchecked_into))
         }
-        first.extend(element.clone_node().ok().map(|copy| (description, copy.unchecked_into())));
-        Tag(element)
     })
+}
+
+fn created(description: &str) -> Element {
+    let mut words = description.split(' ');
+    let name = words.next().unwrap_or_default();
+    let Ok(element) = document().create_element(name) else { unreachable!("names of elements are our own") };
+    for word in words {
+        let (name, value) = word.split_once('=').unwrap_or((word, ""));
+        set(&element, name, value);
+    }
+    element
 }
 
 /// A text in which the first of its parts that reads `part` is an element of its own.
