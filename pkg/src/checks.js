@@ -122,15 +122,15 @@ function refuseLost(key, value) {
  */
 export function known(value) {
   if (!isObject(value)) return value;
-  if (isObject(value.result) && 'jsonrpc' in value) return { ...take(value, ENVELOPE), result: known(value.result) };
+  if (isObject(value.result) && 'jsonrpc' in value) return { ...pick(value, ENVELOPE), result: known(value.result) };
   if (isObject(value.inputRequests)) {
     return { inputRequests: Object.fromEntries(Object.entries(value.inputRequests).map(([key, request]) => [key, known(request)])) };
   }
   if ('method' in value || 'params' in value || 'jsonrpc' in value) {
-    const envelope = take(value, ENVELOPE);
-    return isObject(value.params) ? { ...envelope, params: take(value.params, READ) } : envelope;
+    const envelope = pick(value, ENVELOPE);
+    return isObject(value.params) ? { ...envelope, params: pick(value.params, READ) } : envelope;
   }
-  return PARAMETERS.some((key) => key in value) ? take(value, READ) : value;
+  return PARAMETERS.some((key) => key in value) ? pick(value, READ) : value;
 }
 
 /**
@@ -138,4 +138,4 @@ export function known(value) {
  * @param {string[]} names
  * @returns {Record<string, unknown>}
  */
-const take = (value, names) => Object.fromEntries(Object.keys(value).map((key) => [key, names.includes(key) ? value[key] : null]));
+const pick = (value, names) => Object.fromEntries(Object.keys(value).map((key) => [key, names.includes(key) ? value[key] : null]));
