@@ -15,6 +15,8 @@ export class Preview {
   #answered;
   #asked;
   #text = '';
+  /** What went wrong with the text that is shown. */
+  #failure = '';
   /** @type {string | undefined} */
   #squeezed;
   #turn = new AbortController();
@@ -37,7 +39,7 @@ export class Preview {
     this.#card = document.createElement('mcp-elicitation');
     this.#card.addEventListener('elicit-error', ({ detail }) => {
       const failure = FAILURES[detail.kind];
-      if (failure) this.#say(failure);
+      if (failure) this.#say((this.#failure = failure));
     });
     this.#card.addEventListener('elicit-ready', this.#settle);
     stage.append(this.#card);
@@ -50,7 +52,7 @@ export class Preview {
   show(text) {
     const squeezed = squeeze(text);
     if (squeezed === this.#squeezed) {
-      this.#say('');
+      this.#say(this.#failure);
       return;
     }
     try {
@@ -60,7 +62,6 @@ export class Preview {
       this.#settle();
       return;
     }
-    this.#say('');
     this.#text = text;
     this.#squeezed = squeezed;
     this.again();
@@ -82,6 +83,7 @@ export class Preview {
   }
 
   async #elicit() {
+    this.#say((this.#failure = ''));
     this.#turn.abort();
     const turn = (this.#turn = new AbortController());
     const shape = shapeOf(this.#text);

@@ -234,6 +234,7 @@ for (const [name, before] of [
   ['the form cannot be loaded', (page) => page.route(/form_bg\.wasm$/, (route) => route.abort())],
 ]) {
   test(`the editor comes where ${name}`, inPage(async ({ page }) => {
+    await page.locator('#editor .cm-content').waitFor();
     await page.locator('#form-note:not(:empty)').waitFor();
     await write(page, '{"message": "Own"}');
     await counted(page, /./);
