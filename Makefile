@@ -16,7 +16,7 @@ GENERATED := target/generated
 MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/module.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
-.PHONY: help serve test test-examples test-interop build bench size lint docs site audit fuzz release clean setup setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve test test-examples test-interop build bench size lint docs site audit fuzz release clean clippy setup setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,7 +25,10 @@ serve: build ## set up, build, serve the playground and print its address
 	@npm run --silent --if-present build -w www
 	@node scripts/serve.mjs
 
-test: lint test-native build test-node test-browser test-examples ## set up, check the style, run every test
+# cargo locks what it fills: the modules are in its folder for releases, tests and lints in that for debugging, so each has a core.
+test: setup-build ## set up, check the style, run every test
+	@$(MAKE) test-native clippy & checks=$$!; $(MAKE) build; built=$$?; wait $$checks && exit $$built
+	@$(MAKE) lint test-node test-browser test-examples
 
 test-examples: setup-build setup-browsers ## build the Leptos applications of examples/ and drive them in a browser
 	@node scripts/examples.mjs
@@ -51,13 +54,15 @@ audit: build ## licences, advisories and sources of all that is linked; a second
 fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer cost")
 	@node scripts/fuzz.mjs $(TARGETS)
 
-lint: build ## formats, lints, documentation, types
+lint: build clippy ## formats, lints, documentation, types
+	node_modules/.bin/tsc
+	@node scripts/audit.mjs locks
+
+clippy: setup-build
 	cargo fmt --check
 	cargo clippy --quiet --all-targets -- -D warnings
 	cargo clippy --quiet $(WASM) --features element,lint,pattern,address,serde_json -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json
-	node_modules/.bin/tsc
-	@node scripts/audit.mjs locks
 
 docs: ## write docs/rules and docs/reference.md anew from the sources
 	@UPDATE_RULES=1 cargo test --quiet --test rules

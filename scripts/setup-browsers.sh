@@ -4,6 +4,7 @@ set -eu
 
 missing=
 command -v chromium >/dev/null || missing="$missing chromium"
+command -v chromium-headless-shell >/dev/null || missing="$missing chromium-headless-shell"
 command -v chromedriver >/dev/null || missing="$missing chromium-driver"
 # Without fontconfig there are no fonts at all.
 has_font() { command -v fc-list >/dev/null && [ -n "$(fc-list ":lang=$1" family)" ]; }

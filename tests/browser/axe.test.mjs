@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
-import { accept, ask, cases, enter, launch, open, serve } from './fixtures.mjs';
+import { accept, ask, cases, enter, launchBare, open, serve } from './fixtures.mjs';
 import { PAGE, STATES, reach } from './states.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -11,7 +11,7 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 let server, browser;
 before(async () => {
   server = await serve();
-  browser = await launch();
+  browser = await launchBare();
 });
 after(async () => {
   await browser?.close();

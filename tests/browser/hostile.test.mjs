@@ -2,7 +2,7 @@
 // must be, what a server does besides is played, and whatever it is, the person can decline and cancel.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { ENGINE, launch, open, serve } from './fixtures.mjs';
+import { ENGINE, launchBare, open, serve } from './fixtures.mjs';
 import { cases, expectation, inputsOf, missing, textOf } from './hostile/cases.mjs';
 import { expected } from './hostile/expected.mjs';
 import { alive, heart, instrument, look, meet, refuse, sound, workClock } from './hostile/look.mjs';
@@ -13,7 +13,7 @@ import { watch } from './watch.mjs';
 let server, browser, opened;
 before(async () => {
   server = await serve();
-  browser = await launch(server);
+  browser = await launchBare(server);
 });
 after(async () => {
   await browser?.close();

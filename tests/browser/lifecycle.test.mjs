@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { accept, root, seen, stage, stopped } from './fixtures.mjs';
+import { ENGINE, accept, launch, root, seen, stage, stopped } from './fixtures.mjs';
 import { ACCEPTED, CANCELLED, DECLINED, answer, ask, events, hold, leave, line, press, pressAt, question, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
+const inWindow = ENGINE ? inPage : stage(undefined, undefined, launch);
 const BARE = { path: '/strict/bare.html', defined: false };
 
 const define = (page) => page.evaluate(() => window.define());
@@ -175,7 +176,7 @@ describe('in the page', () => {
     assert.equal(await leave(page, `${origin}/strict/bare.html`), '{"action":"cancel"}');
   }));
 
-  test('the page is put away and taken out again as it was: nothing stale is left to accept', inPage(async ({ page, card, origin }) => {
+  test('the page is put away and taken out again as it was: nothing stale is left to accept', inWindow(async ({ page, card, origin }) => {
     await watch(page);
     await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (window.kept = persisted)));
     await ask(page);

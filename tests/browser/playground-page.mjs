@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before } from 'node:test';
-import { launch, root } from './fixtures.mjs';
+import { launchBare, root } from './fixtures.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -34,7 +34,7 @@ export function playground() {
   let served, browser;
   before(async () => {
     served = await servePlayground();
-    browser = await launch(served);
+    browser = await launchBare(served);
   });
   after(async () => {
     await browser?.close();

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { answer } from './answer.mjs';
-import { launch, open, root, seen, serve } from './fixtures.mjs';
+import { launchBare, open, root, seen, serve } from './fixtures.mjs';
 
 const folder = path.join(root, '../shared/requests/real');
 const missing = existsSync(folder) ? undefined : `${path.relative(root, folder)} is not there: no answer to a real request is checked`;
@@ -30,7 +30,7 @@ let server, browser, opened;
 before(async () => {
   if (missing) return;
   server = await serve();
-  browser = await launch(server);
+  browser = await launchBare(server);
   opened = await open(browser, server.origin);
 });
 after(async () => {

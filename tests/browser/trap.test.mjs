@@ -1,10 +1,11 @@
 // When the form's WebAssembly fails: the question is cancelled, the person and the host are told, and the next works.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENGINE, stage } from './fixtures.mjs';
+import { ENGINE, launch, stage } from './fixtures.mjs';
 import { ACCEPTED, CANCELLED, answer, ask, events, line, question, resultOf, watch } from './watch.mjs';
 
-const inPage = stage();
+// The browser without windows crashes where a memory is full.
+const inPage = stage(undefined, undefined, launch);
 /** A page in which the element is not defined yet, so that what it is made of can still be exchanged. */
 const BARE = { path: '/strict/bare.html', defined: false };
 const define = (page) => page.evaluate(() => window.define());

@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createInterface } from 'node:readline';
-import { launch, open, root, serve } from '../browser/fixtures.mjs';
+import { launchBare, open, root, serve } from '../browser/fixtures.mjs';
 import { cargoTarget } from '../../scripts/common.mjs';
 
 let browser;
-before(async () => (browser = await launch()));
+before(async () => (browser = await launchBare()));
 after(() => browser?.close());
 
 /** A test in a page of its own, in which nothing may go wrong unseen. */
