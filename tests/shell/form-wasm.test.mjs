@@ -6,6 +6,11 @@ import { textToBytes } from '../../pkg/src/text-to-bytes.js';
 import { bytesToText } from '../../scripts/inline.mjs';
 import { SafeCard } from '../../pkg/src/card.js';
 
+/** What Node lacks of a page: the loader makes the card's style sheet. */
+globalThis.CSSStyleSheet = class {
+  replaceSync() {}
+};
+
 const name = (text) => [text.length, ...Buffer.from(text)];
 const section = (id, ...bytes) => [id, bytes.length, ...bytes];
 const bytes = Uint8Array.from([
