@@ -6,8 +6,6 @@ import { readdirSync } from 'node:fs';
 const EVERYWHERE = ['answer', 'element', 'endings', 'guard', 'hostile', 'keys', 'lifecycle', 'page-around', 'space', 'trap', 'url', 'without-webassembly'];
 /** These press or look in a certain time, or wait for it in vain: no other file runs beside them in the same engine. */
 const ALONE = ['flood', 'guard', 'keys', 'lazy', 'lifecycle', 'loading', 'page-around', 'space', 'yes-or-no'];
-/** These take longest: they begin first, so that no core is idle at the end. */
-const LONG = ['hostile', 'server-accepts', 'pictures', 'axe', 'playground', 'parts'];
 const all = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.test.mjs')).map((file) => file.replace('.test.mjs', ''));
 
 /** @param concurrency so many files at a time */
@@ -20,8 +18,7 @@ const passes = (engine, names, concurrency) =>
 
 async function chromium() {
   const alone = await passes('chromium', ALONE, 1);
-  const others = all.filter((name) => ![...ALONE, ...LONG].includes(name));
-  return (await passes('chromium', [...LONG, ...others], 2)) && alone;
+  return (await passes('chromium', all.filter((name) => !ALONE.includes(name)), 2)) && alone;
 }
 const one = (engine) => () => passes(engine, EVERYWHERE, 1);
 const ENGINES = { chromium, firefox: one('firefox'), webkit: one('webkit') };
