@@ -88,16 +88,17 @@ test('a trap ends every question that is open, each once', inPage(async ({ page 
   }, question());
   const second = page.locator('mcp-elicitation').nth(1);
   await second.locator('[part~="accept"]').waitFor();
-  await page.evaluate(() => {
-    const rules = window.Intl.PluralRules.prototype;
-    const { select } = rules;
-    rules.select = () => {
-      rules.select = select;
+  // What says that a question waits is put where its mark is.
+  await page.evaluate((request) => {
+    const { prototype } = window.Node;
+    const parentNode = Object.getOwnPropertyDescriptor(prototype, 'parentNode');
+    const get = () => {
+      Object.defineProperty(prototype, 'parentNode', parentNode);
       throw new Error('forced');
     };
-  });
-  // With a count of what waits, the card asks for its plural.
-  await page.evaluate((request) => void elements[1].elicit(request), question('Waits'));
+    Object.defineProperty(prototype, 'parentNode', { configurable: true, get });
+    void elements[1].elicit(request);
+  }, question('Waits'));
   assert.deepEqual(await page.evaluate(() => Promise.all(pending)), [CANCELLED, CANCELLED]);
   assert.deepEqual(await page.evaluate(() => heard), [1, 1]);
   // The question that waited comes up by itself, in a new instance.
