@@ -2,7 +2,7 @@
 
 use super::Reason;
 use super::check::{Check, Site};
-use super::format::is_valid;
+use super::format::checker;
 use super::pattern::{Outcome, STEPS_A_UNIT};
 use super::rule::Rule;
 use crate::json::Work;
@@ -36,8 +36,8 @@ pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 
 pub(super) fn format(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(text), Some(name)) = (site.instance.as_text(), rule.value.as_str()) else { return };
-    let Some(is_valid) = is_valid(name, text) else { return };
-    if check.spend(site, Work::of_bytes(text.len())) && !is_valid {
+    let Some(accepts) = checker(name) else { return };
+    if check.spend(site, Work::of_bytes(text.len())) && !accepts(text.as_bytes()) {
         check.error(site, Assertion::Format, || [String::new(), ["\"", name, "\""].concat()]);
     }
 }

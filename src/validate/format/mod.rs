@@ -8,7 +8,7 @@ mod time;
 mod uri;
 mod uuid;
 
-type Accepts = fn(&[u8]) -> bool;
+pub(super) type Accepts = fn(&[u8]) -> bool;
 
 static FORMATS: [(&str, Accepts); 8] = [
     ("email", email::accepts),
@@ -30,8 +30,12 @@ static FORMATS: [(&str, Accepts); 8] = [
 /// assert_eq!(is_valid("password", "x"), None);
 /// ```
 pub fn is_valid(format: &str, text: &str) -> Option<bool> {
-    let (_, accepts) = FORMATS.iter().find(|(name, _)| *name == format)?;
-    Some(accepts(text.as_bytes()))
+    Some(checker(format)?(text.as_bytes()))
+}
+
+/// What checks the texts of a format that is asserted.
+pub(super) fn checker(format: &str) -> Option<Accepts> {
+    FORMATS.iter().find(|(name, _)| *name == format).map(|(_, accepts)| *accepts)
 }
 
 /// Whether the text is what `take` takes off its front.
