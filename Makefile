@@ -81,8 +81,7 @@ clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
 setup: setup-build setup-browsers
 
 setup-build:
-	@scripts/setup-rust.sh
-	@scripts/setup-node.sh
+	@scripts/setup-rust.sh & rust=$$!; scripts/setup-node.sh; node=$$?; wait $$rust && exit $$node
 
 # Not `npm ci`: it refuses a lock file whose registry had no package for some other system, as mirrors may not.
 setup-site: setup-build
@@ -97,7 +96,7 @@ test-native:
 	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet --features serde_json
 
 test-node: build
-	node --test $(NODE_TESTS)
+	node --test --test-concurrency=2 $(NODE_TESTS)
 
 test-browser: build setup-browsers
 	@npm test --silent -w tests/browser

@@ -8,7 +8,7 @@ const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: '
 
 /** @param {string} name of the folder @param {string[]} args what is built of it */
 function cargo(name, ...args) {
-  run('cargo', ['build', '--quiet', '--locked', '--manifest-path', `examples/${name}/Cargo.toml`, '--target-dir', cargoTarget, ...args]);
+  run('cargo', ['build', '--quiet', '--locked', '--manifest-path', `examples/${name}/Cargo.toml`, '--target-dir', cargoTarget, '--config', 'profile.dev.debug=false', ...args]);
 }
 
 /** @param {string} made the module that cargo made @param {string} out a folder @param {string} name of the files in it */

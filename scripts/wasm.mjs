@@ -33,11 +33,12 @@ const out = path.join(generated, name);
 console.log(`build: the ${name} module`);
 const lean = leanStd();
 if (!lean) console.log('  with the prebuilt standard library: the module is larger than it could be');
-// As a rlib too, the crate would be built without link-time optimisation.
+// As a rlib too, the crate would be built without link-time optimisation. All modules share one standard library and one Leptos: what
+// is built otherwise is the crate itself.
 run(
   'cargo',
-  ['rustc', '--quiet', '--release', '--crate-type', 'cdylib', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(level ? ['--config', `profile.release.opt-level=${level}`] : []), ...(lean?.options ?? []), ...(stack ? ['--', `-Clink-arg=-zstack-size=${stack}`] : [])],
-  lowered ? { ...lean?.environment, RUSTFLAGS: [lean?.environment.RUSTFLAGS ?? process.env.RUSTFLAGS, '-Ctarget-cpu=mvp'].filter(Boolean).join(' ') } : lean?.environment,
+  ['rustc', '--quiet', '--release', '--crate-type', 'cdylib', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(level ? ['--config', `profile.release.package.mcp-elicitation.opt-level=${level}`] : []), ...(lean?.options ?? []), ...(stack ? ['--', `-Clink-arg=-zstack-size=${stack}`] : [])],
+  lean?.environment,
 );
 mkdirSync(work, { recursive: true });
 mkdirSync(out, { recursive: true });
@@ -65,8 +66,7 @@ if (lowered) {
 }
 
 /**
- * Does in the ways of the first WebAssembly what the standard library does in later ones, where it is not built with us. Memory that is
- * copied or filled wasm2js does by itself.
+ * Does in the ways of the first WebAssembly what later ones have instructions for. Memory that is copied or filled wasm2js does by itself.
  */
 function lower(module) {
   run(wasmOpt, [module, '-g', '--signext-lowering', '--llvm-nontrapping-fptoint-lowering', '--strip-target-features', '-o', module]);

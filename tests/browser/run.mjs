@@ -4,37 +4,53 @@ import { readdirSync } from 'node:fs';
 
 /** What is tested in every engine; the rest needs what only Chromium's driver can do. */
 const EVERYWHERE = ['answer', 'element', 'endings', 'guard', 'hostile', 'keys', 'lifecycle', 'page-around', 'space', 'trap', 'url', 'without-webassembly'];
-/** These press or look in a certain time, or wait for it in vain: no other file runs beside them in the same engine. */
+/** These press or look in a certain time, or wait for it in vain: no other file of their engine runs beside them, and none of Chromium's, which takes all of a core. */
 const ALONE = ['flood', 'guard', 'keys', 'lazy', 'lifecycle', 'loading', 'page-around', 'space', 'yes-or-no'];
-const all = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.test.mjs')).map((file) => file.replace('.test.mjs', ''));
+/** These take longest, and begin first, so that none is left to run when the others have ended. */
+const LONG = ['server-accepts', 'hostile', 'axe', 'pictures', 'playground', 'parts'];
 
-/** @param concurrency so many files at a time */
-const passes = (engine, names, concurrency) =>
-  new Promise((resolve) => {
-    const env = { ...process.env, ENGINE: engine === 'chromium' ? '' : engine };
-    const options = ['--test', '--test-timeout=900000', `--test-concurrency=${concurrency}`, ...names.map((name) => `${name}.test.mjs`)];
-    spawn(process.execPath, options, { cwd: import.meta.dirname, stdio: 'inherit', env }).on('close', (code) => resolve(code === 0));
-  });
-
-async function chromium() {
-  const alone = await passes('chromium', ALONE, 1);
-  return (await passes('chromium', all.filter((name) => !ALONE.includes(name)), 2)) && alone;
-}
-const one = (engine) => () => passes(engine, EVERYWHERE, 1);
-const ENGINES = { chromium, firefox: one('firefox'), webkit: one('webkit') };
-/** Firefox and WebKit run at the same time: each for itself leaves half of two cores unused. */
-const TURNS = [['chromium'], ['firefox', 'webkit']];
+const rank = (name) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
+const all = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.test.mjs'))
+  .map((file) => file.replace('.test.mjs', ''))
+  .sort((one, other) => rank(one) - rank(other));
+const ENGINES = { chromium: all, firefox: EVERYWHERE, webkit: EVERYWHERE };
 
 const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ENGINES);
+/** @returns the files of an engine: those of {@link ALONE}, or the others */
+const files = (engine, alone) => (asked.includes(engine) ? ENGINES[engine] : []).filter((name) => ALONE.includes(name) === alone).map((name) => [engine, name]);
+
 const failed = [];
-for (const turn of TURNS) {
-  const engines = turn.filter((engine) => asked.includes(engine));
-  if (engines.length === 0) continue;
-  console.log(`browser tests: ${engines.join(' and ')}`);
-  const passed = await Promise.all(engines.map((engine) => ENGINES[engine]()));
-  failed.push(...engines.filter((_, at) => !passed[at]));
+
+/** What a file says is shown when it has ended, as others run beside it. */
+function run(engine, name) {
+  const started = performance.now();
+  const env = { ...process.env, ENGINE: engine === 'chromium' ? '' : engine };
+  const child = spawn(process.execPath, ['--test', '--test-timeout=900000', `${name}.test.mjs`], { cwd: import.meta.dirname, env });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      if (code !== 0) failed.push([engine, name]);
+      console.log(`${Buffer.concat(said)}browser tests: ${name} in ${engine} ${code === 0 ? 'passed' : 'failed'} after ${Math.round((performance.now() - started) / 1000)} s`);
+      resolve();
+    }),
+  );
 }
+
+/** One file after the other. Several lanes may take from the same files. */
+async function lane(files) {
+  for (let file; (file = files.shift()); ) await run(...file);
+}
+
+const chromium = files('chromium', false);
+// Firefox and WebKit mostly wait.
+await Promise.all([lane(chromium), lane(chromium), lane(files('firefox', false)), lane(files('webkit', false))]);
+await lane(files('chromium', true));
+await Promise.all([lane(files('firefox', true)), lane(files('webkit', true))]);
+
 if (failed.length > 0) {
-  console.error(`Failed in ${failed.join(' and ')}: see the lines above. Once more in one engine: node tests/browser/run.mjs ${failed[0]}`);
+  const [[engine, name]] = failed;
+  console.error(`Failed: ${failed.map(([engine, name]) => `${name} in ${engine}`).join(', ')}; see the lines above. Once more: ENGINE=${engine === 'chromium' ? '' : engine} node --test tests/browser/${name}.test.mjs`);
   process.exit(1);
 }
