@@ -80,11 +80,6 @@ for (const [where, flags, path, excused] of [
       const properties = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}`, { type: 'string', default: 'x'.repeat(1000) }]));
       await asked(page, { message: 'Much', requestedSchema: { type: 'object', properties } }, 'much');
       assert.equal(Object.values(await page.evaluate(() => element.content)).join('').length, 200_000);
-      // What comes into view is laid out only then, and is where it is after that.
-      for (let looks = 0; looks < 3; looks++) {
-        await card.locator('[part~="decline"]').scrollIntoViewIfNeeded();
-        await page.waitForTimeout(200);
-      }
       await press(card, 'decline');
       await resultOf(page, 'much');
       await page.evaluate(() => {

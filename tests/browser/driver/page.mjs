@@ -85,9 +85,12 @@ class Locator {
   getAttribute = async (name) => (await this.evaluate((at, name) => at.getAttribute(name), name)) ?? null;
   focus = () => this.evaluate((at) => at.focus());
   blur = () => this.evaluate((at) => at.blur());
-  scrollIntoViewIfNeeded = () => this.evaluate((at) => at.scrollIntoView({ block: 'nearest' }));
+  async scrollIntoViewIfNeeded() {
+    await this.evaluate((at) => at.scrollIntoView({ block: 'nearest' }));
+    await this.#middle();
+  }
 
-  /** The middle of it; it is scrolled to only where something else would be pressed there. */
+  /** The middle of it, once it is in view and stands still; it is scrolled to only where something else would be pressed there. */
   async #middle() {
     await this.waitFor();
     return this.first().evaluateAll(async ([at]) => {
@@ -95,23 +98,36 @@ class Locator {
         const { x, y, width, height } = at.getBoundingClientRect();
         return [Math.round(x + width / 2), Math.round(y + height / 2)];
       };
-      const top = at.getRootNode().elementFromPoint(...middle());
-      if (!top || !(at.contains(top) || top.contains(at) || [...(at.labels ?? [])].some((label) => label.contains(top)))) {
-        at.scrollIntoView({ block: 'center' });
+      const isMet = (place) => {
+        const top = at.getRootNode().elementFromPoint(...place);
+        return Boolean(top) && (at.contains(top) || top.contains(at) || [...(at.labels ?? [])].some((label) => label.contains(top)));
+      };
+      let place = middle();
+      // What lies over it may stay there, and is pressed then.
+      for (let looks = 0; looks < 20; looks++) {
+        const before = place;
+        if (!isMet(before)) at.scrollIntoView({ block: 'center' });
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        place = middle();
+        if (isMet(place) && String(place) === String(before)) break;
       }
-      return middle();
+      return place;
     });
+  }
+  /** Its middle, once a press there is not taken for the second of two. */
+  async #pressable() {
+    await this.#page.apart();
+    return this.#middle();
   }
   async hover() {
     await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }]);
   }
   async click() {
-    await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }, { type: 'pointerDown' }, { type: 'pointerUp' }]);
+    await this.#page.pointer([{ type: 'pointerMove', at: await this.#pressable() }, { type: 'pointerDown' }, { type: 'pointerUp' }]);
   }
   async dblclick() {
     const press = [{ type: 'pointerDown' }, { type: 'pointerUp' }];
-    await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }, ...press, ...press]);
+    await this.#page.pointer([{ type: 'pointerMove', at: await this.#pressable() }, ...press, ...press]);
   }
 
   /** What no key can do in every engine: to set a value, as a person does with a picker. */
@@ -222,9 +238,10 @@ class Page {
     insertText: (text) => this.run('document.execCommand("insertText", false, arguments[0])', text),
   };
   /** Presses of a person's are apart, unless they are a double click: else an engine takes the next for the second of one. */
+  apart = () => new Promise((resolve) => setTimeout(resolve, this.#pressed + DOUBLE_CLICK - Date.now()));
   async pointer(steps, isSecond = false) {
     const presses = steps.some(({ type }) => type === 'pointerDown');
-    if (presses && !isSecond) await new Promise((resolve) => setTimeout(resolve, this.#pressed + DOUBLE_CLICK - Date.now()));
+    if (presses && !isSecond) await this.apart();
     const actions = steps.map(({ type, at }) => (at ? { type, duration: 0, x: at[0], y: at[1], origin: 'viewport' } : { type, button: 0 }));
     await this.#actions({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
     if (presses) this.#pressed = Date.now();
