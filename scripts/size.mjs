@@ -11,8 +11,8 @@ const ENTRIES = [
   { entry: './validate/external', file: 'validate.external.js', parts: [], files: ['validate/validate_core_bg.wasm'], budget: 37_500, aim: 34_000, what: 'until the first validate' },
   { entry: './lint', file: 'lint.js', parts: [], files: ['lint/inline.js'], budget: 86_500, aim: 76_000, what: 'until the first lint' },
   { entry: './lint/external', file: 'lint.external.js', parts: [], files: ['lint/lint_core_bg.wasm'], budget: 84_000, aim: 72_000, what: 'until the first lint' },
-  { entry: 'pattern', parts: ['pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
-  { entry: 'address', parts: ['address.js'], files: ['address/address_bg.wasm'], what: 'more, in URL mode' },
+  { entry: 'pattern', parts: ['pattern/pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
+  { entry: 'address', parts: ['address/address.js'], files: ['address/address_bg.wasm'], what: 'more, in URL mode' },
   { entry: 'without WebAssembly', parts: ['without-webassembly.js'], files: [], budget: 170_000, aim: 160_000, what: 'in place of form, pattern and address, where a page may compile none' },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
   { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 2000 },
@@ -49,7 +49,7 @@ for (const { entry, file, parts, files, budget, aim, what } of ENTRIES) {
   if (budget !== undefined) {
     const fits = sum[2] <= budget;
     over += fits ? 0 : 1;
-    console.log(`  ${fits ? 'within' : 'OVER'} its budget of ${budget} (aim ${aim}${sum[2] <= aim ? ', reached' : ''})`);
+    console.log(`  ${fits ? 'within' : 'OVER'} its budget of ${budget}${aim === undefined ? '' : ` (aim ${aim}${sum[2] <= aim ? ', reached' : ''})`}`);
   }
 }
 const folder = path.join(pkg, 'dist/locales');

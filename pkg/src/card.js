@@ -116,8 +116,9 @@ export class CardHost {
   constructor(dialogue, question) {
     this.#dialogue = dialogue;
     this.question = question;
-    this.#address = dialogue.parts.address?.value;
-    this.#pattern = dialogue.parts.pattern?.value;
+    const { address, pattern } = dialogue.parts;
+    this.#address = address?.value && address;
+    this.#pattern = pattern?.value && pattern;
   }
 
   /** Whether it is this question's card that is on the screen, decided or not. */
@@ -127,12 +128,12 @@ export class CardHost {
 
   /** @param {string} pattern @param {string} text */
   test(pattern, text) {
-    return this.#pattern?.test(pattern, text) ?? UNDECIDED;
+    return this.#pattern?.use(({ test }) => test(pattern, text)) ?? UNDECIDED;
   }
 
   /** @param {string} address @param {string} message @param {string | undefined} serverUrl @param {boolean} insecure */
   checkAddress(address, message, serverUrl, insecure) {
-    return this.#address?.check(address, message, serverUrl, globalThis.location?.origin, insecure);
+    return this.#address?.use(({ check }) => check(address, message, serverUrl, globalThis.location?.origin, insecure));
   }
 
   /** @param {'accept' | 'decline' | 'cancel'} action @param {string} [content] */

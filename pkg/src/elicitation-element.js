@@ -27,9 +27,9 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 export class ElicitationElement extends Base {
   /** @type {import('./webassembly.js').FormWasm} */
   static form;
-  /** @type {import('./webassembly.js').LaterPart<{ test(pattern: string, text: string): number | undefined }> | undefined} */
+  /** @type {import('./webassembly.js').LaterPart<Pick<typeof import('../../target/generated/pattern/pattern.js'), 'test'>> | undefined} */
   static pattern;
-  /** @type {import('./webassembly.js').LaterPart<{ check: typeof import('../../target/generated/address/address.js').check }> | undefined} */
+  /** @type {import('./webassembly.js').LaterPart<Pick<typeof import('../../target/generated/address/address.js'), 'check'>> | undefined} */
   static address;
 
   static languages = languages;

@@ -1,18 +1,12 @@
 // `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is a file beside the JavaScript.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
-import { FormWasm, LaterPart } from './webassembly.js';
+import { FormWasm, wasmPart } from './webassembly.js';
 import glue from '../../target/generated/form/form.js';
 
 export class McpElicitationElement extends ElicitationElement {
   static form = new FormWasm(() => ({ glue, wasm: new URL('./form/form_bg.wasm', import.meta.url) }));
-  static pattern = new LaterPart(async () => {
-    const { openPattern } = await import('./pattern.js');
-    return openPattern(new URL('./pattern/pattern_bg.wasm', import.meta.url));
-  }, (all) => all.pattern());
-  static address = new LaterPart(async () => {
-    const { openAddressCheck } = await import('./address.js');
-    return openAddressCheck(new URL('./address/address_bg.wasm', import.meta.url));
-  }, (all) => all.address());
+  static pattern = wasmPart(() => [import('../../target/generated/pattern/pattern.js'), new URL('./pattern/pattern_bg.wasm', import.meta.url)]);
+  static address = wasmPart(() => [import('../../target/generated/address/address.js'), new URL('./address/address_bg.wasm', import.meta.url)]);
 }
 
 /** @type {typeof import('./element.js').define} */

@@ -26,12 +26,9 @@ export class LaterPart {
   #loading;
   #open;
 
-  /**
-   * @param {() => Promise<T>} open
-   * @param {(all: typeof import('./without-webassembly.js')) => T} [without] the same where no WebAssembly may be compiled
-   */
-  constructor(open, without) {
-    this.#open = without ? () => (isRefused() ? import('./without-webassembly.js').then(without) : open()) : open;
+  /** @param {() => Promise<T>} open */
+  constructor(open) {
+    this.#open = open;
   }
 
   /**
@@ -49,7 +46,35 @@ export class LaterPart {
       },
     ));
   }
+
+  /**
+   * Does something with it. What has failed once is not there any more.
+   * @template R
+   * @param {(value: T) => R} work
+   * @returns {R | undefined}
+   */
+  use(work) {
+    try {
+      return this.value && work(this.value);
+    } catch {
+      this.value = undefined;
+    }
+  }
 }
+
+/**
+ * A part that is a WebAssembly module of its own, or the same as JavaScript where none may be compiled.
+ * @template {{ default(source: { module_or_path: URL | BufferSource }): Promise<unknown> }} T
+ * @param {() => [glue: Promise<T>, wasm: URL | Promise<BufferSource>]} open
+ * @returns {LaterPart<Omit<T, 'default'>>}
+ */
+export const wasmPart = (open) =>
+  new LaterPart(async () => {
+    if (isRefused()) return /** @type {any} */ ((await import('./without-webassembly.js')).part());
+    const [glue, wasm] = await Promise.all(open());
+    await glue.default({ module_or_path: wasm });
+    return glue;
+  });
 
 /**
  * @typedef {{ Card: typeof import('./form.js').Card, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue

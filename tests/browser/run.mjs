@@ -17,6 +17,13 @@ const all = readdirSync(import.meta.dirname)
 const ENGINES = { chromium: all, firefox: EVERYWHERE, webkit: EVERYWHERE };
 
 const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ENGINES);
+const unknown = asked.filter((name) => !Object.hasOwn(ENGINES, name));
+if (unknown.length > 0) {
+  console.error(`There is no engine ${unknown.join(', ')}: take ${Object.keys(ENGINES).join(', ')}.`);
+  process.exit(1);
+}
+/** What the variable ENGINE says of it. */
+const variable = (engine) => (engine === 'chromium' ? '' : engine);
 /** @returns the files of an engine: those of {@link ALONE}, or the others */
 const files = (engine, alone) => (asked.includes(engine) ? ENGINES[engine] : []).filter((name) => ALONE.includes(name) === alone).map((name) => [engine, name]);
 
@@ -25,7 +32,7 @@ const failed = [];
 /** What a file says is shown when it has ended, as others run beside it. */
 function run(engine, name) {
   const started = performance.now();
-  const env = { ...process.env, ENGINE: engine === 'chromium' ? '' : engine };
+  const env = { ...process.env, ENGINE: variable(engine) };
   const child = spawn(process.execPath, ['--test', '--test-timeout=900000', `${name}.test.mjs`], { cwd: import.meta.dirname, env });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
@@ -51,6 +58,6 @@ await Promise.all([lane(files('firefox', true)), lane(files('webkit', true))]);
 
 if (failed.length > 0) {
   const [[engine, name]] = failed;
-  console.error(`Failed: ${failed.map(([engine, name]) => `${name} in ${engine}`).join(', ')}; see the lines above. Once more: ENGINE=${engine === 'chromium' ? '' : engine} node --test tests/browser/${name}.test.mjs`);
+  console.error(`Failed: ${failed.map(([engine, name]) => `${name} in ${engine}`).join(', ')}; see the lines above. Once more: ENGINE=${variable(engine)} node --test tests/browser/${name}.test.mjs`);
   process.exit(1);
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
-import { fresh, last, params } from './fake-form.mjs';
+import { FakeCard, fresh, last, params } from './fake-form.mjs';
 const { catalogFor, nearestLocale } = await import('../../pkg/src/settings.js');
 
 /** A file of the disk may take a while. */
@@ -69,6 +69,25 @@ test('a part that takes too long is missing for this card, and there for the nex
   assert.equal(host.test('a', 'a'), 2);
   element.request = { ...withPattern, message: 'again' };
   assert.equal(last().host.test('a', 'a'), 1);
+});
+
+test('a part that has failed once is missing from then on, and no card ends by it', async () => {
+  const failing = (_, text) => (text === 'trap' ? assert.fail('unreachable') : 1);
+  const { element, Element, events } = fresh({ pattern: async () => ({ test: failing }), address: async () => ({ check: failing }) });
+  const other = new Element();
+  for (const one of [element, other]) page.append(one);
+  element.request = withPattern;
+  await settled();
+  other.request = withPattern;
+  const [one, two] = FakeCard.made.map(({ host }) => host);
+  assert.deepEqual([one.test('^a$', 'a'), one.test('^a$', 'trap'), one.test('^a$', 'a'), two.test('^a$', 'a')], [1, 2, 2, 2]);
+  element.request = withAddress;
+  await settled();
+  assert.equal(last().host.checkAddress('https://a.example/', 'trap', undefined, false), undefined);
+  element.request = { ...withAddress, elicitationId: '2' };
+  await settled();
+  assert.deepEqual([element.status, last().host.checkAddress('https://a.example/', '', undefined, false)], ['open', undefined]);
+  assert.deepEqual(events.filter(([type]) => type === 'elicit-error'), []);
 });
 
 test('the locale is the property, else the nearest lang through shadow roots, else the browser’s', () => {
