@@ -115,7 +115,7 @@ export function stage(make = async () => ({}), flags, begin = launchBare) {
     await browser?.close();
     await server?.close();
   });
-  return (work, { excused, ...options } = {}) => async () => {
+  return (work, { excused, ...options } = {}) => () => attempt(browser, async () => {
     const opened = await open(browser, server.origin, options);
     try {
       await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
@@ -124,7 +124,7 @@ export function stage(make = async () => ({}), flags, begin = launchBare) {
     } finally {
       await opened.close();
     }
-  };
+  });
 }
 
 /** Of each kind of request a case of tests/suite, by its name. */
@@ -152,13 +152,13 @@ export function series() {
     await browser?.close();
     await server?.close();
   });
-  return (work) => async () => {
+  return (work) => () => attempt(browser, async () => {
     if (count++ % SHARED === 0) {
       await opened?.close();
       opened = undefined;
     }
     opened ??= await open(browser, server.origin);
-    const { page, faults } = opened;
+    const { page, faults, close } = opened;
     let done = false;
     try {
       await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
@@ -168,11 +168,22 @@ export function series() {
       done = true;
     } finally {
       if (!done) {
-        await opened.close();
         opened = undefined;
+        await close();
       }
     }
-  };
+  });
+}
+
+/** Runs a test, and once more in a fresh engine where its own has crashed under it: that says something of the card only where it happens again. */
+async function attempt(browser, run) {
+  try {
+    return await run();
+  } catch (error) {
+    if (!browser.isAlive || (await browser.isAlive())) throw error;
+    console.error(`The engine has crashed (${error.message}): the test runs once more.`);
+  }
+  return run();
 }
 
 /** A clock that a test can put forward, so that none waits for the guard time. */

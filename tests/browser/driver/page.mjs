@@ -268,6 +268,7 @@ export async function launchEngine(name, server) {
       // What runs before a page's own scripts is put into it by the server.
       return { addInitScript: async (script) => void (server.early = `(${script})()`), newPage: async () => page, close: () => page.close() };
     },
+    isAlive: () => session.send('GET', 'window').then(() => true, () => false),
     restart: async () => {
       await session.close();
       session = await start();

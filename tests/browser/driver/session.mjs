@@ -104,8 +104,12 @@ async function overMarionette() {
     }
   });
   let last = 0;
+  const gone = () => new Error('firefox-esr has ended');
+  // Who waits for an engine that has crashed would wait for ever.
+  socket.on('error', () => {}).on('close', () => waiting.forEach(({ reject }) => reject(gone())));
   const command = (name, parameters) =>
     new Promise((resolve, reject) => {
+      if (socket.destroyed) return reject(gone());
       waiting.set(++last, { resolve, reject });
       const packet = JSON.stringify([0, last, name, parameters ?? {}]);
       socket.write(`${Buffer.byteLength(packet)}:${packet}`);
