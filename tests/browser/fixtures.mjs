@@ -176,7 +176,7 @@ export function series() {
 }
 
 /** Runs a test, and once more in a fresh engine where its own has crashed under it: that says something of the card only where it happens again. */
-async function attempt(browser, run) {
+export async function attempt(browser, run) {
   try {
     return await run();
   } catch (error) {

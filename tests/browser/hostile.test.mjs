@@ -2,7 +2,7 @@
 // must be, what a server does besides is played, and whatever it is, the person can decline and cancel.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { ENGINE, launchBare, open, serve } from './fixtures.mjs';
+import { ENGINE, attempt, launchBare, open, serve } from './fixtures.mjs';
 import { cases, expectation, inputsOf, missing, textOf } from './hostile/cases.mjs';
 import { expected } from './hostile/expected.mjs';
 import { alive, heart, instrument, look, meet, refuse, sound, workClock } from './hostile/look.mjs';
@@ -31,7 +31,7 @@ async function stage() {
 }
 
 /** Runs a case; one of each kind in both ways in which a host can hand over a request, each of which ends with another refusal. */
-const run = (one) => async () => {
+const run = (one) => () => attempt(browser, async () => {
   const text = textOf(one);
   const expectation_ = expectation(one);
   for (const [how, part] of ENGINE || !kinds.has(one) ? [['text', 'cancel']] : [['text', 'decline'], ['value', 'cancel']]) {
@@ -51,7 +51,7 @@ const run = (one) => async () => {
     assert.deepEqual(requests.filter((address) => !address.startsWith(`${server.origin}/pkg/dist/`)).slice(1), [], 'own files of the package alone');
     opened = stage_;
   }
-};
+});
 
 /** What the host of a case declares. */
 const modesOf = ({ capabilities }) => {
