@@ -1,7 +1,7 @@
 // A name that the server gave itself is its text: said to be no more than a claim wherever it stands, and short.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accept, seen, stage } from './fixtures.mjs';
+import { accept, stage } from './fixtures.mjs';
 
 const inPage = stage();
 const NAME = { name: { type: 'string', title: 'Name' } };
@@ -31,8 +31,7 @@ test('in the header, where the rest of its requests can be declined, and on the 
   assert.match(await card.locator('.who').innerText(), SHOWN);
   assert.match(await card.locator('[part~="decline-rest"]').innerText(), SHOWN);
   await card.locator('input').fill('hunter2');
-  await seen(page);
-  await card.locator('[part~="accept"]').click();
+  await accept(page);
   const second = card.locator('[part~="accept"]', { hasText: 'Yes, send it to' });
   await second.waitFor();
   assert.match(await second.innerText(), SHOWN);

@@ -1,15 +1,11 @@
 // Consent is given by hand, and what the host refuses is not asked.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage } from './fixtures.mjs';
+import { accept, stage } from './fixtures.mjs';
 import { ask, events, line, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
 const form = (properties) => ({ message: 'Please answer.', requestedSchema: { type: 'object', properties } });
-const press = async (page, card) => {
-  await seen(page);
-  await card.locator('[part~="accept"]').click();
-};
 
 test(
   'a fixed text that reads like consent is a checkbox that the person sets',
@@ -20,10 +16,10 @@ test(
     await ask(page, asked);
     const box = card.getByRole('checkbox', { name: 'I agree that all my files are deleted' });
     assert.equal(await box.isChecked(), false);
-    await press(page, card);
+    await accept(page);
     assert.deepEqual(await events(page, 'elicit-result'), []);
     await box.check();
-    await press(page, card);
+    await accept(page);
     assert.deepEqual(await resultOf(page), { action: 'accept', content: { terms: 'I agree that all my files are deleted' } });
   }),
 );

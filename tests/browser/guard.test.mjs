@@ -28,6 +28,23 @@ describe('a press', () => {
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }));
 
+  test('is not called impossible where nobody can see why: out of view, accept is not disabled', inPage(async ({ page, card }) => {
+    await watch(page);
+    await stopped(page);
+    await ask(page);
+    await line(card).fill('Ada');
+    const disabled = (value) => page.waitForFunction((value) => element.shadowRoot.querySelector('#accept').getAttribute('aria-disabled') === value, value, { timeout: 5000 });
+    await seen(page, 100);
+    await disabled('true');
+    await page.evaluate(() => void (element.style.marginTop = '5000px'));
+    await disabled(null);
+    await page.evaluate(() => void (element.style.marginTop = ''));
+    await disabled('true');
+    await seen(page, 500);
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }));
+
   test('with a key too, and where nothing is entered', inPage(async ({ page, card }) => {
     await watch(page);
     await stopped(page);

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { answer } from './answer.mjs';
-import { launchBare, open, root, seen, serve } from './fixtures.mjs';
+import { accept, launchBare, open, root, serve } from './fixtures.mjs';
 
 const folder = path.join(root, '../shared/requests/real');
 const missing = existsSync(folder) ? undefined : `${path.relative(root, folder)} is not there: no answer to a real request is checked`;
@@ -56,10 +56,7 @@ async function resultOf(params, everything) {
   if (await page.evaluate(() => asked.rejected)) return {};
   const shorter = await answer(card, everything);
   // Where it is needed, a press goes to what was not seen, one by one, and the last asks again.
-  for (let presses = 0; presses < 12 && !(await page.evaluate(() => asked.result)); presses++) {
-    await seen(page);
-    await card.locator('[part~="accept"]').click();
-  }
+  for (let presses = 0; presses < 12 && !(await page.evaluate(() => asked.result)); presses++) await accept(page);
   const errors = await card.evaluate((element) => [...element.shadowRoot.querySelectorAll('[part~="error"]')].map((error) => error.textContent).filter(Boolean));
   assert.deepEqual(errors, []);
   return { result: JSON.parse(await page.evaluate(() => asked.result)), shorter };

@@ -2,7 +2,7 @@
 // under a policy without `wasm-unsafe-eval`. The host is told once.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { KINDS, ENGINE, accept, ask, cases, enter, result, seen, stage } from './fixtures.mjs';
+import { KINDS, ENGINE, accept, ask, cases, enter, result, stage } from './fixtures.mjs';
 import { ask as asked, line, press, resultOf, watch } from './watch.mjs';
 
 const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;
@@ -41,8 +41,7 @@ for (const [where, flags, path, excused] of [
       await line(card).fill('x');
       for (let steps = 0; steps < 2; steps++) {
         assert.equal(await page.evaluate(() => element.status), 'open');
-        await seen(page);
-        await card.locator('[part~="accept"]').click();
+        await accept(page);
       }
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'x' } });
       await asked(page, { mode: 'url', message: 'Sign in', url: 'javascript:alert(1)', elicitationId: '1' }, 'address');

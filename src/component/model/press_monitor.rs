@@ -134,6 +134,9 @@ impl PressMonitor {
             (_, Some(timer)) if !is_seen => {
                 clear_interval(timer);
                 self.timer.set(None);
+                for button in &*self.accept.borrow() {
+                    _ = button.remove_attribute("aria-disabled");
+                }
             }
             _ => {}
         }
@@ -142,8 +145,8 @@ impl PressMonitor {
         }
     }
 
-    /// Looks where accept is, and shows on it whether a press counts yet. Out of view it keeps what it shows: who hears of it
-    /// by a screen reader can press it once it has come into view.
+    /// Looks where accept is, and shows on it whether a press counts yet. Out of view it is not called disabled: who hears of
+    /// it by a screen reader can press it once it has come into view.
     fn look(&self) {
         let accept = self.accept.borrow();
         let Some(first) = accept.first() else { return };
