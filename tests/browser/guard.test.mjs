@@ -28,7 +28,7 @@ describe('a press', () => {
     assert.deepEqual(await resultOf(page), ACCEPTED);
   }));
 
-  test('is not called impossible where nobody can see why: out of view, accept is not disabled', inPage(async ({ page, card }) => {
+  test('on accept that is out of view is not called disabled, since it counts once accept has come into view', inPage(async ({ page, card }) => {
     await watch(page);
     await stopped(page);
     await ask(page);
