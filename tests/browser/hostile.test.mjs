@@ -129,6 +129,19 @@ test('a page that is held for a second would be found', async () => {
   alive({ held: 5000, task: 20 }, 30);
 });
 
+test('the icon that a browser asks for by itself is no violation, any other image is one', () => attempt(browser, async () => {
+  const { page, requests, close } = await open(browser, server.origin);
+  await instrument(page);
+  await page.evaluate(() => {
+    document.querySelector('[rel=icon]').href += '?again';
+    new Image().src = '/other.png';
+  });
+  await page.waitForTimeout(500);
+  assert.deepEqual(await page.evaluate(() => violations), [`img-src ${server.origin}/other.png`]);
+  assert.deepEqual(requests.filter((address) => address.includes('favicon')), []);
+  await close();
+}));
+
 for (const threat of new Set(all.map(({ threat }) => threat))) {
   describe(threat, () => {
     for (const one of all.filter((one) => one.threat === threat)) test(one.id, { timeout: 120_000 }, isRequest(one) ? run(one) : play(one));
