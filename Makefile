@@ -16,7 +16,7 @@ GENERATED := target/generated
 MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/module.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
 
-.PHONY: help serve test test-examples test-interop build bench size lint docs site audit fuzz release clean clippy setup setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve test test-examples test-interop build bench size lint docs site audit fuzz release clean clippy types setup setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,10 +25,8 @@ serve: build ## set up, build, serve the playground and print its address
 	@npm run --silent --if-present build -w www
 	@node scripts/serve.mjs
 
-# cargo locks what it fills: the modules are in its folder for releases, tests and lints in that for debugging, so each has a core.
-test: setup-build ## set up, check the style, run every test
-	@$(MAKE) test-native clippy & checks=$$!; $(MAKE) build; built=$$?; wait $$checks && exit $$built
-	@$(MAKE) lint test-node test-browser test-examples
+test: setup-build ## set up, check the style, run every test, and list what failed
+	@node scripts/test.mjs
 
 test-examples: setup-build setup-browsers ## build the Leptos applications of examples/ and drive them in a browser
 	@node scripts/examples.mjs
@@ -54,7 +52,9 @@ audit: build ## licences, advisories and sources of all that is linked; a second
 fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer cost")
 	@node scripts/fuzz.mjs $(TARGETS)
 
-lint: build clippy ## formats, lints, documentation, types
+lint: clippy types ## formats, lints, documentation, types
+
+types: build
 	node_modules/.bin/tsc
 	@node scripts/audit.mjs locks
 
@@ -93,7 +93,7 @@ setup-browsers: setup-build
 
 test-native:
 	@tests/tools/fetch_official_suite.py
-	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet --features serde_json
+	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet --no-fail-fast --features serde_json
 
 test-node: build
 	node --test --test-concurrency=2 $(NODE_TESTS)
