@@ -33,21 +33,21 @@ function render(props, ref) {
   const question = useRef({ decided: false, answering: false, rewritten: /** @type {boolean | undefined} */ (undefined) });
   const [answers, count] = useState(0);
   useImperativeHandle(ref, () => element.current, []);
-  useEffect(() => {
-    const { current } = element;
-    const heard = Object.entries(LISTENERS).map(([prop, type]) => {
-      const listener = (/** @type {Event} */ event) => {
+  // The listeners stay at the element: it ends its question a moment after React has taken it out of the page, when every
+  // effect may have been cleaned up.
+  const [hear] = useState(() => (/** @type {any} */ shown) => {
+    if (!shown || shown === element.current) return;
+    element.current = shown;
+    for (const [prop, type] of Object.entries(LISTENERS)) {
+      shown.addEventListener(type, (/** @type {Event} */ event) => {
         if (prop === 'onElicitResult') {
           question.current.decided = question.current.answering = true;
           count((/** @type {number} */ answers) => answers + 1);
         }
         latest.current[prop]?.(event);
-      };
-      current.addEventListener(type, listener);
-      return () => current.removeEventListener(type, listener);
-    });
-    return () => heard.forEach((stop) => stop());
-  }, []);
+      });
+    }
+  });
   useEffect(() => {
     const asked = question.current;
     const { request } = props;
@@ -67,7 +67,7 @@ function render(props, ref) {
     question.current.answering = false;
   }, [answers]);
   const attributes = Object.entries(props).filter(([name]) => !PROPERTIES.includes(name) && !(name in LISTENERS));
-  return createElement('mcp-elicitation', { ...Object.fromEntries(attributes), ref: element });
+  return createElement('mcp-elicitation', { ...Object.fromEntries(attributes), ref: hear });
 }
 
 define();

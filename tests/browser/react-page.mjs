@@ -3,14 +3,21 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './fixtures.mjs';
 
-/** A script of tests/browser/pages, bundled with React for development, as `stage` takes it. @param {string} name */
-export async function reactPage(name) {
+const REACT_18 = path.join(root, 'tests/react-18/node_modules');
+
+/**
+ * A script of tests/browser/pages, bundled with React for development, as `stage` takes it.
+ * @param {string} name
+ * @param {number} [version] of React
+ */
+export async function reactPage(name, version = 19) {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, `tests/browser/pages/${name}.jsx`)],
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
     write: false,
+    alias: version === 18 ? { react: `${REACT_18}/react`, 'react-dom': `${REACT_18}/react-dom` } : {},
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'warning',
   });

@@ -6,14 +6,15 @@ import { reactPage } from './react-page.mjs';
 
 const inPage = stage(() => reactPage('react'));
 
-const shown = (name, work) =>
-  inPage(
-    async (opened) => {
-      await opened.page.evaluate((name) => show(name), name);
-      await work(opened);
-    },
-    { path: '/strict/react.html' },
-  );
+/** A host of pages/react.jsx is drawn, and tried. */
+const show = (name, work) => [
+  async (opened) => {
+    await opened.page.evaluate((name) => show(name), name);
+    await work(opened);
+  },
+  { path: '/strict/react.html' },
+];
+const shown = (name, work) => inPage(...show(name, work));
 
 async function answer(page, card, name) {
   await card.locator('input[type=text]').fill(name);
@@ -64,3 +65,25 @@ describe('the React component', () => {
     assert.deepEqual(await page.evaluate(() => [given.localName, given.id, given.className, given.request, given.status]), ['mcp-elicitation', 'card', 'card', null, 'idle']);
   }));
 });
+
+for (const version of [18, 19]) {
+  describe(`a component that React ${version} takes away while its question is open`, () => {
+    const inPage = stage(() => reactPage('react', version));
+    const leaves = (way, go) =>
+      test(`hears of the cancel once when it goes ${way}`, inPage(...show('Leaving', async ({ page }) => {
+        await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status === 'open');
+        await go(page);
+        await page.waitForFunction(() => heard.length > 0);
+        await drawn(page);
+        assert.deepEqual(await page.evaluate(() => heard), [{ action: 'cancel' }]);
+      })));
+    const by = (name) => (page) => page.evaluate((name) => leave[name](), name);
+    leaves('in a click', (page) => page.locator('button', { hasText: 'Close' }).click());
+    leaves('in a timer', by('later'));
+    leaves('in a transition', by('transition'));
+    leaves('in flushSync', by('flushSync'));
+    leaves('by another key', by('anotherKey'));
+    leaves('with its root', by('unmount'));
+    leaves('while it is hidden by Suspense', by('suspended'));
+  });
+}

@@ -1,5 +1,6 @@
 // Hosts of the React component, each as somebody may write it. `show` draws one of them.
-import { StrictMode, useState } from 'react';
+import { StrictMode, Suspense, startTransition, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { McpElicitation } from 'mcp-elicitation/react';
 
@@ -32,10 +33,49 @@ function Kept() {
   return <McpElicitation id="card" className="card" request={request} ref={(element) => (window.given = element)} onElicitResult={({ detail }) => heard.push(detail)} />;
 }
 
-const HOSTS = { Literal, Kept };
+const never = new Promise(() => {});
+const Waiting = () => {
+  throw never;
+};
+
+/** Takes its card away while the question is open, in each way that React has. */
+function Leaving() {
+  const [shown, setShown] = useState(true);
+  const [waits, setWaits] = useState(false);
+  const [key, setKey] = useState(0);
+  const hide = () => setShown(false);
+  window.leave = {
+    later: () => void setTimeout(hide),
+    transition: () => startTransition(hide),
+    flushSync: () => flushSync(hide),
+    anotherKey: () => setKey(1),
+    unmount: () => root.unmount(),
+    async suspended() {
+      flushSync(() => setWaits(true));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      root.unmount();
+    },
+  };
+  const heard = ({ detail }) => window.heard.push(detail);
+  return (
+    <>
+      <button onClick={hide}>Close</button>
+      {shown && (
+        <Suspense fallback="…">
+          <McpElicitation key={key} request={key ? null : question('Who are you?')} onElicitResult={heard} />
+          {waits && <Waiting />}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const HOSTS = { Literal, Kept, Leaving };
+let root;
 window.show = (name) => {
   const Host = HOSTS[name];
-  createRoot(document.querySelector('#app')).render(
+  root = createRoot(document.querySelector('#app'));
+  root.render(
     <StrictMode>
       <Host />
     </StrictMode>,
