@@ -10,8 +10,8 @@ const STYLE = `
 :host([hidden]) { display: none; }
 [part=skeleton] {
   --bg: var(--elicit-color-bg, light-dark(#fff, #1f1f21)); --fg: var(--elicit-color-fg, light-dark(#1b1b1a, #ececea)); --pad: calc(20px * var(--elicit-space, 1));
-  box-sizing: border-box; max-inline-size: var(--elicit-max-width, 40rem); padding: calc(16px * var(--elicit-space, 1)) var(--pad); overflow: clip;
-  color: var(--elicit-color-muted, light-dark(#5f5e59, #a9a8a2)); background: var(--bg); font-family: var(--elicit-font, inherit); font-size: .875rem; line-height: 32px;
+  box-sizing: border-box; max-inline-size: var(--elicit-max-width, 40em); padding: calc(16px * var(--elicit-space, 1)) var(--pad); overflow: clip;
+  color: var(--elicit-color-muted, light-dark(#5f5e59, #a9a8a2)); background: var(--bg); font-family: var(--elicit-font, inherit); line-height: 2em;
   border: 1px solid var(--elicit-color-border, light-dark(#d9d8d3, #3d3d40)); border-radius: var(--elicit-radius, 12px);
 }
 [part=skeleton] i { display: block; box-sizing: border-box; border-radius: calc(var(--elicit-radius, 12px) * 2 / 3); background: color-mix(in srgb, var(--fg) 8%, var(--bg)); }
@@ -29,7 +29,7 @@ const object = (value) => (typeof value === 'object' && value !== null ? value :
 const options = ({ enum: values, oneOf, anyOf }) => [values, oneOf, anyOf].find(Array.isArray)?.length ?? 0;
 
 /**
- * How tall a property's control is likely to be.
+ * How tall a property's control is likely to be, in the same pixels.
  * @param {Schema} schema
  * @returns {number}
  */
@@ -45,7 +45,7 @@ function control(schema) {
 }
 
 /**
- * The bars of a card from its message to its buttons: what is above each, and how tall it is.
+ * The bars of a card from its message to its buttons: what is above each, and how tall it is, in pixels at a font of 16.
  * @param {string} request
  * @returns {[number, number, string?][]}
  */
@@ -104,7 +104,7 @@ export class Skeleton {
     block.textContent = sentence;
     for (const [above, height, width = 'auto'] of [...bars(request), [54, 44, '60%']]) {
       const bar = document.createElement('i');
-      /** @type {any} */ (bar).style = `margin-block-start: ${above}px; block-size: ${height}px; inline-size: ${width}`;
+      /** @type {any} */ (bar).style = `margin-block-start: calc(${above}em / 16); block-size: calc(${height}em / 16); inline-size: ${width}`;
       block.append(bar);
     }
     this.#block = block;

@@ -1,0 +1,53 @@
+// Sizes follow the font around the card, whatever size the page gives its root.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stage } from './fixtures.mjs';
+import { dress } from './presets.mjs';
+import { PAGE, STATES, reach } from './states.mjs';
+
+const inPage = stage();
+
+/** The sizes of text that the card has at 16 px, in pixels. */
+const SIZES = [11, 13, 15, 16, 18, 20];
+
+const PAGES = [
+  ['a root of 62.5 % and a body of 16 px', 'html { font-size: 62.5% } body { font-size: 16px }', 1],
+  ['a root of 30 px and a body of 16 px', 'html { font-size: 30px } body { font-size: 16px }', 1],
+  ['a body of 24 px', 'body { font-size: 24px }', 1.5],
+  ['a body of 12 px', 'body { font-size: 12px }', 0.75],
+];
+
+/** The size of each text of the card, and the height of what is pressed or filled in. */
+const measure = (page) => page.evaluate(() => {
+  const texts = [];
+  const controls = [];
+  for (const element of document.querySelector('mcp-elicitation').shadowRoot.querySelectorAll('*')) {
+    const { fontSize, minHeight, blockSize } = getComputedStyle(element);
+    const name = `${element.localName}.${element.className}#${element.id}`;
+    if ([...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) texts.push([name, parseFloat(fontSize)]);
+    if (element.matches('.in, .buttons button')) controls.push([name, parseFloat(minHeight)]);
+    if (element.matches('[type=checkbox], [type=radio], .dismiss')) controls.push([name, parseFloat(blockSize)]);
+  }
+  return { texts, controls };
+});
+
+const near = (one, other) => Math.abs(one - other) < 0.1;
+
+for (const state of Object.keys(STATES)) {
+  test(`sizes are in proportion to the font around the card: ${state}`, inPage(async ({ page }) => {
+    await dress(page, 'body { font-size: 16px }');
+    await reach(page, state);
+    const usual = await measure(page);
+    assert.ok(usual.texts.length > 0);
+    // A size within a size would be none of these.
+    assert.deepEqual(usual.texts.filter(([, size]) => !SIZES.some((one) => near(one, size))), []);
+    for (const [name, css, factor] of PAGES) {
+      await dress(page, css);
+      const found = await measure(page);
+      for (const kind of ['texts', 'controls']) {
+        const wrong = found[kind].filter(([, size], index) => !near(size, usual[kind][index][1] * factor));
+        assert.deepEqual(wrong, [], `${name}: ${kind}`);
+      }
+    }
+  }, PAGE));
+}
