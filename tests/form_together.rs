@@ -112,3 +112,18 @@ fn a_rule_repeated_without_end_is_one() {
     let form = open_schema(&format!(r#"{{{CONTACT},"allOf":[{rules}]}}"#));
     assert_eq!(outcome(&form), "Mail: Needs an answer");
 }
+
+/// A server has to refuse such an answer when it checks it; the person who gave it has done nothing wrong.
+#[test]
+fn what_is_too_much_to_check_blocks_nobody() {
+    let long = "c".repeat(10_001);
+    for more in ["", r#","minProperties":1"#, r#","allOf":[{"properties":{"a":{"pattern":"^[a-z]+$"}}}]"#] {
+        let mut form = open_schema(&format!(
+            r#"{{"type":"object","properties":{{"a":{{"type":"string","title":"A","pattern":"^c*$"}}}}{more}}}"#
+        ));
+        form.enter(0, Input::Text(long.clone()));
+        let evaluation = form.evaluate(0, &Engine::new());
+        assert_eq!((evaluation.error, evaluation.undecided), (None, true));
+        assert_eq!(outcome(&form), format!(r#"{{"a":"{long}"}}"#), "{more}");
+    }
+}

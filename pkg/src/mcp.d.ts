@@ -143,8 +143,8 @@ export interface Task<State extends TaskState> {
  */
 export function answerTask<State extends TaskState>(task: Task<State>, host: Host, options?: Omit<RoundsOptions, 'maxRounds'>): Promise<State>;
 
-/** `validate` of `mcp-elicitation/validate`, or another that gives as much. */
-export type Validate = (schema: any, value: any) => { valid: boolean; errors?: unknown; undecided?: { reason: string; keyword: string; keywordLocation: string }[] };
+/** `validate` of `mcp-elicitation/validate`, or another that gives as much. What it could not check to the end must not be `valid`. */
+export type Validate = (schema: any, value: any) => { valid: boolean; errors?: unknown };
 
 /** How a request is sent: what is not named here goes to the SDK as it is (`onprogress`, `headers`, …). */
 export interface CallOptions extends RoundsOptions {

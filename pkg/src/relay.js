@@ -229,8 +229,7 @@ function check(asked, content, validate) {
       const schema = requestedSchema ?? {};
       const report = validate(schema, content);
       errors = report.errors;
-      const isChecked = !report.undecided?.some((rule) => isOutrun(rule, schema, validate));
-      if (report.valid && isChecked && isContent(content, schema)) return;
+      if (report.valid && isContent(content, schema)) return;
     }
   } catch {
     // What cannot be read, or makes the check fail, was not found to match.
@@ -248,21 +247,6 @@ function paramsOf(asked) {
   const isOther = Object.hasOwn(request, 'method') && request.method !== METHOD;
   if (isOther || !PARAMETERS.some((name) => Object.hasOwn(params, name))) throw new TypeError('This asks nothing');
   return params;
-}
-
-/**
- * Whether a rule was left undecided because of the answer, which can be made so large that nothing in it is checked: a
- * pattern is to blame itself only where it is not decided of an empty text either.
- * @param {{ reason: string, keyword: string, keywordLocation: string }} rule
- * @param {any} schema
- * @param {import('./mcp.js').Validate} validate
- */
-function isOutrun({ reason, keyword, keywordLocation }, schema, validate) {
-  if (reason !== 'pattern' || keyword !== 'pattern') return reason === 'limit';
-  const path = keywordLocation.split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const pattern = path.reduce((node, name) => node[name], schema);
-  const { undecided = [] } = validate({ properties: { text: { pattern } } }, { text: '' });
-  return undecided.length === 0;
 }
 
 /**

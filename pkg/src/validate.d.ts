@@ -35,9 +35,12 @@ export interface ValidationError {
   instanceLocation: string;
   /** JSON Pointer to the keyword that it does not fit. */
   keywordLocation: string;
-  /** The keyword. */
+  /**
+   * The keyword; `limit` where the check ended before all was checked: where it ended is told by the locations, and what
+   * comes behind is in neither list.
+   */
   keyword: string;
-  /** What the keyword says and what was found; its members depend on the keyword. */
+  /** What the keyword says and what was found; its members depend on the keyword. For `limit` there are none. */
   params: Record<string, unknown>;
   /** The error in English. */
   message: string;
@@ -53,15 +56,16 @@ export interface Undecided {
   keyword: string;
   /**
    * `keyword`: none that is checked; `value`: one that the keyword cannot have; `reference`: a `$ref` that leads nowhere
-   * in the document; `pattern`: undecided in bounded time, or the matcher is not loaded yet; `invalid-pattern`: no regular
-   * expression; `limit`: more work than a schema may cost, or more than 1,000 errors or undecided rules: there are others.
+   * in the document; `pattern`: one that is never decided, or the matcher is not loaded yet; `invalid-pattern`: no regular
+   * expression; `limit`: more work than an answer may cost, a text too long for its pattern, or more than 1,000 errors or
+   * undecided rules. There is an error of the keyword `limit` too then: what was not checked does not pass.
    */
   reason: 'keyword' | 'value' | 'reference' | 'pattern' | 'invalid-pattern' | 'limit';
 }
 
 /** What came of a check. */
 export interface Report {
-  /** Whether there is no error. What is in `undecided` does not count. */
+  /** Whether there is no error. What is in `undecided` does not count, but `limit` is an error too. */
   valid: boolean;
   errors: ValidationError[];
   undecided: Undecided[];

@@ -53,7 +53,8 @@ impl Field {
         let Answer::Value(value) = answer else { return Evaluation { answer, error, undecided: false } };
         let instance = Node::from(value);
         let report = self.schema.validate_at_cost(&instance, patterns, work);
-        let found = report.errors.into_iter().next().map(|found| {
+        let undecided = !report.undecided.is_empty();
+        let found = report.broken().next().map(|found| {
             let item = match found.assertion {
                 Assertion::UniqueItems => second(&found.got),
                 _ => found.instance_location.tokens().next().and_then(|token| token.parse().ok()),
@@ -65,11 +66,7 @@ impl Field {
                 None => error,
             }
         });
-        Evaluation {
-            answer: Answer::Value(instance.value),
-            error: error.or(found),
-            undecided: !report.undecided.is_empty(),
-        }
+        Evaluation { answer: Answer::Value(instance.value), error: error.or(found), undecided }
     }
 
     pub(super) fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {
@@ -142,7 +139,9 @@ impl Field {
         let number = self.read_number(text, format, integer);
         let (first, second) = if format.is_plain(text) { (number, text_answer) } else { (text_answer, number) };
         let fits = |answer: &Answer| match answer {
-            Answer::Value(value) => self.schema.validate(&Node::from(value.clone()), &NoMatcher).is_valid(),
+            Answer::Value(value) => {
+                self.schema.validate(&Node::from(value.clone()), &NoMatcher).broken().next().is_none()
+            }
             _ => false,
         };
         if fits(&first.0) || !fits(&second.0) { first } else { second }

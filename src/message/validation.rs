@@ -60,6 +60,7 @@ fn template(assertion: Assertion) -> &'static str {
         Assertion::MinProperties => "Must have at least > properties, not <.",
         Assertion::MaxProperties => "Must have at most > properties, not <.",
         Assertion::AdditionalProperties => "Must not be there: no such property is declared.",
+        Assertion::Limit => "Could not be checked to the end: it is too much to check, or too much is wrong with it.",
         // The others refuse nothing themselves.
         _ => "Must not be there.",
     }

@@ -30,6 +30,8 @@ pub enum Assertion {
     Undecided,
     /// No keyword, but a schema `false`, which allows no value.
     False,
+    /// No keyword, but the end of a check that became too much: what was not checked was not found to fit.
+    Limit,
     Type,
     Const,
     Enum,
@@ -59,9 +61,10 @@ pub enum Assertion {
 }
 
 impl Assertion {
-    /// The keyword's name; `"false"` for a schema that is `false`.
+    /// The keyword's name; `"false"` for a schema that is `false`, `"limit"` for the end of a check.
     pub fn keyword(self) -> &'static str {
-        KEYWORDS.iter().find(|keyword| keyword.assertion == self).map_or("false", |keyword| keyword.name)
+        let none = if self == Self::Limit { "limit" } else { "false" };
+        KEYWORDS.iter().find(|keyword| keyword.assertion == self).map_or(none, |keyword| keyword.name)
     }
 }
 

@@ -110,7 +110,9 @@ impl<'s> Check<'s> {
 
     pub(super) fn report(mut self) -> Report {
         self.undecided.extend(self.stopped);
-        Report { errors: self.errors, undecided: self.undecided }
+        let mut report = Report { errors: self.errors, undecided: self.undecided };
+        report.refuse_unchecked();
+        report
     }
 
     pub(super) fn is_stopped(&self) -> bool {

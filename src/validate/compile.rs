@@ -104,9 +104,9 @@ impl<'a> Compiler<'a> {
             Takes::Rest(_) => rule.subschemas.push(self.push(Some(at.index), Step::Value(name), value, at.embedded)),
             Takes::Reference => {
                 let target = if at.embedded { None } else { Pointer::of_reference(value.as_str().unwrap_or_default()) };
-                match target.and_then(|target| self.target(&target)) {
-                    Some(target) => rule.subschemas.push(target),
-                    None => rule.outside = Some(Reason::Reference),
+                match target.ok_or(Reason::Reference).and_then(|target| self.target(&target)) {
+                    Ok(target) => rule.subschemas.push(target),
+                    Err(reason) => rule.outside = Some(reason),
                 }
             }
             Takes::Array => rule.options = Some(items.iter().map(|value| value.value.clone()).collect()),
@@ -119,12 +119,14 @@ impl<'a> Compiler<'a> {
     }
 
     /// The index of the subschema at a place of the document.
-    fn target(&mut self, at: &Pointer) -> Option<usize> {
-        let (node, _) = reference::find(self.root, at)?;
+    fn target(&mut self, at: &Pointer) -> Result<usize, Reason> {
+        let (node, _) = reference::find(self.root, at).ok_or(Reason::Reference)?;
         match self.targets.iter().find(|(target, _)| std::ptr::eq(*target, node)) {
-            Some((_, index)) => Some(*index),
-            None if self.targets.len() >= self.most_targets || self.target_bytes > MAX_TARGET_BYTES => None,
-            None => self.start(at),
+            Some((_, index)) => Ok(*index),
+            None if self.targets.len() >= self.most_targets || self.target_bytes > MAX_TARGET_BYTES => {
+                Err(Reason::Limit)
+            }
+            None => self.start(at).ok_or(Reason::Reference),
         }
     }
 

@@ -2,7 +2,7 @@ use super::check::MOST;
 use super::object::member;
 use super::pattern::PatternMatcher;
 use super::schema::MAX_WORK;
-use super::{Reason, Report, Schema, Undecided};
+use super::{Assertion, Reason, Report, Schema, Undecided};
 use crate::json::{Node, Object, Pointer, Text, Value, Work, parse};
 use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate, without_nulls};
 
@@ -17,7 +17,7 @@ use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate, withou
 /// In ACP, an accepted form can be without content, which is an empty object then; an unknown action is one that the agent
 /// handles as `cancel`; version 2 leaves all values to the schema.
 ///
-/// All requests share the work of one validation; those behind it are not looked at, which is said once, as undecided.
+/// All requests share the work of one validation; those behind it are not looked at, which is said once, and is no pass.
 ///
 /// An error's `instance_location` is a place in `result`. Its `keyword_location` is a place in `request`, and empty
 /// where the rule is the protocol's and not the schema's.
@@ -142,7 +142,8 @@ impl Check<'_> {
         report.errors.retain(|error| {
             let name = error.instance_location.tokens().next().unwrap_or_default();
             let place = at.join(&error.instance_location);
-            except.is_none_or(|except| except.get(&name).is_none())
+            let is_declared = except.is_some_and(|except| except.get(&name).is_some());
+            (!is_declared || error.assertion == Assertion::Limit)
                 && known.iter().all(|known| known.instance_location != place)
         });
         report.errors.iter_mut().for_each(|error| error.keyword_location = Pointer::root());
@@ -160,6 +161,7 @@ impl Check<'_> {
         let instance_location = key.map_or_else(Pointer::root, |key| Pointer::root().member(key));
         let (keyword_location, keyword, reason) = (Pointer::root(), Text::from(""), Reason::Limit);
         self.report.undecided.push(Undecided { instance_location, keyword_location, keyword, reason });
+        self.report.refuse_unchecked();
     }
 
     /// Adds what was found in the value at `at`.

@@ -8,7 +8,7 @@ use crate::schema::Assertion;
 /// Checks an instance against one rule.
 pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let family = match rule.keyword.assertion {
-        Assertion::None | Assertion::Undecided | Assertion::False => return,
+        Assertion::None | Assertion::Undecided | Assertion::False | Assertion::Limit => return,
         Assertion::Type => type_::check,
         Assertion::Const | Assertion::Enum => enum_::check,
         Assertion::AllOf => combined::all_of,

@@ -4,8 +4,9 @@
 //! `type`, `const`, `enum`, `allOf`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, `format` (asserted), `minimum`,
 //! `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`, `items`,
 //! `prefixItems`, `properties`, `required`, `additionalProperties`, `minProperties`, `maxProperties`, local
-//! `$ref`, and boolean schemas. JSON Schema's other rules are never guessed: they are listed by [`Schema::outside`] and come back as [`Report::undecided`], and the
-//! errors then are those of the rest. Names that are no rule (`title`, `x-…`) are ignored.
+//! `$ref`, and boolean schemas. JSON Schema's other rules are never guessed: they are listed by [`Schema::outside`] and come
+//! back as [`Report::undecided`], and the errors then are those of the rest. What became too much to check is no pass: it is
+//! an error, [`Assertion::Limit`]. Names that are no rule (`title`, `x-…`) are ignored.
 //!
 //! ```
 //! use mcp_elicitation::json::{Pointer, parse};

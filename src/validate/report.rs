@@ -1,6 +1,7 @@
 use super::ValidationError;
 use super::cost::length_of_text;
 use crate::json::{Pointer, Text};
+use crate::schema::Assertion;
 
 /// What came of checking an instance against a schema.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -12,9 +13,28 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether the instance breaks none of the rules that were decided.
+    /// Whether the instance breaks none of the rules that were decided, and was checked to the end.
     pub fn is_valid(&self) -> bool {
         self.errors.is_empty()
+    }
+
+    /// The rules that the instance breaks, without an error for what became too much to check: that blocks nobody who fills
+    /// in a form.
+    pub(crate) fn broken(self) -> impl Iterator<Item = ValidationError> {
+        self.errors.into_iter().filter(|error| error.assertion != Assertion::Limit)
+    }
+
+    /// Adds an error where the check ended early: an answer can be made so large that nothing in it is checked, and must
+    /// not pass for that. One error says it, however many rules that is.
+    pub(super) fn refuse_unchecked(&mut self) {
+        let last = self.undecided.iter().rfind(|rule| rule.reason == Reason::Limit);
+        self.errors.extend(last.map(|rule| ValidationError {
+            instance_location: rule.instance_location.clone(),
+            keyword_location: rule.keyword_location.clone(),
+            assertion: Assertion::Limit,
+            got: String::new(),
+            want: String::new(),
+        }));
     }
 }
 
@@ -65,8 +85,9 @@ pub enum Reason {
     Pattern,
     /// The `pattern` is no regular expression.
     InvalidPattern,
-    /// It is more work than any honest schema is: a `$ref` leads in a circle or too deep, a `multipleOf` has more than
-    /// 37 digits, or all the work allowed was done; or 1,000 errors were found, or 1,000 rules undecided, and there are
-    /// more. In all but the first two cases rules behind this one are not in the report either.
+    /// It is more work than any honest schema or answer is: a `$ref` leads in a circle or too deep, a `multipleOf` has more
+    /// than 37 digits, a text is too long for its pattern or is no whole Unicode, or all the work allowed was done; or 1,000
+    /// errors were found, or 1,000 rules undecided, and there are more. Rules behind this one may be missing in the report, so
+    /// there is an error too, [`Assertion::Limit`].
     Limit,
 }

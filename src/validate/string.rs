@@ -29,7 +29,13 @@ pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     match outcome {
         Outcome::Match => {}
         Outcome::NoMatch => check.error(site, Assertion::Pattern, || [String::new(), pattern.to_json()]),
-        Outcome::Undecided => check.undecided(site, Reason::Pattern),
+        Outcome::Undecided => {
+            // A pattern that is decided of an empty text is not to blame: the text is too much for it.
+            let (empty, steps) = check.patterns.measure(pattern, "");
+            check.spend(site, steps / STEPS_A_UNIT);
+            let is_of_text = !matches!(empty, Outcome::Undecided | Outcome::Invalid);
+            check.undecided(site, if is_of_text { Reason::Limit } else { Reason::Pattern });
+        }
         Outcome::Invalid => check.undecided(site, Reason::InvalidPattern),
     }
 }

@@ -11,7 +11,7 @@ use generate::{anything, request, root_schema, value};
 use jsonschema::{Draft, Validator};
 use mcp_elicitation::json::{Node, Pointer, parse};
 use mcp_elicitation::validate::pattern::Engine;
-use mcp_elicitation::validate::{Report, Schema};
+use mcp_elicitation::validate::{Assertion, Report, Schema};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -96,7 +96,8 @@ fn any_schema() {
                     "{:?}",
                     report.undecided
                 );
-                if report.is_valid() && !report.undecided.is_empty() {
+                let is_too_much = report.errors.iter().all(|error| error.assertion == Assertion::Limit);
+                if is_too_much && !report.undecided.is_empty() {
                     continue;
                 }
                 let theirs = oracle.is_valid(&serde_json::from_str(&instance).unwrap());

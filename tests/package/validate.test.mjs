@@ -134,6 +134,24 @@ test('an error holds what was got and what is wanted', () => {
   assert.deepEqual(validate({ not: {} }, 1).undecided, [{ instanceLocation: '', keywordLocation: '/not', keyword: 'not', reason: 'keyword' }]);
 });
 
+test('an answer that is too much to check is refused, by each function', () => {
+  const pattern = { type: 'string', pattern: '^[a-z]+$' };
+  const amount = { type: 'integer', maximum: 100 };
+  for (const [first, answer] of [[{ type: 'array', items: pattern }, Array(9_766).fill('c')], [pattern, 'c'.repeat(1_000_000)], [pattern, 'C'.repeat(10_001)]]) {
+    const schema = { type: 'object', properties: { first, amount } };
+    const content = { first: answer, amount: 1 };
+    const compiled = compile(schema);
+    const result = validateResult({ message: 'm', requestedSchema: schema }, { action: 'accept', content });
+    for (const { valid, errors, undecided } of [validate(schema, content), compiled.validate(content), result]) {
+      const { keyword, params, message, instanceLocation } = errors.at(-1);
+      assert.deepEqual([valid, keyword, params, undecided.at(-1).reason], [false, 'limit', {}, 'limit']);
+      assert.match(instanceLocation, /^(\/content)?\/first/);
+      assert.equal(message, 'Could not be checked to the end: it is too much to check, or too much is wrong with it.');
+    }
+    compiled.free();
+  }
+});
+
 test('what each keyword got and wants', () => {
   for (const [schema, content, params] of [
     [{ type: ['string', 'null'] }, 1, { got: 'number', want: ['string', 'null'] }],

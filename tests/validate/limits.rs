@@ -1,8 +1,8 @@
-//! Work that has no end without a limit: it ends undecided, and what was found before is true.
+//! Work that has no end without a limit: it ends, what was found before is true, and what was not checked does not pass.
 
 use super::{Contains, json, validate};
 use mcp_elicitation::json::{Pointer, Work};
-use mcp_elicitation::validate::pattern::{Outcome, PatternMatcher};
+use mcp_elicitation::validate::pattern::{Engine, Outcome, PatternMatcher};
 use mcp_elicitation::validate::{Assertion, Reason, Report, Schema, validate_result};
 use std::cell::Cell;
 
@@ -38,7 +38,9 @@ fn work_is_bounded() {
         let report = schema.validate(&instance, &Contains);
         assert!(report.undecided.iter().any(|rule| rule.reason == Reason::Limit), "{:?}", report.undecided.len());
         // What was found before the end is true; the list's items are none of the options.
-        assert!(report.errors.len() < 10_000 && report.errors.iter().all(|error| error.assertion == Assertion::AnyOf));
+        let (last, before) = report.errors.split_last().unwrap();
+        assert_eq!((last.assertion, last.assertion.keyword()), (Assertion::Limit, "limit"));
+        assert!(before.len() < 10_000 && before.iter().all(|error| error.assertion == Assertion::AnyOf));
     }
 }
 
@@ -87,8 +89,8 @@ fn deep_recursion_ends() {
         .collect();
     let schema = format!(r##"{{"$ref": "#/$defs/0", "$defs": {{{}, "900": false}}}}"##, steps.join(", "));
     let report = validate(&schema, "1");
-    assert_eq!((report.errors.len(), report.undecided.len()), (0, 1));
-    assert_eq!(report.undecided[0].reason, Reason::Limit);
+    assert_eq!((report.errors.len(), report.undecided.len()), (1, 1));
+    assert_eq!((report.errors[0].assertion, report.undecided[0].reason), (Assertion::Limit, Reason::Limit));
 }
 
 #[test]
@@ -116,7 +118,7 @@ fn list(item: &str, count: usize) -> String {
 
 #[test]
 fn a_thousand_errors_are_enough() {
-    for (count, errors, undecided) in [(1_000, 1_000, 0), (1_001, 1_000, 1), (50_000, 1_000, 1)] {
+    for (count, errors, undecided) in [(1_000, 1_000, 0), (1_001, 1_001, 1), (50_000, 1_001, 1)] {
         let report = validate(r#"{"items": {"minimum": 2}}"#, &list("1", count));
         assert_eq!((report.errors.len(), report.undecided.len()), (errors, undecided));
         assert!(report.undecided.iter().all(|rule| rule.reason == Reason::Limit
@@ -130,11 +132,12 @@ fn a_thousand_errors_are_enough() {
 #[test]
 fn a_thousand_undecided_rules_hide_no_error() {
     let schema = r#"{"properties": {"a": {"items": {"not": {}}}, "b": {"minimum": 2}}}"#;
-    for (count, undecided, last) in
-        [(1_000, 1_000, Reason::Keyword), (1_001, 1_001, Reason::Limit), (50_000, 1_001, Reason::Limit)]
+    for (count, errors, undecided, last) in
+        [(1_000, 1, 1_000, Reason::Keyword), (1_001, 2, 1_001, Reason::Limit), (50_000, 2, 1_001, Reason::Limit)]
     {
         let report = validate(schema, &format!(r#"{{"a": {}, "b": 1}}"#, list("1", count)));
-        assert_eq!((report.errors.len(), report.undecided.len()), (1, undecided));
+        assert_eq!((report.errors.len(), report.undecided.len()), (errors, undecided));
+        assert_eq!(report.errors[0].assertion, Assertion::Minimum);
         assert_eq!(report.undecided[undecided - 1].reason, last);
     }
 }
@@ -217,29 +220,67 @@ fn a_thousand_rules_outside_the_dialect_are_listed() {
     assert_eq!(schema.outside().last().unwrap().location.as_str(), "/properties/999/not");
 }
 
-/// Requests that share a schema, or are wrong one by one, end together.
+/// An answer that is made so large that the rules behind it are not reached is not known to fit.
+#[test]
+fn what_was_not_checked_does_not_pass() {
+    let text = |length: usize| format!("\"{}\"", "c".repeat(length));
+    let options: Vec<String> = (0..2_000).map(|index| format!(r#""option {index}""#)).collect();
+    let options = format!(r#"{{"enum":[{}]}}"#, options.join(","));
+    let digits = "7".repeat(40);
+    for (first, answer) in [
+        (r#"{"items":{"type":"string","pattern":"c"}}"#, list(r#""c""#, 10_000)),
+        (r#"{"type":"string","pattern":"c"}"#, text(1_000_000)),
+        (&format!(r#"{{"items":{options}}}"#), list(r#""option 1999""#, 40_000)),
+        (r#"{"type":"array","items":{"minLength":1}}"#, list(r#""c""#, 1_000_000)),
+        (r#"{"uniqueItems":true}"#, list("{}", 200_000)),
+        (&format!(r#"{{"multipleOf":{digits}}}"#), digits.clone()),
+        (r#"{"pattern":"c"}"#, r#""\udc00c""#.to_owned()),
+    ] {
+        let schema = format!(r#"{{"properties":{{"first":{first},"amount":{{"maximum":100}}}}}}"#);
+        let schema = Schema::compile(&json(&schema), &Pointer::root());
+        let report = schema.validate(&json(&format!(r#"{{"first":{answer},"amount":1}}"#)), &Contains);
+        assert!(!report.is_valid(), "{first:.60}");
+        let [error] = &report.errors[..] else { panic!("{:?}", report.errors.len()) };
+        assert_eq!((error.assertion, error.got.as_str(), error.want.as_str()), (Assertion::Limit, "", ""));
+        let undecided = report.undecided.last().unwrap();
+        assert_eq!(undecided.instance_location, error.instance_location);
+        assert_eq!(
+            (undecided.keyword_location.clone(), undecided.reason),
+            (error.keyword_location.clone(), Reason::Limit)
+        );
+    }
+    // A text that the matcher gives up is too long for its pattern; a pattern that it never decides is the schema's affair.
+    let engine = Engine::new();
+    for (pattern, length, is_valid) in [("^c*$", 10_000, true), ("^c*$", 10_001, false), (r"^(c)\\1*$", 10_001, true)] {
+        let schema = Schema::compile(&json(&format!(r#"{{"pattern":"{pattern}"}}"#)), &Pointer::root());
+        assert_eq!(schema.validate(&json(&text(length)), &engine).is_valid(), is_valid, "{pattern} {length}");
+    }
+}
+
+/// Requests that cost much, or are wrong one by one, end together.
 #[test]
 fn many_results_are_checked_within_one_limit() {
-    let properties: Vec<String> = (0..3_000).map(|index| format!(r#""p{index}":{{}}"#)).collect();
     let each = |of: &dyn Fn(usize) -> String| (0..3_000).map(of).collect::<Vec<_>>().join(",");
-    let schema = |schema: &str| {
+    let requests = |schema: &str| {
         let request = |index| {
             format!(
                 r#""k{index}":{{"method":"elicitation/create","params":{{"message":"m","requestedSchema":{schema}}}}}"#
             )
         };
-        format!(r#"{{"x":{{"properties":{{{}}}}},"inputRequests":{{{}}}}}"#, properties.join(","), each(&request))
+        format!(r#"{{"inputRequests":{{{}}}}}"#, each(&request))
     };
     let responses = |content: &str| {
         format!("{{{}}}", each(&|index| format!(r#""k{index}":{{"action":"accept","content":{content}}}"#)))
     };
+    let long = format!(r#"{{"a":"{}"}}"#, "a".repeat(300));
     for (request, result, errors, undecided) in [
-        (schema(r##"{"$ref":"#/x"}"##), responses("{}"), 0, 2),
-        (schema(r#"{"required":["a"]}"#), responses("{}"), 1_000, 1),
-        (schema(r#"{"required":["a"]}"#), responses(r#"{"a":"b"}"#), 0, 0),
+        (requests(r#"{"properties":{"a":{"pattern":"a"}}}"#), responses(&long), 2, 2),
+        (requests(r#"{"required":["a"]}"#), responses("{}"), 1_001, 1),
+        (requests(r#"{"required":["a"]}"#), responses(r#"{"a":"b"}"#), 0, 0),
     ] {
         let report = validate_result(&json(&request), &json(&result), None, &Contains);
         assert_eq!((report.errors.len(), report.undecided.len()), (errors, undecided));
         assert!(report.undecided.iter().all(|rule| rule.reason == Reason::Limit));
+        assert_eq!(report.errors.last().is_some_and(|error| error.assertion == Assertion::Limit), undecided > 0);
     }
 }

@@ -41,8 +41,15 @@ export async function run({ options, positionals, print }) {
     const at = (/** @type {string} */ pointer) => shown((!whole && isRequest ? pointer.replace(/^\/content/, '') : pointer) || '(the whole answer)');
     const lines = report.errors.map(({ instanceLocation, keyword, message }) => `${at(instanceLocation)}: ${keyword}: ${shown(message)}`);
     lines.push(...report.undecided.map(({ instanceLocation, keyword, reason }) => `${at(instanceLocation)}: ${keyword} could not be decided (${reason})`));
-    const many = report.errors.length === 1 ? '1 error' : `${report.errors.length} errors`;
-    print([...lines, report.valid ? 'The answer fits.' : `The answer does not fit: ${many}.`].join('\n'));
+    print([...lines, verdict(report)].join('\n'));
   }
   return report.valid ? 0 : 1;
+}
+
+/** @param {import('mcp-elicitation/lint').Report} report */
+function verdict({ valid, errors }) {
+  if (valid) return 'The answer fits.';
+  const wrong = errors.filter(({ keyword }) => keyword !== 'limit').length;
+  if (wrong === 0) return 'The answer could not be checked to the end, so it is not known to fit.';
+  return `The answer does not fit: ${wrong === 1 ? '1 error' : `${wrong} errors`}${wrong < errors.length ? ', and it could not be checked to the end' : ''}.`;
 }

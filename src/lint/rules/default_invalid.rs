@@ -45,7 +45,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         _ => {
             let settings = site.schema.settings;
             let report = site.rules.validate_at_cost(default, settings.patterns.unwrap_or(&NoMatcher), settings.checks);
-            refused = report.errors.first().map(|error| (default, Some(error.assertion.keyword())));
+            refused = report.broken().next().map(|error| (default, Some(error.assertion.keyword())));
         }
     }
     if let Some((node, keyword)) = refused {

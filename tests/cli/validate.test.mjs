@@ -1,0 +1,36 @@
+// `mcp-elicitation validate`: what fits, what does not, and what cannot be checked.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { file, run } from './command.mjs';
+
+const TAGS = { type: 'array', items: { type: 'string', pattern: '^[a-z]+$' } };
+const schema = (first) => ({ type: 'object', properties: { first, amount: { type: 'integer', maximum: 100 } }, required: ['amount'] });
+const asked = (requestedSchema) => ({ method: 'elicitation/create', params: { message: 'm', requestedSchema } });
+
+test('an answer that is too much to check does not pass', async () => {
+  const cases = [
+    [TAGS, Array(9_766).fill('c')],
+    [{ type: 'string', pattern: '^[a-z]+$' }, 'c'.repeat(1_000_000)],
+    [{ type: 'string', pattern: '^[a-z]+$' }, 'C'.repeat(10_001)],
+    [{ type: 'array', items: { type: 'string', enum: Array.from({ length: 2_000 }, (_, index) => `option ${index}`) } }, Array(20_000).fill('option 1999')],
+  ];
+  for (const [first, answer] of cases) {
+    file('answer.json', { first: answer, amount: 1 });
+    for (const request of [schema(first), asked(schema(first))]) {
+      const { code, stdout } = await run(['validate', file('asked.json', request), 'answer.json']);
+      assert.equal(code, 1);
+      assert.match(stdout, /^\/first\S*: limit: Could not be checked to the end/m);
+      assert.match(stdout, /The answer could not be checked to the end, so it is not known to fit\.\n$/);
+    }
+  }
+  const { stdout } = await run(['validate', '--format', 'json', 'asked.json', 'answer.json']);
+  const { valid, errors } = JSON.parse(stdout);
+  assert.deepEqual([valid, errors.at(-1).keyword, errors.at(-1).params], [false, 'limit', {}]);
+});
+
+test('what was found before the end is said too', async () => {
+  const request = file('asked.json', { type: 'object', properties: { amount: { maximum: 100 }, tags: TAGS } });
+  const { code, stdout } = await run(['validate', request, file('answer.json', { amount: 101, tags: Array(9_766).fill('c') })]);
+  assert.equal(code, 1);
+  assert.match(stdout, /^\/amount: maximum: .*\n[^]*The answer does not fit: 1 error, and it could not be checked to the end\.\n$/);
+});
