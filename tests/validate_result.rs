@@ -108,3 +108,55 @@ fn a_response_for_each_input_request() {
     let expected = "required /a~1b/content /inputRequests/a~1b/params/requestedSchema/required, required  ";
     assert_eq!(errors(request, result, None), expected);
 }
+
+/// A schema is a document of its own, whatever stands round it.
+#[test]
+fn a_reference_begins_at_the_root_of_the_schema() {
+    let schema = r##"{"type": "object", "properties": {"age": {"$ref": "#/$defs/age"}, "again": {"$ref": "#/properties/age"}},
+        "$defs": {"age": {"type": "integer", "maximum": 100}}}"##;
+    let content = r#"{"age": 101, "again": 102}"#;
+    let params = format!(r#"{{"message": "m", "requestedSchema": {schema}}}"#);
+    let request = format!(r#"{{"method": "elicitation/create", "params": {params}}}"#);
+    let rounds = format!(r#"{{"a": {request}}}"#);
+    let task = format!(r#"{{"taskId": "t", "status": "input_required", "inputRequests": {rounds}}}"#);
+    let result = format!(r#"{{"action": "accept", "content": {content}}}"#);
+    let responses = format!(r#"{{"a": {result}}}"#);
+    for (request, result, at, schema_at) in [
+        (schema, &result, "", ""),
+        (&params, &result, "", "/requestedSchema"),
+        (&request, &result, "", "/params/requestedSchema"),
+        (&format!(r#"{{"params": {params}}}"#), &result, "", "/params/requestedSchema"),
+        (&format!(r#"{{"jsonrpc": "2.0", "id": 1, {}"#, &request[1..]), &result, "", "/params/requestedSchema"),
+        (&rounds, &responses, "/a", "/a/params/requestedSchema"),
+        (&task, &responses, "/a", "/inputRequests/a/params/requestedSchema"),
+        (
+            &format!(r#"{{"jsonrpc": "2.0", "id": 1, "result": {task}}}"#),
+            &responses,
+            "/a",
+            "/result/inputRequests/a/params/requestedSchema",
+        ),
+    ] {
+        let rule = format!("{schema_at}/$defs/age/maximum");
+        let expected = format!("maximum {at}/content/age {rule}, maximum {at}/content/again {rule}");
+        assert_eq!(errors(request, result, None), expected, "{request}");
+    }
+    // What stands outside of the schema is no part of it.
+    let outside = r##"{"message": "m", "requestedSchema": {"$ref": "#/$defs/a"}, "$defs": {"a": false}}"##;
+    let (request, result) = (parse(outside).unwrap().root, parse(&result).unwrap().root);
+    let report = validate_result(&request, &result, None, &NoMatcher);
+    assert_eq!((report.errors.len(), report.undecided[0].keyword_location.as_str()), (0, "/requestedSchema/$ref"));
+}
+
+#[test]
+fn what_a_reference_declares_is_answered_as_it_declares() {
+    let declared = r#"{"properties": {"place": {"type": "object", "properties": {"x": {"type": "integer"}}}}}"#;
+    for schema in
+        [format!(r##"{{"$ref": "#/$defs/a", "$defs": {{"a": {declared}}}}}"##), format!(r#"{{"allOf": [{declared}]}}"#)]
+    {
+        let request = format!(r#"{{"message": "m", "requestedSchema": {schema}}}"#);
+        let result = |x: &str| format!(r#"{{"action": "accept", "content": {{"place": {{"x": {x}}}}}}}"#);
+        assert_eq!(errors(&request, &result("1"), None), "");
+        assert!(errors(&request, &result("\"1\""), None).starts_with("type /content/place/x /requestedSchema/"));
+        assert!(errors(&request, &result("null"), None).starts_with("type /content/place/x "));
+    }
+}

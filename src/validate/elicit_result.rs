@@ -42,7 +42,7 @@ pub fn validate_result(
     let [work, protocol_work] = [Work::new(MAX_WORK), Work::new(MAX_WORK)];
     let said = revision.is_some_and(Revision::is_acp).then(|| without_nulls(request));
     let request = said.as_ref().unwrap_or(request);
-    let mut check = Check { request, revision, patterns, work, protocol_work, report: Report::default() };
+    let mut check = Check { revision, patterns, work, protocol_work, report: Report::default() };
     let located = locate(request);
     let root = Pointer::root();
     if located.is_empty() && request.get("method").is_some() {
@@ -83,7 +83,6 @@ const FREE_VALUES: &str =
     r#"{"additionalProperties":{"type":["string","number","boolean","array"],"items":{"type":"string"}}}"#;
 
 struct Check<'a> {
-    request: &'a Node,
     revision: Option<Revision>,
     patterns: &'a dyn PatternMatcher,
     /// What the schemas of all requests may cost together, and what the protocol's own may.
@@ -113,13 +112,17 @@ impl Check<'_> {
         let content = if is_empty { Some(&nothing) } else { result.get("content") };
         let Some(content) = content.filter(|content| content.as_object().is_some()) else { return };
         let at = at.member("content");
-        let mut declared = None;
+        let (mut declared, mut is_composed) = (None, false);
         if let Some((schema, place)) = located.requested_schema() {
             declared = schema.get("properties").and_then(Node::as_object);
-            let schema = Schema::compile(self.request, &place);
-            // What requests share is compiled for each of them.
+            is_composed = schema.get("$ref").or_else(|| schema.get("allOf")).is_some();
+            // A schema is a document of its own: a `$ref` in it begins at its root, not at that of the request.
+            let schema = Schema::compile(schema, &Pointer::root());
             self.work.spend(schema.weight());
-            self.add(schema.validate_at_cost(content, self.patterns, &self.work), &at);
+            let mut report = schema.validate_at_cost(content, self.patterns, &self.work);
+            report.errors.iter_mut().for_each(|error| error.keyword_location = place.join(&error.keyword_location));
+            report.undecided.iter_mut().for_each(|rule| rule.keyword_location = place.join(&rule.keyword_location));
+            self.add(report, &at);
         }
         match self.revision {
             Some(Revision::Acp1) => return self.hold(FREE_VALUES, content, &at, None),
@@ -128,6 +131,8 @@ impl Check<'_> {
         }
         match self.revision {
             Some(Revision::V2025_06_18) => self.hold(VALUES_2025_06_18, content, &at, None),
+            // Behind a reference, anything may be declared.
+            _ if is_composed => {}
             _ => self.hold(FREE_VALUES, content, &at, declared),
         }
     }

@@ -34,3 +34,13 @@ test('what was found before the end is said too', async () => {
   assert.equal(code, 1);
   assert.match(stdout, /^\/amount: maximum: .*\n[^]*The answer does not fit: 1 error, and it could not be checked to the end\.\n$/);
 });
+
+test('a reference is followed within the schema, whatever stands round it', async () => {
+  const requestedSchema = { type: 'object', properties: { age: { $ref: '#/$defs/age' } }, $defs: { age: { type: 'integer', maximum: 100 } } };
+  for (const request of [requestedSchema, { message: 'm', requestedSchema }, asked(requestedSchema), { jsonrpc: '2.0', id: 1, ...asked(requestedSchema) }]) {
+    const { code, stdout } = await run(['validate', file('asked.json', request), '{"age": 101}']);
+    assert.equal(stdout, '/age: maximum: Must be 100 or less.\nThe answer does not fit: 1 error.\n');
+    assert.equal(code, 1);
+    assert.deepEqual(await run(['validate', 'asked.json', '{"age": 7}']), { code: 0, stdout: 'The answer fits.\n', stderr: '' });
+  }
+});
