@@ -29,7 +29,7 @@ export interface ResumeEntry {
  * ends the whole round; two minutes before, the card says when that is.
  *
  * AG-UI wants every interrupt answered. What cannot be drawn is not asked: it is in `unanswered`, with the diagnostics that say
- * why, and the host answers it.
+ * why, and the host answers it. So is what has no text, and no fields or only a bare yes or no (`nothing-asked`).
  *
  * ```js
  * const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' } });

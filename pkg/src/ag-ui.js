@@ -1,6 +1,6 @@
 // `mcp-elicitation/ag-ui`: the interrupts of an AG-UI run, asked as the steps of one card and answered as `resume`.
 import { resolveElement } from './host.js';
-import { askRound, question } from './interrupts.js';
+import { askRound, isText, question, readInterrupts } from './interrupts.js';
 
 const MINUTE = 60_000;
 /** So long before its end a question says when that is. */
@@ -11,11 +11,11 @@ const LONGEST = 2 ** 31 - 1;
 /** @type {typeof import('./ag-ui.js').answerInterrupts} */
 export async function answerInterrupts(interrupts, host, { server, client, signal, toolCall } = {}) {
   const element = await resolveElement(host);
-  const questions = interrupts.map((interrupt) => ({ interrupt, ...asked(interrupt, toolCall?.(interrupt)) }));
-  const end = endAt(Math.min(...interrupts.map(({ expiresAt }) => momentOf(expiresAt))), /** @type {any} */ (element));
+  const read = readInterrupts(interrupts, (interrupt) => [asked(interrupt, toolCall?.(interrupt))]);
+  const end = endAt(Math.min(...read.questions.map(({ interrupt }) => momentOf(interrupt.expiresAt))), /** @type {any} */ (element));
   const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
   try {
-    const { answered, unanswered } = await askRound(element, questions, { server, client, signal: ended });
+    const { answered, unanswered } = await askRound(element, read, { server, client, signal: ended });
     return { resume: answered.map(({ question, result }) => entryOf(question, result, end.signal.aborted)), unanswered };
   } finally {
     end.over();
@@ -33,11 +33,11 @@ const OK = 'OK?';
 function asked({ message, reason, responseSchema, toolCallId }, call) {
   const given = call?.arguments;
   const written = [call?.name, typeof given === 'string' ? given : JSON.stringify(given, undefined, 1)].filter(Boolean).join(' ');
-  const say = (/** @type {string} */ described) => [message || reason, described, written].filter(Boolean).join('\n\n');
+  const say = (/** @type {string} */ described = '') => [message, described, written].filter(isText).join('\n\n');
   const [[name, property] = ['', undefined], another] = Object.entries(responseSchema?.properties ?? {});
   const isApproval = toolCallId && !another && property?.type === 'boolean' && property.const === undefined && responseSchema?.required?.includes(name);
-  if (!isApproval) return question(say(''), responseSchema);
-  const { params } = question(say(property.description), { type: 'object', properties: { [OK]: { type: 'boolean' } }, required: [OK] });
+  if (!isApproval) return question(say(), responseSchema, reason);
+  const { params } = question(say(property.description) || property.title, { type: 'object', properties: { [OK]: { type: 'boolean' } }, required: [OK] });
   return { params, payloadOf: (/** @type {any} */ content) => ({ [name]: content[OK] }) };
 }
 

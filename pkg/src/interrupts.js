@@ -1,16 +1,53 @@
 // What an agent waits for, asked as the steps of one card, whatever its envelope.
 import { answerOfPerson, resolveElement, serverOf } from './host.js';
 
+/** @param {unknown} text @returns {text is string} whether somebody sees something of it */
+export const isText = (text) => typeof text === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+/** Why an interrupt is left to the host. */
+export const nothingAsked = () =>
+  Object.assign(new Error('No text says what is asked, or no schema says what can be answered'), { code: 'nothing-asked' });
+
+/**
+ * What interrupts ask, and which of them ask nothing.
+ * @template {{ params: object }} Question
+ * @param {readonly any[]} interrupts
+ * @param {(interrupt: any) => Question[]} read
+ */
+export function readInterrupts(interrupts, read) {
+  /** @type {(Question & { interrupt: any })[]} */
+  const questions = [];
+  const unanswered = [];
+  for (const interrupt of interrupts) {
+    try {
+      questions.push(...read(interrupt).map((question) => ({ ...question, interrupt })));
+    } catch (error) {
+      const { code, message } = /** @type {any} */ (error);
+      if (!code) throw error;
+      unanswered.push({ interrupt, diagnostics: [{ code, severity: 'error', location: '', message }] });
+    }
+  }
+  return { questions, unanswered };
+}
+
+/** Whether a field says what it is about: a bare yes or no does not. @param {any} field */
+const saysSomething = (field) => field?.type !== 'boolean' || isText(field.title) || isText(field.description);
+
 /**
  * The request of a message and a schema, and what of its content is the answer. A schema of anything but an object is a field of one.
- * @param {string} message
+ * Nobody is asked to consent to nothing.
+ * @param {string} text what is asked
  * @param {unknown} responseSchema
+ * @param {string} [heading] stands above the fields where there is no text
  * @returns {{ params: object, payloadOf(content: any): unknown }}
  */
-export function question(message, responseSchema) {
-  const ask = (/** @type {object} */ requestedSchema) => ({ mode: 'form', message, requestedSchema });
+export function question(text, responseSchema, heading = '') {
+  const ask = (/** @type {object} */ requestedSchema) => ({ mode: 'form', message: text || heading, requestedSchema });
   const schema = Object(responseSchema ?? { type: 'object', properties: {} });
-  if ('properties' in schema || schema.type === undefined || schema.type === 'object') return { params: ask(schema), payloadOf: (content) => content };
+  const isWhole = 'properties' in schema || schema.type === undefined || schema.type === 'object';
+  const fields = isWhole ? Object.values(schema.properties ?? {}) : [schema];
+  if (!isText(text) && !fields.some(saysSomething)) throw nothingAsked();
+  if (isWhole) return { params: ask(schema), payloadOf: (content) => content };
   return { params: ask({ type: 'object', properties: { answer: schema }, required: ['answer'] }), payloadOf: ({ answer }) => answer };
 }
 
@@ -18,13 +55,12 @@ export function question(message, responseSchema) {
  * Asks questions as one round. Those that cannot be drawn are not asked.
  * @template {{ interrupt: any, params: object }} Question
  * @param {import('./mcp.js').Host} host
- * @param {Question[]} questions
+ * @param {{ questions: Question[], unanswered: { interrupt: any, diagnostics: any[] }[] }} read
  * @param {{ server?: any, client?: object | string, signal?: AbortSignal }} options
  * @returns {Promise<{ answered: { question: Question, result: import('./element.js').ElicitResult }[], unanswered: { interrupt: any, diagnostics: any[] }[] }>}
  */
-export async function askRound(host, questions, { server, client, signal }) {
+export async function askRound(host, { questions, unanswered }, { server, client, signal }) {
   const element = /** @type {any} */ (await resolveElement(host));
-  const unanswered = [];
   for (let asked = questions; asked.length; ) {
     try {
       const requests = Object.fromEntries(asked.map(({ params }, index) => [`${index}`, { method: 'elicitation/create', params }]));

@@ -17,16 +17,17 @@ export interface Interrupt {
  * the interrupts, or, of a graph that gives none, the answer itself; nothing where nothing was answered.
  *
  * The schema is the interrupt's own `response_schema`, or one that its value carries (`responseSchema`, `response_schema`). A schema
- * of anything but an object is one field, and its value is the answer; without any there is nothing to enter.
+ * of anything but an object is one field, and its value is the answer; a text without any asks for a text.
  * A value of type `mcp_elicitation` has the questions of an MCP server, as LangChain's adapter hands them on: the answer is
  * `{ responses }` with an `ElicitResult` for each key, whatever the person does.
  *
  * LangGraph has no word for no: what was declined or cancelled is in `refused`, and the graph goes on waiting for it until the host
- * resumes it with what the graph expects. What cannot be drawn is in `unanswered`, with the diagnostics that say why.
+ * resumes it with what the graph expects. What cannot be drawn is in `unanswered`, with the diagnostics that say why; so is what has no schema
+ * and is more than a text (`nothing-asked`), such as the approval of a call, which nobody would see.
  *
  * ```js
- * const { resume, refused } = await answerInterrupts(state.__interrupt__, element, { server: { name: 'booking' } });
- * if (!refused.length) await graph.invoke(new Command({ resume }), config);
+ * const { resume, refused, unanswered } = await answerInterrupts(state.__interrupt__, element, { server: { name: 'booking' } });
+ * if (!refused.length && !unanswered.length) await graph.invoke(new Command({ resume }), config);
  * ```
  */
 export function answerInterrupts(

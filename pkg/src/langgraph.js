@@ -1,12 +1,12 @@
 // `mcp-elicitation/langgraph`: the interrupts of a LangGraph graph, asked as the steps of one card and answered as `Command({ resume })`.
-import { askRound, question } from './interrupts.js';
+import { askRound, isText, nothingAsked, question, readInterrupts } from './interrupts.js';
 
 /** What LangChain's MCP adapter calls the questions of a server. */
 const OF_MCP = 'mcp_elicitation';
 
 /** @type {typeof import('./langgraph.js').answerInterrupts} */
 export async function answerInterrupts(interrupts, host, options = {}) {
-  const { answered, unanswered } = await askRound(host, interrupts.flatMap(asked), options);
+  const { answered, unanswered } = await askRound(host, readInterrupts(interrupts, asked), options);
   /** @type {[string | undefined, unknown][]} */
   const values = [];
   /** @type {Awaited<ReturnType<typeof answerInterrupts>>['refused']} */
@@ -29,17 +29,24 @@ export async function answerInterrupts(interrupts, host, options = {}) {
 /** @param {import('./langgraph.js').Interrupt} interrupt */
 const isOfMcp = ({ value }) => value?.type === OF_MCP;
 
+/** Where a value has its text. */
+const TEXTS = ['message', 'question', 'description'];
+
 /**
- * What an interrupt asks: of an MCP server as many things as its round has, each with a key.
+ * What an interrupt asks: of an MCP server as many things as its round has, each with a key. A text without a schema asks for
+ * a text. What else a value without a schema holds, such as a call to be approved, would not be shown, so it is not asked.
  * @param {import('./langgraph.js').Interrupt} interrupt
- * @returns {{ interrupt: any, key?: string, params: object, payloadOf(content: any): unknown }[]}
+ * @returns {{ key?: string, params: object, payloadOf(content: any): unknown }[]}
  */
 function asked(interrupt) {
-  const { value, response_schema: own } = interrupt;
-  const given = typeof value === 'object' && value ? value : { message: value };
-  if (isOfMcp(interrupt)) return (Array.isArray(given.requests) ? given.requests : [given]).map((/** @type {any} */ request) => ({ interrupt, ...ofMcp(request) }));
-  const message = `${given.message ?? given.question ?? given.description ?? ''}`;
-  return [{ interrupt, ...question(message, own ?? given.responseSchema ?? given.response_schema) }];
+  const { value } = interrupt;
+  if (isOfMcp(interrupt)) return (Array.isArray(value.requests) ? value.requests : [value]).map(ofMcp);
+  const given = typeof value === 'string' ? { message: value } : Object(value);
+  const text = TEXTS.map((name) => given[name]).filter(isText).join('\n\n');
+  const schema = interrupt.response_schema ?? given.responseSchema ?? given.response_schema;
+  if (schema) return [question(text, schema)];
+  if (!text || Object.keys(given).some((name) => !TEXTS.includes(name))) throw nothingAsked();
+  return [question(text, { type: 'string' })];
 }
 
 /** @param {any} request in the spelling of Python */

@@ -25,7 +25,7 @@ test('all interrupts are one round, and each has its entry', async () => {
   const interrupts = [
     { id: 'a', reason: 'input_required', message: 'Who?', responseSchema: NAME },
     { id: 'b', reason: 'tool_call', toolCallId: 'call-1', message: 'Go on?' },
-    { id: 'c', reason: 'confirmation' },
+    { id: 'c', reason: 'confirmation', message: 'Sure?' },
     { id: 'd', reason: 'input_required', message: 'How many?', responseSchema: { type: 'integer', title: 'Guests' } },
   ];
   const toolCall = ({ toolCallId }) => (toolCallId ? { name: 'book', arguments: { room: 4 } } : undefined);
@@ -39,7 +39,7 @@ test('all interrupts are one round, and each has its entry', async () => {
   assert.deepEqual(unanswered, []);
   const [{ requests, server }] = one.asked;
   assert.deepEqual(server, { name: 'booking' });
-  assert.deepEqual(requests.map(({ message }) => message), ['Who?', 'Go on?\n\nbook {\n "room": 4\n}', 'confirmation', 'How many?']);
+  assert.deepEqual(requests.map(({ message }) => message), ['Who?', 'Go on?\n\nbook {\n "room": 4\n}', 'Sure?', 'How many?']);
   assert.deepEqual(requests[3].requestedSchema, { type: 'object', properties: { answer: { type: 'integer', title: 'Guests' } }, required: ['answer'] });
 });
 
@@ -56,7 +56,7 @@ test('an approval says what its schema describes, and one that can only be yes s
 test('what cannot be drawn is left to the host, and the rest is asked', async () => {
   const refusal = Object.assign(new Error('no'), { code: -32602, data: [{ code: 'too-deep', step: 0 }] });
   const one = element(refusal, [{ action: 'accept', content: {} }]);
-  const interrupts = [{ id: 'a', reason: 'x', responseSchema: { type: 'object' } }, { id: 'b', reason: 'y' }];
+  const interrupts = [{ id: 'a', reason: 'x', message: 'Which?', responseSchema: { type: 'object' } }, { id: 'b', reason: 'y', message: 'Go on?' }];
   const { resume, unanswered } = await answerInterrupts(interrupts, one);
   assert.deepEqual(resume, [{ interruptId: 'b', status: 'resolved', payload: {} }]);
   assert.deepEqual(unanswered, [{ interrupt: interrupts[0], diagnostics: refusal.data }]);
@@ -64,16 +64,36 @@ test('what cannot be drawn is left to the host, and the rest is asked', async ()
   await assert.rejects(answerInterrupts(interrupts, failing), /gone/);
 });
 
+test('leaves to the host what asks for consent to nothing', async () => {
+  const approval = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
+  const interrupts = [
+    { id: 'raw', reason: 'langgraph:interrupt', metadata: { langgraph: { raw: { action_requests: [{ name: 'pay' }] } } }, expiresAt: 1 },
+    { id: 'empty', reason: 'confirmation', message: ' \u200B', responseSchema: { type: 'object', properties: {} } },
+    { id: 'null', reason: 'tool_call', toolCallId: '1', message: null, responseSchema: null },
+    { id: 'bare', reason: 'confirmation', responseSchema: approval },
+    { id: 'call', reason: 'tool_call', toolCallId: '2', responseSchema: approval },
+    { id: 'root', reason: 'confirmation', responseSchema: { type: 'boolean' } },
+    { id: 'who', reason: 'input_required', responseSchema: NAME },
+    { id: 'pay', reason: 'tool_call', toolCallId: '3', responseSchema: approval },
+  ];
+  const one = element([{ action: 'accept', content: { name: 'Ada' } }, { action: 'accept', content: { 'OK?': true } }]);
+  const toolCall = ({ id }) => (id === 'pay' ? { name: 'pay', arguments: { amount: 5 } } : undefined);
+  const { resume, unanswered } = await answerInterrupts(interrupts, one, { toolCall });
+  assert.deepEqual(resume.map(({ interruptId, payload }) => [interruptId, payload]), [['who', { name: 'Ada' }], ['pay', { approved: true }]]);
+  assert.deepEqual(unanswered.map(({ interrupt, diagnostics: [{ code }] }) => [interrupt.id, code]), interrupts.slice(0, 6).map(({ id }) => [id, 'nothing-asked']));
+  assert.deepEqual(one.asked[0].requests.map(({ message }) => message), ['input_required', 'pay {\n "amount": 5\n}']);
+});
+
 test('the earliest end in any representation ends the round', async () => {
   const moment = Date.UTC(2027, 0, 2, 3, 4, 5);
   for (const written of ['2027-01-02T03:04:05Z', '2027-01-02T04:04:05+01:00', moment, `${moment}`, moment / 1000, `${moment / 1000}`, new Date(moment)]) assert.equal(momentOf(written), moment, `${written}`);
   for (const written of [undefined, null, '', 'soon', {}]) assert.equal(momentOf(written), Infinity, `${written}`);
   const withdrawn = (_, { signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve([{ action: 'cancel' }, { action: 'cancel' }])));
-  const interrupts = [{ id: 'a', reason: 'x', expiresAt: '2099-01-01T00:00:00Z' }, { id: 'b', reason: 'y', expiresAt: Date.now() + 50 }];
+  const interrupts = [{ id: 'a', reason: 'x', message: 'Go on?', expiresAt: '2099-01-01T00:00:00Z' }, { id: 'b', reason: 'y', message: 'Go on?', expiresAt: Date.now() + 50 }];
   const { resume } = await answerInterrupts(interrupts, element(withdrawn));
   assert.deepEqual(resume.map(({ status, metadata }) => [status, metadata.action]), [['cancelled', 'expire'], ['cancelled', 'expire']]);
   const host = new AbortController();
   setTimeout(() => host.abort(), 20);
-  const ended = await answerInterrupts([{ id: 'a', reason: 'x' }], element(withdrawn), { signal: host.signal });
+  const ended = await answerInterrupts([{ id: 'a', reason: 'x', message: 'Go on?' }], element(withdrawn), { signal: host.signal });
   assert.deepEqual(ended.resume, [{ interruptId: 'a', status: 'cancelled', metadata: { action: 'cancel' } }]);
 });

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerInterrupts } from '../../pkg/src/langgraph.js';
+
+/** An element that accepts every question with the content that is at its place. */
+function element(...contents) {
+  const asked = [];
+  return {
+    asked,
+    elicit() {},
+    async elicitAll(requests) {
+      asked.push(...Object.values(requests).map(({ params }) => params));
+      return Object.fromEntries(Object.keys(requests).map((key, index) => [key, { action: 'accept', content: contents[index] }]));
+    },
+  };
+}
+
+const codes = ({ unanswered }) => unanswered.map(({ interrupt, diagnostics: [{ code }] }) => [interrupt?.id, code]);
+
+test('asks for a text when all that a graph gives is a text', async () => {
+  const one = element({ answer: 'Dr Who' }, { answer: 'Friday' });
+  const outcome = await answerInterrupts([{ id: 'a', value: 'Which doctor shall I book?' }, { id: 'b', value: { question: 'When?', description: 'Any day will do.' } }], one);
+  assert.deepEqual(outcome, { resume: { a: 'Dr Who', b: 'Friday' }, refused: [], unanswered: [] });
+  assert.deepEqual(one.asked.map(({ message }) => message), ['Which doctor shall I book?', 'When?\n\nAny day will do.']);
+  assert.deepEqual(one.asked[0].requestedSchema, { type: 'object', properties: { answer: { type: 'string' } }, required: ['answer'] });
+});
+
+test('leaves to the host what would be approved unseen', async () => {
+  const action = { name: 'pay', args: { amount: 5 } };
+  const values = [
+    { action_requests: [{ ...action, description: 'Pays' }], review_configs: [{ action_name: 'pay', allowed_decisions: ['approve'] }] },
+    { actionRequests: [action], reviewConfigs: [{ actionName: 'pay', allowedDecisions: ['approve'] }] },
+    [{ action_request: { action: 'pay', args: {} }, config: { allow_accept: true }, description: 'Pays' }],
+    { question: 'Is this right?', tool_call: action },
+    { type: 'tool_approval', tool_call_id: '1', ...action, description: 'Pays' },
+    { message: '' },
+    { responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } } } },
+    null,
+    undefined,
+    5,
+  ];
+  const interrupts = values.map((value, index) => ({ id: `${index}`, value }));
+  const one = element({ answer: 'Ada' });
+  const outcome = await answerInterrupts([...interrupts, { id: 'good', value: 'Who?' }], one);
+  assert.deepEqual(outcome.resume, { good: 'Ada' });
+  assert.deepEqual(codes(outcome), interrupts.map(({ id }) => [id, 'nothing-asked']));
+  assert.deepEqual(await answerInterrupts(interrupts, element()).then(({ resume, refused }) => [resume, refused]), [undefined, []]);
+});
