@@ -29,11 +29,12 @@ export interface ResumeEntry {
  * ends the whole round; two minutes before, the card says when that is.
  *
  * AG-UI wants every interrupt answered. What cannot be drawn is not asked: it is in `unanswered`, with the diagnostics that say
- * why, and the host answers it. So is what has no text, and no fields or only a bare yes or no (`nothing-asked`).
+ * why, and the host answers it. So is what has no text, and no fields or only a bare yes or no (`nothing-asked`), and what is no
+ * interrupt (`malformed-interrupt`).
  *
  * ```js
  * const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' } });
- * for (const { interrupt } of unanswered) resume.push({ interruptId: interrupt.id, status: 'cancelled' });
+ * for (const { interrupt } of unanswered) if (interrupt?.id) resume.push({ interruptId: interrupt.id, status: 'cancelled' });
  * await agent.runAgent({ resume });
  * ```
  */

@@ -1,6 +1,6 @@
 // `mcp-elicitation/ag-ui`: the interrupts of an AG-UI run, asked as the steps of one card and answered as `resume`.
 import { resolveElement } from './host.js';
-import { askRound, isText, question, readInterrupts } from './interrupts.js';
+import { askRound, check, isText, isTextOrNone, question, readInterrupts } from './interrupts.js';
 
 const MINUTE = 60_000;
 /** So long before its end a question says when that is. */
@@ -11,8 +11,9 @@ const LONGEST = 2 ** 31 - 1;
 /** @type {typeof import('./ag-ui.js').answerInterrupts} */
 export async function answerInterrupts(interrupts, host, { server, client, signal, toolCall } = {}) {
   const element = await resolveElement(host);
-  const read = readInterrupts(interrupts, (interrupt) => [asked(interrupt, toolCall?.(interrupt))]);
-  const end = endAt(Math.min(...read.questions.map(({ interrupt }) => momentOf(interrupt.expiresAt))), /** @type {any} */ (element));
+  const calls = interrupts.map((interrupt) => (interrupt ? toolCall?.(interrupt) : undefined));
+  const read = readInterrupts(interrupts, ({ id }) => id ?? null, (interrupt, index) => [asked(interrupt, calls[index])]);
+  const end = endAt(Math.min(...read.questions.map(({ moment }) => moment)), /** @type {any} */ (element));
   const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
   try {
     const { answered, unanswered } = await askRound(element, read, { server, client, signal: ended });
@@ -30,15 +31,17 @@ const OK = 'OK?';
  * @param {import('./ag-ui.js').Interrupt} interrupt
  * @param {{ name: string, arguments?: unknown } | undefined} call
  */
-function asked({ message, reason, responseSchema, toolCallId }, call) {
+function asked({ message, reason, responseSchema, toolCallId, expiresAt }, call) {
+  check(isTextOrNone(message) && isTextOrNone(reason), 'message');
+  const moment = momentOf(expiresAt);
   const given = call?.arguments;
   const written = [call?.name, typeof given === 'string' ? given : JSON.stringify(given, undefined, 1)].filter(Boolean).join(' ');
   const say = (/** @type {string} */ described = '') => [message, described, written].filter(isText).join('\n\n');
   const [[name, property] = ['', undefined], another] = Object.entries(responseSchema?.properties ?? {});
-  const isApproval = toolCallId && !another && property?.type === 'boolean' && property.const === undefined && responseSchema?.required?.includes(name);
-  if (!isApproval) return question(say(), responseSchema, reason);
+  const isApproval = toolCallId && !another && property?.type === 'boolean' && property.const === undefined && [responseSchema?.required].flat().includes(name);
+  if (!isApproval) return { moment, ...question(say(), responseSchema, reason ?? '') };
   const { params } = question(say(property.description) || property.title, { type: 'object', properties: { [OK]: { type: 'boolean' } }, required: [OK] });
-  return { params, payloadOf: (/** @type {any} */ content) => ({ [name]: content[OK] }) };
+  return { moment, params, payloadOf: (/** @type {any} */ content) => ({ [name]: content[OK] }) };
 }
 
 /**

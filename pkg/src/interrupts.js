@@ -1,29 +1,46 @@
 // What an agent waits for, asked as the steps of one card, whatever its envelope.
 import { answerOfPerson, resolveElement, serverOf } from './host.js';
+import { isObject } from './json.js';
 
 /** @param {unknown} text @returns {text is string} whether somebody sees something of it */
 export const isText = (text) => typeof text === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** Why an interrupt is left to the host. */
-export const nothingAsked = () =>
-  Object.assign(new Error('No text says what is asked, or no schema says what can be answered'), { code: 'nothing-asked' });
+/** Why an interrupt is left to the host. @param {string} code @param {string} message */
+const left = (code, message) => Object.assign(new Error(message), { code });
+export const nothingAsked = () => left('nothing-asked', 'No text says what is asked, or no schema says what can be answered');
+
+/** @param {unknown} holds @param {string} part of an interrupt, which is as it should be where this holds */
+export function check(holds, part) {
+  if (!holds) throw left('malformed-interrupt', `The interrupt cannot be read: its ${part} is not what it should be`);
+}
+
+/** @param {unknown} value */
+export const isTextOrNone = (value) => value === undefined || value === null || typeof value === 'string';
 
 /**
- * What interrupts ask, and which of them ask nothing.
+ * What interrupts ask, each id once, and which of them cannot be asked: the others are asked all the same.
  * @template {{ params: object }} Question
  * @param {readonly any[]} interrupts
- * @param {(interrupt: any) => Question[]} read
+ * @param {(interrupt: any) => unknown} idOf
+ * @param {(interrupt: any, index: number) => Question[]} read
  */
-export function readInterrupts(interrupts, read) {
+export function readInterrupts(interrupts, idOf, read) {
   /** @type {(Question & { interrupt: any })[]} */
   const questions = [];
   const unanswered = [];
-  for (const interrupt of interrupts) {
+  const ids = new Set();
+  // Where one thing alone is waited for, it may have none.
+  const isAlone = interrupts.filter(isObject).length === 1;
+  for (const [index, interrupt] of interrupts.entries()) {
     try {
-      questions.push(...read(interrupt).map((question) => ({ ...question, interrupt })));
+      check(isObject(interrupt), 'type');
+      const id = idOf(interrupt);
+      check(typeof id === 'string' || (isAlone && id === undefined), 'id');
+      if (ids.has(id)) continue;
+      ids.add(id);
+      questions.push(...read(interrupt, index).map((question) => ({ ...question, interrupt })));
     } catch (error) {
-      const { code, message } = /** @type {any} */ (error);
-      if (!code) throw error;
+      const { code = 'malformed-interrupt', message } = /** @type {any} */ (error);
       unanswered.push({ interrupt, diagnostics: [{ code, severity: 'error', location: '', message }] });
     }
   }
@@ -43,7 +60,8 @@ const saysSomething = (field) => field?.type !== 'boolean' || isText(field.title
  */
 export function question(text, responseSchema, heading = '') {
   const ask = (/** @type {object} */ requestedSchema) => ({ mode: 'form', message: text || heading, requestedSchema });
-  const schema = Object(responseSchema ?? { type: 'object', properties: {} });
+  const schema = /** @type {any} */ (responseSchema ?? { type: 'object', properties: {} });
+  check(isObject(schema) && isObject(schema.properties ?? {}) && Array.isArray(schema.required ?? []), 'schema');
   const isWhole = 'properties' in schema || schema.type === undefined || schema.type === 'object';
   const fields = isWhole ? Object.values(schema.properties ?? {}) : [schema];
   if (!isText(text) && !fields.some(saysSomething)) throw nothingAsked();

@@ -23,7 +23,8 @@ export interface Interrupt {
  *
  * LangGraph has no word for no: what was declined or cancelled is in `refused`, and the graph goes on waiting for it until the host
  * resumes it with what the graph expects. What cannot be drawn is in `unanswered`, with the diagnostics that say why; so is what has no schema
- * and is more than a text (`nothing-asked`), such as the approval of a call, which nobody would see.
+ * and is more than a text (`nothing-asked`), such as the approval of a call, which nobody would see,
+ * and what is no interrupt (`malformed-interrupt`).
  *
  * ```js
  * const { resume, refused, unanswered } = await answerInterrupts(state.__interrupt__, element, { server: { name: 'booking' } });

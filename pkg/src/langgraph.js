@@ -1,12 +1,13 @@
 // `mcp-elicitation/langgraph`: the interrupts of a LangGraph graph, asked as the steps of one card and answered as `Command({ resume })`.
-import { askRound, isText, nothingAsked, question, readInterrupts } from './interrupts.js';
+import { askRound, check, isText, isTextOrNone, nothingAsked, question, readInterrupts } from './interrupts.js';
+import { isObject } from './json.js';
 
 /** What LangChain's MCP adapter calls the questions of a server. */
 const OF_MCP = 'mcp_elicitation';
 
 /** @type {typeof import('./langgraph.js').answerInterrupts} */
 export async function answerInterrupts(interrupts, host, options = {}) {
-  const { answered, unanswered } = await askRound(host, readInterrupts(interrupts, asked), options);
+  const { answered, unanswered } = await askRound(host, readInterrupts(interrupts, idOf, asked), options);
   /** @type {[string | undefined, unknown][]} */
   const values = [];
   /** @type {Awaited<ReturnType<typeof answerInterrupts>>['refused']} */
@@ -15,7 +16,7 @@ export async function answerInterrupts(interrupts, host, options = {}) {
     const own = answered.filter(({ question }) => question.interrupt === interrupt);
     if (!own.length || unanswered.some((one) => one.interrupt === interrupt)) continue;
     const [{ question: { payloadOf, key }, result }] = own;
-    const id = interrupt.id ?? interrupt.interrupt_id;
+    const id = idOf(interrupt);
     if (key !== undefined) values.push([id, { responses: Object.fromEntries(own.map(({ question, result }) => [question.key, result])) }]);
     else if (isOfMcp(interrupt)) values.push([id, result]);
     else if (result.action === 'accept') values.push([id, payloadOf(result.content)]);
@@ -25,6 +26,9 @@ export async function answerInterrupts(interrupts, host, options = {}) {
   const resume = values.every(([id]) => id !== undefined) ? Object.fromEntries(values) : values[0][1];
   return { ...(values.length && { resume }), refused, unanswered };
 }
+
+/** @param {import('./langgraph.js').Interrupt} interrupt */
+const idOf = ({ id, interrupt_id }) => id ?? interrupt_id ?? undefined;
 
 /** @param {import('./langgraph.js').Interrupt} interrupt */
 const isOfMcp = ({ value }) => value?.type === OF_MCP;
@@ -40,8 +44,13 @@ const TEXTS = ['message', 'question', 'description'];
  */
 function asked(interrupt) {
   const { value } = interrupt;
-  if (isOfMcp(interrupt)) return (Array.isArray(value.requests) ? value.requests : [value]).map(ofMcp);
+  if (isOfMcp(interrupt)) {
+    const { requests } = value;
+    check(requests === undefined || (Array.isArray(requests) && requests.length && requests.every((one) => typeof one?.key === 'string')), 'requests');
+    return (requests ?? [value]).map(ofMcp);
+  }
   const given = typeof value === 'string' ? { message: value } : Object(value);
+  check(TEXTS.every((name) => isTextOrNone(given[name])), 'message');
   const text = TEXTS.map((name) => given[name]).filter(isText).join('\n\n');
   const schema = interrupt.response_schema ?? given.responseSchema ?? given.response_schema;
   if (schema) return [question(text, schema)];
@@ -51,6 +60,7 @@ function asked(interrupt) {
 
 /** @param {any} request in the spelling of Python */
 function ofMcp({ key, type, requested_schema, elicitation_id, ...params }) {
+  check(typeof params.message === 'string' && (!requested_schema || isObject(requested_schema)), 'requests');
   const spelled = { ...(requested_schema && { requestedSchema: requested_schema }), ...(elicitation_id && { elicitationId: elicitation_id }) };
   return { key, params: { ...params, ...spelled }, payloadOf: (/** @type {any} */ content) => content };
 }

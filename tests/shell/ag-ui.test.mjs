@@ -84,6 +84,42 @@ test('leaves to the host what asks for consent to nothing', async () => {
   assert.deepEqual(one.asked[0].requests.map(({ message }) => message), ['input_required', 'pay {\n "amount": 5\n}']);
 });
 
+test('leaves to the host what is malformed, and asks the others', async () => {
+  const good = { id: 'good', reason: 'input_required', message: 'Who?', responseSchema: NAME };
+  const approval = { type: 'object', properties: { approved: { type: 'boolean' } }, required: { 0: 'ok' } };
+  const odd = [
+    null,
+    'text',
+    [],
+    5,
+    {},
+    { id: 5, message: 'Go on?' },
+    { id: 'required', toolCallId: '1', message: 'Go on?', responseSchema: approval },
+    { id: 'required too', message: 'Go on?', responseSchema: { ...NAME, required: 'name' } },
+    { id: 'schema', message: 'Go on?', responseSchema: 'text' },
+    { id: 'list', message: 'Go on?', responseSchema: [NAME] },
+    { id: 'boolean', message: 'Go on?', responseSchema: true },
+    { id: 'properties', message: 'Go on?', toolCallId: '2', responseSchema: { properties: ['approved'] } },
+    { id: 'message', message: { text: 'Go on?' } },
+    { id: 'reason', reason: ['x'], responseSchema: NAME },
+    { id: 'end', message: 'Go on?', expiresAt: Object.create(null) },
+  ];
+  for (const interrupts of [[...odd, good], [good, ...odd]]) {
+    const one = element([{ action: 'accept', content: { name: 'Ada' } }]);
+    const { resume, unanswered } = await answerInterrupts(interrupts, one, { toolCall: ({ id }) => ({ name: id }) });
+    assert.deepEqual(resume, [{ interruptId: 'good', status: 'resolved', payload: { name: 'Ada' } }]);
+    assert.deepEqual(unanswered.map(({ interrupt }) => interrupt), odd);
+    for (const { diagnostics: [{ code }] } of unanswered) assert.equal(code, 'malformed-interrupt');
+  }
+});
+
+test('asks once what is listed twice', async () => {
+  const one = element([{ action: 'decline' }]);
+  const twice = { id: 'a', reason: 'x', message: 'Go on?' };
+  const { resume, unanswered } = await answerInterrupts([twice, { ...twice }], one);
+  assert.deepEqual([resume.length, unanswered.length, one.asked[0].requests.length], [1, 0, 1]);
+});
+
 test('the earliest end in any representation ends the round', async () => {
   const moment = Date.UTC(2027, 0, 2, 3, 4, 5);
   for (const written of ['2027-01-02T03:04:05Z', '2027-01-02T04:04:05+01:00', moment, `${moment}`, moment / 1000, `${moment / 1000}`, new Date(moment)]) assert.equal(momentOf(written), moment, `${written}`);

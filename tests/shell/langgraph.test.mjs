@@ -46,3 +46,34 @@ test('leaves to the host what would be approved unseen', async () => {
   assert.deepEqual(codes(outcome), interrupts.map(({ id }) => [id, 'nothing-asked']));
   assert.deepEqual(await answerInterrupts(interrupts, element()).then(({ resume, refused }) => [resume, refused]), [undefined, []]);
 });
+
+test('leaves to the host what is malformed, and asks the others', async () => {
+  const mcp = (requests) => ({ type: 'mcp_elicitation', requests });
+  const seat = { key: 'seat', mode: 'form', message: 'Which seat?', requested_schema: { type: 'object', properties: { seat: { type: 'string' } } } };
+  const odd = [
+    null,
+    'text',
+    { value: 'Without an id, beside others' },
+    { id: 5, value: 'Who?' },
+    { id: 'schema', value: 'Who?', response_schema: 'text' },
+    { id: 'required', value: 'Who?', response_schema: { type: 'object', properties: {}, required: { 0: 'ok' } } },
+    { id: 'message', value: { message: { text: 'Who?' } } },
+    { id: 'null', value: mcp([null, seat]) },
+    { id: 'none', value: mcp([]) },
+    { id: 'no list', value: mcp('seat') },
+    { id: 'no key', value: mcp([{ ...seat, key: undefined }]) },
+    { id: 'no message', value: mcp([seat, { key: 'meal' }]) },
+    { id: 'schema of one', value: mcp([{ ...seat, requested_schema: 5 }]) },
+  ];
+  const good = [{ id: 'a', value: 'Who?' }, { id: 'b', value: mcp([seat]) }];
+  const one = element({ answer: 'Ada' }, { seat: '4A' });
+  const outcome = await answerInterrupts([...odd, ...good], one);
+  assert.deepEqual(outcome.resume, { a: 'Ada', b: { responses: { seat: { action: 'accept', content: { seat: '4A' } } } } });
+  assert.deepEqual(outcome.unanswered.map(({ interrupt }) => interrupt), odd);
+  for (const [, code] of codes(outcome)) assert.equal(code, 'malformed-interrupt');
+  assert.deepEqual(one.asked.length, 2);
+});
+
+test('answers bare what has no id and waits alone', async () => {
+  assert.deepEqual(await answerInterrupts([{ value: 'Who?' }, null], element({ answer: 'Ada' })).then(({ resume }) => resume), 'Ada');
+});
