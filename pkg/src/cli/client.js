@@ -5,6 +5,7 @@ import path from 'node:path';
 import { CAPABILITIES, METHOD } from '../../../target/generated/facts.js';
 import { version } from './formats.js';
 import { Unable } from './input.js';
+import { ServerProcess } from './process.js';
 
 /** @typedef {import('mcp-elicitation/lint').Revision} Revision */
 /** @typedef {{ command: string, args: string[] } | { url: string, headers: Record<string, string> }} Server */
@@ -23,7 +24,8 @@ function official() {
   for (const from of [path.join(process.cwd(), 'package.json'), import.meta.url]) {
     try {
       const require = createRequire(from);
-      return { ...require(CLIENT), ...require(`${CLIENT}/stdio`) };
+      // The client starts processes with this package of its own: on Windows, Node alone starts no `npx`.
+      return { ...require(CLIENT), spawn: createRequire(require.resolve(CLIENT))('cross-spawn') };
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'MODULE_NOT_FOUND') throw error;
     }
@@ -37,7 +39,7 @@ function official() {
  * @param {Revision} revision
  */
 export async function connect(server, revision) {
-  const { Client, StdioClientTransport, StreamableHTTPClientTransport } = official();
+  const { Client, StreamableHTTPClientTransport, spawn } = official();
   const modern = revision >= '2026';
   const client = new Client(
     { name: 'mcp-elicitation', title: 'mcp-elicitation test', version: version() },
@@ -49,10 +51,9 @@ export async function connect(server, revision) {
   );
   const transport =
     'command' in server
-      ? new StdioClientTransport({ ...server, env: process.env, stderr: 'pipe' })
+      ? new ServerProcess(server, spawn)
       : new StreamableHTTPClientTransport(new URL(server.url), { requestInit: { headers: server.headers } });
   const session = new Session(client, transport, revision);
-  transport.stderr?.on('data', (/** @type {unknown} */ piece) => (session.said = (session.said + piece).slice(-4000)));
   try {
     await client.connect(transport, { timeout: START });
     // In rounds nothing was said to this process yet: its start must not count as slowness of a call.
@@ -66,8 +67,6 @@ export async function connect(server, revision) {
 }
 
 export class Session {
-  /** What the server wrote to its standard error, the end of it. */
-  said = '';
   closed = false;
   /** @type {((message: any) => void) | undefined} */
   #heard;
@@ -198,6 +197,11 @@ export class Session {
       // A number is the code of an error that the server answers with.
       return typeof code === 'number' ? 'alive' : code === 'REQUEST_TIMEOUT' ? 'silent' : 'gone';
     }
+  }
+
+  /** The end of what the server wrote to its standard error. */
+  get said() {
+    return this.transport.said ?? '';
   }
 
   async close() {

@@ -108,3 +108,6 @@ process.exitCode = await main(process.argv.slice(2)).catch((error) => {
   complain(error instanceof Unable ? error.message : `mcp-elicitation could not run: ${error?.stack ?? error}`);
   return 2;
 });
+// Nothing that is still open, such as a connection to a server, keeps the command once all is written.
+for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write('', resolve));
+process.exit();

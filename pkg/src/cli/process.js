@@ -1,0 +1,193 @@
+// A server that the command starts: its messages over standard input and output, and the end of everything that it started.
+
+import { StringDecoder } from 'node:string_decoder';
+
+/** How long a server may take to end by itself, and how long after SIGTERM, in milliseconds. */
+const GRACE = 500;
+const EVERY = 20;
+const WINDOWS = process.platform === 'win32';
+/** How many bytes one message may have. */
+export const MOST_BYTES = 32 * 1024 * 1024;
+
+/** @typedef {typeof import('node:child_process').spawn} Spawn */
+
+/** @type {Set<number>} the groups of processes that run */
+const groups = new Set();
+let watches = false;
+
+/**
+ * Sends a signal to a whole group. A wrapper such as `npx` ends at once and leaves the server behind, so the wrapper alone is not enough.
+ * @param {number} group
+ * @param {NodeJS.Signals | 0} signal 0 sends none: it asks whether somebody is there
+ */
+function tell(group, signal) {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    return false;
+  }
+}
+
+const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Waits until a group has ended, or its grace is over.
+ * @param {number} group
+ */
+async function ended(group) {
+  for (let waited = 0; waited < GRACE; waited += EVERY) {
+    if (!tell(group, 0)) return true;
+    await pause(EVERY);
+  }
+  return !tell(group, 0);
+}
+
+/**
+ * Ends a group: first it may end by itself, then it is asked to, then it has to.
+ * @param {number} group
+ * @param {Spawn} spawn
+ */
+async function end(group, spawn) {
+  if (WINDOWS) spawn('taskkill', ['/pid', String(group), '/t', '/f'], { stdio: 'ignore' }).on('error', () => {}).unref();
+  else if (!(await ended(group))) {
+    tell(group, 'SIGTERM');
+    if (!(await ended(group))) tell(group, 'SIGKILL');
+  }
+  groups.delete(group);
+}
+
+/** The command's own end, whatever its cause, ends the servers: they are in groups of their own, and hear no Ctrl+C of the terminal. */
+function watch() {
+  if (watches) return;
+  watches = true;
+  process.on('exit', () => groups.forEach((group) => tell(group, 'SIGKILL')));
+  for (const [signal, code] of /** @type {const} */ ([['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]])) {
+    process.once(signal, async () => {
+      const all = [...groups];
+      for (const group of all) tell(group, 'SIGTERM');
+      await Promise.all(all.map(ended));
+      process.exit(code);
+    });
+  }
+}
+
+/** A transport of the official client. Its own starts no group and waits for pipes that an orphan holds. */
+export class ServerProcess {
+  /** @type {(() => void) | undefined} */
+  onclose;
+  /** @type {((error: Error) => void) | undefined} */
+  onerror;
+  /** @type {((message: any) => void) | undefined} */
+  onmessage;
+  /** The end of the standard error. */
+  said = '';
+  #server;
+  #spawn;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #child;
+  /** @type {string[]} the pieces of a line that has not ended */
+  #line = [];
+  #bytes = 0;
+
+  /**
+   * @param {{ command: string, args: string[] }} server
+   * @param {Spawn} spawn
+   */
+  constructor(server, spawn) {
+    this.#server = server;
+    this.#spawn = spawn;
+  }
+
+  /** The official client knows by these two members that it speaks with a process. */
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  get stderr() {
+    return this.#child?.stderr;
+  }
+
+  /** @returns {Promise<void>} */
+  start() {
+    const { command, args } = this.#server;
+    const child = this.#spawn(command, args, { stdio: 'pipe', detached: !WINDOWS, windowsHide: true });
+    this.#child = child;
+    const [output, errors] = [new StringDecoder(), new StringDecoder()];
+    child.stdout?.on('data', (piece) => this.#read(output.write(piece)));
+    child.stderr?.on('data', (piece) => (this.said = (this.said + errors.write(piece)).slice(-4000)));
+    for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on('error', (error) => this.onerror?.(error));
+    child.on('close', () => this.close());
+    // Node closes the standard input of a process that has ended, so another that still holds the pipes is no server any more.
+    child.on('exit', () => setTimeout(() => this.close(), GRACE));
+    return new Promise((resolve, reject) => {
+      child.on('error', (error) => {
+        this.onerror?.(error);
+        reject(error);
+      });
+      child.on('spawn', () => {
+        watch();
+        groups.add(Number(child.pid));
+        resolve();
+      });
+    });
+  }
+
+  /**
+   * Reads lines, each of which is a message.
+   * @param {string} text
+   */
+  #read(text) {
+    if (!this.#child) return;
+    const lines = text.split('\n');
+    const rest = /** @type {string} */ (lines.pop());
+    for (const line of lines) {
+      this.#line.push(line);
+      const whole = this.#line.join('');
+      this.#line = [];
+      this.#bytes = 0;
+      this.#take(whole);
+    }
+    this.#line.push(rest);
+    this.#bytes += rest.length;
+    if (this.#bytes <= MOST_BYTES) return;
+    this.onerror?.(new Error(`The server has written a line of more than ${MOST_BYTES / 1024 / 1024} MB.`));
+    void this.close();
+  }
+
+  /** @param {string} line */
+  #take(line) {
+    if (line.trim() === '') return;
+    let message;
+    try {
+      message = JSON.parse(line);
+    } catch (error) {
+      this.onerror?.(/** @type {Error} */ (error));
+      return;
+    }
+    this.onmessage?.(message);
+  }
+
+  /**
+   * @param {unknown} message
+   * @returns {Promise<void>}
+   */
+  send(message) {
+    return new Promise((resolve, reject) => {
+      if (!this.#child?.stdin?.writable) reject(new Error('The server has ended.'));
+      else this.#child.stdin.write(`${JSON.stringify(message)}\n`, () => resolve());
+    });
+  }
+
+  async close() {
+    const child = this.#child;
+    if (!child) return;
+    this.#child = undefined;
+    this.#line = [];
+    child.stdin?.end();
+    this.onclose?.();
+    if (child.pid !== undefined) await end(child.pid, this.#spawn);
+    // A process that has left its group may hold the pipes still.
+    for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.destroy();
+    child.unref();
+  }
+}

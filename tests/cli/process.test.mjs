@@ -1,0 +1,61 @@
+// How `mcp-elicitation test` ends a server that a wrapper starts: with the wrapper, with all that it started, and whatever holds its pipes.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test } from 'node:test';
+import { command, file, folder, here, root, run } from './command.mjs';
+
+const server = path.join(here, 'server.mjs');
+const ARGUMENTS = ['test', '--matrix', '--tool', 'good', '--timeout', '2', '--revision', '2025-11-25'];
+/** The processes whose command line has a word. */
+const running = (word) => spawnSync('pgrep', ['-f', '--', word], { encoding: 'utf8' }).stdout.trim();
+let words = 0;
+const freshWord = () => `server-word-${process.pid}-${++words}`;
+
+/** Runs the test of a server behind a wrapper, and says which processes are left. */
+async function tested(wrapped) {
+  const word = freshWord();
+  const started = performance.now();
+  const { code, stdout, stderr } = await run([...ARGUMENTS, '--', ...wrapped(`'${process.execPath}' '${server}' ${word}`)], { cwd: root });
+  return { code, output: stdout + stderr, seconds: (performance.now() - started) / 1000, left: running(word) };
+}
+
+mkdirSync(path.join(folder, 'project'));
+for (const [name, wrapped] of Object.entries({
+  'sh, which waits for it': (line) => ['sh', '-c', `exec 3<&0; ${line} <&3 & wait`],
+  'sh, beside a helper that holds the pipes': (line) => ['sh', '-c', `sh -c 'trap "" TERM; sleep 60; : ${line.slice(-20)}' & exec ${line}`],
+  'npm run': (line) => {
+    file('project/package.json', { name: 'project', private: true, scripts: { serve: line } });
+    return ['npm', 'run', '--silent', '--prefix', path.join(folder, 'project'), 'serve'];
+  },
+})) {
+  test(`the command ends, and so does the server, when it is started by ${name}`, async () => {
+    const { code, output, seconds, left } = await tested(wrapped);
+    assert.equal(code, 0, output);
+    assert.match(output, /^6 runs in 2025-11-25: all is well$/m);
+    assert.ok(seconds < 40, `${seconds} s`);
+    assert.equal(left, '');
+  });
+}
+
+test('the command ends when a process that has left the group holds the pipes', { skip: spawnSync('setsid', ['true']).error !== undefined }, async () => {
+  const { code, output, seconds } = await tested((line) => ['sh', '-c', `setsid sleep 60 & exec ${line}`]);
+  assert.equal(code, 0, output);
+  assert.ok(seconds < 40, `${seconds} s`);
+});
+
+for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
+  test(`the server ends when the command gets ${signal}`, async () => {
+    const word = freshWord();
+    const line = `exec 3<&0; '${process.execPath}' '${server}' ${word} <&3 & wait`;
+    const child = spawn(process.execPath, [command, ...ARGUMENTS, '--timeout', '30', '--', 'sh', '-c', line], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    assert.notEqual(running(word), '');
+    const ended = new Promise((resolve) => child.once('exit', (...how) => resolve(how)));
+    child.kill(signal);
+    assert.deepEqual(await Promise.race([ended, pause(10_000)]), [code, null]);
+    assert.equal(running(word), '');
+  });
+}
