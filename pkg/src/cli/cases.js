@@ -67,12 +67,12 @@ function unexpected({ questions, ended, result, error }, answers, { asked, text,
   if (messages.length !== count) found.push(failure('asked', `${messages.length} question${messages.length === 1 ? ' was' : 's were'} asked, not ${count}.`));
   if (Array.isArray(asked)) {
     asked.forEach((wanted, index) => {
-      if (messages[index] !== undefined && !messages[index].includes(wanted)) found.push(failure('asked', `Question ${index + 1} is “${shown(messages[index])}”, without “${wanted}”.`));
+      if (messages[index] !== undefined && !messages[index].includes(wanted)) found.push(failure('asked', `Question ${index + 1} is “${shown(messages[index])}”, without “${shown(wanted)}”.`));
     });
   }
   if (ended === 'error' && !isError) found.push(failure('error', `The call ended in an error: ${shown(String(error))}`));
   if (ended === 'result' && (result?.isError === true) !== isError) found.push(failure('isError', `The result is ${isError ? 'no' : 'an'} error: ${shown(textOf(result)).slice(0, 300)}`));
   const came = ended === 'error' ? String(error) : textOf(result);
-  if (text !== undefined && !came.includes(text)) found.push(failure('text', `“${text}” is not in the result: ${shown(came).slice(0, 300)}`));
+  if (text !== undefined && !came.includes(text)) found.push(failure('text', `“${shown(text)}” is not in the result: ${shown(came).slice(0, 300)}`));
   return found;
 }

@@ -6,7 +6,7 @@ import { pageOf } from './explain.js';
 import { frame, summary } from './frame.js';
 import { junit } from './junit.js';
 import { countsOf } from './lint.js';
-import { shown } from './source.js';
+import { own, printableJson, shown } from './source.js';
 
 /** @typedef {import('./lint.js').LintedFile} LintedFile */
 /** @typedef {import('./lint.js').Finding} Finding */
@@ -21,12 +21,15 @@ const each = (files) => files.flatMap((file) => file.requests.flatMap(({ finding
 const short = (name, { severity, code, message, help, fix, place }) =>
   shown(`${name}:${place.line}:${place.column}: ${severity} ${code}: ${message} help: ${help}${fix ? ' (--fix)' : ''}`);
 
+/** @param {unknown} value */
+export const json = (value) => printableJson(JSON.stringify(value, null, 2));
+
 /** @type {Record<string, (files: LintedFile[]) => string>} what `--format` takes */
 export const FORMATS = {
   text: (files) => [...each(files).map(({ file, finding }) => `${frame(file, finding)}\n`), summary(countsOf(files))].join('\n'),
   agent: (files) => each(files).map(({ file, finding }) => short(file.name, finding)).join('\n'),
-  json: (files) => JSON.stringify({ ...countsOf(files), findings: each(files).map(({ file, finding: { place, ...rest } }) => ({ file: file.name, ...place, ...rest })) }, null, 2),
-  sarif: (files) => JSON.stringify(sarif(files), null, 2),
+  json: (files) => json({ ...countsOf(files), findings: each(files).map(({ file, finding: { place, ...rest } }) => ({ file: file.name, ...place, ...rest })) }),
+  sarif: (files) => json(sarif(files)),
   github: (files) => each(files).map(({ file, finding }) => command(file.name, finding)).join('\n'),
   junit: (files) =>
     junit(
@@ -53,7 +56,7 @@ function command(name, { severity, code, message, help, place: { line, column, e
   // Columns count only within one line.
   const columns = line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : [];
   const properties = [`file=${property(name)}`, `line=${line}`, `endLine=${endLine}`, ...columns, `title=${property(code)}`];
-  return `::${severity === 'note' ? 'notice' : severity} ${properties.join(',')}::${data(shown(`${message} ${help}`))}`;
+  return `${own('command')}::${severity === 'note' ? 'notice' : severity} ${properties.join(',')}::${data(shown(`${message} ${help}`))}`;
 }
 
 /** @returns {string} */

@@ -1,6 +1,6 @@
 // A finding with the line it is about, for people.
 
-import { cells, shown } from './source.js';
+import { cells, own, shown } from './source.js';
 
 /** @typedef {import('./lint.js').Finding} Finding */
 
@@ -11,7 +11,7 @@ const coloured = () => !process.env.NO_COLOR && (!!process.env.FORCE_COLOR || pr
  * @param {keyof typeof STYLES} style
  * @param {string} text
  */
-export const styled = (style, text) => (coloured() ? `\u001B[${STYLES[style]}m${text}\u001B[0m` : text);
+export const styled = (style, text) => (coloured() ? `${own(STYLES[style])}${text}${own(0)}` : text);
 
 /** @type {Record<string, keyof typeof STYLES>} */
 const COLOUR = { error: 'red', warning: 'yellow', note: 'cyan' };

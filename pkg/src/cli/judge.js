@@ -1,7 +1,7 @@
 // What is wrong with how a server took an answer. No word of a result is read: servers speak every language.
 
 import { lint } from 'mcp-elicitation/lint';
-import { shown } from './source.js';
+import { shown, shownLines } from './source.js';
 
 /** @typedef {import('./client.js').Outcome} Outcome */
 /** @typedef {import('./client.js').Question} Question */
@@ -43,7 +43,7 @@ export function faultsOf({ questions, ended }, { state, said, patience, most, re
   if (ended === 'too-many') faults.push(failure('asks-for-ever', `The server asks for ever: after ${most} questions in one call it asks again.`));
   else if (state === 'gone') {
     const crashes = failure('crashes', 'The server crashes: it has ended, or cannot be reached any more.');
-    faults.push({ ...crashes, text: said ? `${crashes.text}\nIt wrote:\n${shownLines(said)}` : crashes.text });
+    faults.push({ ...crashes, text: said ? `${crashes.text}\nIt wrote:\n${lastLines(said)}` : crashes.text });
   } else if (ended === 'timeout') {
     const where = questions.length > 0 ? 'after the answer' : 'and asks nothing';
     faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${state === 'alive' ? '' : ', and it answers nothing else either'}.`));
@@ -77,7 +77,7 @@ function reasonOf(refused) {
 }
 
 /** @param {string} said */
-export const shownLines = (said) => said.trimEnd().split('\n').slice(-12).map((line) => `  ${shown(line)}`).join('\n');
+export const lastLines = (said) => shownLines(said).slice(-12).map((line) => `  ${line}`).join('\n');
 
 /** @param {Outcome | undefined} outcome */
 const succeeded = (outcome) => outcome?.ended === 'result' && !outcome.result?.isError;

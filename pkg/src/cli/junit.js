@@ -1,5 +1,7 @@
 // JUnit's XML, as CI systems read it.
 
+import { printableXml } from './source.js';
+
 /** @typedef {{ name: string, seconds?: number, failures: { type: string, message: string, text: string }[], output?: string }} Case */
 
 // What XML 1.0 cannot hold, in whatever way it is written.
@@ -8,9 +10,9 @@ const REFUSED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
 
 /** @param {string} text */
-const content = (text) => text.replace(REFUSED, '\uFFFD').replace(/[&<>\r]/g, (found) => ESCAPES[found]);
+const content = (text) => printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>\t\r]/g, (found) => ESCAPES[found]));
 /** @param {string} text */
-const attribute = (text) => text.replace(REFUSED, '\uFFFD').replace(/[&<>"\t\n\r]/g, (found) => ESCAPES[found]);
+const attribute = (text) => printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>"\t\n\r]/g, (found) => ESCAPES[found]));
 
 /**
  * @param {string} name

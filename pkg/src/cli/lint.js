@@ -5,7 +5,7 @@ import { FORMATS } from './formats.js';
 import { fixAll } from './fix.js';
 import { Unable, isAddress, read, write } from './input.js';
 import { piecesOf } from './requests.js';
-import { placesOf } from './source.js';
+import { placesOf, printableFile } from './source.js';
 
 /** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
 /** @typedef {import('./source.js').Place} Place */
@@ -47,7 +47,7 @@ export function countsOf(files) {
 }
 
 /** @type {import('./main.js').Command} */
-export async function run({ options, positionals, print, complain }) {
+export async function run({ options, positionals, print, complain, emit }) {
   const { format = 'text', fix = false, quiet = false, revision } = options;
   if (positionals.length === 0) throw new Unable('lint needs a file, an address, or - for the standard input.');
   const written = FORMATS[format];
@@ -58,7 +58,7 @@ export async function run({ options, positionals, print, complain }) {
   const files = [];
   for (const name of new Set(positionals)) {
     let text = await read(name);
-    if (fix) text = fixed(name, text, checked, { print, complain });
+    if (fix) text = fixed(name, text, checked, { emit, complain });
     files.push(lintText(name === '-' ? '<stdin>' : name, text, checked));
   }
   const { errors, warnings } = countsOf(files);
@@ -75,11 +75,11 @@ export async function run({ options, positionals, print, complain }) {
  * @param {string} name
  * @param {string} text
  * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} checked
- * @param {{ print: (text: string) => void, complain: (text: string) => void }} out
+ * @param {{ emit: (text: string) => void, complain: (text: string) => void }} out
  */
-function fixed(name, text, checked, { print, complain }) {
+function fixed(name, text, checked, { emit, complain }) {
   const done = fixAll(text, checked);
-  if (name === '-') print(done.text);
+  if (name === '-') emit(printableFile(done.text));
   else if (done.fixed > 0) write(name, done.text);
   if (done.fixed > 0) complain(`${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed${done.changing > 0 ? `; ${done.changing} may change what is sent` : ''}`);
   return done.text;

@@ -5,11 +5,13 @@ import { parseArgs } from 'node:util';
 import { DIALECTS, REVISIONS } from '../../../target/generated/facts.js';
 import { FORMATS, version } from './formats.js';
 import { Unable } from './input.js';
+import { printable } from './source.js';
 
+/** @typedef {(text: string) => void} Print */
 /**
  * @callback Command
- * @param {{ options: Record<string, any>, positionals: string[], behind: string[], print: (text: string) => void, complain: (text: string) => void }} given
- *   `behind`: what stands after `--`
+ * @param {{ options: Record<string, any>, positionals: string[], behind: string[], print: Print, complain: Print, emit: Print }} given
+ *   `behind`: what stands after `--`; `emit` prints data as they are, which `source.js` has made harmless
  * @returns {Promise<number>} the exit code
  */
 
@@ -61,10 +63,15 @@ const COMMANDS = {
   },
 };
 
-/** @param {string} text */
-const print = (text) => void (text && process.stdout.write(text.endsWith('\n') ? text : `${text}\n`));
-/** @param {string} text */
-const complain = (text) => void (text && process.stderr.write(text.endsWith('\n') ? text : `${text}\n`));
+/** @type {(stream: NodeJS.WriteStream, text: string) => void} */
+const put = (stream, text) => void (text && stream.write(text.endsWith('\n') ? text : `${text}\n`));
+// All that the command says goes through one of these: parts of it were written by servers and by whoever wrote a file.
+/** @type {Print} */
+const print = (text) => put(process.stdout, printable(text));
+/** @type {Print} */
+const complain = (text) => put(process.stderr, printable(text));
+/** @type {Print} */
+const emit = (text) => put(process.stdout, text);
 
 /** @param {string[]} given */
 async function main([name, ...rest]) {
@@ -83,7 +90,7 @@ async function main([name, ...rest]) {
   }
   if (options.format !== undefined && !Object.hasOwn(FORMATS, options.format)) throw new Unable(`--format is one of ${Object.keys(FORMATS).join(', ')}, not ${options.format}.`);
   const { run } = await command.load();
-  return run({ options, positionals: name === 'test' ? positionals : [...positionals, ...behind], behind, print, complain });
+  return run({ options, positionals: name === 'test' ? positionals : [...positionals, ...behind], behind, print, complain, emit });
 }
 
 /**
@@ -104,10 +111,14 @@ function arguments_({ options }, args) {
 
 // A reader that has read enough, such as `head`, is no failure.
 process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 2));
-process.exitCode = await main(process.argv.slice(2)).catch((error) => {
+/** @param {any} error */
+function failed(error) {
   complain(error instanceof Unable ? error.message : `mcp-elicitation could not run: ${error?.stack ?? error}`);
   return 2;
-});
+}
+// Node would print these itself, with what others wrote.
+for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => process.exit(failed(error)));
+process.exitCode = await main(process.argv.slice(2)).catch(failed);
 // Nothing that is still open, such as a connection to a server, keeps the command once all is written.
 for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write('', resolve));
 process.exit();

@@ -1,4 +1,6 @@
-// Places in a text as people count them, and what of a text may be shown in a terminal.
+// Places in a text as people count them, and how a text that others wrote is printed.
+
+import { randomUUID } from 'node:crypto';
 
 /** @typedef {{ line: number, column: number, endLine: number, endColumn: number }} Place from 1; columns in UTF-16 code units */
 
@@ -33,11 +35,74 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu;
 const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303F\uFF01-\uFF60]/u;
 const NONE = /\p{M}/u;
 
+const number = (/** @type {string} */ character) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+
 /**
- * A text as a terminal may show it: what a server has written moves no cursor.
+ * A text in one line, as a terminal may show it: nothing in it moves the cursor.
  * @param {string} text
  */
-export const shown = (text) => text.replaceAll('\t', ' ').replace(HIDDEN, (hidden) => `<U+${hidden.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}>`);
+export const shown = (text) => text.replaceAll('\t', ' ').replace(HIDDEN, (hidden) => `<U+${number(hidden)}>`);
+
+/**
+ * A text of several lines, each of them as a terminal may show it.
+ * @param {string} text
+ */
+export const shownLines = (text) => text.trimEnd().split(/\r\n?|\n/).map(shown);
+
+// What the command itself writes begins with this key. It is another in each run, so no server and no file can write it.
+const KEY = `\uFDD0${randomUUID()}\uFDD1`;
+
+/**
+ * Marks what follows as the command's own.
+ * @param {number | 'command'} code the number of a style, or the start of a workflow command
+ */
+export const own = (code) => `${KEY}${code};`;
+
+// CI systems take orders from lines: GitHub from `::` at the start and from `##[` anywhere, Azure from `##vso[`, TeamCity from `##teamcity[`.
+const ORDER_AT_START = new RegExp(`^((?:\\s|${KEY}\\d+;)*):(?=:)`);
+const ORDER_WITHIN = /#(?=#\w*\[)/g;
+const OWN = new RegExp(`${KEY}(\\w+);`, 'g');
+
+/**
+ * A text as it is printed, whoever wrote parts of it: no control characters, and no orders to a CI system, but those of the command itself.
+ * @param {string} text
+ */
+export const printable = (text) =>
+  text
+    .split('\n')
+    .map((line) => shown(line).replace(ORDER_WITHIN, '<U+0023>').replace(ORDER_AT_START, '$1<U+003A>'))
+    .join('\n')
+    .replace(OWN, (_, code) => (code === 'command' ? '' : `\u001B[${code}m`));
+
+/** Line breaks and tabs are layout; joiners are letters of some languages, and make one emoji of several. */
+const LAYOUT = /[\t\n\r\u200C\u200D\uFEFF]/;
+
+/**
+ * A JSON text as it is printed: the same value, with what is hidden and what a CI system takes for an order written by its number.
+ * @param {string} text
+ * @param {RegExp} [kept] the hidden characters that stay
+ */
+export const printableJson = (text, kept = /\n/) =>
+  text
+    .replace(HIDDEN, (hidden) => (kept.test(hidden) ? hidden : [...Array(hidden.length).keys()].map((at) => `\\u${number(hidden[at])}`).join('')))
+    .replace(ORDER_WITHIN, '\\u0023')
+    .replace(/^(\s*):(?=:)/gm, '$1\\u003A');
+
+/**
+ * The text of a file, with its layout.
+ * @param {string} text
+ */
+export const printableFile = (text) => printableJson(text, LAYOUT);
+
+/**
+ * A text within XML, after its markup is escaped.
+ * @param {string} text
+ */
+export const printableXml = (text) =>
+  text
+    .replace(HIDDEN, (hidden) => (hidden === '\n' ? hidden : `&#${hidden.codePointAt(0)};`))
+    .replace(ORDER_WITHIN, '&#35;')
+    .replace(/^(\s*):(?=:)/gm, '$1&#58;');
 
 /**
  * How many cells of a terminal a shown text takes.

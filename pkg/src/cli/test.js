@@ -8,10 +8,10 @@ import { connect } from './client.js';
 import schema from '../elicitations.schema.json' with { type: 'json' };
 import { styled } from './frame.js';
 import { Unable, isAddress, read, write } from './input.js';
-import { faultsOf, failure, linted, shownLines, textOf } from './judge.js';
+import { faultsOf, failure, lastLines, linted, textOf } from './judge.js';
 import { junit } from './junit.js';
 import { runMatrix } from './matrix.js';
-import { shown } from './source.js';
+import { printableJson, shown } from './source.js';
 
 /** @typedef {import('./client.js').Revision} Revision */
 /** @typedef {import('./client.js').Server} Server */
@@ -47,7 +47,7 @@ export async function run({ options, positionals, behind, print, complain }) {
       refusals.push(`${revision}: ${shown(tried.message)}`);
       // Where the server itself failed, what it wrote says why.
       const { said } = /** @type {{ said?: string }} */ (tried);
-      if (said) refusals.push(shownLines(said));
+      if (said) refusals.push(lastLines(said));
       continue;
     }
     try {
@@ -124,10 +124,10 @@ async function casesOf(file) {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Unable(`${file} is not JSON: ${/** @type {Error} */ (error).message}`);
+    throw new Unable(`${file} is not JSON: ${shown(/** @type {Error} */ (error).message)}`);
   }
   const { errors } = validate(schema, text);
-  if (errors.length > 0) throw new Unable(errors.map(({ instanceLocation, message }) => `${file}: ${instanceLocation || '(the whole)'}: ${message}`).join('\n'));
+  if (errors.length > 0) throw new Unable(errors.map(({ instanceLocation, message }) => shown(`${file}: ${instanceLocation || '(the whole)'}: ${message}`)).join('\n'));
   return value.cases;
 }
 
@@ -220,7 +220,7 @@ export class Bench {
     const state = await this.session.state(this.limits.patience);
     this.#fresh = state === 'alive' && ['result', 'error'].includes(outcome.ended);
     if (this.out.record) {
-      const lines = outcome.questions.map(({ params }) => `${JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } })}\n`);
+      const lines = outcome.questions.map(({ params }) => `${printableJson(JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } }))}\n`);
       appendFileSync(this.out.record, lines.join(''));
     }
     const faults = faultsOf(outcome, { ...this.limits, state, said: this.session.said, revision: this.revision });
@@ -259,7 +259,7 @@ export class Bench {
     this.done.push({ name, seconds, failures, output: lines.join('\n') });
     const mark = failures.length > 0 ? styled('red', 'FAILED') : styled('cyan', 'ok    ');
     const wrong = failures.map(({ text }) => styled('red', text).split('\n').map((line) => `       ${line}`).join('\n'));
-    this.out.print([`${mark} ${styled('bold', this.revision)} ${name} (${seconds.toFixed(1)} s)`, ...lines.map((line) => `       ${line}`), ...wrong].join('\n'));
+    this.out.print([`${mark} ${styled('bold', this.revision)} ${shown(name)} (${seconds.toFixed(1)} s)`, ...lines.map((line) => `       ${line}`), ...wrong].join('\n'));
   }
 
   close() {

@@ -2,7 +2,7 @@
 
 import { validate, validateResult } from 'mcp-elicitation/lint';
 import { Unable, read } from './input.js';
-import { shown } from './source.js';
+import { printableJson, shown } from './source.js';
 
 /** What is JSON as it stands; a number, true, false or null is hardly the name of a file. */
 const WRITTEN = /^\s*(?:[{["]|(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)\s*$)/i;
@@ -17,7 +17,7 @@ async function json(name) {
   try {
     return { text, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    throw new Unable(`${text === name ? 'The answer' : name} is not JSON: ${/** @type {Error} */ (error).message}`);
+    throw new Unable(`${text === name ? 'The answer' : name} is not JSON: ${shown(/** @type {Error} */ (error).message)}`);
   }
 }
 
@@ -36,7 +36,7 @@ export async function run({ options, positionals, print }) {
   const checked = { revision: /** @type {import('mcp-elicitation/lint').Dialect | undefined} */ (options.revision) };
   const result = whole ? answer.text : `{"action":"accept","content":${answer.text}}`;
   const report = isRequest ? validateResult(asked.text, result, checked) : validate(asked.text, answer.text);
-  if (format === 'json') print(JSON.stringify(report, null, 2));
+  if (format === 'json') print(printableJson(JSON.stringify(report, null, 2)));
   else {
     const at = (/** @type {string} */ pointer) => shown((!whole && isRequest ? pointer.replace(/^\/content/, '') : pointer) || '(the whole answer)');
     const lines = report.errors.map(({ instanceLocation, keyword, message }) => `${at(instanceLocation)}: ${keyword}: ${shown(message)}`);
