@@ -18,7 +18,7 @@ test('a name that the server gave itself takes two lines at most, and is said to
   for (const letter of ['\ufdfd', 'W', '\u0f03\u0fd0', '字']) {
     await ask(page, letter.repeat(60), NAME);
     await card.locator('.who .claim').waitFor();
-    const [claim, header] = await card.evaluate(({ shadowRoot }) => ['.who .claim', 'header'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height));
+    const [claim, header] = await card.evaluate(({ shadowRoot }) => ['.who .claim', '[part~="header"]'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height));
     assert.ok(claim <= 42 && header < 130, `${letter}: ${claim} of ${header} pixels`);
     const said = card.locator('.who', { hasText: 'a name it gave itself' });
     assert.ok(await said.isVisible());
@@ -60,5 +60,5 @@ test('a name that asks for a secret is warned of, and names no host', inPage(asy
     void document.querySelector('mcp-elicitation').elicit({ message: 'Hello', requestedSchema: { type: 'object', properties: { a: { type: 'string' } } } }, { server });
   });
   await card.locator('[data-code=secret-solicitation]').waitFor();
-  assert.doesNotMatch(await card.locator('header').innerText(), /bank\.example/);
+  assert.doesNotMatch(await card.locator('[part~="header"]').innerText(), /bank\.example/);
 }));

@@ -335,7 +335,7 @@ describe('results', () => {
     await watch(page);
     await ask(page, question('First'), 'first');
     await ask(page, question('Second'), 'second');
-    await card.locator('header', { hasText: '1' }).waitFor();
+    await card.locator('[part~="header"]', { hasText: '1' }).waitFor();
     assert.equal(await card.locator('[part~="message"]').innerText(), 'First');
     await answer(card);
     assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);

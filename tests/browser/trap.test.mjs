@@ -141,7 +141,7 @@ test('a server whose name, title or address is no text is shown by what is text,
   for (const [server, shown] of [[{ name: 'x', title: 5 }, /5/], [{ name: 'Xen', title: {} }, /Xen/], [{ name: 5 }, /5/], [{ name: {} }, /server/i], [{ name: { toString: 5 }, title: [] }, /server/i], [{ name: 'Xen', url: {} }, /Xen/]]) {
     await page.evaluate(([server, params]) => elicit(JSON.stringify(server), params, { server }), [server, question(`Of ${JSON.stringify(server)}`)]);
     await card.locator('[part~="message"]', { hasText: `Of ${JSON.stringify(server)}` }).waitFor();
-    assert.match(await card.locator('header').innerText(), shown);
+    assert.match(await card.locator('[part~="header"]').innerText(), shown);
     await page.evaluate(() => element.decline());
     assert.deepEqual(await resultOf(page, JSON.stringify(server)), { action: 'decline' });
   }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 /// The ways to answer, the last thing of the card. What a press brings comes below them, so that they stay where they are.
 pub fn actions(model: &Rc<Model>) -> Tag {
     let (asking, answering, confirming) = (Rc::clone(model), Rc::clone(model), Rc::clone(model));
-    tag("footer part=actions id=actions")
+    tag("div part=actions id=actions")
         .child(tag("slot name=actions-start"))
         .child(line::line(model))
         .child(live(move || Some(decisions(&answering))))

@@ -47,7 +47,7 @@ fn left(model: &Model, event: &Event) {
     let within = |element: &Element, place: &str| element.closest(place).ok().flatten();
     // Within a field nothing is left; and a button must not move away from the press on it that will check all fields.
     let stays = to.is_some_and(|to| {
-        within(&element, ".field").is_some_and(|field| field.contains(Some(&to))) || within(&to, "footer").is_some()
+        within(&element, ".field").is_some_and(|field| field.contains(Some(&to))) || within(&to, "#actions").is_some()
     });
     if !stays {
         model.leave(field);

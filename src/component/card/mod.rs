@@ -86,7 +86,7 @@ fn header(model: &Rc<Model>) -> Tag {
     };
     let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
     let mark = tag("span class=mark aria-hidden=true").child(mark);
-    tag("header part=header").child(mark).child(who).child(count)
+    tag("div class=header part=header").child(mark).child(who).child(count)
 }
 
 fn host_of(url: &str) -> String {
