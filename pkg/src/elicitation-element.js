@@ -47,7 +47,8 @@ export class ElicitationElement extends Base {
 
   constructor() {
     super();
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
+    // Not with `delegatesFocus`: in Chromium it sends the first press of a pointer, wherever it is, to the first field.
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.addEventListener('focusin', ({ target }) => (this.#focused = /** @type {Element} */ (target)));
     root.addEventListener('focusout', () => queueMicrotask(() => (this.#focused = root.activeElement)));
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
@@ -203,6 +204,14 @@ export class ElicitationElement extends Base {
    */
   complete(elicitationId, { server, client } = {}) {
     this.#dialogue.complete(elicitationId, server, client);
+  }
+
+  /**
+   * Moves the focus to the first answer.
+   * @param {FocusOptions} [options]
+   */
+  focus(options) {
+    this.#dialogue.stage.focus(options);
   }
 
   reset() {

@@ -7,6 +7,9 @@ import { Skeleton } from './placeholder.js';
  * @typedef {{ card: SafeCard, host: import('./card.js').CardHost, nodes: ChildNode[] }} Kept a card and what it has drawn
  */
 
+/** What answers: the controls of fields, then the button that accepts, or the first that does. */
+const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept';
+
 /** Whether the focus is nowhere: the person may have gone on elsewhere since. @param {Document} document */
 const isFree = ({ activeElement, body }) => !activeElement || activeElement === body;
 
@@ -64,17 +67,27 @@ export class Stage {
     if (!card.isAlive || this.card !== card) return false;
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;
-    if (layout === 'dialog') showModal(this.#root, (close) => (this.#close = close));
-    else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
+    if (layout === 'dialog') {
+      showModal(this.#root, (close) => (this.#close = close));
+      if (this.card === card) this.focus({ preventScroll: true });
+    } else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
     return this.card === card;
   }
 
-  /** The focus goes to the card as a whole: what is typed on enters nothing, and a reader says who asks. */
-  #focus() {
+  /** Moves the focus to the first answer, of radio buttons to the chosen one; else to the card as a whole. @param {FocusOptions} [options] */
+  focus(options) {
+    const first = /** @type {HTMLInputElement | null} */ (this.#root.querySelector(ANSWERS));
+    if (!first) return this.#focus(options);
+    const chosen = first.type === 'radio' && first.closest('.field')?.querySelector(':checked');
+    /** @type {HTMLElement} */ (chosen || first).focus(options);
+  }
+
+  /** The focus goes to the card as a whole: what is typed on enters nothing, and a reader says who asks. @param {FocusOptions} [options] */
+  #focus(options = { preventScroll: true }) {
     const base = /** @type {HTMLElement | null} */ (this.#root.querySelector('[part~="base"]'));
     if (!base) return;
     base.tabIndex = -1;
-    base.focus({ preventScroll: true });
+    base.focus(options);
   }
 
   /**

@@ -181,9 +181,9 @@ fn root(place: &Element) -> ShadowRoot {
     if let Some(root) = place.shadow_root() {
         return root;
     }
-    let options = ShadowRootInit::new(ShadowRootMode::Open);
-    _ = js_sys::Reflect::set(&options, &"delegatesFocus".into(), &true.into());
-    let Ok(root) = place.attach_shadow(&options) else { unreachable!("a div can have a shadow root") };
+    let Ok(root) = place.attach_shadow(&ShadowRootInit::new(ShadowRootMode::Open)) else {
+        unreachable!("a div can have a shadow root")
+    };
     if let Ok(sheet) = CssStyleSheet::new() {
         _ = sheet.replace_sync(STYLE);
         root.set_adopted_style_sheets(&js_sys::Array::of1(&sheet));

@@ -1,3 +1,4 @@
+use crate::component::host::Focus;
 use crate::component::host::html::{self, Mounted, tag};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement, KeyboardEvent, KeyboardEventInit, ShadowRoot};
@@ -28,6 +29,7 @@ impl Modal {
         let dialog: HtmlDialogElement = mounted.element().clone().unchecked_into();
         _ = dialog.append_child(card);
         _ = dialog.show_modal();
+        Focus::to_first(card);
         Self { root: root.clone(), card: card.clone(), dialog, _mounted: mounted }
     }
 }

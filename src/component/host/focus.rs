@@ -7,6 +7,10 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
 
+/// What answers: the controls of fields, then the button that accepts, or the first that does. The custom element has its own
+/// `focus()`, in pkg/src/stage.js.
+const ANSWERS: &str = ".field :is(input:not([type=search]), select, textarea), #accept";
+
 /// The card's outermost element, once it is in the page, and the keyboard within it.
 #[derive(Default)]
 pub struct Focus(Rc<RefCell<Option<Element>>>);
@@ -18,6 +22,21 @@ impl Focus {
 
     pub fn card(&self) -> Option<Element> {
         self.0.borrow().clone()
+    }
+
+    /// To the first answer, of radio buttons to the chosen one; else to the card as a whole. Nothing scrolls.
+    pub fn to_first(card: &Element) {
+        let find = |place: &Element, selector: &str| place.query_selector(selector).ok().flatten();
+        let first = find(card, ANSWERS);
+        let chosen = first.as_ref().filter(|first| first.matches("[type=radio]").unwrap_or_default());
+        let chosen = chosen.and_then(|first| find(&first.closest(".field").ok()??, ":checked"));
+        let first = chosen.or(first).unwrap_or_else(|| {
+            _ = card.set_attribute("tabindex", "-1");
+            card.clone()
+        });
+        if let Ok(first) = first.dyn_into::<HtmlElement>() {
+            focus(&first);
+        }
     }
 
     /// To the first control of a field, with its label in view.
@@ -83,6 +102,10 @@ fn move_to(element: &HtmlElement, shown: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     shown.scroll_into_view_with_scroll_into_view_options(&options);
+    focus(element);
+}
+
+fn focus(element: &HtmlElement) {
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
     _ = element.focus_with_options(&options);
