@@ -156,7 +156,12 @@ function check(name, where) {
       `inBrowser('${name}', init, () => textToBytes(text), async () => textToBytes((await import('./pattern/inline.js')).default))`,
       `import { textToBytes } from '../../pkg/src/text-to-bytes.js';\nimport text from './${name}/inline.js';\n`,
     ],
-    external: ['init, { ', 'module-in-browser', `inBrowser('${name}/external', init, () => new URL('${core}_bg.wasm', import.meta.url))`, ''],
+    external: [
+      'init, { ',
+      'module-in-browser',
+      `inBrowser('${name}/external', init, () => new URL('${core}_bg.wasm', import.meta.url), () => new URL('./pattern/pattern_bg.wasm', import.meta.url))`,
+      '',
+    ],
     node: [
       '{ initSync, ',
       'module-at-once',

@@ -9,9 +9,9 @@ let test;
  * @param {string} name the entry's
  * @param {(options: { module_or_path: WasmSource }) => Promise<unknown>} init the glue's; it loads once, and once more after a failure
  * @param {() => WasmSource} wasm where the module comes from, if the host gives no other
- * @param {() => WasmSource | Promise<WasmSource>} [pattern] the same of the matcher
+ * @param {() => WasmSource | Promise<WasmSource>} pattern the same of the matcher
  */
-export function inBrowser(name, init, wasm, pattern = () => new URL('./pattern/pattern_bg.wasm', import.meta.url)) {
+export function inBrowser(name, init, wasm, pattern) {
   let isLoaded = false;
   /** @param {WasmSource} [source] */
   const load = async (source) => {

@@ -99,6 +99,18 @@ test('every file that is fetched beside a script is beside it', () => {
   }
 });
 
+test('names no file beside it when its WebAssembly is inside, so that no bundler loses one', async () => {
+  const { exports } = JSON.parse(readFileSync(path.join(project, 'node_modules/mcp-elicitation/package.json'), 'utf8'));
+  const entries = Object.entries(exports).filter(([, entry]) => /\.js$/.test(entry.browser ?? entry.default ?? '')).map(([name]) => name.replace('*', 'de'));
+  assert.ok(entries.length > 10);
+  for (const entry of entries) {
+    const options = { bundle: true, splitting: true, format: 'esm', write: false, outdir: 'out', external: ['react'], logLevel: 'silent' };
+    const { outputFiles } = await build({ ...options, stdin: { contents: `import * as all from 'mcp-elicitation${entry.slice(1)}'; console.log(all);`, resolveDir: project } });
+    const naming = outputFiles.filter(({ text }) => /import\.meta|\.wasm["'`]/.test(text));
+    assert.equal(naming.length > 0, entry.endsWith('/external'), entry);
+  }
+});
+
 test('publint finds nothing', async () => {
   const { messages, pkg: manifest } = await publint({ pkgDir: path.join(project, 'node_modules/mcp-elicitation'), pack: false, level: 'warning', strict: true });
   assert.deepEqual(messages.map((message) => formatMessage(message, manifest)), []);
