@@ -40,12 +40,43 @@ function project(name, app = 'page', entry = 'entry.js') {
   return place;
 }
 
+/** Keeps WebAssembly out of a page, as a strict policy does. */
+const withoutWebAssembly = (page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "script-src 'self' 'unsafe-inline'" } });
+  });
+
+/** Waits until a page shows its question, or that it cannot. */
+const isDrawn = (page) => page.locator('mcp-elicitation [part~="decline"], mcp-elicitation [data-code="failed"]').first().waitFor({ timeout: 60_000, state: 'attached' });
+
+/** What of a card comes later: the matcher, the check of addresses, a language. Each is waited for. */
+async function later(page) {
+  const card = page.locator('mcp-elicitation').first();
+  const wrong = card.locator('[part~="error"]').first();
+  await card.getByRole('textbox').fill('ada');
+  await card.getByRole('textbox').blur();
+  await wrong.waitFor();
+  await page.evaluate(() => {
+    const element = document.querySelector('mcp-elicitation');
+    element.lang = 'de';
+    element.cancel();
+    element.elicit({ mode: 'url', message: 'Pay?', url: 'https://xn--pple-43d.com/', elicitationId: '1' }, { server: { name: 'test' } });
+  });
+  await card.locator('[data-code="idn"]').waitFor();
+  await card.getByRole('button', { name: 'Ablehnen' }).waitFor();
+}
+
 /** Opens a page, and gives what came of its question and of its checks. */
 async function visit(origin, { checks = true } = {}) {
   const { page, faults, close } = await open(browser, origin, { path: '/', defined: false });
   try {
-    await page.locator('mcp-elicitation [part~="decline"], mcp-elicitation [data-code="failed"]').first().waitFor({ timeout: 60_000, state: 'attached' });
-    if (checks) await page.waitForFunction(() => window.checked !== undefined, undefined, { timeout: 20_000 });
+    await isDrawn(page);
+    if (checks) {
+      await page.waitForFunction(() => window.checked !== undefined, undefined, { timeout: 20_000 });
+      await later(page);
+    }
     return await page.evaluate(() => ({ status: document.querySelector('mcp-elicitation').status, checked: window.checked, errors: window.errors }));
   } finally {
     await close();
@@ -53,13 +84,29 @@ async function visit(origin, { checks = true } = {}) {
   }
 }
 
-const WORKS = { status: 'open', checked: [false, true, true, true], errors: [] };
+/** Opens a page that may compile no WebAssembly. @returns the element's status */
+async function visitWithout(origin) {
+  const page = await browser.newPage();
+  try {
+    await withoutWebAssembly(page);
+    await page.goto(origin);
+    await isDrawn(page);
+    return await page.evaluate(() => document.querySelector('mcp-elicitation').status);
+  } finally {
+    await page.close();
+  }
+}
 
-/** @param {(place: string, entry: string) => Promise<string>} make gives where it put the page */
-async function built(name, make, { entry = 'entry.js' } = {}) {
+const WORKS = { status: 'open', checked: { answers: [false, true], lints: true, adapters: true, isOneElement: true, german: true }, errors: [] };
+
+/**
+ * @param {(place: string, entry: string) => Promise<string>} make gives where it put the page
+ * @param {(origin: string) => Promise<any>} look
+ */
+async function built(name, make, { entry = 'entry.js', look = (origin) => visit(origin, { checks: entry === 'entry.js' }) } = {}) {
   const served = await serve(await make(project(`${name} ${entry}`.replaceAll(' ', '-'), 'page', entry), entry));
   try {
-    return await visit(served.origin, { checks: entry === 'entry.js' });
+    return await look(served.origin);
   } finally {
     served.close();
   }
@@ -101,6 +148,18 @@ const rollup = async (root, entry) => {
   return withPage(root, 'main.js');
 };
 
+/** Rolldown by itself, which Vite 8 has with it. */
+const rolldown = async (root, entry) => {
+  const { build } = await load('rolldown');
+  await build({ input: path.join(root, entry), cwd: root, logLevel: 'silent', platform: 'browser', output: { dir: path.join(root, 'dist'), format: 'es', entryFileNames: 'main.js' } });
+  return withPage(root, 'main.js');
+};
+
+const bun = async (root, entry) => {
+  await execute(path.join(folder, 'node_modules/@oven/bun-linux-x64/bin/bun'), ['build', entry, '--outdir', 'dist', '--entry-naming', 'main.[ext]', '--splitting', '--target', 'browser'], { cwd: root });
+  return withPage(root, 'main.js');
+};
+
 const parcel = async (root) => {
   await run(['parcel', 'build', 'index.html', '--dist-dir', 'dist', '--no-cache', '--no-source-maps', '--log-level', 'error'], root);
   return path.join(root, 'dist');
@@ -132,10 +191,20 @@ async function serving([name, ...options], cwd) {
 /** Those that carry the files which a script asks for by `new URL(…, import.meta.url)`. */
 const CARRIES = { 'Vite 8': vite('vite'), 'Vite 7': vite('vite-7'), 'webpack 5': packs('webpack'), Rspack: packs('@rspack/core'), 'Parcel 2': parcel };
 /** Those that do not: what they bundle has to hold its WebAssembly itself. */
-const LEAVES = { 'esbuild, ESM': esbuild({ format: 'esm', splitting: true }), 'esbuild, IIFE': esbuild({ format: 'iife' }), Rollup: rollup };
+const LEAVES = { 'esbuild, ESM': esbuild({ format: 'esm', splitting: true }), 'esbuild, IIFE': esbuild({ format: 'iife' }), Rollup: rollup, Rolldown: rolldown, 'Bun 1': bun };
+const ALL = Object.entries({ ...CARRIES, ...LEAVES });
 
-describe('the element, the adapters and the checks', () => {
-  for (const [name, make] of Object.entries({ ...CARRIES, ...LEAVES })) test(name, async () => assert.deepEqual(await built(name, make), WORKS));
+describe('every entry has all that it needs, also what it loads later', () => {
+  for (const [name, make] of ALL) test(name, async () => assert.deepEqual(await built(name, make), WORKS));
+});
+
+describe('a page that may compile no WebAssembly gets the form as JavaScript', () => {
+  for (const [name, make] of ALL) test(name, async () => assert.equal(await built(name, make, { look: visitWithout }), 'open'));
+});
+
+describe('./react', () => {
+  // Rollup reads React's CommonJS with a plugin alone.
+  for (const [name, make] of ALL.filter(([name]) => name !== 'Rollup')) test(name, async () => assert.equal((await built(name, make, { entry: 'react.js' })).status, 'open'));
 });
 
 describe('./external', () => {
