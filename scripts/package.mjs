@@ -10,6 +10,7 @@ import { customElements, elementApi, elementModule } from './element-api.mjs';
 import { cssData, htmlData, webTypes } from './editor-data.mjs';
 import { fail, generated, pkg, root, source, target } from './common.mjs';
 import { absolute, repository } from './links.mjs';
+import { notices } from './notices.mjs';
 
 console.log('build: the package');
 const dist = path.join(pkg, 'dist');
@@ -84,6 +85,7 @@ for (const name of packed) {
 mkdirSync(path.join(dist, 'registry'));
 writeFileSync(path.join(dist, 'registry/elicitation.json'), registryItem());
 writeFileSync(path.join(dist, 'integrity.json'), integrity());
+writeFileSync(path.join(dist, 'NOTICES.txt'), notices());
 writeFileSync(path.join(dist, 'package.stamp'), '');
 
 /** What a host can hold each file against that a page fetches: Subresource Integrity's hashes, by the file's place in dist. */

@@ -1,0 +1,71 @@
+// The notices of all that is linked into the modules: which crate has which licence, and each text once.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fail, root } from './common.mjs';
+
+/** How cargo is asked about the modules of the package: see scripts/wasm.mjs. */
+const BUILT = ['--locked', '--no-default-features', '--features', 'element,lint,pattern,address'];
+const TARGET = 'wasm32-unknown-unknown';
+
+function cargo(...options) {
+  try {
+    return execFileSync('cargo', [...options, ...BUILT], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] });
+  } catch {
+    return fail('The crates that are linked could not be listed: see the lines above.');
+  }
+}
+
+/** The names and versions of the crates of others that are linked, macros among them: what they write is compiled too. */
+export function linkedNames() {
+  const tree = cargo('tree', '--quiet', '--target', TARGET, '--edges', 'normal', '--prefix', 'none', '--no-dedupe');
+  // Behind those of this repository stands their path.
+  const names = [...tree.matchAll(/^(\S+) v(\S+)(?: \(proc-macro\))?$/gm)].map(([, name, version]) => `${name} ${version}`);
+  return [...new Set(names)].sort();
+}
+
+function linkedCrates() {
+  // Macros run on the machine that builds.
+  const host = /^host: (.*)$/m.exec(execFileSync('rustc', ['-vV'], { encoding: 'utf8' }))?.[1];
+  const { packages } = JSON.parse(cargo('metadata', '--format-version', '1', '--filter-platform', TARGET, '--filter-platform', host));
+  const byName = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
+  return linkedNames().map((name) => byName.get(name));
+}
+
+/** A crate that ships no text has this one, under the name of its authors. */
+const mit = (authors) => readFileSync(path.join(root, 'LICENSE-MIT'), 'utf8').replace(/^.*Copyright.*$/m, `Copyright (c) ${authors}`);
+
+/** The texts of a crate: of several licences to choose from the MIT one, and what it wants to be told besides. */
+function textsOf({ name, authors, license, manifest_path }) {
+  const folder = path.dirname(manifest_path);
+  const files = readdirSync(folder).sort();
+  const licences = files.filter((file) => /^(licen[cs]e|copying|unlicense)/i.test(file) && !file.endsWith('.html'));
+  const chosen = /\bMIT\b/.test(license) ? licences.filter((file) => /mit/i.test(file)) : [];
+  const told = [...(chosen.length > 0 ? chosen : licences), ...files.filter((file) => /^notice/i.test(file))];
+  if (told.length > 0) return told.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  if (!/\bMIT\b/.test(license)) fail(`The crate ${name} ships no text of its licence (${license}): see scripts/notices.mjs.`);
+  return [mit(authors.map((author) => author.replace(/ <.*>$/, '')).join(', ') || `the authors of ${name}`)];
+}
+
+/** @returns {string} the text of dist/NOTICES.txt */
+export function notices() {
+  /** @type {Map<string, { text: string, crates: string[] }>} */
+  const texts = new Map();
+  const crates = linkedCrates();
+  for (const crate of crates) {
+    for (const text of textsOf(crate)) {
+      const lines = text.replace(/\r/g, '').split('\n').map((line) => line.trimEnd());
+      // Texts that differ in their line breaks alone are one.
+      const key = text.replace(/\s+/g, ' ').trim();
+      if (!texts.has(key)) texts.set(key, { text: lines.join('\n').trim(), crates: [] });
+      texts.get(key).crates.push(`${crate.name} ${crate.version}`);
+    }
+  }
+  const line = '-'.repeat(80);
+  const listed = crates.map(({ name, version, license }) => `${name} ${version} (${license})`);
+  const parts = [...texts.values()].map(({ text, crates }) => `${line}\n${crates.join(', ')}\n${line}\n\n${text}`);
+  const head =
+    'mcp-elicitation itself is licensed as LICENSE-MIT or LICENSE-APACHE say, at your option. Its WebAssembly, and the scripts that are made of it,\n' +
+    "hold code of Rust's standard library (MIT OR Apache-2.0, https://www.rust-lang.org) and of these crates of others; their notices follow.";
+  return `${head}\n\n${listed.join('\n')}\n\n${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,32 @@
+// The notices that the package carries of what is linked into it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/common.mjs';
+import { linkedNames, notices } from '../../scripts/notices.mjs';
+
+const text = readFileSync(path.join(root, 'pkg/dist/NOTICES.txt'), 'utf8');
+const parts = text.split(/^-{80}$/m);
+
+test('names each crate that is linked, and no other', () => {
+  const linked = linkedNames();
+  const listed = [...parts[0].matchAll(/^([\w-]+ \d\S*) \(.+\)$/gm)].map(([, name]) => name);
+  assert.ok(linked.length > 150 && linked.some((name) => name.startsWith('leptos ')));
+  assert.deepEqual(listed.toSorted(), linked);
+});
+
+test('has a text for each of them, and no text twice', () => {
+  const told = new Set(parts.slice(1).filter((_, index) => index % 2 === 0).flatMap((names) => names.trim().split(', ')));
+  const listed = [...parts[0].matchAll(/^([\w-]+ \d\S*) \(.+\)$/gm)].map(([, name]) => name);
+  assert.deepEqual(listed.filter((name) => !told.has(name)), []);
+  const texts = parts.slice(2).filter((_, index) => index % 2 === 0).map((one) => one.replace(/\s+/g, ' '));
+  assert.equal(new Set(texts).size, texts.length);
+  assert.ok(texts.every((one) => /copyright|licen[cs]e/i.test(one)));
+  assert.match(text, /Greg Johnston[\s\S]*Permission is hereby granted/);
+});
+
+test('is the same each time, and names no place of this machine', () => {
+  assert.equal(notices(), text);
+  assert.ok(!text.includes(root) && !/\.cargo\/registry/.test(text));
+});
