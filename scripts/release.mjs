@@ -8,15 +8,18 @@ const SIZES = 'scripts/sizes.json';
 
 /**
  * What is wrong before anything slow runs.
- * @param {{ version: string, cargo: string, manifest: { version: string }, changelog: string, tags: string[], changes: string }} found
+ * @param {{ version: string, cargo: string, manifest: { version: string }, action: string, hooks: string, changelog: string, tags: string[], changes: string }} found
  * @returns {string[]}
  */
-export function faultsOf({ version, cargo, manifest, changelog, tags, changes }) {
+export function faultsOf({ version, cargo, manifest, action, hooks, changelog, tags, changes }) {
   const faults = [];
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) return ['say which: make release VERSION=1.2.3'];
   const crate = /^version = "(.*)"$/m.exec(cargo)?.[1];
   if (crate !== version) faults.push(`Cargo.toml has the version ${crate}`);
   if (manifest.version !== version) faults.push(`pkg/package.json has the version ${manifest.version}`);
+  if (!action.includes(`    default: '${version}'\n`)) faults.push('action.yml runs another version');
+  const run = [...hooks.matchAll(/mcp-elicitation(?:@(\S+))? lint/g)];
+  if (run.length === 0 || run.some(([, pinned]) => pinned !== version)) faults.push('.pre-commit-hooks.yaml runs another version');
   const heading = new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm');
   if (!heading.test(changelog)) faults.push(`CHANGELOG.md has no heading “## [${version}] - YEAR-MONTH-DAY”`);
   if (tags.includes(`v${version}`)) faults.push(`there is a tag v${version} already`);
@@ -46,6 +49,8 @@ function release(version) {
     version,
     cargo: read('Cargo.toml'),
     manifest: JSON.parse(read('pkg/package.json')),
+    action: read('action.yml'),
+    hooks: read('.pre-commit-hooks.yaml'),
     changelog: read('CHANGELOG.md'),
     tags: git('tag', '--list').split('\n'),
     changes: git('status', '--porcelain'),

@@ -28,8 +28,9 @@ for tool in wasm-bindgen .cache/tools/bin/wasm-bindgen; do
 done
 
 echo "set-up: wasm-bindgen $version into .cache/tools (a minute or two, once)"
+# A release takes the versions of wasm-bindgen-cli's own lock file: MCP_ELICITATION_LOCKED=1.
 # Optimising it would take longer than all that it has to do here.
-CARGO_PROFILE_RELEASE_OPT_LEVEL=0 cargo install --quiet wasm-bindgen-cli --bin wasm-bindgen --version "$version" --root .cache/tools || {
+CARGO_PROFILE_RELEASE_OPT_LEVEL=0 cargo install --quiet ${MCP_ELICITATION_LOCKED:+--locked} wasm-bindgen-cli --bin wasm-bindgen --version "$version" --root .cache/tools || {
   echo "wasm-bindgen-cli $version could not be installed: see the lines above, or put that version on the PATH, then run make again." >&2
   exit 1
 }

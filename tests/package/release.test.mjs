@@ -13,7 +13,7 @@ const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.ur
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8');
 const folder = '.github/workflows';
 const workflows = Object.fromEntries(readdirSync(path.join(root, folder)).map((name) => [name, textOf(`${folder}/${name}`)]));
-const READY = { version: '1.2.0', cargo: '[package]\nversion = "1.2.0"\n', manifest: { version: '1.2.0' }, changelog: '## [1.2.0] - 2026-11-24\n', tags: ['v1.1.0'], changes: '' };
+const READY = { version: '1.2.0', action: "    default: '1.2.0'\n", hooks: 'mcp-elicitation@1.2.0 lint\nmcp-elicitation@1.2.0 lint --fix\n', cargo: '[package]\nversion = "1.2.0"\n', manifest: { version: '1.2.0' }, changelog: '## [1.2.0] - 2026-11-24\n', tags: ['v1.1.0'], changes: '' };
 
 test('a release that is ready has no fault, and each thing that is missing is named', () => {
   assert.deepEqual(faultsOf(READY), []);
@@ -22,6 +22,9 @@ test('a release that is ready has no fault, and each thing that is missing is na
     [{ version: '' }, /^say which/],
     [{ cargo: 'version = "1.1.0"' }, /Cargo\.toml has the version 1\.1\.0/],
     [{ manifest: { version: '1.1.0' } }, /pkg\/package\.json/],
+    [{ action: "    default: '1.1.0'\n" }, /action\.yml/],
+    [{ hooks: 'mcp-elicitation@1.2.0 lint\nmcp-elicitation@1.1.0 lint --fix\n' }, /\.pre-commit-hooks\.yaml/],
+    [{ hooks: 'mcp-elicitation lint\n' }, /\.pre-commit-hooks\.yaml/],
     [{ changelog: '## [Unreleased]\n' }, /CHANGELOG\.md has no heading/],
     [{ changelog: '## [1.2.0]\n' }, /CHANGELOG\.md has no heading/],
     [{ changelog: '## [1x2.0] - 2026-11-24' }, /CHANGELOG\.md has no heading/],
@@ -62,6 +65,10 @@ test('every action is pinned to a commit, and no workflow may write more than it
   for (const [name, text] of Object.entries(workflows)) {
     const { permissions, jobs } = parse(text);
     assert.deepEqual(permissions, { contents: 'read' }, name);
+    // Whoever gets a token of GitHub's runs nothing of this repository, and nothing that is installed.
+    for (const job of Object.values(jobs).filter((one) => one.permissions?.['id-token'])) {
+      assert.deepEqual(job.steps.filter(({ uses = '', run }) => uses.startsWith('actions/checkout@') || (run && !/^npm publish \S+\.tgz( --[\w-]+( public)?)*$/.test(run))), [], name);
+    }
     for (const job of Object.values(jobs)) {
       assert.ok(job['timeout-minutes'] || job.needs, `${name} ends`);
       for (const { uses, with: given, run = '' } of job.steps) {
@@ -81,7 +88,26 @@ test('they run what there is, on three systems, each night, and with provenance'
   for (const name of made) assert.ok(targets.includes(name), `make ${name}`);
   assert.deepEqual(parse(workflows['test.yml']).jobs.systems.strategy.matrix.system, ['ubuntu-latest', 'macos-latest', 'windows-latest']);
   assert.match(parse(workflows['fuzz.yml']).on.schedule[0].cron, /^\d+ \d+ \* \* \*$/);
-  const { publish } = parse(workflows['release.yml']).jobs;
-  assert.equal(publish.permissions['id-token'], 'write');
-  assert.ok(publish.steps.some(({ run = '' }) => /npm publish .*--provenance/.test(run)));
+  const { build, npm, crate } = parse(workflows['release.yml']).jobs;
+  assert.deepEqual([build.permissions, npm.permissions, crate.permissions], [undefined, { 'id-token': 'write' }, undefined]);
+  assert.ok(npm.steps.some(({ run = '' }) => /npm publish .*--provenance/.test(run)));
+});
+
+test('a release is built by versions that are written down', () => {
+  const { build, npm, crate } = parse(workflows['release.yml']).jobs;
+  for (const { steps } of [build, npm]) assert.match(String(steps.find(({ uses = '' }) => uses.includes('setup-node')).with['node-version']), /^\d+\.\d+\.\d+$/);
+  for (const { env } of [build, crate]) assert.match(env.RUSTUP_TOOLCHAIN, /^\d+\.\d+\.\d+$/);
+  assert.equal(build.env.MCP_ELICITATION_LOCKED, '1');
+  assert.match(textOf('scripts/setup-rust.sh'), /cargo install .*\$\{MCP_ELICITATION_LOCKED:\+--locked\} wasm-bindgen-cli/);
+});
+
+test('the action and the hooks run the version that they are part of', () => {
+  const { version } = JSON.parse(textOf('pkg/package.json'));
+  const client = JSON.parse(textOf('package.json')).devDependencies['@modelcontextprotocol/client'];
+  const action = parse(textOf('action.yml'));
+  assert.equal(action.inputs.version.default, version);
+  const scripts = action.runs.steps.map(({ run }) => run).join('\n');
+  const packages = [...scripts.matchAll(/npx --yes .*/g)].flatMap(([line]) => [...line.matchAll(/--(?:yes|package) "?(?!--)([^\s"]+)/g)].map(([, name]) => name));
+  assert.deepEqual(packages, ['mcp-elicitation@$VERSION', 'mcp-elicitation@$VERSION', `@modelcontextprotocol/client@${client}`]);
+  for (const { entry } of parse(textOf('.pre-commit-hooks.yaml'))) assert.ok(entry.startsWith(`npx --yes mcp-elicitation@${version} lint`), entry);
 });
