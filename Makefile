@@ -45,7 +45,7 @@ bench: build ## measure the package beside others, in a copy of ../shared/bench,
 size: build ## the bytes that each entry ships, against their budgets
 	@node scripts/size.mjs
 
-audit: build ## licences, advisories and sources of all that is linked; a second build must give the same bytes (slow; OFFLINE=1: without advisories)
+audit: build ## licences, advisories and sources of all that is linked; a second build here must give the same bytes (slow; OFFLINE=1: without advisories)
 	@scripts/setup-audit.sh
 	@node scripts/audit.mjs
 
