@@ -36,6 +36,7 @@ test('up to 2025-11-25: a deployment is confirmed by mouse, and the messages are
   await call(page, 'Deploy a build');
   await answer(page, { environment: { radio: 'staging' } });
   await outcome(page, 'Build 4812 goes to staging, with 2 replicas.');
+  await page.locator('.messages .what', { hasText: 'result · Build 4812' }).waitFor();
   const said = await page.locator('.messages .what').allInnerTexts();
   assert.deepEqual(said.slice(-4), ['tools/call · deploy', 'elicitation/create · Which environment should I deploy build 4812 to?', 'result · accept', 'result · Build 4812 goes to staging, with 2 replicas.']);
   await call(page, 'Refund an order');
@@ -98,11 +99,12 @@ test('the log is filtered, copied and exported; a question opens in the playgrou
 }));
 
 /** A server of SDK v1 with sessions; `allowed` says what a page may do (CORS). */
-async function serve(allowed) {
+async function serve(allowed, noise = 0) {
   const sessions = new Map();
   const make = () => {
-    const server = new McpServer({ name: 'tables', title: 'Tables', version: '1.0.0' });
+    const server = new McpServer({ name: 'tables', title: 'Tables', version: '1.0.0' }, { capabilities: { logging: {} } });
     server.registerTool('book', { description: 'Books a table', inputSchema: { guests: z.number() } }, async ({ guests }) => {
+      for (let index = 0; index < noise; index++) await server.server.sendLoggingMessage({ level: 'info', data: `${index} ${'x'.repeat(2000)}` });
       const requestedSchema = { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] };
       const { action, content } = await server.server.elicitInput({ message: `For whom are the ${guests} seats?`, requestedSchema });
       return { content: [{ type: 'text', text: `${action}: ${content?.name}` }] };
@@ -159,6 +161,37 @@ test('a real server: its tools are listed, one is called with arguments, and wha
     await page.reload();
     await page.getByRole('radio', { name: 'My server' }).check();
     assert.equal(await page.getByLabel('Address (Streamable HTTP)').inputValue(), `${server.origin}/mcp`);
+  } finally {
+    await server.end();
+  }
+}));
+
+test('five thousand messages do not hold the page: the newest are kept, and the question is answered', inPage(async ({ page }) => {
+  const server = await serve(true, 5000);
+  try {
+    await connect(page, `${server.origin}/mcp`);
+    await ready(page, 'Connected to Tables');
+    await page.evaluate(() => {
+      globalThis.longest = 0;
+      let last = performance.now();
+      const tick = () => {
+        globalThis.longest = Math.max(globalThis.longest, performance.now() - last);
+        last = performance.now();
+        setTimeout(tick);
+      };
+      tick();
+    });
+    await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
+    await call(page, 'book');
+    await answer(page, { name: 'Ada' });
+    await outcome(page, 'accept: Ada');
+    await page.locator('#messages .count', { hasText: /^1000, 40\d\d older dropped$/ }).waitFor();
+    assert.equal(await page.locator('.messages li').count(), 1000);
+    assert.ok((await page.evaluate(() => globalThis.longest)) < 2000, 'no task is long');
+    await page.getByLabel('Filter the messages').fill('4999 x');
+    await page.locator('#messages .count', { hasText: /^1 of 1000/ }).waitFor();
+    await page.locator('.messages li:visible summary').click();
+    await page.locator('.messages li:visible pre', { hasText: '4999 xxx' }).waitFor();
   } finally {
     await server.end();
   }

@@ -3,7 +3,13 @@ import { button, copy, element } from '../dom.js';
 import { format } from '../json-text.js';
 import { encode } from '../share.js';
 
-/** @typedef {{ direction: 'sent' | 'received', message: any, at: Date }} Entry */
+/** @typedef {{ direction: 'sent' | 'received', text: string, summary: string, at: Date }} Entry `text`: the message as JSON */
+
+/** The newest messages are kept, up to so many and so many characters: a server may send them without end. */
+const MOST = 1000;
+const MOST_CHARACTERS = 20_000_000;
+/** More of one message is not drawn. */
+const LONGEST = 200_000;
 
 export class Log {
   #list;
@@ -11,6 +17,11 @@ export class Log {
   #count;
   /** @type {Entry[]} */
   #entries = [];
+  #characters = 0;
+  #dropped = 0;
+  /** How many of the entries have a row. */
+  #drawn = 0;
+  #waits = false;
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -32,35 +43,64 @@ export class Log {
 
   /** @param {Entry['direction']} direction @param {any} message */
   add(direction, message) {
-    const entry = { direction, message, at: new Date() };
-    this.#entries.push(entry);
+    const text = JSON.stringify(message);
+    this.#entries.push({ direction, text, summary: summary(message).slice(0, 200), at: new Date() });
+    this.#characters += text.length;
+    while (this.#entries.length > MOST || (this.#characters > MOST_CHARACTERS && this.#entries.length > 1)) this.#drop();
+    if (this.#waits) return;
+    this.#waits = true;
+    requestAnimationFrame(() => this.#draw());
+  }
+
+  #drop() {
+    this.#characters -= this.#entries.shift()?.text.length ?? 0;
+    this.#dropped++;
+    if (this.#drawn === 0) return;
+    this.#drawn--;
+    this.#list.firstElementChild?.remove();
+  }
+
+  /** Draws what came since the last frame. */
+  #draw() {
+    this.#waits = false;
     const atEnd = this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < 40;
-    this.#list.append(row(entry));
-    this.#show();
+    const fresh = this.#entries.slice(this.#drawn);
+    this.#drawn = this.#entries.length;
+    this.#list.append(...fresh.map((entry) => Object.assign(row(entry), { hidden: !this.#matches(entry) })));
+    this.#tell();
     if (atEnd) this.#list.scrollTop = this.#list.scrollHeight;
   }
 
   clear() {
     this.#entries = [];
+    this.#characters = this.#dropped = this.#drawn = 0;
     this.#list.replaceChildren();
-    this.#show();
+    this.#tell();
   }
 
-  #matches(/** @type {Entry} */ { message }) {
-    return JSON.stringify(message).toLowerCase().includes(this.#filter.value.trim().toLowerCase());
+  #matches(/** @type {Entry} */ { text }) {
+    const words = this.#filter.value.trim().toLowerCase();
+    return words === '' || text.toLowerCase().includes(words);
   }
 
   #show() {
-    this.#entries.forEach((entry, index) => {
-      /** @type {HTMLElement} */ (this.#list.children[index]).hidden = !this.#matches(entry);
+    [...this.#list.children].forEach((made, index) => {
+      /** @type {HTMLElement} */ (made).hidden = !this.#matches(this.#entries[index]);
     });
-    const shown = this.#entries.filter((entry) => this.#matches(entry)).length;
-    this.#count.textContent = shown === this.#entries.length ? String(shown) : `${shown} of ${this.#entries.length}`;
+    this.#tell();
   }
 
-  /** What is shown, as JSON lines. */
+  #tell() {
+    const all = this.#entries.length;
+    const shown = all - this.#list.querySelectorAll(':scope > [hidden]').length;
+    const older = this.#dropped > 0 ? `, ${this.#dropped} older dropped` : '';
+    this.#count.textContent = `${shown === all ? all : `${shown} of ${all}`}${older}`;
+  }
+
+  /** The messages that match, as JSON lines. */
   #lines() {
-    return this.#entries.filter((entry) => this.#matches(entry)).map(({ direction, message, at }) => `${JSON.stringify({ at: at.toISOString(), direction, message })}\n`).join('');
+    const line = (/** @type {Entry} */ { direction, text, at }) => `{"at":"${at.toISOString()}","direction":"${direction}","message":${text}}\n`;
+    return this.#entries.filter((entry) => this.#matches(entry)).map(line).join('');
   }
 
   #save() {
@@ -79,23 +119,25 @@ function summary({ method, params, result, error }) {
 }
 
 /** @param {Entry} entry */
-function row({ direction, message, at }) {
+function row({ direction, text, summary, at }) {
   const made = element('li', direction);
   const details = element('details');
   const head = element('summary');
   const arrow = element('b', '', direction === 'sent' ? '→' : '←');
   arrow.ariaLabel = direction;
   arrow.setAttribute('role', 'img');
-  head.append(arrow, element('span', 'what', summary(message)), element('time', '', at.toLocaleTimeString()));
+  head.append(arrow, element('span', 'what', summary), element('time', '', at.toLocaleTimeString()));
   details.append(head);
-  details.addEventListener('toggle', () => fill(details, message), { once: true });
+  details.addEventListener('toggle', () => fill(details, text), { once: true });
   made.append(details);
   return made;
 }
 
-/** @param {HTMLElement} details @param {any} message */
-async function fill(details, message) {
-  details.append(element('pre', '', format(JSON.stringify(message))));
+/** @param {HTMLElement} details @param {string} text */
+async function fill(details, text) {
+  const long = text.length > LONGEST;
+  details.append(element('pre', '', long ? `${text.slice(0, LONGEST)}… (${text.length - LONGEST} more characters: copy or export the messages)` : format(text)));
+  const message = long ? {} : JSON.parse(text);
   const asked = message.method === 'elicitation/create' ? message.params : message.result?.inputRequests;
   if (!asked) return;
   const link = element('a', '', 'Open in the playground');

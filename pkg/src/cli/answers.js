@@ -8,6 +8,7 @@ import { sample } from './sample.js';
 /** @typedef {'defaults' | 'least' | 'most'} Kind */
 
 const MOST_TEXT = 10_000;
+const MOST_ITEMS = 1000;
 const LONG = 'Ünïcode, 漢字, עברית, 😀 & <b>"quotes"</b> ';
 /** @type {Record<string, [string, string]>} the least and the most of a format */
 const FORMATS = {
@@ -25,6 +26,32 @@ const FORMATS = {
 const USUAL = ['a', '0', 'aa', '00', '/a', 'P1D', '12:00:00Z', 'a@b.co'];
 const DATES = ['2024-02-29', '2026-01-01', '2024-02-29T12:00:00Z'];
 
+/** How much work one answer may take: a schema that refers to itself has more values than can be tried. */
+const MOST_WORK = 100_000_000;
+const STEP = 1000;
+const MOST_TIME = 3000;
+
+/** Counts the work on an answer: a step for each schema that is read, the characters of each schema that a value is tried on; and the time. */
+class Work {
+  #left = MOST_WORK;
+  #end = performance.now() + MOST_TIME;
+
+  /** @param {any} schema */
+  constructor({ $defs, definitions }) {
+    this.shared = { ...($defs && { $defs }), ...(definitions && { definitions }) };
+    this.size = JSON.stringify(this.shared).length;
+  }
+
+  /**
+   * Says if there is work left.
+   * @param {number} [cost]
+   */
+  spend(cost = STEP) {
+    this.#left -= cost;
+    return this.#left > 0 && performance.now() < this.#end;
+  }
+}
+
 /**
  * @param {Kind} kind
  * @param {any} params of the request
@@ -35,22 +62,27 @@ export function answerOf(kind, params, revision) {
   if (params?.mode === 'url') return { answer: { action: 'accept' } };
   const schema = params?.requestedSchema ?? {};
   const properties = Object.entries(schema.properties ?? {});
-  const required = Array.isArray(schema.required) ? schema.required : [];
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   /** @type {Map<string, unknown>} */
   const content = new Map();
   /** @type {[string, any][]} */
   const left = [];
   const missing = [];
-  const errors = () => validateResult({ method: METHOD, params }, { action: 'accept', content: Object.fromEntries(content) }, { revision }).errors;
+  const work = new Work(schema);
+  const size = JSON.stringify(schema).length;
+  const fit = (/** @type {any} */ property, /** @type {unknown[]} */ values) => values.find((one) => fits(property, one, work));
+  // Where no work is left, the answer may be wrong.
+  const errors = () => (work.spend(size) ? check() : [{ instanceLocation: '' }]);
+  const check = () => validateResult({ method: METHOD, params }, { action: 'accept', content: Object.fromEntries(content) }, { revision }).errors;
   for (const [name, property] of properties) {
-    const needed = required.includes(name);
+    const needed = required.has(name);
     const starts = property && typeof property === 'object' && 'default' in property && property.default !== null;
     if (kind !== 'most' && !needed && !(kind === 'defaults' && starts)) {
       left.push([name, property]);
       continue;
     }
-    const tried = [...(kind === 'defaults' && starts ? [property.default] : []), ...candidates(property, schema, kind === 'most')];
-    const value = tried.find((one) => fits(schema, property, one));
+    const tried = [...(kind === 'defaults' && starts ? [property.default] : []), ...candidates(property, schema, kind === 'most', work)];
+    const value = fit(property, tried);
     // That revision has no arrays in answers.
     if (Array.isArray(value) && !needed && revision === '2025-06-18') continue;
     if (value !== undefined) content.set(name, value);
@@ -60,7 +92,7 @@ export function answerOf(kind, params, revision) {
   // A rule of the whole may want more than what is required by name.
   for (const [name, property] of left) {
     if (errors().length === 0) break;
-    const value = candidates(property, schema, false).find((one) => fits(schema, property, one));
+    const value = fit(property, candidates(property, schema, false, work));
     if (value !== undefined) content.set(name, value);
   }
   const wrong = new Set(errors().map(({ instanceLocation }) => instanceLocation));
@@ -68,13 +100,13 @@ export function answerOf(kind, params, revision) {
 }
 
 /**
- * Whether a property takes a value; the definitions of the whole schema are at hand.
- * @param {any} root
+ * Says if a property takes a value; the definitions of the whole schema are at hand.
  * @param {any} property
  * @param {unknown} value
+ * @param {Work} work
  */
-const fits = ({ $defs, definitions }, property, value) =>
-  validate({ ...($defs && { $defs }), ...(definitions && { definitions }), type: 'object', properties: { value: property } }, { value }).valid;
+const fits = (property, value, work) =>
+  work.spend(STEP + work.size + JSON.stringify(property).length) && validate({ ...work.shared, type: 'object', properties: { value: property } }, { value }).valid;
 
 /**
  * A count that a schema gives, no larger than what is sent here.
@@ -88,15 +120,21 @@ const count = (given, otherwise) => (Number.isInteger(given) && Number(given) >=
  * @param {any} property
  * @param {any} root
  * @param {boolean} most
+ * @param {Work} work
+ * @param {Set<unknown>} [seen] the schemas that this value has to fit already
  * @returns {unknown[]}
  */
-function candidates(property, root, most, depth = 0) {
-  const schema = resolved(property, root);
+function candidates(property, root, most, work, depth = 0, seen = new Set()) {
+  const schema = resolved(property, root, work, seen);
   if (!schema || depth > 4) return [];
   const options = optionsOf(schema);
   if (options) return most ? [...options].reverse() : options;
   const bare = { ...schema, anyOf: undefined, oneOf: undefined };
-  const branches = [schema.anyOf ?? schema.oneOf ?? []].flat().flatMap((/** @type {any} */ branch) => candidates({ ...bare, ...resolved(branch, root) }, root, most, depth + 1));
+  const branches = [schema.anyOf ?? schema.oneOf ?? []].flat().flatMap((/** @type {any} */ branch) => {
+    const within = new Set(seen);
+    const inner = resolved(branch, root, work, within);
+    return inner ? candidates({ ...bare, ...inner }, root, most, work, depth + 1, within) : [];
+  });
   if (branches.length > 0) return branches;
   const [type] = [schema.type].flat().filter((one) => one !== 'null');
   switch (type ?? (schema.properties ? 'object' : 'string')) {
@@ -106,9 +144,9 @@ function candidates(property, root, most, depth = 0) {
     case 'number':
       return numbers(schema, type === 'integer', most);
     case 'array':
-      return arrays(schema, root, most, depth);
+      return arrays(schema, root, most, work, depth);
     case 'object':
-      return objects(schema, root, most, depth);
+      return objects(schema, root, most, work, depth);
     default:
       return texts(schema, most);
   }
@@ -132,19 +170,23 @@ function unescaped(fragment) {
 }
 
 /**
- * What a reference within the document points to.
+ * A schema with what it refers to within the document. One that leads back to itself says nothing new there.
  * @param {any} schema
  * @param {any} root
+ * @param {Work} work
+ * @param {Set<unknown>} seen
  * @returns {any}
  */
-function resolved(schema, root, steps = 0) {
-  if (typeof schema !== 'object' || schema === null || steps > 8) return undefined;
-  const parts = [schema.allOf ?? []].flat().map((/** @type {any} */ part) => resolved(part, root, steps + 1));
+function resolved(schema, root, work, seen, steps = 0) {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema) || steps > 8 || !work.spend(STEP + seen.size)) return undefined;
+  seen.add(schema);
+  const parts = [schema.allOf ?? []].flat().map((/** @type {any} */ part) => resolved(part, root, work, seen, steps + 1));
   const joined = Object.assign({}, ...parts, schema);
   if (typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#')) return joined;
   const names = unescaped(schema.$ref.slice(1)).split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
   const target = names.reduce((node, name) => node?.[name], root);
-  return { ...resolved(target, root, steps + 1), ...joined, $ref: undefined };
+  if (seen.has(target)) return undefined;
+  return { ...resolved(target, root, work, seen, steps + 1), ...joined, $ref: undefined };
 }
 
 /**
@@ -185,13 +227,14 @@ function texts({ minLength, maxLength, format, pattern }, most) {
  * @param {any} schema
  * @param {any} root
  * @param {boolean} most
+ * @param {Work} work
  * @param {number} depth
  */
-function arrays({ items, minItems, maxItems, uniqueItems }, root, most, depth) {
-  const item = resolved(items, root) ?? {};
+function arrays({ items, minItems, maxItems, uniqueItems }, root, most, work, depth) {
+  const item = resolved(items, root, work, new Set()) ?? {};
   const options = optionsOf(item);
   /** @type {unknown[]} */
-  const values = options ?? candidates(item, root, most, depth + 1);
+  const values = (options ?? candidates(item, root, most, work, depth + 1)).slice(0, MOST_ITEMS);
   const size = most ? count(maxItems, options ? options.length : 3) : count(minItems, 0);
   const lists = [values.slice(0, size), ...values.map((one) => Array(Math.min(size, 100)).fill(one))];
   return options || uniqueItems ? lists : lists.reverse();
@@ -201,13 +244,14 @@ function arrays({ items, minItems, maxItems, uniqueItems }, root, most, depth) {
  * @param {any} schema
  * @param {any} root
  * @param {boolean} most
+ * @param {Work} work
  * @param {number} depth
  */
-function objects(schema, root, most, depth) {
+function objects(schema, root, most, work, depth) {
   const { properties, required } = schema;
   const names = Object.keys(properties ?? {}).filter((name) => most || [required].flat().includes(name));
   return [Object.fromEntries(names.flatMap((name) => {
-    const value = candidates(properties[name], root, most, depth + 1).find((/** @type {unknown} */ one) => fits(root, properties[name], one));
+    const value = candidates(properties[name], root, most, work, depth + 1).find((one) => fits(properties[name], one, work));
     return value === undefined ? [] : [[name, value]];
   }))];
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CAPABILITIES, METHOD } from '../../../target/generated/facts.js';
 import { version } from './formats.js';
-import { Unable } from './input.js';
+import { Unable, limited } from './input.js';
 import { ServerProcess } from './process.js';
 
 /** @typedef {import('mcp-elicitation/lint').Revision} Revision */
@@ -12,11 +12,16 @@ import { ServerProcess } from './process.js';
 /** @typedef {{ action: string, content?: Record<string, unknown> }} Answer */
 /** @typedef {{ id: unknown, params: any, answer?: Answer, refused?: string }} Question `params` as they came; `refused`: what the client said instead of asking */
 /** @typedef {'result' | 'error' | 'timeout' | 'silent' | 'too-many' | 'closed' | 'not-called'} Ending */
-/** @typedef {{ questions: Question[], ended: Ending, result?: any, error?: string, seconds: number }} Outcome */
+/** @typedef {{ questions: Question[], ended: Ending, result?: any, error?: string, seconds: number, late?: boolean }} Outcome `late`: it reported progress to the last */
 /** @typedef {(question: Question, index: number) => Answer | undefined} Answerer nothing: it stays silent */
 
 /** How long a server may take to start, in milliseconds. */
 const START = 30_000;
+const CLOSE = 5000;
+/** The official client's code for the same. */
+const LATE = 'REQUEST_TIMEOUT';
+/** A call may take as many times its patience where the server reports progress. */
+const LONGEST = 10;
 const CLIENT = '@modelcontextprotocol/client';
 
 /** The official client: that of the project, or the one beside this package. */
@@ -31,6 +36,22 @@ function official() {
     }
   }
   throw new Unable(`test needs the official client: npm install --save-dev ${CLIENT}`);
+}
+
+/**
+ * The end of a task, or a failure where it takes too long: a server that says something now and then holds nobody.
+ * @template T
+ * @param {Promise<T>} task
+ * @param {number} milliseconds
+ * @returns {Promise<T>}
+ */
+export function within(task, milliseconds) {
+  /** @type {NodeJS.Timeout} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(`The server does not answer within ${milliseconds / 1000} s.`), { code: LATE })), milliseconds);
+  });
+  return Promise.race([task, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -52,12 +73,15 @@ export async function connect(server, revision) {
   const transport =
     'command' in server
       ? new ServerProcess(server, spawn)
-      : new StreamableHTTPClientTransport(new URL(server.url), { requestInit: { headers: server.headers } });
+      : new StreamableHTTPClientTransport(new URL(server.url), {
+          requestInit: { headers: server.headers },
+          fetch: async (/** @type {[any, any]} */ ...asked) => limited(await fetch(...asked)),
+        });
   const session = new Session(client, transport, revision);
   try {
-    await client.connect(transport, { timeout: START });
+    await within(client.connect(transport, { timeout: START }), START);
     // In rounds nothing was said to this process yet: its start must not count as slowness of a call.
-    await client.listTools(undefined, { timeout: START }).catch(() => {});
+    await session.tools().catch(() => {});
   } catch (error) {
     await session.close();
     throw Object.assign(/** @type {Error} */ (error), { said: session.said });
@@ -91,6 +115,11 @@ export class Session {
     client.setRequestHandler(METHOD, (/** @type {any} */ { params }) => this.#asked?.(params) ?? { action: 'cancel' });
   }
 
+  /** @returns {Promise<{ tools: any[] }>} */
+  tools() {
+    return within(this.client.listTools(undefined, { timeout: START }), START);
+  }
+
   /** Hears every message as it is on the wire: the client refuses some requests before anybody is asked. */
   listen() {
     const { onmessage, send } = this.transport;
@@ -118,29 +147,35 @@ export class Session {
     /** @type {Question[]} */
     const questions = [];
     let rounds = 0;
+    let over = false;
     let silent = false;
     /** @type {NodeJS.Timeout} */
     let timer;
     return new Promise((resolve) => {
+      const longest = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout', late: true }), patience * LONGEST);
       /** @param {Partial<Outcome> & { ended: Ending }} outcome */
       const end = (outcome) => {
+        over = true;
         clearTimeout(timer);
+        clearTimeout(longest);
         this.#heard = this.#asked = this.#refused = undefined;
         resolve({ questions, seconds: (performance.now() - started) / 1000, ...outcome });
         abort.abort('the test has ended');
       };
       const wait = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout' }), patience);
+        if (!over) timer = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout' }), patience);
       };
       const asked = (/** @type {{ id: unknown, params: any }[]} */ ...found) => {
         questions.push(...found);
+        wait();
         rounds++;
         if (rounds > most) end({ ended: 'too-many' });
       };
       this.#heard = (message) => {
         if (message.closed) return end({ ended: 'closed' });
-        if (!silent) wait();
+        // Progress alone gives a server more time; whatever else it says is no answer.
+        if (message.method === 'notifications/progress' && !silent) return wait();
         if (message.method === METHOD) return asked({ id: message.id, params: message.params });
         const requests = message.result?.inputRequests;
         if (requests) asked(...Object.entries(requests).filter(([, entry]) => entry?.method === METHOD).map(([id, entry]) => ({ id, params: entry.params })));
@@ -154,6 +189,7 @@ export class Session {
         if (question.params?.mode === 'url') return undefined;
         question.answer = answerer(question, questions.indexOf(question));
         silent ||= !question.answer;
+        wait();
         return question.answer ? { jsonrpc: '2.0', id, result: question.answer } : null;
       };
       this.#asked = (params) => {
@@ -165,10 +201,12 @@ export class Session {
           return new Promise(() => {});
         }
         question.answer = answer;
+        wait();
         return Promise.resolve(answer);
       };
       wait();
-      const options = { signal: abort.signal, timeout: 2 ** 31 - 1 };
+      // Who is told of progress asks for it.
+      const options = { signal: abort.signal, timeout: 2 ** 31 - 1, onprogress: () => {} };
       this.client.callTool({ name, arguments: given }, options).then(
         (/** @type {any} */ result) => end({ ended: 'result', result }),
         (/** @type {any} */ error) => {
@@ -189,13 +227,14 @@ export class Session {
   async state(patience) {
     if (this.closed) return 'gone';
     try {
-      await this.client.listTools(undefined, { timeout: Math.min(patience, 5000), cacheMode: 'bypass' });
+      const most = Math.min(patience, 5000);
+      await within(this.client.listTools(undefined, { timeout: most, cacheMode: 'bypass' }), most * 2);
       return this.closed ? 'gone' : 'alive';
     } catch (error) {
       const { code } = /** @type {{ code?: unknown }} */ (error);
       if (this.closed) return 'gone';
       // A number is the code of an error that the server answers with.
-      return typeof code === 'number' ? 'alive' : code === 'REQUEST_TIMEOUT' ? 'silent' : 'gone';
+      return typeof code === 'number' ? 'alive' : code === LATE ? 'silent' : 'gone';
     }
   }
 
@@ -206,7 +245,6 @@ export class Session {
 
   async close() {
     this.#heard = this.#asked = this.#refused = undefined;
-    await this.client.close().catch(() => {});
-    await this.transport.close().catch(() => {});
+    for (const end of [() => this.client.close(), () => this.transport.close()]) await within(end(), CLOSE).catch(() => {});
   }
 }

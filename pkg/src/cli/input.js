@@ -5,6 +5,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** A sentence for who called the command; it could not run. */
 export class Unable extends Error {}
 
+/** How many bytes a body or a message of a server may have. */
+export const MOST_BYTES = 32 * 1024 * 1024;
+export const TOO_LARGE = `more than ${MOST_BYTES / 1024 / 1024} MB`;
+
+/**
+ * The same response, which fails where its body becomes too large.
+ * @param {Response} response
+ */
+export function limited(response) {
+  if (!response.body) return response;
+  let bytes = 0;
+  const counter = new TransformStream({
+    transform(piece, controller) {
+      bytes += piece.byteLength;
+      if (bytes > MOST_BYTES) controller.error(new Error(`the answer has ${TOO_LARGE}`));
+      else controller.enqueue(piece);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), response);
+}
+
 /** @param {string} name */
 export const isAddress = (name) => /^https?:\/\//i.test(name);
 
@@ -40,7 +61,7 @@ async function fetched(address) {
   try {
     const response = await fetch(address, { headers: { accept: 'application/json, */*;q=0.5' }, signal: AbortSignal.timeout(30_000) });
     if (!response.ok) throw new Error(`the answer is ${response.status} ${response.statusText}`.trim());
-    return await response.text();
+    return await limited(response).text();
   } catch (error) {
     const { message, cause } = /** @type {Error} */ (error);
     throw new Unable(`${address}: ${cause instanceof Error ? cause.message || message : message}`);

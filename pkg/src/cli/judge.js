@@ -36,7 +36,7 @@ export const linted = (questions, revision) => questions.flatMap(({ params }) =>
  * @param {{ state: 'alive' | 'silent' | 'gone', said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision }} given
  * @returns {Failure[]}
  */
-export function faultsOf({ questions, ended }, { state, said, patience, most, revision }) {
+export function faultsOf({ questions, ended, seconds: taken, late }, { state, said, patience, most, revision }) {
   const seconds = `${patience / 1000} s`;
   /** @type {Failure[]} */
   const faults = [];
@@ -44,7 +44,8 @@ export function faultsOf({ questions, ended }, { state, said, patience, most, re
   else if (state === 'gone') {
     const crashes = failure('crashes', 'The server crashes: it has ended, or cannot be reached any more.');
     faults.push({ ...crashes, text: said ? `${crashes.text}\nIt wrote:\n${lastLines(said)}` : crashes.text });
-  } else if (ended === 'timeout') {
+  } else if (late) faults.push(failure('hangs', `The server hangs: it reports progress for ${Math.round(taken)} s, and no result comes.`));
+  else if (ended === 'timeout') {
     const where = questions.length > 0 ? 'after the answer' : 'and asks nothing';
     faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${state === 'alive' ? '' : ', and it answers nothing else either'}.`));
   } else if (state === 'silent') faults.push(failure('hangs', 'The server hangs: after the call it answers nothing any more.'));

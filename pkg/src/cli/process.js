@@ -1,13 +1,12 @@
 // A server that the command starts: its messages over standard input and output, and the end of everything that it started.
 
 import { StringDecoder } from 'node:string_decoder';
+import { MOST_BYTES, TOO_LARGE } from './input.js';
 
 /** How long a server may take to end by itself, and how long after SIGTERM, in milliseconds. */
 const GRACE = 500;
 const EVERY = 20;
 const WINDOWS = process.platform === 'win32';
-/** How many bytes one message may have. */
-export const MOST_BYTES = 32 * 1024 * 1024;
 
 /** @typedef {typeof import('node:child_process').spawn} Spawn */
 
@@ -87,7 +86,7 @@ export class ServerProcess {
   #child;
   /** @type {string[]} the pieces of a line that has not ended */
   #line = [];
-  #bytes = 0;
+  #size = 0;
 
   /**
    * @param {{ command: string, args: string[] }} server
@@ -144,13 +143,13 @@ export class ServerProcess {
       this.#line.push(line);
       const whole = this.#line.join('');
       this.#line = [];
-      this.#bytes = 0;
+      this.#size = 0;
       this.#take(whole);
     }
     this.#line.push(rest);
-    this.#bytes += rest.length;
-    if (this.#bytes <= MOST_BYTES) return;
-    this.onerror?.(new Error(`The server has written a line of more than ${MOST_BYTES / 1024 / 1024} MB.`));
+    this.#size += rest.length;
+    if (this.#size <= MOST_BYTES) return;
+    this.onerror?.(new Error(`The server has written a line of ${TOO_LARGE}.`));
     void this.close();
   }
 

@@ -154,7 +154,9 @@ function inLines(text, all) {
   const read = lines.map(({ start, end }) => {
     const line = text.slice(0, end);
     const bare = text[start] === '{';
-    const from = text.indexOf('{', start);
+    // Within the line: to look for one in all that follows takes too long where there are many lines.
+    const within = text.slice(start, end).indexOf('{');
+    const from = within < 0 ? -1 : start + within;
     // What is before the JSON is the log's: a time, a level, an arrow.
     const root = (text[start] === '[' ? outline(line, start) : undefined) ?? (from < 0 ? undefined : outline(line, from));
     return { start, end, bare: bare || root?.start === start, root };

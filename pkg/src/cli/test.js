@@ -193,7 +193,7 @@ export class Bench {
   /** The tools of the server, by their names. */
   async tools() {
     if (!this.#tools) {
-      const { tools } = await this.session.client.listTools(undefined, { timeout: 30_000 });
+      const { tools } = await this.session.tools();
       this.#tools = new Map(tools.map((/** @type {any} */ tool) => [tool.name, tool]));
     }
     return this.#tools;
