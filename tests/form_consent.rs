@@ -8,6 +8,13 @@ fn remembers_a_default_that_presumes_consent() {
     for property in [
         r#"{"type":"boolean","title":"Also delete my account","default":true}"#,
         r#"{"type":"boolean","const":true,"default":true}"#,
+        r#"{"type":"boolean","title":"Do not share my files with partners","default":false}"#,
+        r#"{"type":"boolean","title":"Opt out of tracking","default":false}"#,
+        r#"{"type":"boolean","title":"No thanks","default":false}"#,
+        r#"{"type":"boolean","title":"Don't not share my files","default":true}"#,
+        r#"{"type":"boolean","title":"Don't not share my files","default":false}"#,
+        r#"{"title":"Do not share my files","enum":[true,false],"default":false}"#,
+        r#"{"type":"object","title":"Do not share my files","properties":{"a":{"type":"boolean","title":"Yes","default":false}}}"#,
         r#"{"enum":["I agree to all of it"],"default":"I agree to all of it"}"#,
         r#"{"oneOf":[{"const":"y","title":"I agree to all of it"}],"default":"y"}"#,
         r#"{"type":"array","items":{"enum":["I agree to all of it"]},"default":["I agree to all of it"]}"#,
@@ -24,6 +31,21 @@ fn remembers_a_default_that_presumes_consent() {
 }
 
 #[test]
+fn keeps_and_marks_the_default_of_a_boolean_that_gives_nothing_away() {
+    for property in [
+        r#"{"type":"boolean","title":"Do not share my files","default":true}"#,
+        r#"{"type":"boolean","title":"Share my files","default":false}"#,
+        r#"{"type":"boolean","title":"Include archived","default":true}"#,
+        r#"{"type":"boolean","title":"Include archived","default":false}"#,
+    ] {
+        let text =
+            format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"a":{property}}}}}}}"#);
+        let form = open(&text).unwrap().1;
+        assert_eq!((form.fields[0].filled_in_from, form.untouched()), (Some(0), 1), "{property}");
+    }
+}
+
+#[test]
 fn a_fixed_value_that_gives_a_consent_is_for_the_person_to_set() {
     for (name, schema, expected) in [
         ("answer", r#"{"const":"I agree to all of it"}"#, Control::Agreement),
@@ -36,6 +58,7 @@ fn a_fixed_value_that_gives_a_consent_is_for_the_person_to_set() {
         ("answer", r#"{"const":"Transfer 500 EUR to Evil Ltd"}"#, Control::Agreement),
         ("plan", r#"{"const":"enterprise"}"#, Control::Constant),
         ("delete_all_files", r#"{"const":false}"#, Control::Constant),
+        ("no_share", r#"{"const":false}"#, Control::Agreement),
     ] {
         let text = format!(
             r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"{name}":{schema}}},"required":["{name}"]}}}}"#

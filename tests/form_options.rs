@@ -39,7 +39,7 @@ fn neighbours_that_the_server_has_filled_in_are_one_run() {
         "f":{"type":"string","default":""},"h":{"type":"string","const":"fixed"},"i":{"type":"string","default":"z"}}}"#;
     let form = open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#)).unwrap().1;
     let runs: Vec<_> = form.fields.iter().map(|field| field.filled_in_from).collect();
-    assert_eq!(runs, [Some(0), None, Some(0), None, Some(4), Some(5), Some(5), None, None, Some(9)]);
+    assert_eq!(runs, [Some(0), Some(0), Some(0), None, Some(4), Some(5), Some(5), None, None, Some(9)]);
 }
 
 #[test]

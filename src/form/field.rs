@@ -4,7 +4,7 @@ use crate::json::{Node, Text, Value, order, sorted};
 use crate::schema::{
     ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, key,
 };
-use crate::trust::{asks_for_consent, presumes_consent};
+use crate::trust::{Consent, presumes_consent};
 use crate::validate::Schema;
 use std::ops::Range;
 
@@ -67,7 +67,10 @@ pub enum Entry {
 
 pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &Node) {
     for mut property in schema.properties {
-        let asks = matches!(property.definition, Definition::Object(_)) && asks_for_consent(&property);
+        let asks = match property.definition {
+            Definition::Object(_) => Consent::of(&property),
+            _ => Consent::default(),
+        };
         match &mut property.definition {
             Definition::Object(inner) => {
                 let first = form.fields.len();
@@ -88,7 +91,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
             }
             _ => {
                 form.entries.push(Entry::Field(form.fields.len()));
-                form.fields.extend(Field::new(property, root, None, false));
+                form.fields.extend(Field::new(property, root, None, asks));
             }
         }
     }
@@ -101,7 +104,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
     mark_filled_in(form);
 }
 
-/// Neighbours are in the same object. An untouched `false` is marked nowhere, and parts no neighbours.
+/// Neighbours are in the same object.
 fn mark_filled_in(form: &mut Form) {
     let mut from = None;
     for entry in &form.entries {
@@ -116,7 +119,6 @@ fn mark_filled_in(form: &mut Form) {
         for index in indices {
             let Some(field) = form.fields.get_mut(index) else { continue };
             match field.property.default.as_ref().map(|default| &default.value) {
-                Some(Value::Boolean(false)) => {}
                 Some(_) if field.is_filled_in() && !field.is_unanswered() && field.control != Control::Constant => {
                     field.filled_in_from = Some(*from.get_or_insert(index));
                 }
@@ -156,14 +158,14 @@ fn shared(titles: Vec<(Option<usize>, Option<&Text>)>) -> Vec<usize> {
 }
 
 impl Field {
-    /// `asks` says that the group around it asks for a consent: what it would start with, or fixes, gives one.
-    fn new(mut property: Property, root: &Node, group: Option<usize>, asks: bool) -> Option<Self> {
+    /// `asks` is the consent that the group around it asks for: what it would start with, or fixes, may give it.
+    fn new(mut property: Property, root: &Node, group: Option<usize>, asks: Consent) -> Option<Self> {
         let warning = warning::of_default(&property, root);
         if presumes_consent(&property, asks) {
             property.default = None;
         }
         let control = match Control::of(&property)? {
-            Control::Constant if asks => Control::Agreement,
+            Control::Constant if asks.by(true) => Control::Agreement,
             control => control,
         };
         let options = options(&mut property.definition);

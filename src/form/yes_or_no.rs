@@ -1,7 +1,7 @@
 use super::{Control, Entry, Form};
 use crate::json::Value;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
-use crate::trust::asks_for_consent;
+use crate::trust::Consent;
 
 impl Form {
     /// Whether it is one question that two buttons answer, each of which sends: one required boolean with no default. What asks for
@@ -17,7 +17,7 @@ impl Form {
             && field.options.iter().all(|option| is_boolean(&option.value) && option.description.is_none())
             && field.warning.or(self.warning).is_none()
             && field.alike.is_empty()
-            && !asks_for_consent(&field.property)
+            && !Consent::of(&field.property).is_asked()
     }
 
     /// Where the option of a question of yes or no stands.

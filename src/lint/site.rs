@@ -5,6 +5,7 @@ use crate::{
     json::{Member, Node, Pointer, Text, Value, Work},
     protocol::{Mode, Revision, SCOPE},
     schema::{ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition, Property, Types},
+    trust::Consent,
     validate::{
         Schema,
         pattern::{Outcome, PatternMatcher},
@@ -89,8 +90,8 @@ pub(super) struct PropertySite<'a> {
     pub choice: Merged<'a>,
     /// What checks a value of the property.
     pub rules: Schema,
-    /// Whether the object that it is in asks for a consent.
-    pub group_asks_for_consent: bool,
+    /// What the object that it is in asks consent to.
+    pub group_consent: Consent,
 }
 
 impl<'a> PropertySite<'a> {
@@ -99,7 +100,7 @@ impl<'a> PropertySite<'a> {
         let merged = Merged::new(schema.root, node);
         let multiple = matches!(property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
         let choice = Merged::new(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
-        Some(Self { schema, property, node, merged, choice, rules, group_asks_for_consent: false })
+        Some(Self { schema, property, node, merged, choice, rules, group_consent: Consent::default() })
     }
 
     /// Speaks of one of the property's keywords, or where there is none of the property.

@@ -8,7 +8,7 @@ use crate::{
     json::{Document, Fault, Node, Pointer, Range, Text, Value, Work, find, parse, sorted},
     protocol::{ElicitRequest, Located, Mode, Revision, locate, without_nulls},
     schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition, Property},
-    trust::{asks_for_consent, is_typed},
+    trust::{Consent, is_typed},
     validate::{
         Schema,
         pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
@@ -198,11 +198,11 @@ fn lint_properties(
     rules: &mut dyn Iterator<Item = Schema>,
     found: &mut Found,
 ) {
-    let group_asks_for_consent = group.is_some_and(asks_for_consent);
+    let group_consent = group.map(Consent::of).unwrap_or_default();
     for property in properties {
         let rules_of_property = rules.next().unwrap_or_default();
         let Some(site) = PropertySite::new(schema, property, rules_of_property) else { continue };
-        let property = PropertySite { group_asks_for_consent, ..site };
+        let property = PropertySite { group_consent, ..site };
         if found.is_full() {
             return;
         }

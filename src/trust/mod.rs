@@ -16,7 +16,7 @@ mod words;
 
 pub(crate) use character::is_letter;
 pub use confusable::{confusable, mixed_scripts, told_apart};
-pub use consent::{asks_consent, asks_for_consent, gives_consent, presumes_consent};
+pub use consent::{Consent, gives_consent, presumes_consent};
 pub use flood::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, WAITING};
 pub use guard::{Guard, Means, Press, Rectangle};
 pub use link::links;

@@ -302,7 +302,7 @@ impl<'a> Nouns<'a> {
     }
 
     /// Whether `is_meant` holds of one of the nouns in the words, by where it begins and ends.
-    pub(super) fn any(&self, words: &[u8], is_meant: &dyn Fn(usize, usize) -> bool) -> bool {
+    pub(super) fn any(&self, words: &[u8], is_meant: &mut dyn FnMut(usize, usize) -> bool) -> bool {
         let mut is_start = true;
         // Where each half of a pair ended last in this sentence.
         let mut ends = vec![None; self.halves];

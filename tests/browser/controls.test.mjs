@@ -309,22 +309,22 @@ describe('what the server has filled in', () => {
   const described = (card, id) => card.locator(id).evaluate((at) => (at.getAttribute('aria-describedby') ?? '').split(' ').map((id) => at.getRootNode().getElementById(id)?.textContent ?? '').join(' ').replace(/[\u2066-\u2069]/g, ''));
   const marked = (card) => card.locator('[data-filled-in]').evaluateAll((all) => all.map((field) => field.dataset.property));
 
-  test('has one sentence above neighbours, a mark at each, and nothing at an untouched false', inPage(async ({ page, card }) => {
+  test('has one sentence above neighbours and a mark at each, at an untouched false too', inPage(async ({ page, card }) => {
     await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
     assert.equal(await shown(card, '.filled-in'), 'Filled in by Calendar,Filled in by Calendar');
-    assert.deepEqual(await marked(card), ['name', 'size', 'days']);
-    for (const id of ['#f0-0', '#f2', '#f4-0']) assert.match(await described(card, id), /Filled in by Calendar/, id);
-    for (const id of ['#f1-0', '#f3-0']) assert.doesNotMatch(await described(card, id), /Filled in/, id);
+    assert.deepEqual(await marked(card), ['name', 'news', 'size', 'days']);
+    for (const id of ['#f0-0', '#f1-0', '#f2', '#f4-0']) assert.match(await described(card, id), /Filled in by Calendar/, id);
+    assert.doesNotMatch(await described(card, '#f3-0'), /Filled in/);
   }));
 
   test('is no longer marked once it was changed, and can come back', inPage(async ({ page, card }) => {
     await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
     await card.locator('#f0-0').fill('Grace');
-    assert.deepEqual(await marked(card), ['size', 'days']);
+    assert.deepEqual(await marked(card), ['news', 'size', 'days']);
     assert.doesNotMatch(await described(card, '#f0-0'), /Filled in/);
     await card.getByRole('button', { name: 'Back to suggested' }).click();
     assert.equal(await card.locator('#f0-0').inputValue(), 'Ada');
-    assert.deepEqual(await marked(card), ['name', 'size', 'days']);
+    assert.deepEqual(await marked(card), ['name', 'news', 'size', 'days']);
     await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0');
   }));
 });

@@ -1,9 +1,9 @@
 //! What holds for any text whatsoever.
 
 use mcp_elicitation::trust::{
-    TextKind,
+    Consent, TextKind,
     address::{Context, Parsed, check},
-    asks_consent, confusable, links, mixed_scripts, names_secret, shown, shows_nothing, value_looks_secret,
+    confusable, links, mixed_scripts, names_secret, shown, shows_nothing, value_looks_secret,
 };
 use proptest::prelude::*;
 
@@ -78,7 +78,7 @@ proptest! {
     #[test]
     fn any_text_is_taken(one in text(), other in text()) {
         let _ = names_secret(&one);
-        let _ = (value_looks_secret(&one), asks_consent(&[&one, &other]), mixed_scripts(&one));
+        let _ = (value_looks_secret(&one), Consent::of_texts(&[&one, &other]), mixed_scripts(&one));
         for range in links(&one) {
             prop_assert!(one.get(range.clone()).is_some_and(|link| !link.is_empty()), "{one:?} {range:?}");
         }

@@ -1,7 +1,7 @@
 use crate::requests::{hostile, real};
 use mcp_elicitation::json;
 use mcp_elicitation::schema::ElicitationSchema;
-use mcp_elicitation::trust::{asks_consent, confusable, links, mixed_scripts, presumes_consent};
+use mcp_elicitation::trust::{Consent, confusable, links, mixed_scripts, presumes_consent};
 use serde_json::Value;
 
 #[test]
@@ -184,7 +184,7 @@ fn r19_consent_is_told_from_settings() {
         "Hesabı sil",
         "Verilerimi paylaş",
     ] {
-        assert!(asks_consent(&[text]), "{text}");
+        assert!(Consent::of_texts(&[text]).by(true), "{text}");
     }
     for text in [
         "verified",
@@ -240,9 +240,9 @@ fn r19_consent_is_told_from_settings() {
         "Bildirimleri göster",
         "إظهار الإشعارات",
     ] {
-        assert!(!asks_consent(&[text]), "{text}");
+        assert!(!Consent::of_texts(&[text]).by(true), "{text}");
     }
-    assert!(asks_consent(&["x", "Newsletter", "Subscribe to newsletter?"]));
+    assert!(Consent::of_texts(&["x", "Newsletter", "Subscribe to newsletter?"]).by(true));
 }
 
 #[test]
@@ -250,6 +250,8 @@ fn r19_a_default_that_consents_is_told_from_one_that_suggests() {
     for (schema, consents) in [
         (r#"{"type": "boolean", "title": "I agree to share my files", "default": true}"#, true),
         (r#"{"type": "boolean", "title": "I agree to share my files", "default": false}"#, false),
+        (r#"{"type": "boolean", "title": "Do not share my files", "default": false}"#, true),
+        (r#"{"type": "boolean", "title": "Do not share my files", "default": true}"#, false),
         (r#"{"type": "boolean", "title": "Dark mode", "default": true}"#, false),
         (r#"{"const": "I agree that all is deleted", "default": "I agree that all is deleted"}"#, true),
         (r#"{"const": "plain", "title": "I accept the terms", "default": "plain"}"#, true),
@@ -264,7 +266,7 @@ fn r19_a_default_that_consents_is_told_from_one_that_suggests() {
         let read = ElicitationSchema::read(&json::parse(&text).unwrap().root).unwrap();
         let property = &read.properties[0];
         assert!(property.default.is_some(), "{text}");
-        assert_eq!(presumes_consent(property, false), consents, "{text}");
+        assert_eq!(presumes_consent(property, Consent::default()), consents, "{text}");
     }
 }
 
@@ -281,7 +283,7 @@ fn r19_hostile_and_real_booleans() {
                     property["description"].as_str().unwrap_or_default(),
                 ];
                 let consent = ["agree", "delete_account", "subscribe"].contains(&name.as_str());
-                assert_eq!(asks_consent(&texts), consent, "{} {texts:?}", case["id"]);
+                assert_eq!(Consent::of_texts(&texts).by(true), consent, "{} {texts:?}", case["id"]);
             }
         }
     }

@@ -10,6 +10,7 @@
 mod address;
 mod any;
 mod confusable;
+mod consent;
 mod guard;
 mod host;
 mod look;

@@ -1,8 +1,8 @@
 //! `consent-default`
 //!
 //! ## What it does
-//! Finds a default that gives a consent: that of a boolean that asks for one, or whose group does, and starts as `true`, or
-//! of a value that is fixed or the only option.
+//! Finds a default that gives a consent: that of a boolean that asks for one, or whose group does, and starts as `true`, of a
+//! refusal that starts as `false`, or of a value that is fixed or the only option.
 //!
 //! ## Why
 //! Consent is given, not taken: the form starts such a field unset, and the person has to set it. Other clients may start
@@ -22,7 +22,7 @@ use crate::lint::prelude::*;
 use crate::trust::presumes_consent;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if presumes_consent(site.property, site.group_asks_for_consent) {
+    if presumes_consent(site.property, site.group_consent) {
         site.say(found, Code::CONSENT_DEFAULT, "default", &[]);
         for layer in site.merged.layers() {
             edit::remove_member(found, layer, "default");

@@ -24,7 +24,7 @@ pub fn names_secret(text: &str) -> bool {
     let end = (0..4).map(|less| LONGEST.saturating_sub(less)).find(|end| text.is_char_boundary(*end));
     let text = text.get(..end.unwrap_or(text.len())).unwrap_or(text);
     let nouns = LIST.get_or_init(|| Nouns::new(&[&NOUNS[..], &[PAIRS]].concat()));
-    let has_noun = |words: &str| nouns.any(words.as_bytes(), &|_, _| true);
+    let has_noun = |words: &str| nouns.any(words.as_bytes(), &mut |_, _| true);
     let words = normalized(text);
     if text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| CAPITALS.contains(&word)) || has_noun(&words) {
         return true;

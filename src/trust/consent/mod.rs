@@ -1,0 +1,114 @@
+//! Whether a property asks for consent, and whether its default has given it already.
+
+mod english;
+mod others;
+
+use super::words::{Nouns, normalized};
+use crate::json::{Text, Value};
+use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
+use std::sync::OnceLock;
+
+/// So many bytes around a word of consent are searched for words that refuse it.
+const NEAR: usize = 32;
+
+/// With which answers to a boolean a consent is given: to "Share my files" with `true`, to "Do not share my files" with `false`,
+/// and where it is refused twice ("Don't not share my files") with either.
+///
+/// ```
+/// use mcp_elicitation::trust::Consent;
+/// assert!(Consent::of_texts(&["agree", "I agree to share all my files"]).by(true));
+/// assert!(Consent::of_texts(&["Do not share my files"]).by(false));
+/// assert!(!Consent::of_texts(&["newsletter", "Newsletter"]).is_asked());
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Consent {
+    by_true: bool,
+    by_false: bool,
+}
+
+impl Consent {
+    /// What a boolean with these texts (name, title, description) asks. A plain setting ("Verification status", "Newsletter") asks
+    /// for no consent (`docs/security.md` R19).
+    pub fn of_texts(texts: &[&str]) -> Self {
+        static LISTS: OnceLock<[Nouns<'static>; 2]> = OnceLock::new();
+        let [consents, refusals] = LISTS.get_or_init(|| {
+            [[english::CONSENTS, others::CONSENTS], [english::REFUSALS, others::REFUSALS]]
+                .map(|lists| Nouns::new(&lists))
+        });
+        let mut by = Self::default();
+        for text in texts {
+            let words = normalized(text);
+            let words = words.as_bytes();
+            consents.any(words, &mut |start, end| {
+                let from = start.saturating_sub(NEAR);
+                let near = words.get(from..words.len().min(end.saturating_add(NEAR))).unwrap_or_default();
+                let (mut before, mut is_refused) = (0_u8, false);
+                refusals.any(near, &mut |_, to| {
+                    by.by_false = true;
+                    let to = from.saturating_add(to);
+                    // It is refused right before it, or refuses by itself; "Do not ask me again" refuses nothing.
+                    if to <= start || to == end {
+                        before = before.saturating_add(1);
+                        is_refused = to.saturating_add(1) >= start;
+                    }
+                    false
+                });
+                by.by_true |= !is_refused || before > 1;
+                by == Self { by_true: true, by_false: true }
+            });
+        }
+        by
+    }
+
+    /// What a property asks by its name, its title and its description.
+    pub fn of(property: &Property) -> Self {
+        let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
+        Self::of_texts(&texts.map(|text| text.map_or("", Text::as_str)))
+    }
+
+    /// Whether this answer gives a consent.
+    pub fn by(self, answer: bool) -> bool {
+        if answer { self.by_true } else { self.by_false }
+    }
+
+    /// Whether an answer gives one at all.
+    pub fn is_asked(self) -> bool {
+        self.by_true || self.by_false
+    }
+}
+
+/// Whether a default gives a consent that only the person can give: that of a boolean that asks for it, of a value that is
+/// fixed, or of the only option that there is (`docs/security.md` R19). An option of several that is chosen beforehand is
+/// marked, and listed with what will be sent. `group` is what the object around the property asks.
+pub fn presumes_consent(property: &Property, group: Consent) -> bool {
+    let Some(default) = &property.default else { return false };
+    let gives = |answer: bool| group.by(answer) || Consent::of(property).by(answer);
+    let is_only_consent = |options: &[EnumOption]| {
+        let [only] = options else { return false };
+        let title = only.title.as_ref().map_or("", Text::as_str);
+        group.by(true) || gives_consent(property, &only.value) || Consent::of_texts(&[title]).by(true)
+    };
+    match &property.definition {
+        Definition::Boolean => default.as_bool().is_some_and(gives),
+        Definition::Const(value) => group.by(true) || gives_consent(property, value),
+        Definition::SingleSelectEnum(options)
+            if options.iter().all(|option| matches!(option.value, Value::Boolean(_))) =>
+        {
+            default.as_bool().is_some_and(gives)
+        }
+        Definition::SingleSelectEnum(options) => is_only_consent(options),
+        Definition::MultiSelectEnum(select) => is_only_consent(&select.options),
+        _ => false,
+    }
+}
+
+/// Whether a value that is fixed gives a consent: `true`, `false` of a refusal, a text that reads like one, or any value of a
+/// property that asks for one.
+pub fn gives_consent(property: &Property, value: &Value) -> bool {
+    let of_text = |text: &str| Consent::of_texts(&[text]).by(true) || Consent::of(property).by(true);
+    match value {
+        Value::Boolean(value) => *value || Consent::of(property).by(false),
+        Value::String(text) => of_text(text.as_str()),
+        value => of_text(&value.to_json()),
+    }
+}
