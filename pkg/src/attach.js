@@ -1,6 +1,7 @@
 // An SDK client and the element, joined without the checks by which an SDK refuses or strips what a server asks.
 import { METHOD } from '../../target/generated/facts.js';
 import { endOfCall } from './calls.js';
+import { join } from './clock.js';
 import { askOptions, claimOf, isModern, requestHandler } from './handlers.js';
 import { resolveElement } from './host.js';
 
@@ -16,6 +17,7 @@ export function attach(client, host, options = {}) {
     return () => client.removeRequestHandler?.(METHOD);
   }
 
+  join(client);
   const withdrawals = hearWithdrawals(client.transport);
   const { fallbackRequestHandler: requests, fallbackNotificationHandler: notifications } = client;
   client.removeRequestHandler?.(METHOD);

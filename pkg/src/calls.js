@@ -1,4 +1,5 @@
 // Requests during which a server may ask: sent, asked about, answered, and sent again, until the result is complete.
+import { onClock } from './clock.js';
 import { claimOf, isModern } from './handlers.js';
 import { resolveElement, serverOf } from './host.js';
 
@@ -73,9 +74,9 @@ async function during(client, host, { server, signal, unanswerable, others, maxR
   const call = new AbortController();
   const calls = underWay.get(client) ?? new Set();
   underWay.set(client, calls.add(call));
-  const given = { timeout: TIMEOUT, resetTimeoutOnProgress: true, ...request, ...(signal && { signal }) };
+  const given = { resetTimeoutOnProgress: true, ...request, timeout: request.timeout ?? TIMEOUT, ...(signal && { signal }) };
   try {
-    return await answerRounds((input) => send(input, given), host, { server: server ?? claimOf(client), client, signal, unanswerable, others, maxRounds });
+    return await answerRounds((input) => onClock(client, given, (request) => send(input, request)), host, { server: server ?? claimOf(client), client, signal, unanswerable, others, maxRounds });
   } finally {
     calls.delete(call);
     call.abort();

@@ -2,6 +2,7 @@
 import { METHOD, MOST_WAITING, PACE, PACE_TIME } from '../../target/generated/facts.js';
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
+import { atQuestion } from './clock.js';
 import { resolveElement } from './host.js';
 
 const CANCEL = { action: 'cancel' };
@@ -60,23 +61,24 @@ function placeOf(host) {
     cards.add(target);
     return target;
   };
-  /** @param {(card: any) => Promise<any>} question @param {any} unseen what is answered where there is no place */
-  const ask = async (question, unseen) => {
+  /** @param {(card: any) => Promise<any>} question @param {any} options its own @param {any} unseen what is answered where there is no place */
+  const ask = async (question, options, unseen) => {
     const leave = place();
     if (!leave) return unseen;
     try {
-      return await question(await card());
+      const asking = await card();
+      return await atQuestion(options?.client, asking, () => question(asking));
     } finally {
       leave();
     }
   };
   return {
     /** @param {any} request @param {any} [options] */
-    elicit: (request, options) => ask((card) => card.elicit(request, options), CANCEL),
+    elicit: (request, options) => ask((card) => card.elicit(request, options), options, CANCEL),
     /** @param {any} requests @param {any} [options] */
     async elicitAll(requests, options) {
       const asked = Object.keys(requests).filter((key) => (requests[key]?.method ?? METHOD) === METHOD);
-      return asked.length ? ask((card) => card.elicitAll(requests, options), Object.fromEntries(asked.map((key) => [key, CANCEL]))) : {};
+      return asked.length ? ask((card) => card.elicitAll(requests, options), options, Object.fromEntries(asked.map((key) => [key, CANCEL]))) : {};
     },
     /** @param {string} elicitationId @param {any} [options] */
     complete: (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),

@@ -1,4 +1,5 @@
 // Handlers of `elicitation/create`, as MCP clients take them, and what they know of client and server.
+import { atQuestion } from './clock.js';
 import { resolveElement, serverOf } from './host.js';
 
 // The server at the other end of an MCP client.
@@ -46,7 +47,8 @@ export function requestHandler(host, options = {}) {
     const target = await resolveElement(host);
     const end = options.progress ? reportProgress(request, context) : undefined;
     try {
-      return await target.elicit(request, askOptions(options, request, context, signal ?? context?.signal ?? context?.mcpReq?.signal));
+      const asked = askOptions(options, request, context, signal ?? context?.signal ?? context?.mcpReq?.signal);
+      return await atQuestion(options.client, target, () => target.elicit(request, asked));
     } finally {
       end?.();
     }

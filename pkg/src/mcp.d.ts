@@ -148,7 +148,10 @@ export type Validate = (schema: any, value: any) => { valid: boolean; errors?: u
 
 /** How a request is sent: what is not named here goes to the SDK as it is (`onprogress`, `headers`, …). */
 export interface CallOptions extends RoundsOptions {
-  /** Milliseconds until the SDK gives the request up: 600,000 unless it is set, for a person may be answering. */
+  /**
+   * Milliseconds until the request is given up: 600,000 unless it is set. Where {@link attach} has joined the client, the clock stands
+   * while a question of it is open and somebody was at it in the last ten minutes; then it starts anew.
+   */
   timeout?: number;
   /** Whether progress that the server reports starts the time anew, as it does unless this is false. */
   resetTimeoutOnProgress?: boolean;

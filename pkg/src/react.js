@@ -6,6 +6,7 @@ import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, use
 import { DEFAULTS, EVENTS } from '../../target/generated/element.js';
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
+import { atQuestion } from './clock.js';
 import { define } from './element.js';
 import { resolveElement } from './host.js';
 import { requestId, requestText } from './request.js';
@@ -103,7 +104,7 @@ function placeIn(show) {
     let after = IDLE;
     try {
       const target = /** @type {any} */ (await resolveElement(element ?? (await new Promise((resolve) => waiting.add(resolve)))));
-      const result = await target[method](asked, { ...options, signal: ends });
+      const result = await atQuestion(options.client, target, () => target[method](asked, { ...options, signal: ends }));
       after = { status: 'answered', result };
       return result;
     } catch (error) {

@@ -1,0 +1,79 @@
+// The time of a call in which the server itself asks (before 2026-07-28). The person's time is not the call's: while a question is
+// open and somebody was at it lately, the clock stands; then it starts anew.
+
+/** So long after the last touch of a question the clock goes on. */
+const LATELY = 600_000;
+/** Timers know no longer time. */
+const LONGEST = 2 ** 31 - 1;
+
+/** @typedef {{ run(): void, stand(): void }} Clock */
+
+/** @type {WeakMap<object, { open: number, clocks: Set<Clock> }>} by client, its open questions and the clocks of its calls */
+const clients = new WeakMap();
+
+/** Of a client that is joined to the page it is known what it asks. @param {object} client */
+export const join = (client) => void (clients.has(client) || clients.set(client, { open: 0, clocks: new Set() }));
+
+/**
+ * Sends a request, which ends when its time is over.
+ * @template T
+ * @param {object} client
+ * @param {any} request the options of an SDK's request
+ * @param {(request: any) => Promise<T>} send
+ * @returns {Promise<T>}
+ */
+export async function onClock(client, request, send) {
+  const state = clients.get(client);
+  if (!state) return send(request);
+  const { timeout, signal, onprogress } = request;
+  const over = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const after = (/** @type {number} */ time, /** @type {() => void} */ act) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, Math.min(time, LONGEST));
+    // In Node a call alone keeps no process up.
+    /** @type {any} */ (timer).unref?.();
+  };
+  const clock = {
+    run: () => after(timeout, () => over.abort(new DOMException('Request timed out', 'TimeoutError'))),
+    stand: () => after(LATELY, clock.run),
+  };
+  const progress = (/** @type {any[]} */ ...reported) => {
+    if (request.resetTimeoutOnProgress && !state.open) clock.run();
+    return onprogress(...reported);
+  };
+  state.clocks.add(clock);
+  if (state.open) clock.stand();
+  else clock.run();
+  try {
+    const ends = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+    return await send({ ...request, timeout: LONGEST, signal: ends, ...(onprogress && { onprogress: progress }) });
+  } finally {
+    clearTimeout(timer);
+    state.clocks.delete(clock);
+  }
+}
+
+/**
+ * Asks a question, during which the clock of its client's calls stands.
+ * @template T
+ * @param {any} client
+ * @param {any} target an element, or what asks in its place
+ * @param {() => Promise<T>} ask
+ * @returns {Promise<T>}
+ */
+export async function atQuestion(client, target, ask) {
+  const state = clients.get(client);
+  if (!state) return ask();
+  const touch = () => state.clocks.forEach((clock) => clock.stand());
+  state.open++;
+  touch();
+  target.addEventListener?.('elicit-activity', touch);
+  try {
+    return await ask();
+  } finally {
+    target.removeEventListener?.('elicit-activity', touch);
+    if (--state.open === 0) state.clocks.forEach((clock) => clock.run());
+  }
+}

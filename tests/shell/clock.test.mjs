@@ -1,0 +1,131 @@
+// The time of a call, and of the person who answers a question of it.
+import assert from 'node:assert/strict';
+import { beforeEach, mock, test } from 'node:test';
+import { attach, callTool, connect } from '../../pkg/src/mcp.js';
+import { accepted, params } from './element-stub.mjs';
+
+const MINUTE = 60_000;
+
+beforeEach((context) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  context.after?.(() => mock.timers.reset());
+});
+
+/** Lets all that waits for a promise run. */
+const settled = async () => {
+  for (let turns = 0; turns < 20; turns++) await undefined;
+};
+
+/** An SDK client before 2026-07-28: a call asks what it is told to ask, and ends by its signal alone. */
+function clientOf() {
+  const made = { signals: [] };
+  made.ask = () => made.fallbackRequestHandler({ method: 'elicitation/create', id: 1, params }, {});
+  made.callTool = (_, __, request) =>
+    new Promise((resolve, reject) => {
+      made.request = request;
+      made.end = resolve;
+      setTimeout(() => reject(new Error('The SDK has given up')), request.timeout);
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  return made;
+}
+
+/** A card whose question is open until its `answer` is called. */
+function cardOf() {
+  const card = new EventTarget();
+  card.elicit = (_, { signal }) =>
+    new Promise((resolve) => {
+      card.answer = () => resolve(accepted);
+      signal.addEventListener('abort', () => resolve({ action: 'cancel' }));
+    });
+  card.touch = () => card.dispatchEvent(new Event('elicit-activity'));
+  return card;
+}
+
+/** How a call has ended, once it has. */
+function outcome(call) {
+  const seen = {};
+  call.then((value) => Object.assign(seen, { value }), ({ name }) => Object.assign(seen, { name }));
+  return seen;
+}
+
+async function pass(minutes, each = () => {}) {
+  for (let minute = 0; minute < minutes; minute++) {
+    mock.timers.tick(MINUTE);
+    await settled();
+    each();
+  }
+}
+
+for (const [how, begin] of Object.entries({
+  connect: (client, card) => connect(client, () => card).callTool({ name: 'book' }),
+  'attach and callTool': (client, card) => (attach(client, card), callTool(client, { name: 'book' }, card)),
+})) {
+  test(`${how}: a call ends after ten minutes when nobody is asked`, async () => {
+    const seen = outcome(begin(clientOf(), cardOf()));
+    await pass(9);
+    assert.deepEqual(seen, {});
+    await pass(2);
+    assert.deepEqual(seen, { name: 'TimeoutError' });
+  });
+
+  test(`${how}: a call lasts while somebody answers, and has its time after that`, async () => {
+    const [client, card] = [clientOf(), cardOf()];
+    const seen = outcome(begin(client, card));
+    await pass(9);
+    const asked = client.ask();
+    await settled();
+    await pass(60, card.touch);
+    card.answer();
+    assert.deepEqual(await asked, accepted);
+    await pass(9);
+    assert.deepEqual(seen, {});
+    client.end('booked');
+    await settled();
+    assert.deepEqual(seen, { value: 'booked' });
+  });
+
+  test(`${how}: the clock starts anew ten minutes after the last touch, and its end withdraws the question`, async () => {
+    const [client, card] = [clientOf(), cardOf()];
+    const seen = outcome(begin(client, card));
+    const asked = client.ask();
+    await settled();
+    await pass(20, card.touch);
+    await pass(19);
+    assert.deepEqual(seen, {});
+    await pass(2);
+    assert.deepEqual(seen, { name: 'TimeoutError' });
+    assert.deepEqual(await asked, { action: 'cancel' });
+  });
+}
+
+test('a call has the time that its host gives it, anew with each report of progress', async () => {
+  const [client, card] = [clientOf(), cardOf()];
+  const heard = [];
+  const seen = outcome(connect(client, card).callTool({ name: 'book' }, { timeout: 5 * MINUTE, onprogress: (progress) => heard.push(progress) }));
+  await pass(4);
+  client.request.onprogress({ progress: 1 });
+  await pass(4);
+  assert.deepEqual([seen, heard], [{}, [{ progress: 1 }]]);
+  await pass(2);
+  assert.deepEqual(seen, { name: 'TimeoutError' });
+});
+
+test('what is touched of another client gives a call no time', async () => {
+  const [client, other, card, another] = [clientOf(), clientOf(), cardOf(), cardOf()];
+  connect(other, another);
+  other.ask();
+  const seen = outcome(connect(client, card).callTool({ name: 'book' }));
+  await settled();
+  await pass(11, another.touch);
+  assert.deepEqual(seen, { name: 'TimeoutError' });
+});
+
+test('a signal of the host ends a call with its own reason', async () => {
+  const controller = new AbortController();
+  const seen = outcome(connect(clientOf(), cardOf()).callTool({ name: 'book' }, { signal: controller.signal }));
+  await settled();
+  controller.abort(new DOMException('Enough', 'AbortError'));
+  await settled();
+  assert.deepEqual(seen, { name: 'AbortError' });
+});
