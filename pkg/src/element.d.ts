@@ -223,8 +223,8 @@ export interface ElicitationSettings {
   /** Lower limits than the package's own on what a request may hold: see `ElicitationLimits`. */
   limits: ElicitationLimits | null;
   /**
-   * With it, what was typed survives a reload: in the tab's session storage, by this key and a hash of the server and the
-   * request, until there is a result. Nothing is kept of what is warned of, nor where an answer looks like a secret.
+   * With it, what was typed survives a reload and a remount: in the tab's session storage, by this key and a hash of who asks
+   * and of the request, until there is a result. Nothing is kept of what is warned of, nor where an answer looks like a secret.
    * Null: nothing is ever stored.
    * @attribute draft-key
    */

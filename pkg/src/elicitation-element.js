@@ -111,6 +111,7 @@ export class ElicitationElement extends Base {
 
   disconnectedCallback() {
     globalThis.removeEventListener?.('pagehide', this.#hidden);
+    this.#drafts?.save();
     // A move within the page takes it out and puts it back in one task.
     queueMicrotask(() => this.isConnected || this.#dialogue.leave());
   }

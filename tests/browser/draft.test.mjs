@@ -93,6 +93,79 @@ describe('with draft-key', () => {
     assert.match((await stored(page))[0][0], /^mcp-elicitation:chat:[0-9a-f]{64}$/);
   }));
 
+  /** Asks by a client of the page's `clients`, or by one that a text stands for; an element that is there is taken out, and another put in its place. */
+  const askBy = async (page, server, client, remount = false) => {
+    await page.evaluate(({ request, server, client, remount }) => {
+      let element = document.querySelector('mcp-elicitation');
+      if (remount) {
+        const next = document.createElement('mcp-elicitation');
+        element.replaceWith(next);
+        element = next;
+      }
+      element.setAttribute('draft-key', 'chat');
+      window.clients ??= [{}, {}];
+      element.elicit(request, { server, client: window.clients[client] ?? client });
+    }, { ...asking({ name: { type: 'string', title: 'Name' } }), server, client, remount });
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
+    await settled(page);
+  };
+  const name = async (page) => (await content(page)).name;
+  const CLAIMED = { name: 'calendar', claimed: true };
+
+  test('what was typed survives a remount, and is gone with the decision', inPage(async ({ page, card }) => {
+    const server = { name: 'calendar' };
+    await askBy(page, server, 0);
+    await card.locator('input').click();
+    await page.keyboard.type('half of a na');
+    for (const client of [0, 1]) {
+      await askBy(page, server, client, true);
+      assert.equal(await name(page), 'half of a na');
+    }
+    await page.evaluate(() => {
+      const element = document.querySelector('mcp-elicitation');
+      const { parentNode } = element;
+      element.remove();
+      setTimeout(() => parentNode.append(element), 50);
+    });
+    await settled(page);
+    await askBy(page, server, 0);
+    assert.equal(await name(page), 'half of a na');
+    await accept(page);
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'accepted');
+    await askBy(page, server, 0, true);
+    assert.equal(await name(page), undefined);
+    assert.deepEqual(await stored(page), []);
+  }));
+
+  test('what was typed for a server that names itself is found by its own client alone', inPage(async ({ page, card }) => {
+    await askBy(page, CLAIMED, 0);
+    await card.locator('input').fill('12 Home Street');
+    for (const [server, client] of [[CLAIMED, 1], [CLAIMED, 'text'], [CLAIMED, undefined], [{ name: 'calendar' }, 0], [undefined, undefined]]) {
+      await askBy(page, server, client, true);
+      assert.equal(await name(page), undefined);
+    }
+    await askBy(page, CLAIMED, 0, true);
+    assert.equal(await name(page), '12 Home Street');
+    assert.deepEqual(await stored(page), []);
+    await reload(page);
+    for (const client of [0, 1]) {
+      await askBy(page, CLAIMED, client, true);
+      assert.equal(await name(page), undefined);
+    }
+  }));
+
+  test('what was typed for a client that a text stands for survives a reload, and another finds nothing', inPage(async ({ page, card }) => {
+    await askBy(page, CLAIMED, 'user-1/calendar');
+    await card.locator('input').fill('12 Home Street');
+    await reload(page);
+    for (const [server, client] of [[CLAIMED, 'user-2/calendar'], [{ name: 'calendar' }, 'user-1/calendar'], [{ name: 'calendar' }, undefined]]) {
+      await askBy(page, server, client, true);
+      assert.equal(await name(page), undefined);
+    }
+    await askBy(page, CLAIMED, 'user-1/calendar', true);
+    assert.equal(await name(page), '12 Home Street');
+  }));
+
   test('nothing is kept of a request that asks for a secret, of a field that is warned of, nor once an answer looks secret', inPage(async ({ page, card }) => {
     await key(page);
     await ask(page, asking({ password: { type: 'string', title: 'Password' }, name: { type: 'string' } }));
