@@ -290,12 +290,23 @@ export interface RelayChannel {
 /**
  * The browser's half: asks what the channel brings, and sends the answers back. An id is asked once, has 200 characters at
  * most, and is forgotten five minutes after its answer, or when a thousand others were answered since.
+ *
+ * All that the channel brings is counted as one client (mute, floods), unless the host says by `client` who it is: what stands for it,
+ * or a function that knows the host's clients by what a message says of itself. What a message says counts nothing without that.
+ *
+ * ```js
+ * const clients = new Map([['calendar', {}], ['mail', {}]]);
+ * createRelay(element, channel, { client: ({ client }) => clients.get(client) });
+ * ```
  * @returns ends it; what is being asked is withdrawn
  */
 export function createRelay(
   host: Host,
   channel: RelayChannel & { subscribe(listener: (message: unknown) => void): (() => void) | void },
-  options?: { unanswerable?: 'show' | 'reject' },
+  options?: {
+    client?: object | string | ((asked: { server?: ElicitationServer; client?: string }) => object | string | undefined);
+    unanswerable?: 'show' | 'reject';
+  },
 ): () => void;
 
 /**

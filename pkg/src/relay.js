@@ -26,7 +26,9 @@ async function notify(send, message) {
 }
 
 /** @type {typeof import('./mcp.js').createRelay} */
-export function createRelay(host, { send, subscribe }, { unanswerable = 'reject' } = {}) {
+export function createRelay(host, { send, subscribe }, { client, unanswerable = 'reject' } = {}) {
+  // Whoever sends could invent a client for each question, so what a message says of its client counts nothing by itself.
+  const whole = {};
   /** @type {Map<string, AbortController>} */
   const open = new Map();
   /** @type {Map<string, number>} by id, when it was over; the oldest first */
@@ -52,13 +54,14 @@ export function createRelay(host, { send, subscribe }, { unanswerable = 'reject'
    * @param {string} id
    * @param {any} asked
    */
-  async function ask(id, { params, server, client }) {
+  async function ask(id, { params, server, client: name }) {
     const controller = new AbortController();
     open.set(id, controller);
     const outcome = { type: ANSWER, id };
     try {
       const target = await resolveElement(host);
-      const result = await target.elicit(params, { server, ...(typeof client === 'string' && { client }), signal: controller.signal, unanswerable });
+      const asking = (typeof client === 'function' ? client({ server, client: name }) : client) ?? whole;
+      const result = await target.elicit(params, { server, client: asking, signal: controller.signal, unanswerable });
       Object.assign(outcome, { result });
     } catch (error) {
       Object.assign(outcome, { error: relayedError(error) });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { createRelay } from '../../pkg/src/mcp.js';
 import { Queue, askingKey, isMuted, mute, offersMute, refused } from '../../pkg/src/queue.js';
 import { page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
@@ -34,6 +35,19 @@ test('ten of each server wait, and none fills the places of another; what is dro
   const actions = (await Promise.all(answers)).map(({ action }) => action);
   assert.deepEqual(actions, [...Array(31).fill('decline'), ...Array(8).fill('cancel')]);
   assert.equal(element.status, 'declined');
+});
+
+test('a sender on a relay has the places of one client, whatever client and server it invents', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const answers = [];
+  let hear;
+  createRelay(element, { send: ({ result }) => answers.push(result.action), subscribe: (listener) => void (hear = listener) }, { unanswerable: 'show' });
+  for (let n = 0; n < 300; n++) hear({ type: 'mcp-elicitation/ask', id: `${n}`, params: params(`${n}`), client: `invented ${n}`, server: { name: `invented ${n}` } });
+  await settled();
+  assert.equal(last().queue.waiting, 10);
+  assert.deepEqual(answers, Array(289).fill('cancel'));
+  element.remove();
 });
 
 test('a server that asks more than thirty times in a minute is not heard, also where it withdraws what it asked', async () => {

@@ -93,16 +93,34 @@ test('what comes back over the relay is a result, or cancel', async () => {
   assert.deepEqual(await relayHandler(lost)(params), { action: 'cancel' });
 });
 
-test('what is counted by client is counted by client over the relay', async () => {
+test('counts all that a channel brings as one client, whatever it says of itself', async () => {
   const element = elementStub();
   const { browser, server } = channel();
   createRelay(element, browser);
-  const [one, other] = [{}, {}];
-  for (const client of [one, one, other, undefined]) await relayHandler(server)(params, { client });
+  for (const client of [{}, {}, 'invented', undefined]) await relayHandler(server)(params, { client });
+  const [first, ...others] = element.asked.map(({ client }) => client);
+  assert.equal(typeof first, 'object');
+  assert.ok(others.every((client) => client === first));
+  const another = channel();
+  createRelay(element, another.browser);
+  await relayHandler(another.server)(params);
+  assert.notEqual(element.asked.at(-1).client, first);
+});
+
+test('counts by the clients that the host knows, when it says how', async () => {
+  const element = elementStub();
+  const { browser, server } = channel();
+  const clients = { calendar: {} };
+  const said = [];
+  createRelay(element, browser, { client: (asked) => (said.push(asked), clients[asked.client]) });
+  for (const client of ['calendar', 'calendar', 'invented', 'invented too']) await relayHandler(server)(params, { client, server: { name: 'files' } });
   const [first, second, third, fourth] = element.asked.map(({ client }) => client);
-  assert.equal(first, second);
-  assert.notEqual(first, third);
-  assert.deepEqual([typeof first, fourth], ['string', undefined]);
+  assert.ok(first === clients.calendar && second === first && third !== first && third === fourth);
+  assert.deepEqual(said[0], { server: { name: 'files' }, client: 'calendar' });
+  const one = channel();
+  createRelay(element, one.browser, { client: 'all' });
+  await relayHandler(one.server)(params, { client: 'invented' });
+  assert.equal(element.asked.at(-1).client, 'all');
 });
 
 test('a channel that never says that it has sent keeps no question that is withdrawn', async () => {
