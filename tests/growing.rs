@@ -146,6 +146,31 @@ fn what_is_shared_too_often_is_over_the_limit() {
     );
 }
 
+/// What stands behind a reference is paid for before it is read, and once that is refused nothing more is read.
+#[test]
+fn nothing_is_read_once_the_work_is_over() {
+    let long = "x".repeat(500_000);
+    let nulls = vec![r#"{"type":"null"}"#; 60_000].join(",");
+    for shared in [
+        format!(r##"{{"$ref":"#/$defs/{long}"}}"##),
+        format!(r#"{{"anyOf":[{nulls},{{"type":"string"}}]}}"#),
+        format!(r#"{{"oneOf":[{}]}}"#, nulls.replace(r#"{"type":"null"}"#, r#"{"const":null}"#)),
+    ] {
+        let read = |count: usize| {
+            let properties: Vec<_> =
+                (0..count).map(|index| format!(r##""p{index}":{{"$ref":"#/$defs/d"}}"##)).collect();
+            let text = format!(r#"{{"properties":{{{}}},"$defs":{{"d":{shared}}}}}"#, properties.join(","));
+            let root = parse_passing_over(&text).unwrap().root;
+            let work = Work::new(Limits::DEFAULT.work);
+            let (_, asked, _) = counted(|| ElicitationSchema::read_at_cost(&root, &Limits::DEFAULT, &work));
+            (work.is_over(), asked)
+        };
+        let ((is_over, few), (_, many)) = (read(20), read(1_000));
+        assert!(is_over && many < 20 << 20, "{many} bytes of {shared:.60}");
+        assert!(many < few + (1 << 20), "{many} bytes for 1,000 properties, {few} for 20, of {shared:.60}");
+    }
+}
+
 fn form_of(property: &str, count: usize) -> String {
     let properties: Vec<String> = (0..count).map(|index| format!(r#""p{index}":{property}"#)).collect();
     format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{{}}}}}}}"#, properties.join(","))

@@ -1,6 +1,6 @@
 // Who waits at an element: rounds, first come first served, with places of its own for each server, so that none fills another's;
 // and what the page remembers of a server that asks again and again.
-import { MOST_WAITING, PACE, PACE_TIME, REFUSALS, REFUSAL_TIME } from '../../target/generated/facts.js';
+import { MOST_WAITING, PACE, PACE_TIME, REFUSALS, REFUSAL_TIME, REJECTIONS } from '../../target/generated/facts.js';
 
 /** @typedef {import('./round.js').Round} Round */
 
@@ -21,8 +21,9 @@ function counter(most, span) {
   };
 }
 
-/** What each server has asked, at whichever element of the page. */
+/** What each server has asked, at whichever element of the page, and how much of it was rejected unseen. */
 const asked = counter(PACE, PACE_TIME);
+const rejections = counter(REJECTIONS, PACE_TIME);
 
 /** The rounds of one element that wait for the one that is shown. */
 export class Queue {
@@ -41,7 +42,7 @@ export class Queue {
    */
   add(round) {
     const { asking } = round;
-    const room = !asked.isFull(asking) && this.#waiting.filter((waiting) => waiting.asking === asking).length < MOST_WAITING;
+    const room = !asked.isFull(asking) && !isStopped(asking) && this.#waiting.filter((waiting) => waiting.asking === asking).length < MOST_WAITING;
     asked.add(asking);
     if (room) this.#waiting.push(round);
     else this.dropped.set(asking, (this.dropped.get(asking) ?? 0) + 1);
@@ -93,11 +94,27 @@ export function askingKey(asking) {
 const refusals = counter(REFUSALS, REFUSAL_TIME);
 /** @type {WeakSet<object>} */
 const muted = new WeakSet();
+/** @type {WeakSet<object>} those that were stopped once */
+const stopped = new WeakSet();
 
 export const refused = refusals.add;
 
-/** Whether the person has refused this server so often that muting it is offered. */
-export const offersMute = refusals.isFull;
+/** @param {object} server of which a request could not be answered, and was never on the screen */
+export function rejected(server) {
+  rejections.add(server);
+  refused(server);
+  if (isStopped(server)) stopped.add(server);
+}
+
+/** Whether so much of this server was rejected unseen that for a while nothing more of it is read. */
+export const isStopped = rejections.isFull;
+
+/**
+ * Whether muting this server is offered: the person has refused it often, or what it asked was rejected unseen.
+ * @param {object} server
+ * @param {number} [now]
+ */
+export const offersMute = (server, now) => stopped.has(server) || refusals.isFull(server, now);
 
 /** @param {object} server */
 export const mute = (server) => muted.add(server);

@@ -1,6 +1,6 @@
 // What is seen of a dialogue: the card of the question that is asked, its status, and what it says of the queue.
 import { CardHost, SafeCard } from './card.js';
-import { isMuted, offersMute } from './queue.js';
+import { isMuted, isStopped, offersMute, rejected } from './queue.js';
 import { paramsOf } from './request.js';
 import { settingsText } from './settings.js';
 import { Stage } from './stage.js';
@@ -207,6 +207,7 @@ export class Screen {
     const faults = round.rejects ? card.faults : undefined;
     if (faults?.length) {
       card.release();
+      rejected(round.asking);
       return this.#dialogue.reject(round, faults);
     }
     if (!this.stage.show(card, host, this.#dialogue.settings.layout)) return;
@@ -255,6 +256,8 @@ export class Screen {
       // The form may have trapped in another card. A request that traps it again is shown, where that is said.
       const faults = (await this.#look(question, round)) ?? (await this.#look(question, round)) ?? [];
       found.push(...(round.questions.length > 1 ? faults.map((fault) => ({ ...fault, step })) : faults));
+      if (faults.length) rejected(round.asking);
+      if (isStopped(round.asking)) break;
     }
     return found;
   }

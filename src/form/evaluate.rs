@@ -52,9 +52,8 @@ impl Field {
         let (answer, error) = self.read(format);
         let Answer::Value(value) = answer else { return Evaluation { answer, error, undecided: false } };
         let instance = Node::from(value);
-        let report = self.schema.validate_at_cost(&instance, patterns, work);
-        let undecided = !report.undecided.is_empty();
-        let found = report.broken().next().map(|found| {
+        let report = self.schema.check(&instance, patterns, work);
+        let found = report.errors.into_iter().next().map(|found| {
             let item = match found.assertion {
                 Assertion::UniqueItems => second(&found.got),
                 _ => found.instance_location.tokens().next().and_then(|token| token.parse().ok()),
@@ -66,7 +65,11 @@ impl Field {
                 None => error,
             }
         });
-        Evaluation { answer: Answer::Value(instance.value), error: error.or(found), undecided }
+        Evaluation {
+            answer: Answer::Value(instance.value),
+            error: error.or(found),
+            undecided: !report.undecided.is_empty(),
+        }
     }
 
     pub(super) fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {
@@ -140,7 +143,7 @@ impl Field {
         let (first, second) = if format.is_plain(text) { (number, text_answer) } else { (text_answer, number) };
         let fits = |answer: &Answer| match answer {
             Answer::Value(value) => {
-                self.schema.validate(&Node::from(value.clone()), &NoMatcher).broken().next().is_none()
+                self.schema.check(&Node::from(value.clone()), &NoMatcher, &super::a_pass()).is_valid()
             }
             _ => false,
         };

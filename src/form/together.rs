@@ -138,8 +138,8 @@ impl Form {
         let mut refused = Refused::default();
         let Some(together) = &self.together else { return refused };
         let content = Node::from(Value::Object(self.content()));
-        let report = together.schema.validate_at_cost(&content, patterns, &super::a_pass());
-        for error in report.broken() {
+        let report = together.schema.check(&content, patterns, &super::a_pass());
+        for error in report.errors {
             if let Some(field) = together.field(&error) {
                 if refused.fields.iter().all(|(other, _)| *other != field) {
                     let is_missing = error.assertion == Assertion::Required;

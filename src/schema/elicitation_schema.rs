@@ -51,11 +51,7 @@ impl ElicitationSchema {
     /// Reads a `requestedSchema` as far as that is possible, and gives its faults beside it.
     pub(crate) fn read_leniently(root: &Node, limits: &Limits, work: &Work) -> (Self, Vec<Fault>) {
         let mut reader = Reader::new(root, limits, work);
-        let merged = Merged::new(root, root);
-        let mut schema = Self::default();
-        if reader.pays_for(&merged) {
-            schema = reader.elicitation_schema(&merged);
-        }
+        let mut schema = reader.merged(root).map_or_else(Self::default, |merged| reader.elicitation_schema(&merged));
         if work.is_over() {
             let counted = "steps of work to read and to show it";
             reader.faults = vec![Fault::over_limit(Pointer::root(), counted, work.spent(), limits.work)];

@@ -23,9 +23,15 @@ impl<'a> Merged<'a> {
 
     /// Follows `schema`. Nothing outside `root` is ever looked at.
     pub(crate) fn new(root: &'a Node, schema: &'a Node) -> Self {
+        Self::follow(root, schema, &|_| true)
+    }
+
+    /// Follows `schema`, and asks `pays_for` before it reads what that stands for: many may stand for the same, and that may
+    /// be long. It stops where that is refused.
+    pub(super) fn follow(root: &'a Node, schema: &'a Node, pays_for: &dyn Fn(&Node) -> bool) -> Self {
         let mut merged = Self::ANY;
         let mut next = Some(schema);
-        while let Some(schema) = next {
+        while let Some(schema) = next.filter(|next| std::ptr::eq(*next, schema) || pays_for(next)) {
             next = None;
             merged.left_out = match (&schema.value, reference(schema)) {
                 (Value::Boolean(true), _) => None,
@@ -42,7 +48,9 @@ impl<'a> Merged<'a> {
                     let all_of = schema.get("allOf").filter(|all_of| is_merged(all_of));
                     for member in all_of.and_then(Node::as_array).unwrap_or_default() {
                         if is_plain(member) || reference.is_none() && is_typed(member) {
-                            merged.push(member);
+                            if pays_for(member) {
+                                merged.push(member);
+                            }
                         } else if reference.is_none() {
                             next = Some(member);
                         }
@@ -270,6 +278,20 @@ mod tests {
         let merged = Merged::new(&root, schema);
         let locations: Vec<_> = merged.layers().map(|layer| location_of(&root, layer).to_string()).collect();
         format!("{}{}", locations.join(" "), merged.left_out.map_or("", |reason| reason.code()))
+    }
+
+    /// What is refused is not read: neither its branches nor where its reference leads.
+    #[test]
+    fn follows_no_further_than_is_paid_for() {
+        let text =
+            r##"{"a": {"$ref": "#/b"}, "b": {"anyOf": [{"type": "null"}, {"$ref": "#/c"}]}, "c": {"type": "string"}}"##;
+        let root = parse(text).unwrap().root;
+        for (paid, layers) in [(0, 1), (1, 2), (2, 3), (3, 4), (9, 4)] {
+            let asked = Cell::new(0);
+            let pays_for = |_: &Node| asked.replace(asked.get() + 1) < paid;
+            let merged = Merged::follow(&root, root.get("a").unwrap(), &pays_for);
+            assert_eq!((merged.layers().count(), asked.get()), (layers, (paid + 1).min(3)));
+        }
     }
 
     #[test]

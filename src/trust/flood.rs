@@ -10,3 +10,6 @@ pub const PACE_TIME: u64 = 60_000;
 pub const REFUSALS: usize = 3;
 /// The time in which refusals count, in milliseconds.
 pub const REFUSAL_TIME: u64 = 60_000;
+/// How many requests of one server may turn out within [`PACE_TIME`] to be ones that cannot be answered, and so are rejected
+/// unseen: reading one can cost as much as a request may. Those behind them are not read.
+pub const REJECTIONS: usize = 10;

@@ -18,12 +18,6 @@ impl Report {
         self.errors.is_empty()
     }
 
-    /// The rules that the instance breaks, without an error for what became too much to check: that blocks nobody who fills
-    /// in a form.
-    pub(crate) fn broken(self) -> impl Iterator<Item = ValidationError> {
-        self.errors.into_iter().filter(|error| error.assertion != Assertion::Limit)
-    }
-
     /// Adds an error where the check ended early: an answer can be made so large that nothing in it is checked, and must
     /// not pass for that. One error says it, however many rules that is.
     pub(super) fn refuse_unchecked(&mut self) {

@@ -43,6 +43,25 @@ describe('a flood', () => {
     assert.deepEqual(await resultOf(page, 'other'), DECLINED);
   }));
 
+  test('of what costs most to read and cannot be answered: ten are read, the rest is cancelled at once', inPage(async ({ page }) => {
+    await watch(page);
+    const [rejected, first, rest] = await page.evaluate(async () => {
+      const d = { anyOf: [...Array(62_000).fill({ type: 'null' }), { type: 'string' }] };
+      const properties = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`p${n}`, { $ref: '#/$defs/d' }]));
+      const request = { message: 'm', requestedSchema: { type: 'object', properties, $defs: { d } } };
+      const ends = [];
+      const times = [];
+      for (let n = 0; n < 32; n++) {
+        const start = performance.now();
+        ends.push(await element.elicit(request, { client: document, unanswerable: 'reject' }).then(({ action }) => action, ({ data }) => data[0].code));
+        times.push(performance.now() - start);
+      }
+      return [ends.findIndex((end) => end !== 'over-limit'), times[0], Math.max(...times.slice(10))];
+    });
+    console.log(`the first took ${Math.round(first)} ms, the slowest of those behind the tenth ${Math.round(rest)} ms`);
+    assert.equal(rejected, 10);
+  }));
+
   test('three refusals: the server can be muted for the life of the page', inPage(async ({ page, card }) => {
     await watch(page);
     for (const name of ['one', 'two', 'three']) {

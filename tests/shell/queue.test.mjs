@@ -292,6 +292,41 @@ test('what a template makes of an object is not asked, and the console hears of 
   assert.equal(events.length > 0, true, 'other text that is no JSON is a request that cannot be answered');
 });
 
+test('a server of which ten requests were rejected unseen within a minute is not read for a while, and can be muted', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const server = { name: 'unseen' };
+  const ask = (message) => element.elicit({ ...params(message), message }, { server, unanswerable: 'reject' });
+  for (let n = 0; n < 10; n++) await assert.rejects(ask('unanswerable'), { code: -32602 });
+  const made = FakeCard.made.length;
+  for (let n = 0; n < 15; n++) assert.deepEqual(await ask('unanswerable'), { action: 'cancel' });
+  assert.deepEqual(await ask('a good one'), { action: 'cancel' });
+  assert.equal(FakeCard.made.length, made, 'no card was made of these');
+  element.elicit(params('another'), { server: { name: 'seen' }, unanswerable: 'reject' });
+  await settled();
+  assert.deepEqual([element.request.message, last().queue.mute], ['another', false], 'others are heard');
+  element.decline();
+  const now = performance.now;
+  performance.now = () => now.call(performance) + 60_000;
+  const answer = ask('a minute later');
+  await settled();
+  assert.deepEqual([element.request.message, last().queue.mute], ['a minute later', true]);
+  form.enter(() => last().host.mute());
+  await answer;
+  performance.now = now;
+  assert.deepEqual(await ask('muted'), { action: 'cancel' });
+});
+
+test('each step of a round that cannot be answered counts', async () => {
+  const { element } = fresh();
+  page.append(element);
+  const server = { name: 'unseen steps' };
+  const steps = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`k${n}`, { message: 'unanswerable' }]));
+  const made = FakeCard.made.length;
+  await assert.rejects(element.elicitAll(steps, { server, unanswerable: 'reject' }), ({ code, data }) => code === -32602 && data.length === 10);
+  assert.equal(FakeCard.made.length, made + 10);
+});
+
 // The last one: what it mutes stays muted.
 test('a name that a server gave itself is not the name of the host: all that claim one are counted together', async () => {
   const { element, form } = fresh();

@@ -44,8 +44,8 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         definition if !definition.can_start_with(default) => refused = Some((default, None)),
         _ => {
             let settings = site.schema.settings;
-            let report = site.rules.validate_at_cost(default, settings.patterns.unwrap_or(&NoMatcher), settings.checks);
-            refused = report.broken().next().map(|error| (default, Some(error.assertion.keyword())));
+            let report = site.rules.check(default, settings.patterns.unwrap_or(&NoMatcher), settings.checks);
+            refused = report.errors.first().map(|error| (default, Some(error.assertion.keyword())));
         }
     }
     if let Some((node, keyword)) = refused {

@@ -117,7 +117,7 @@ pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
 
 fn hold(schemas: &Node, name: &str, node: &Node, settings: Settings, found: &mut Found) {
     let schema = Schema::compile(schemas, &Pointer::root().member(name));
-    for error in schema.validate_at_cost(node, &NoMatcher, settings.checks).broken() {
+    for error in schema.check(node, &NoMatcher, settings.checks).errors {
         let said = message(&error);
         let said = match error.assertion {
             Assertion::Enum => ["be one of ", &error.want].concat(),

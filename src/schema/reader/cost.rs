@@ -20,22 +20,29 @@ pub(super) const OPTION: usize = 8;
 const COPY: usize = 4;
 
 impl<'a> Reader<'a> {
-    /// Pays for what a schema reaches by `$ref`, which may be read for many. What stands in its own place is bounded with the
-    /// request's text.
-    pub(in crate::schema) fn pays_for(&self, merged: &Merged<'a>) -> bool {
+    /// Follows a schema, and pays for what it reaches by `$ref`, which may be read for many, before that is read; none where
+    /// it cannot be paid for. What stands in its own place is bounded with the request's text.
+    pub(in crate::schema) fn merged(&self, schema: &'a Node) -> Option<Merged<'a>> {
         let bytes = |layer: &Node| Work::of_bytes(layer.range.end.saturating_sub(layer.range.start));
-        let units = merged.layers().skip(1).map(bytes).fold(0_usize, usize::saturating_add);
-        self.work.spend(units.saturating_mul(READ))
+        let pays_for = |layer: &Node| self.work.spend(bytes(layer).saturating_mul(READ));
+        Some(Merged::follow(self.root, schema, &pays_for)).filter(|_| !self.work.is_over())
     }
 
-    /// Pays for a schema, for what its items are, and for the branches of both: whatever the form makes of them, something
-    /// may be said of each.
-    pub(super) fn pays_for_all(&self, merged: &Merged<'a>) -> bool {
-        let items = merged.get("items").map(|items| Merged::new(self.root, items));
-        [Some(*merged), items].iter().flatten().all(|schema| {
+    /// Does what [`merged`](Self::merged) does, and pays for what its items are, and for the branches of both: whatever the
+    /// form makes of them, something may be said of each.
+    pub(super) fn merged_with_all(&self, schema: &'a Node) -> Option<Merged<'a>> {
+        let merged = self.merged(schema)?;
+        let items = match merged.get("items") {
+            Some(items) => Some(self.merged(items)?),
+            None => None,
+        };
+        for schema in [Some(&merged), items.as_ref()].into_iter().flatten() {
             let branches = ["oneOf", "anyOf"].into_iter().filter_map(|keyword| schema.array(keyword)).flatten();
-            self.pays_for(schema) && branches.map(|branch| Merged::new(self.root, branch)).all(|it| self.pays_for(&it))
-        })
+            for branch in branches {
+                self.merged(branch)?;
+            }
+        }
+        Some(merged)
     }
 
     /// Pays for the options of a field.

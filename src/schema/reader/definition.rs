@@ -113,20 +113,20 @@ impl<'a> Reader<'a> {
             }
             let mut types = Types::NONE;
             let mut read = Vec::new();
-            for branch in branches.iter().filter(|branch| !is_null(branch)) {
-                let branch = Merged::new(self.root, branch);
+            for node in branches.iter().filter(|branch| !is_null(branch)) {
+                let branch = Merged::new(self.root, node);
                 if branch.left_out.is_none() {
                     types = types.with(types_of_branch(&branch).within(within));
-                    read.push(branch);
+                    read.push((node, branch));
                 }
             }
             let order = [Types::STRING, Types::NUMERIC, Types::BOOLEAN, Types::ARRAY, Types::OBJECT];
             let Some(shown) = order.into_iter().find(|shown| types.meets(*shown)) else {
                 return Err(LeftOutReason::UnsupportedKeyword);
             };
-            let mut of_type = read.into_iter().filter(|branch| types_of_branch(branch).meets(shown));
-            if let (Some(branch), None) = (of_type.next(), of_type.next())
-                && self.pays_for_all(&branch)
+            let mut of_type = read.into_iter().filter(|(_, branch)| types_of_branch(branch).meets(shown));
+            if let (Some((node, _)), None) = (of_type.next(), of_type.next())
+                && let Some(branch) = self.merged_with_all(node)
             {
                 merged.extend(branch);
             }

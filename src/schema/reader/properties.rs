@@ -31,6 +31,9 @@ impl<'a> Reader<'a> {
         }
         let mut read = Vec::with_capacity(members.len());
         for (member, required) in members.iter().zip(required) {
+            if self.work.is_over() {
+                break;
+            }
             let (got, most) = (member.name.code_points(), self.limits.name);
             if !member.name.is_well_formed() {
                 self.fault(Some(&member.node), "lone-surrogate", &[]);
@@ -45,10 +48,10 @@ impl<'a> Reader<'a> {
 
     /// None where it cannot be paid for: then nothing is kept of the whole schema.
     fn property(&mut self, member: &'a Member, location: Pointer, required: bool, nested: bool) -> Option<Property> {
-        let merged = Merged::new(self.root, &member.node);
-        if !(self.pays_for_all(&merged) && self.work.spend(FIELD)) {
+        if !self.work.spend(FIELD) {
             return None;
         }
+        let merged = self.merged_with_all(&member.node)?;
         let (title, description) = (merged.title(), merged.description());
         let examples = merged.array("examples").and_then(<[Node]>::first).and_then(example);
         let default = merged.get("default");
