@@ -4,7 +4,7 @@ export type * from './element.js';
 export { McpElicitationElement, define, preload, setWasm } from './element.js';
 
 /**
- * Answers what an element asks, in place of a person. `mcp-elicitation/testing`, imported before the element's own entries,
+ * Answers what an element asks, in place of a person; an address that is accepted goes to the element's `opener`, where it has one. `mcp-elicitation/testing`, imported before the element's own entries,
  * defines a `<mcp-elicitation>` that has the same properties, methods and events, and neither WebAssembly nor a form.
  *
  * ```js

@@ -1,9 +1,30 @@
 // `mcp-elicitation/testing`: `<mcp-elicitation>` for the tests of an app, in jsdom, happy-dom and the like: the element as
 // it is, with its queue, its rounds and its events, but with a card that is no more than its boundary. The test answers.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
+import { Skeleton } from './placeholder.js';
+import { Stage } from './stage.js';
 import { FormInstance } from './webassembly.js';
 
-/** @typedef {import('./form.js').CardHost} CardHost */
+/** @typedef {import('./card.js').CardHost} CardHost */
+
+// Nobody sees a placeholder or a dialog here, and jsdom has not what they are made of.
+Skeleton.prototype.begin = Skeleton.prototype.end = () => {};
+const { show } = Stage.prototype;
+/** @type {typeof show} */
+Stage.prototype.show = function (card, host, _, nodes) {
+  return show.call(this, card, host, 'card', nodes);
+};
+
+// The adapters use it; jsdom before 26 has none.
+AbortSignal.any ??= (signals) => {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  }
+  return controller.signal;
+};
 
 /** @type {WeakMap<EventTarget, CardHost>} by element, what its card would ask of the page */
 const hosts = new WeakMap();
@@ -46,21 +67,31 @@ class StubInstance extends FormInstance {
   style() {}
 }
 
+const instance = new StubInstance();
+
 export class McpElicitationElement extends ElicitationElement {
-  static form = /** @type {any} */ ({ instance: new StubInstance(), load: async () => {}, preload() {} });
+  static form = /** @type {any} */ ({ instance, load: async () => instance, preload() {} });
   static languages = { at: () => ({ language: 'en', messages: null }), load: async () => {} };
 }
 
 /** @type {typeof import('./testing.js').define} */
 export const define = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
 
+/** @param {EventTarget} element @param {string[]} types @returns {Promise<unknown>} settles with the first of them */
+const heard = (element, ...types) =>
+  new Promise((resolve) => types.forEach((type) => element.addEventListener(type, resolve, { once: true })));
+
 /** @type {typeof import('./testing.js').answer} */
 export async function answer(element, { action, content }) {
   if (!['loading', 'open'].includes(element.status)) throw new Error(`Nothing is asked: the status is ${element.status}`);
-  if (element.status === 'loading') await new Promise((resolve) => element.addEventListener('elicit-ready', resolve, { once: true }));
-  hosts.get(element)?.decide(action, content && JSON.stringify(content));
-  // What the person decides is heard of a moment later.
-  await undefined;
+  if (element.status === 'loading') await heard(element, 'elicit-ready');
+  const host = hosts.get(element);
+  const { mode, url } = host?.question.params ?? {};
+  // There is no tab to open, but there may be an opener.
+  if (action === 'accept' && mode === 'url') host?.open(url);
+  host?.decide(action, content && JSON.stringify(content));
+  // What the person decides is heard of a moment later, or once the opener has done its work.
+  await (element.status === 'sending' && host?.question.isUndecided && heard(element, 'elicit-result', 'elicit-error'));
 }
 
 /** @type {typeof import('./testing.js').preload} */

@@ -73,6 +73,27 @@ test('a signal withdraws, decline() and cancel() decide, removal cancels', async
   assert.deepEqual(await removed, { action: 'cancel' });
 });
 
+test('an address that is accepted goes to the opener, and the answer waits for it', async () => {
+  const opened = [];
+  const asked = { mode: 'url', message: 'Sign in', url: 'https://login.example/x' };
+  document.body.append(element);
+  element.opener = async (url) => opened.push(url);
+  for (const request of [asked, { method: 'elicitation/create', params: asked }, JSON.stringify(asked)]) {
+    const result = element.elicit(request);
+    await answer(element, { action: 'accept' });
+    assert.deepEqual([await result, element.status], [{ action: 'accept' }, 'accepted']);
+  }
+  assert.deepEqual(opened, Array(3).fill(asked.url));
+  element.opener = () => Promise.reject(new Error('no'));
+  const result = element.elicit(asked);
+  await answer(element, { action: 'accept' });
+  assert.deepEqual([element.status, opened.length], ['open', 3]);
+  element.opener = null;
+  await answer(element, { action: 'accept' });
+  assert.deepEqual(await result, { action: 'accept' });
+  element.remove();
+});
+
 test('before it is in the page it waits', async () => {
   const later = document.createElement('mcp-elicitation');
   const asked = later.elicit(params('Later'));

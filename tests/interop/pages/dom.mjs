@@ -1,0 +1,83 @@
+// The test of an app, in the DOM that is its argument, with the window's members as globals, as test runners have them.
+import assert from 'node:assert/strict';
+
+const [, , dom] = process.argv;
+const { JSDOM, Window } = await import(dom).then((module) => ({ ...module.default, ...module }));
+const { window } = JSDOM ? new JSDOM('<!doctype html><body></body>', { url: 'http://localhost/' }) : { window: new Window({ url: 'http://localhost/' }) };
+const REPLACED = ['AbortController', 'AbortSignal', 'CSSStyleSheet', 'CustomEvent', 'Event', 'EventTarget', 'addEventListener', 'dispatchEvent', 'navigator', 'removeEventListener'];
+for (const name of Object.getOwnPropertyNames(window)) {
+  if (name.startsWith('_') || (name in globalThis && !REPLACED.includes(name))) continue;
+  const value = window[name];
+  Object.defineProperty(globalThis, name, { value: typeof value === 'function' && /^[a-z]/.test(name) ? value.bind(window) : value, configurable: true, writable: true });
+}
+globalThis.window = window;
+
+const { answer } = await import('mcp-elicitation/testing');
+await import('mcp-elicitation');
+const { attach } = await import('mcp-elicitation/mcp');
+
+const form = { message: 'Where to?', requestedSchema: { type: 'object', properties: { city: { type: 'string' } } } };
+const address = { mode: 'url', message: 'Sign in', url: 'https://login.example/x' };
+const [accepted, declined, cancelled] = [{ action: 'accept', content: { city: 'Oslo' } }, { action: 'decline' }, { action: 'cancel' }];
+function element(attributes = '') {
+  document.body.innerHTML = `<mcp-elicitation ${attributes}></mcp-elicitation>`;
+  return document.querySelector('mcp-elicitation');
+}
+
+for (const layout of ['card', 'inline', 'dialog']) {
+  const one = element(`layout="${layout}"`);
+  for (const result of [accepted, declined, cancelled]) {
+    const asked = one.elicit(form);
+    await answer(one, result);
+    assert.deepEqual(await asked, result);
+  }
+  const removed = one.elicit(form);
+  one.remove();
+  assert.deepEqual(await removed, cancelled);
+}
+
+{
+  const one = element();
+  const first = one.elicit(form, { unanswerable: 'reject' });
+  const round = one.elicitAll({ a: form, b: form }, { unanswerable: 'reject' });
+  for (const result of [accepted, declined, accepted]) await answer(one, result);
+  assert.deepEqual([await first, await round], [accepted, { a: declined, b: accepted }]);
+}
+
+{
+  const one = element();
+  const opened = [];
+  one.opener = (url) => void opened.push(url);
+  const plain = one.elicit(address);
+  await answer(one, { action: 'accept' });
+  assert.deepEqual([await plain, opened], [{ action: 'accept' }, [address.url]]);
+  const refused = one.elicit(address);
+  await answer(one, declined);
+  assert.deepEqual([await refused, opened.length], [declined, 1]);
+  one.opener = () => Promise.reject(new Error('no'));
+  const later = one.elicit(address);
+  await answer(one, { action: 'accept' });
+  assert.equal(one.status, 'open');
+  one.opener = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const answering = answer(one, { action: 'accept' });
+  assert.equal(one.status, 'sending');
+  await answering;
+  assert.deepEqual([await later, one.status], [{ action: 'accept' }, 'accepted']);
+}
+
+{
+  const one = element();
+  const events = [];
+  for (const type of ['elicit-ready', 'elicit-result', 'elicit-error']) document.body.addEventListener(type, () => events.push(type));
+  const client = {};
+  attach(client, one, { server: { name: 'calendar' } });
+  for (const [id, result] of [accepted, declined, cancelled].entries()) {
+    const asked = client.fallbackRequestHandler({ id, method: 'elicitation/create', params: form }, { signal: new AbortController().signal });
+    while (one.request?.id !== id) await new Promise((resolve) => setTimeout(resolve));
+    await answer(one, result);
+    assert.deepEqual(await asked, result);
+  }
+  assert.deepEqual([events, one.status], [Array(3).fill(['elicit-ready', 'elicit-result']).flat(), 'cancelled']);
+}
+console.log('all tried');
+process.exit();
