@@ -5,7 +5,7 @@ import { FAILED, LOADING } from '../../target/generated/facts.js';
 // so that the page does not jump.
 
 // The tokens are those of the card's own style sheet, which comes with the form.
-const STYLE = `
+export const STYLE = `
 :host { display: block; }
 :host([hidden]) { display: none; }
 [part=skeleton] {
@@ -78,8 +78,6 @@ export class Skeleton {
   #root;
   /** @type {HTMLElement | undefined} */
   #block;
-  /** @type {CSSStyleSheet | undefined} */
-  #style;
 
   /** @param {ShadowRoot} root */
   constructor(root) {
@@ -92,12 +90,7 @@ export class Skeleton {
    */
   begin(request, sentence = LOADING) {
     if (this.#block?.isConnected) return;
-    const { ownerDocument: document, adoptedStyleSheets } = this.#root;
-    if (!this.#style) {
-      this.#style = new CSSStyleSheet();
-      this.#style.replaceSync(STYLE);
-    }
-    adoptedStyleSheets.push(this.#style);
+    const { ownerDocument: document } = this.#root;
     const block = document.createElement('div');
     block.setAttribute('part', 'skeleton');
     block.setAttribute('role', 'status');
@@ -112,7 +105,6 @@ export class Skeleton {
   }
 
   end() {
-    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((sheet) => sheet !== this.#style);
     this.#block?.remove();
     this.#block = undefined;
   }

@@ -1,5 +1,6 @@
 // What is on the screen: a skeleton, a card, or what is said where there can be none.
 import { Skeleton } from './placeholder.js';
+import { Scheme } from './scheme.js';
 
 /**
  * @typedef {import('./card.js').SafeCard} SafeCard
@@ -20,6 +21,7 @@ export class Stage {
   host;
   #root;
   #skeleton;
+  #scheme;
   /** Whether the keyboard was in the card before. */
   #hadFocus = false;
   /** What of the page had the focus before the card. @type {HTMLElement | null} */
@@ -33,6 +35,7 @@ export class Stage {
   constructor(root) {
     this.#root = root;
     this.#skeleton = new Skeleton(root);
+    this.#scheme = new Scheme(root);
     const other = (/** @type {Event} */ event) => {
       const { relatedTarget } = /** @type {FocusEvent & { relatedTarget: HTMLElement | null }} */ (event);
       return relatedTarget && !root.contains(relatedTarget) ? relatedTarget : undefined;
@@ -47,6 +50,7 @@ export class Stage {
 
   /** Shows that a question is on its way. @param {string} request @param {string} [sentence] */
   wait(request, sentence) {
+    this.#scheme.follow();
     this.#skeleton.begin(request, sentence);
   }
 
@@ -59,6 +63,7 @@ export class Stage {
    * @returns {boolean} whether it is there
    */
   show(card, host, layout, nodes) {
+    this.#scheme.follow();
     this.#skeleton.end();
     this.card = card;
     this.host = host;
