@@ -2,13 +2,14 @@
 // it is, with its queue, its rounds and its events, but with a card that is no more than its boundary. The test answers.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
 import { Skeleton } from './placeholder.js';
+import { Scheme } from './scheme.js';
 import { Stage } from './stage.js';
 import { FormInstance } from './webassembly.js';
 
 /** @typedef {import('./card.js').CardHost} CardHost */
 
-// Nobody sees a placeholder or a dialog here, and jsdom has not what they are made of.
-Skeleton.prototype.begin = Skeleton.prototype.end = () => {};
+// Nobody sees a placeholder, a dialog or a colour here, and jsdom has not what they are made of.
+Skeleton.prototype.begin = Skeleton.prototype.end = Scheme.prototype.follow = () => {};
 const { show } = Stage.prototype;
 /** @type {typeof show} */
 Stage.prototype.show = function (card, host, _, nodes) {
