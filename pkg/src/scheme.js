@@ -32,7 +32,8 @@ export class Scheme {
   /** Keeps what is in the root in the scheme of the text around it. */
   follow() {
     const { host, adoptedStyleSheets } = this.#root;
-    if (!this.#sheet) adoptedStyleSheets.push((this.#sheet = new CSSStyleSheet()));
+    this.#sheet ??= new CSSStyleSheet();
+    if (!adoptedStyleSheets.includes(this.#sheet)) adoptedStyleSheets.push(this.#sheet);
     const style = (/** @type {string} */ of) => getComputedStyle(host, of);
     this.#sheet.replaceSync(STYLE + PROBE);
     if (style('').colorScheme === 'normal' && parseFloat(style('::before').color.slice(6)) > LIGHT_TEXT) this.#sheet.insertRule(DARK);

@@ -77,6 +77,8 @@ globalThis.HTMLElement = class HTMLElement extends FakeNode {
   }
 };
 
+/** A page that says its scheme. */
+globalThis.getComputedStyle = () => ({ colorScheme: 'light' });
 globalThis.CSSStyleSheet = class CSSStyleSheet {
   replaceSync(text) {
     this.text = text;

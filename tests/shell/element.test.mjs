@@ -314,8 +314,11 @@ test('the style sheet is one for all elements, beside those of the host', () => 
     asking.request = params();
     asking.request = params('again');
   }
-  const [first, sheet, ...none] = element.shadowRoot.adoptedStyleSheets;
-  assert.deepEqual([first, none, other.shadowRoot.adoptedStyleSheets], [own, [], [sheet]]);
+  // Each element has one more of its own, for light and dark.
+  const [first, scheme, sheet, ...none] = element.shadowRoot.adoptedStyleSheets;
+  const [otherScheme, ...others] = other.shadowRoot.adoptedStyleSheets;
+  assert.deepEqual([first, none, others], [own, [], [sheet]]);
+  assert.notEqual(otherScheme, scheme);
   assert.equal(sheet.text, STYLE);
 });
 
