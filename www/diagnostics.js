@@ -113,7 +113,7 @@ export class DiagnosticList {
     if (fixable.length > 0 && areApart(fixable)) row.append(button('fix', fixable.length > 1 ? `Fix ${fixable.length}` : 'Fix', () => this.#editor.fix(fixable)));
     else if (fixable.length > 0) row.append(button('fix', 'Fix', () => this.#editor.fix([fixable[0]])));
     const at = element('div', 'at');
-    at.append(page(first.code), ...alike.map((one) => this.#place(one)));
+    at.append(...(first.code ? [page(first.code)] : []), ...alike.map((one) => this.#place(one)));
     row.append(at);
     return row;
   }

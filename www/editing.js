@@ -3,9 +3,7 @@ import { DiagnosticList } from './diagnostics.js';
 import { Difference } from './difference.js';
 import { byId } from './dom.js';
 import { Editor } from './editor.js';
-import { isJson } from './json-text.js';
 import { Linter } from './linter.js';
-import { inPasted } from './meant.js';
 import { understand } from './pasted.js';
 import { Pointing, pointed } from './pointing.js';
 
@@ -15,7 +13,7 @@ export class Editing {
   #list;
   #linter;
   #text = '';
-  /** What the text was meant to be, where it is no JSON. @type {{ text?: string, causes: Diagnostic[] }} */
+  /** What the text was meant to be, where it is no request. @type {import('./pasted.js').Understood} */
   #meant = { causes: [] };
 
   /**
@@ -37,7 +35,7 @@ export class Editing {
    */
   check({ text, revision }) {
     this.#text = text;
-    this.#meant = isJson(text) ? { causes: [] } : understand(text);
+    this.#meant = understand(text);
     const { causes, text: meant } = this.#meant;
     if (causes.length) this.#show(causes);
     if (meant !== undefined || !causes.length) this.#linter.ask({ text: meant ?? text, revision });
@@ -49,12 +47,15 @@ export class Editing {
    * @param {string} text the one that was linted
    */
   #found(diagnostics, text) {
-    const { causes, text: meant } = this.#meant;
+    const { causes, text: meant, place, isPart } = this.#meant;
     if (text !== (meant ?? this.#text)) return;
-    if (meant === undefined) return this.#show(diagnostics);
-    // Behind what is no JSON lint goes on: in the text that was meant, shown where it is in the one that is here.
-    const place = inPasted(this.#text, text);
-    const behind = diagnostics.map(({ fix, range, ...rest }) => ({ ...rest, range: range && place(range) }));
+    if (!place) return this.#show(diagnostics);
+    // Lint reads the text that was meant; what it finds is shown where it is in the one that is here.
+    const behind = diagnostics.map(({ fix, range, ...rest }) => ({
+      ...rest,
+      range: range && place(range),
+      ...(isPart && fix && { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, range: place(edit.range) })) } }),
+    }));
     this.#show([...causes, ...behind]);
   }
 

@@ -1,5 +1,5 @@
 // Where in what was pasted the parts of the JSON are that was meant.
-import { tokensOf } from './pasted.js';
+import { tokensOf } from './tokens.js';
 
 /** @typedef {{ start: number, end: number }} Range */
 
@@ -7,12 +7,13 @@ const kindOf = (/** @type {string} */ token) => (/^[{}[\],:]$/.test(token) ? tok
 
 /**
  * Both texts have the same parts in the same order, but for brackets and commas that one of them lacks.
- * @param {string} pasted
+ * @param {import('./tokens.js').Token[]} theirs the parts of what was pasted
  * @param {string} meant
  * @returns {(range: Range) => Range} leads from a place in what was meant to its place in what was pasted
  */
-export function inPasted(pasted, meant) {
-  const [theirs, ours] = [tokensOf(pasted), tokensOf(meant)];
+export function inPasted(theirs, meant) {
+  const ours = tokensOf(meant);
+  const last = theirs.at(-1)?.end ?? 0;
   /** @type {Range[]} */
   const places = [];
   let at = 0;
@@ -28,6 +29,6 @@ export function inPasted(pasted, meant) {
       places.push({ start: end, end });
     }
   }
-  const partAt = (/** @type {number} */ offset) => places[ours.findIndex(({ end }) => end > offset)] ?? { start: pasted.length, end: pasted.length };
+  const partAt = (/** @type {number} */ offset) => places[ours.findIndex(({ end }) => end > offset)] ?? { start: last, end: last };
   return ({ start, end }) => ({ start: partAt(start).start, end: partAt(Math.max(start, end - 1)).end });
 }

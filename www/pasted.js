@@ -1,8 +1,23 @@
-// What people paste that is almost JSON: each cause with its place, and the JSON that was meant.
+// What people paste that is no request by itself: a log or a recording that has one, source code, what is almost JSON. Each cause has its
+// place, and the request that was meant is found where that is certain.
 import { jsonrepair } from 'jsonrepair';
+import { PARAMETERS } from '../target/generated/facts.js';
+import { piecesOf } from '../pkg/src/cli/requests.js';
 import { format, isJson } from './json-text.js';
+import { literalsOf } from './literal.js';
+import { inPasted } from './meant.js';
+import { sourceOf } from './sources.js';
+import { allTokens, isComment, tokensOf, withoutHashComments } from './tokens.js';
 
 /** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
+/** @typedef {{ start: number, end: number }} Range */
+/**
+ * @typedef {object} Understood
+ * @property {Diagnostic[]} causes why the text is no request by itself
+ * @property {string} [text] the request that was meant
+ * @property {(range: Range) => Range} [place] leads from a place in what was meant to its place in what was pasted
+ * @property {boolean} [isPart] what was meant stands in the text as it is, so that it can be mended there
+ */
 
 /** What a place in a text is the sign of, and what is said of it; `plural` where it is there more than once. */
 const CAUSES = {
@@ -18,70 +33,126 @@ const CAUSES = {
 
 /** @type {Pick<Diagnostic, 'code' | 'severity' | 'location' | 'help' | 'page'>} */
 const ABOUT = { code: 'invalid-json', severity: 'error', location: '', help: '', page: 'docs/rules/invalid-json.md' };
-
-/** Source text that makes a schema, by what it looks like, and the line that prints the schema. */
-const SOURCES = [
-  [/^\s*class (\w+)\(.*BaseModel.*\):/m, 'This is Python source of a pydantic model. Paste what this prints', (/** @type {string} */ name) => `print(json.dumps(${name}.model_json_schema()))`],
-  [/(?:const|let|export const) (\w+)\s*=\s*z\s*\.\s*(?:object|strictObject)\(/, 'This is source of a zod schema. Paste what this prints', (/** @type {string} */ name) => `console.log(JSON.stringify(z.toJSONSchema(${name})))`],
-  [/\bz\s*\.\s*(?:object|strictObject)\(/, 'This is source of a zod schema. Paste what this prints', () => 'console.log(JSON.stringify(z.toJSONSchema(schema)))'],
-  [/(?:const|let|export const) (\w+)\s*=\s*v\s*\.\s*(?:object|strictObject)\(/, 'This is source of a valibot schema. Paste what this prints', (/** @type {string} */ name) => `console.log(JSON.stringify(toJsonSchema(${name})))`],
-];
-
-const TOKEN = /```\w*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*|[{}[\],:]|[^\s"'{}[\],:`/#]+|./g;
+/** @type {Pick<Diagnostic, 'code' | 'severity' | 'location' | 'help' | 'page'>} */
+const PART = { code: '', severity: 'note', location: '', help: 'The fix leaves it alone in the editor.', page: '' };
+const MOST_PIECES = 50;
 
 /**
- * What a text that is no JSON is, as far as that can be told.
  * @param {string} text
- * @returns {{ text?: string, causes: Diagnostic[] }} the JSON that was meant, where that is certain, and why this is none
+ * @returns {Understood} without causes where the text is a request, or where nothing can be said
  */
 export function understand(text) {
-  for (const [sign, said, line] of /** @type {[RegExp, string, (name: string) => string][]} */ (SOURCES)) {
-    const found = sign.exec(text);
-    if (found) return { causes: [{ ...ABOUT, range: { start: found.index, end: found.index + found[0].length }, message: `${said}: ${line(found[1])}` }] };
-  }
+  if (isJson(text)) return inJson(text);
+  const literal = inSource(text);
+  const all = literal ? tokensOf(text) : [];
+  const isWhole = literal && all[0].start === literal.start && all.at(-1)?.end === literal.end;
+  const pieces = isWhole ? [] : requestsIn(text);
+  // A line of a source may be JSON by accident: the larger one is meant.
+  const isSource = !isWhole && literal && !(pieces.length > 0 && literal.end - literal.start <= pieces[0].end - pieces[0].start);
+  if (isSource) return ofSource(text, literal);
+  if (pieces.length > 0) return shown(text, pieces);
+  const source = sourceOf(text);
+  if (source) return { causes: [{ ...ABOUT, range: { start: source.start, end: source.end }, message: source.message }] };
   const found = signs(text);
   if (found.length === 0) return { causes: [] };
-  const meant = repaired(text);
-  const fix = meant === undefined ? {} : { fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }], keepsAnswers: false } };
-  return { causes: found.map(({ cause, start, end }) => ({ ...ABOUT, range: { start, end }, message: CAUSES[cause], ...fix })), ...(meant !== undefined && { text: meant }) };
+  const meant = literal?.meant ?? repaired(text);
+  // Of what does not even begin like JSON, the signs say nothing.
+  if (meant === undefined && !/^\s*(?:[{[]|```|\/[/*]|#)/.test(text)) return { causes: [] };
+  const causes = found.map(({ cause, start, end }) => ({ ...ABOUT, range: { start, end }, message: CAUSES[cause], ...(meant !== undefined && taking(text, meant)) }));
+  return { causes, ...(meant !== undefined && { text: meant, place: inPasted(tokensOf(text), meant) }) };
 }
 
-/** @param {string} text */
-function repaired(text) {
+/** The fix that puts what was meant in place of the whole text. @param {string} text @param {string} meant */
+const taking = (text, meant) => ({ fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }], keepsAnswers: false } });
+
+/** The requests of a log, or of what wraps them. @param {string} text */
+const requestsIn = (text) => piecesOf(text).filter(({ guessed, start, end }) => !guessed && isJson(text.slice(start, end)));
+
+/** Whether it is one request, its parameters, a schema or a round, and nothing else. @param {string} text */
+function isRequest(text) {
+  const [piece, ...more] = piecesOf(text);
+  return more.length === 0 && piece !== undefined && !piece.guessed && piece.pointer === '';
+}
+
+/** Whether it is the beginning of a request: some of its parameters, and nothing else. @param {string} text */
+function isBegun(text) {
+  const value = JSON.parse(text);
+  return typeof value?.message === 'string' && Object.keys(value).every((name) => PARAMETERS.includes(name));
+}
+
+/** @param {string} text @returns {Understood} */
+function inJson(text) {
+  const pieces = requestsIn(text);
+  // A response is read whole: its `requestState` goes back with the answers.
+  const isRead = pieces.length === 0 || (pieces.length === 1 && ['', '/result'].includes(pieces[0].pointer));
+  return isRead ? { causes: [] } : shown(text, pieces);
+}
+
+/**
+ * One request is shown, and each can be taken.
+ * @param {string} text
+ * @param {Range[]} pieces
+ * @returns {Understood}
+ */
+function shown(text, pieces) {
+  const count = pieces.length;
+  const [{ start, end }] = pieces;
+  const which = (/** @type {number} */ index) => (count === 1 ? 'This request stands among other text.' : `This is request ${index + 1} of ${count}${index === 0 ? ', which the form shows' : ''}.`);
+  const causes = pieces.slice(0, MOST_PIECES).map((piece, index) => ({
+    ...PART,
+    range: { start: piece.start, end: piece.end },
+    message: which(index),
+    ...taking(text, format(text.slice(piece.start, piece.end))),
+  }));
+  return { causes, text: text.slice(start, end), place: (range) => ({ start: start + range.start, end: start + range.end }), isPart: true };
+}
+
+/**
+ * The first literal that is a request; where there is none, the first that is a schema.
+ * @param {string} text
+ * @returns {import('./literal.js').Literal & { meant: string } | undefined}
+ */
+function inSource(text) {
+  let schema;
+  for (const literal of literalsOf(text)) {
+    const meant = repaired(literal.tokens.map(({ token }) => token).join(' '), isRequest);
+    if (meant === undefined) continue;
+    if (!['type', 'properties'].some((name) => name in JSON.parse(meant))) return { ...literal, meant };
+    schema ??= { ...literal, meant };
+  }
+  return schema;
+}
+
+/**
+ * @param {string} text
+ * @param {NonNullable<ReturnType<typeof inSource>>} literal
+ * @returns {Understood}
+ */
+function ofSource(text, { start, end, tokens, meant }) {
+  const cause = { ...PART, range: { start, end }, message: 'This request stands in source code.', ...taking(text, meant) };
+  return { causes: [cause], text: meant, place: inPasted(tokens, meant) };
+}
+
+/** The request that is meant by what is almost JSON. @param {string} text @param {(text: string) => boolean} accepts */
+function repaired(text, accepts = (meant) => isRequest(meant) || isBegun(meant)) {
   try {
     // Comments of Python it does not know.
-    const meant = format(jsonrepair(text.replace(TOKEN, (token) => (token.startsWith('#') ? '' : token))));
-    return isJson(meant) ? meant : undefined;
+    const meant = format(jsonrepair(withoutHashComments(text)));
+    return isJson(meant) && accepts(meant) ? meant : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * What the text is made of, comments and fences left out.
- * @param {string} text
- * @returns {{ token: string, start: number, end: number }[]}
- */
-export function tokensOf(text) {
-  return allTokens(text).filter(({ token }) => !isComment(token) && !token.startsWith('```'));
-}
-
-/** @param {string} text */
-function allTokens(text) {
-  return [...text.matchAll(TOKEN)].filter(([token]) => token.trim()).map(({ 0: token, index }) => ({ token, start: index, end: index + token.length }));
-}
-
-const isComment = (/** @type {string} */ token) => /^(\/[/*]|#)/.test(token);
-
-/**
  * The first place of each sign that a text is no JSON.
  * @param {string} text
- * @returns {{ cause: keyof typeof CAUSES, start: number, end: number }[]}
+ * @returns {(Range & { cause: keyof typeof CAUSES })[]}
  */
 function signs(text) {
-  /** @type {Map<keyof typeof CAUSES, { start: number, end: number }>} */
+  /** @type {Map<keyof typeof CAUSES, Range>} */
   const found = new Map();
-  const note = (/** @type {keyof typeof CAUSES} */ cause, /** @type {{ start: number, end: number }} */ { start, end }) => found.has(cause) || found.set(cause, { start, end });
+  const note = (/** @type {keyof typeof CAUSES} */ cause, /** @type {Range} */ { start, end }) => found.has(cause) || found.set(cause, { start, end });
   for (const part of allTokens(text)) {
     if (isComment(part.token)) note('comment', part);
     if (part.token.startsWith('```')) note('fence', part);

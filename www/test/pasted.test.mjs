@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inPasted } from '../meant.js';
 import { understand } from '../pasted.js';
+import { tokensOf } from '../tokens.js';
 
 const SCHEMA = { type: 'object', properties: { city: { type: 'string', default: null }, vip: { type: 'boolean', default: true } } };
 const CASES = {
@@ -32,7 +33,7 @@ test('a cut end is named beside what else is wrong', () => {
 test('what is found in the JSON that was meant has its place in what was pasted', () => {
   const pasted = "```python\n{'type': 'object', # all\n 'properties': {\n  'site': {'type': 'string', 'format': 'url', },\n  'on': {'default': True}\n";
   const { text: meant } = understand(pasted);
-  const found = (part) => inPasted(pasted, meant)({ start: meant.indexOf(part), end: meant.indexOf(part) + part.length });
+  const found = (part) => inPasted(tokensOf(pasted), meant)({ start: meant.indexOf(part), end: meant.indexOf(part) + part.length });
   for (const [part, there] of [['"url"', "'url'"], ['"site"', "'site'"], ['true', 'True']]) {
     const { start, end } = found(part);
     assert.equal(pasted.slice(start, end), there);

@@ -150,7 +150,6 @@ function inLines(text, all) {
   const lines = [...text.matchAll(/[^\n]+/g)]
     .map(({ 0: line, index }) => ({ start: index + line.length - line.replace(/^\uFEFF/, '').trimStart().length, end: index + line.trimEnd().length }))
     .filter(({ start, end }) => start < end);
-  if (lines.length < 2) return undefined;
   const read = lines.map(({ start, end }) => {
     const line = text.slice(0, end);
     const bare = text[start] === '{';
@@ -162,17 +161,19 @@ function inLines(text, all) {
     return { start, end, bare: bare || root?.start === start, root };
   });
   const alone = read.filter(({ bare, root }) => bare && root).length;
-  const isLog = read[0].bare ? read[0].root || alone > lines.length / 2 : read.some(({ root }) => root);
+  const isLog = read[0]?.bare ? read[0].root || alone > lines.length / 2 : read.some(({ root }) => root);
   if (!isLog) return undefined;
   const seen = new Set();
-  return read.flatMap(({ start, end, bare, root }) => {
+  const found = read.flatMap(({ start, end, bare, root }) => {
     if (!root) return bare ? [{ start, end, pointer: '' }] : [];
     /** @type {Piece[]} */
-    const found = [];
-    collect(text, root, '', found);
-    return found.filter((piece) => {
+    const pieces = [];
+    collect(text, root, '', pieces);
+    return pieces.filter((piece) => {
       const written = text.slice(piece.start, piece.end);
       return all || (!seen.has(written) && seen.add(written));
     });
   });
+  // One line is a log only where it has a request.
+  return lines.length < 2 && (read[0]?.bare || found.length === 0) ? undefined : found;
 }

@@ -1,0 +1,122 @@
+// The request that source code holds as a literal: an object of JavaScript or TypeScript, a dict of Python.
+import { tokensOf } from './tokens.js';
+
+/** @typedef {import('./tokens.js').Token} Token */
+/** @typedef {{ start: number, end: number, tokens: Token[] }} Literal a place in the source, and what the plain object there is made of, without what only a compiler reads */
+
+/** @typedef {{ tokens: Token[], closing: Map<number, number>, values: Map<string, number> }} Source `closing`: of each bracket; `values`: where the value of each name begins */
+
+/** What a request or its schema has, so that nothing else is looked at closely. */
+const SIGN = /requestedSchema|requested_schema|inputRequests|elicitation\/create|properties|\burl\b/;
+const WORD = /^[A-Za-z_$][\w$]*$/;
+const CONSTANT = /^(?:true|false|null|True|False|None)$/;
+const NUMBER = /^[-+]?(?:\d[\d_]*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+/** So many objects of a text are tried. */
+const MOST = 200;
+/** So deep a name leads to another one. */
+const DEEPEST = 4;
+
+/**
+ * The plain objects of a source, outer ones first.
+ * @param {string} text
+ * @returns {Generator<Literal>}
+ */
+export function* literalsOf(text) {
+  const tokens = tokensOf(text);
+  const source = { tokens, closing: pairs(tokens), values: assigned(tokens) };
+  const { closing } = source;
+  let tries = 0;
+  for (const [open, close] of closing) {
+    if (tokens[open].token !== '{' || !SIGN.test(text.slice(tokens[open].start, tokens[close].end))) continue;
+    if (++tries > MOST) return;
+    const written = plain(source, open, close, 0);
+    if (written) yield { start: tokens[open].start, end: tokens[close].end, tokens: written };
+  }
+}
+
+/** By the index of each opening bracket, in their order, that of the closing one. @param {Token[]} tokens */
+function pairs(tokens) {
+  /** @type {Map<number, number>} */
+  const found = new Map();
+  /** @type {number[]} */
+  const open = [];
+  tokens.forEach(({ token }, at) => {
+    if (token === '{' || token === '[') open.push(at);
+    else if (token === '}' || token === ']') {
+      const start = open.pop();
+      if (start !== undefined) found.set(start, at);
+    }
+  });
+  return new Map([...found].sort(([one], [other]) => one - other));
+}
+
+/**
+ * A value without types, with each name replaced by what it stands for.
+ * @param {Source} source
+ * @param {number} open index of its first bracket
+ * @param {number} close
+ * @param {number} depth
+ * @returns {Token[] | undefined} nothing where it is no plain value: a call, a sum, a name that leads nowhere
+ */
+function plain(source, open, close, depth) {
+  const { tokens } = source;
+  /** @type {Token[]} */
+  const written = [];
+  /** @type {boolean[]} whether each bracket around is one of an object */
+  const within = [];
+  for (let at = open; at <= close; at += 1) {
+    const here = tokens[at];
+    const { token, end } = here;
+    const before = tokens[at - 1]?.token ?? '';
+    const next = tokens[at + 1];
+    const isKey = within.at(-1) === true && (before === '{' || before === ',');
+    if (/^[{[]$/.test(token)) within.push(token === '{');
+    else if (/^[}\]]$/.test(token)) within.pop();
+    if (/^(?:as|satisfies)$/.test(token) && !isKey && at > open && /^(?:[}\]]|["'`].*|.*\w)$/s.test(before)) {
+      // A type ends where the value would.
+      while (at < close && !/^[,}\]]$/.test(tokens[at + 1].token)) at += 1;
+    } else if (token === '+' && /^["'`]/.test(before) && /^["'`]/.test(next?.token ?? '')) written.push(here);
+    else if (/^["'`]/.test(token) || /^[{}[\],:]$/.test(token) || NUMBER.test(token)) written.push(here);
+    else if (!WORD.test(token)) return undefined;
+    else if (/^[fFrRbBuU]{1,2}$/.test(token) && next?.start === end && /^["']/.test(next.token)) continue;
+    else if (isKey && next?.token === ':') written.push(here);
+    else if (!isKey && CONSTANT.test(token)) written.push(here);
+    else {
+      const value = depth < DEEPEST ? valueOf(source, token, depth + 1) : undefined;
+      if (!value) return undefined;
+      if (isKey) written.push(here, { ...here, token: ':' });
+      written.push(...value);
+    }
+  }
+  return written;
+}
+
+/** Where the value of a name begins: `const NAME = …`, `const NAME: Type = …`, `NAME = …`. @param {Token[]} tokens */
+function assigned(tokens) {
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  tokens.forEach(({ token }, at) => {
+    if (token !== '=') return;
+    let name = at - 1;
+    if (tokens[at - 2]?.token === ':') name = at - 3;
+    const written = tokens[name]?.token ?? '';
+    if (WORD.test(written) && !found.has(written)) found.set(written, at + 1);
+  });
+  return found;
+}
+
+/**
+ * What a name stands for in the same text: a string, or a plain value.
+ * @param {Source} source
+ * @param {string} name
+ * @param {number} depth
+ * @returns {Token[] | undefined}
+ */
+function valueOf(source, name, depth) {
+  const at = source.values.get(name);
+  if (at === undefined) return undefined;
+  const close = source.closing.get(at);
+  if (close !== undefined) return plain(source, at, close, depth);
+  const value = source.tokens[at];
+  return /^["'`]/.test(value?.token ?? '') ? [value] : undefined;
+}
