@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { marked } from 'marked';
+import { absolute, repository } from '../scripts/links.mjs';
 import { groupsOf, titleOf } from './gallery.js';
 import { looks } from './looks.mjs';
 
@@ -118,21 +119,33 @@ async function rulePages() {
     const body = (await marked(text)).replaceAll(/href="([\w-]+)\.md"/g, 'href="$1.html"').replaceAll('href="README.html"', 'href="index.html"');
     const name = file === 'README.md' ? 'index' : file.slice(0, -'.md'.length);
     const title = /^# (.*)$/m.exec(text)?.[1].replaceAll('`', '') ?? name;
-    await writeFile(join(dist, 'rules', `${name}.html`), page(title, body));
+    await writeFile(join(dist, 'rules', `${name}.html`), page(title, body, '<a href="index.html">All rules</a>'));
   }
 }
 
-const page = (title, body) => `<!doctype html>
+/** The pages of docs/, which the playground links to as the site has them: whoever serves the playground alone gets plain ones. */
+async function docPages() {
+  const folder = join(here, '..', 'docs');
+  await cp(folder, join(dist, 'docs'), { recursive: true, filter: (file) => !/\.md$/.test(file) && basename(file) !== 'rules' });
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md'))) {
+    const isThere = (link) => /^(?:[\w-]+\.md|rules\/[\w-]+\.md|[\w/-]+\.(?:png|webp))$/.test(link);
+    const text = absolute(await readFile(join(folder, file), 'utf8'), `docs/${file}`, isThere, repository());
+    const body = (await marked(text)).replaceAll('href="rules/README.md"', 'href="../rules/index.html"').replaceAll(/href="(rules\/)?([\w-]+)\.md(#[^"]*)?"/g, (_, rules, name, place = '') => `href="${rules ? '../rules/' : ''}${name}.html${place}"`);
+    await writeFile(join(dist, 'docs', file.replace(/md$/, 'html')), page(/^# (.*)$/m.exec(text)?.[1] ?? file, body, '<a href="authors.html">For authors of servers</a>'));
+  }
+}
+
+const page = (title, body, up) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
 <meta name="color-scheme" content="light dark">
 <title>${title} · mcp-elicitation</title>
 <link rel="stylesheet" href="../style.css">
 <script src="../theme.js"></script>
 <main class="rule">
-<p><a href="../">Playground</a> · <a href="index.html">All rules</a></p>
+<p><a href="../">Playground</a> · ${up}</p>
 ${body}</main>
 </html>
 `;
@@ -174,5 +187,6 @@ await writeFile(join(dist, 'examples.json'), JSON.stringify(groups));
 await firstView(groups);
 for (const name of ['index', 'conversation']) await preload(join(dist, `${name}.html`), name === 'index' ? 'app.js' : 'conversation.js');
 await rulePages();
+await docPages();
 await compress(dist);
 console.log(`www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`);

@@ -14,6 +14,7 @@ const thread = byId('thread');
 const tools = byId('tools');
 const status = byId('status');
 const address = /** @type {HTMLInputElement} */ (byId('address'));
+const headers = /** @type {HTMLTextAreaElement} */ (byId('headers'));
 
 /** @typedef {{ connection: ReturnType<typeof connect>, place: HTMLElement | undefined }} Session `place`: where the cards of the last call go */
 
@@ -152,7 +153,7 @@ function wire() {
     } catch {
       // It lasts for this visit.
     }
-    start(async () => (await clients()).connectTo(value, hear), undefined);
+    start(async () => (await clients()).connectTo(value, headers.value, hear), undefined);
   });
   choose();
 }

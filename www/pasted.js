@@ -34,7 +34,7 @@ const CAUSES = {
 /** @type {Pick<Diagnostic, 'code' | 'severity' | 'location' | 'help' | 'page'>} */
 const ABOUT = { code: 'invalid-json', severity: 'error', location: '', help: '', page: 'docs/rules/invalid-json.md' };
 /** @type {Pick<Diagnostic, 'code' | 'severity' | 'location' | 'help' | 'page'>} */
-const PART = { code: '', severity: 'note', location: '', help: 'The fix leaves it alone in the editor.', page: '' };
+const PART = { code: '', severity: 'note', location: '', help: '', page: '' };
 const MOST_PIECES = 50;
 
 /**

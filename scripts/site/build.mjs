@@ -36,7 +36,9 @@ await build(here, { base, outDir: made });
 
 for (const [name, text] of pages) writeFileSync(path.join(made, name), text);
 writeFileSync(path.join(made, 'llms.txt'), llms(pages, base));
-cpSync(path.join(root, 'www/dist'), path.join(made, 'playground'), { recursive: true });
+// Its own pages of docs/ are for whoever serves it alone.
+const ofPlayground = path.join(root, 'www/dist');
+cpSync(ofPlayground, path.join(made, 'playground'), { recursive: true, filter: (file) => file !== path.join(ofPlayground, 'docs') });
 // What the card of the first page loads.
 const isLoaded = (file) => !/\.(map|ts|stamp)$|\.(cli|node|workerd)\.js$/.test(file);
 cpSync(path.join(pkg, 'dist'), path.join(made, 'package'), { recursive: true, filter: isLoaded });

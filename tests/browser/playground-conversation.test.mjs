@@ -98,8 +98,8 @@ test('the log is filtered, copied and exported; a question opens in the playgrou
   await page.locator('mcp-elicitation [part~="message"]', { hasText: 'order 20714' }).waitFor();
 }));
 
-/** A server of SDK v1 with sessions; `allowed` says what a page may do (CORS). */
-async function serve(allowed, noise = 0) {
+/** A server of SDK v1 with sessions; `allowed` says what a page may do (CORS); without the `key` in a header it wants a sign-in; a call makes `noise` messages. */
+async function serve(allowed, { noise = 0, key } = {}) {
   const sessions = new Map();
   const make = () => {
     const server = new McpServer({ name: 'tables', title: 'Tables', version: '1.0.0' }, { capabilities: { logging: {} } });
@@ -120,6 +120,7 @@ async function serve(allowed, noise = 0) {
     }
     if (request.method === 'OPTIONS') return response.writeHead(204).end();
     if (!request.url.startsWith('/mcp')) return response.writeHead(404).end();
+    if (key && request.headers['x-key'] !== key) return response.writeHead(401).end();
     let transport = sessions.get(request.headers['mcp-session-id']);
     if (!transport) {
       transport = new StreamableHTTPServerTransport({ sessionIdGenerator: randomUUID, onsessioninitialized: (id) => void sessions.set(id, transport) });
@@ -167,7 +168,7 @@ test('a real server: its tools are listed, one is called with arguments, and wha
 }));
 
 test('five thousand messages do not hold the page: the newest are kept, and the question is answered', inPage(async ({ page }) => {
-  const server = await serve(true, 5000);
+  const server = await serve(true, { noise: 5000 });
   try {
     await connect(page, `${server.origin}/mcp`);
     await ready(page, 'Connected to Tables');
@@ -192,6 +193,23 @@ test('five thousand messages do not hold the page: the newest are kept, and the 
     await page.locator('#messages .count', { hasText: /^1 of 1000/ }).waitFor();
     await page.locator('.messages li:visible summary').click();
     await page.locator('.messages li:visible pre', { hasText: '4999 xxx' }).waitFor();
+  } finally {
+    await server.end();
+  }
+}));
+
+test('a real server gets the headers that are written down, and a line that is none is named', inPage(async ({ page }) => {
+  const server = await serve(true, { key: 'a secret' });
+  try {
+    await connect(page, `${server.origin}/mcp`);
+    await ready(page, /wants a sign-in \(401\).*into the headers/);
+    await page.getByLabel('Headers, one in each line').fill('X-Key');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await ready(page, '“X-Key” is no header.');
+    await page.getByLabel('Headers, one in each line').fill('X-Other: 1\n x-key:  a secret ');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
+    assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes('secret'));
   } finally {
     await server.end();
   }

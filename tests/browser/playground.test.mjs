@@ -78,6 +78,35 @@ for (const [name, pasted, said, place] of [
   }));
 }
 
+test('a log shows its first request, what is found has its place there, and a press leaves one alone', inPage(async ({ page }) => {
+  const asks = (message) => ({ jsonrpc: '2.0', id: 1, method: 'elicitation/create', params: { message, requestedSchema: { type: 'object', properties: { site: { type: 'string', title: 'Site', format: 'url' } } } } });
+  const log = ['12:00 INFO up', `12:01 DEBUG <- ${JSON.stringify(asks('Which site?'))}`, `12:02 DEBUG <- ${JSON.stringify(asks('Which other?'))}`].join('\n');
+  await write(page, log);
+  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which site?' }).waitFor();
+  await rows(page).filter({ hasText: 'request 1 of 2' }).waitFor();
+  const format = rows(page).filter({ hasText: 'no format “url”' });
+  await format.getByRole('button', { name: `site 2:${log.split('\n')[1].indexOf('"url"') + 1}` }).waitFor();
+  await mend(page, rows(page).filter({ hasText: 'request 2 of 2' }).getByRole('button', { name: 'Fix' }));
+  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which other?' }).waitFor();
+  assert.equal(JSON.parse(await text(page)).params.message, 'Which other?');
+}));
+
+test('a request in source code is shown, and taken by a press', inPage(async ({ page }) => {
+  await write(page, "await server.elicitInput({\n  message: 'Which trip?',\n  requestedSchema: { type: 'object', properties: { vip: { type: 'boolean' as const, title: 'VIP' } } },\n});\n");
+  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
+  await mend(page, rows(page).filter({ hasText: 'source code' }).getByRole('button', { name: 'Fix' }));
+  assert.equal(JSON.parse(await text(page)).message, 'Which trip?');
+}));
+
+test('leads to the documentation, where it is served alone too', inPage(async ({ page, origin }) => {
+  const link = page.getByRole('link', { name: 'Docs' });
+  assert.equal(await link.getAttribute('href'), '../docs/authors.html');
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'For authors of servers' }).waitFor();
+  const links = await page.locator('main a').evaluateAll((all) => all.map(({ href }) => href.split('#')[0]));
+  for (const address of new Set(links.filter((one) => one.startsWith(origin)))) assert.equal((await page.request.get(address)).status(), 200, address);
+}));
+
 test('source of a schema is named as such', inPage(async ({ page }) => {
   await write(page, 'class Trip(BaseModel):\n    city: str\n');
   await rows(page).filter({ hasText: 'Trip.model_json_schema()' }).getByRole('button', { name: '1:1' }).waitFor();

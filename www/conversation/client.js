@@ -51,21 +51,42 @@ export async function connectInPage(revision, hear) {
 }
 
 /**
+ * @param {string} text a header in each line, as `Name: value`
+ * @returns {Headers}
+ * @throws an error with a message for the person
+ */
+export function headersOf(text) {
+  const headers = new Headers();
+  for (const line of text.split('\n').map((one) => one.trim()).filter(Boolean)) {
+    const [, name, value] = /^([^:]+):(.*)$/.exec(line) ?? [];
+    try {
+      if (name === undefined) throw new TypeError();
+      headers.append(name.trim(), value.trim());
+    } catch {
+      throw new Error(`“${line}” is no header. It looks like Authorization: Bearer …`);
+    }
+  }
+  return headers;
+}
+
+/**
  * @param {string} address of a Streamable HTTP server
+ * @param {string} headers what is sent with each request, as `headersOf` reads it
  * @param {Hear} hear
  * @throws an error with a message for the person
  */
-export async function connectTo(address, hear) {
+export async function connectTo(address, headers, hear) {
   let url;
   try {
     url = new URL(address);
   } catch {
     throw new Error('This is no address. It looks like http://localhost:3000/mcp.');
   }
+  const requestInit = { headers: headersOf(headers) };
   if (!/^https?:$/.test(url.protocol)) throw new Error('The address begins with http: or https:.');
   const client = new Client(INFO, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
   try {
-    await client.connect(heard(new StreamableHTTPClientTransport(url), hear), { timeout: START });
+    await client.connect(heard(new StreamableHTTPClientTransport(url, { requestInit }), hear), { timeout: START });
     return client;
   } catch (error) {
     await client.close().catch(() => {});
@@ -76,7 +97,7 @@ export async function connectTo(address, hear) {
 /** Why a connection failed. @param {any} error @param {URL} url */
 async function inWords(error, url) {
   const status = error?.status ?? error?.data?.status ?? error?.code;
-  if (status === 401 || status === 403) return `The server wants a sign-in (${status}). The playground has none to give: start the server without, or put a proxy before it.`;
+  if (status === 401 || status === 403) return `The server wants a sign-in (${status}). Put what it wants into the headers, such as Authorization: Bearer …, or start the server without.`;
   if (status === 404 || status === 405) return `The server is there, and has no MCP at ${url.pathname} (${status}). Often it is /mcp.`;
   if (typeof status === 'number' && status >= 400) return `The server answers with ${status}. ${error.message}`;
   const local = /^(localhost|127\.|\[::1\])/.test(url.host);
@@ -85,5 +106,5 @@ async function inWords(error, url) {
   const there = await fetch(url, { mode: 'no-cors' }).then(() => true, () => false);
   if (!there) return `Nothing answers at ${url.origin}. Is the server running, and does it speak Streamable HTTP?`;
   if (!/fetch|network|load/i.test(`${error?.message} ${error?.cause?.message ?? ''}`)) return `The server is there, and the connection failed: ${error.message}`;
-  return `The server is there, and does not let this page speak with it (CORS). It has to answer with “Access-Control-Allow-Origin: ${location.origin}”, allow the headers content-type, authorization, last-event-id and those that begin with mcp-, and expose mcp-session-id.`;
+  return `The server is there, and does not let this page speak with it (CORS). It has to answer with “Access-Control-Allow-Origin: ${location.origin}”, allow the headers content-type, authorization, last-event-id, those that begin with mcp- and those above, and expose mcp-session-id.`;
 }
