@@ -36,6 +36,7 @@ const WAYS = {
   },
   'any-of': (id) => ask(form('Which?', branches('anyOf')), ({ action }) => send({ id, result: text(action) })),
   'all-of': (id) => ask(form('Which?', branches('allOf')), ({ action }) => send({ id, result: text(action) })),
+  url: (id) => ask({ mode: 'url', message: 'Sign in', url: 'https://example.com/login', elicitationId: 'a' }, ({ action }) => send({ id, result: text(`${action}`) })),
   'endless-line': () => {
     const more = () => process.stdout.write('x'.repeat(1 << 20), more);
     more();
@@ -44,7 +45,7 @@ const WAYS = {
 
 if (way !== undefined) {
   createInterface({ input: process.stdin }).on('line', (line) => {
-    const { id, method, params, result } = JSON.parse(line);
+    const { id, method, params, result, error } = JSON.parse(line);
     if (method === 'initialize') {
       const serverInfo = { name: way === 'hostile' ? HOSTILE : 'raw', version: '1' };
       send({ id, result: { protocolVersion: params.protocolVersion, capabilities: { tools: {} }, serverInfo } });
@@ -52,7 +53,7 @@ if (way !== undefined) {
       if (way === 'list-fails') send({ id, error: { code: -32000, message: HOSTILE } });
       else send({ id, result: { tools: [{ name: 'ask', inputSchema: { type: 'object' } }, { name: HOSTILE, inputSchema: { type: 'object' } }] } });
     } else if (method === 'tools/call') WAYS[way](id, params);
-    else if (!method && result) waiting?.(result);
+    else if (!method) waiting?.(result ?? error);
     else if (id !== undefined) send({ id, error: { code: -32601, message: 'There is no such method.' } });
   });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { UrlElicitationRequiredError } from '@modelcontextprotocol/sdk/types.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 
 function make() {
@@ -75,6 +76,70 @@ function make() {
   tool('error-is-meant', async () => {
     const { action } = await ask();
     return { ...say(action), isError: action === 'decline' };
+  });
+  tool('deaf-later', async () => {
+    const { action } = await ask('First?');
+    if (action !== 'accept') return say('Not booked.');
+    await ask('Are you sure?');
+    return say('Booked.');
+  });
+  tool('hears-later', async () => {
+    for (const message of ['First?', 'Are you sure?']) if ((await ask(message)).action !== 'accept') return say('Not booked.');
+    return say('Booked.');
+  });
+  const box = (name, title) => ({ type: 'object', properties: { [name]: { type: 'boolean', title } }, required: [name] });
+  tool('deploys-anyway', async () => {
+    const { content } = await ask('Deploy?', box('confirm', 'Deploy it'));
+    return say(content?.confirm === false ? 'Not deployed' : 'Deployed');
+  });
+  tool('asks-to-confirm', async () => {
+    const { action, content } = await ask('Deploy?', box('confirm', 'Deploy it'));
+    return say(action === 'accept' && content.confirm ? 'Deployed' : 'Not deployed');
+  });
+  tool('asks-to-cancel', async () => {
+    const { action, content } = await ask('Deploy?', box('cancelIt', 'Rather not'));
+    return say(action === 'accept' && !content.cancelIt ? 'Deployed' : 'Not deployed');
+  });
+  const doesNotWait = async () => {
+    ask('Did you like it?').catch(() => {});
+    return say('Started.');
+  };
+  tool('does-not-wait', doesNotWait);
+  tool('wipes-without-waiting', doesNotWait, { destructiveHint: true });
+  // Only since 2025-11-25 a client says that it has URL mode.
+  const isOld = () => !server.server.getClientCapabilities().elicitation.url;
+  tool('wipes-unasked', async () => say(isOld() ? 'Wiped.' : (await ask()).action), { destructiveHint: true });
+  tool('old-unasked', async () => say(isOld() ? 'Nothing to ask.' : (await ask()).action));
+  tool('old-fails', async () => {
+    if (isOld()) throw new Error('no form');
+    return say((await ask()).action);
+  });
+  const page = { mode: 'url', message: 'Sign in', url: 'https://example.com/login', elicitationId: 'sign-in' };
+  tool('by-url', async () => say((await server.server.elicitInput(page)).action));
+  let opened = false;
+  tool('needs-page', () => {
+    throw new UrlElicitationRequiredError([page]);
+  });
+  tool('needs-page-once', () => {
+    if (opened) return say('Signed in.');
+    setTimeout(() => {
+      opened = true;
+      server.server.notification({ method: 'notifications/elicitation/complete', params: { elicitationId: page.elicitationId } });
+    }, 100);
+    throw new UrlElicitationRequiredError([page]);
+  });
+  tool('blocks', async () => {
+    const answer = ask();
+    const timer = setTimeout(() => {
+      for (;;);
+    }, 500);
+    const { action } = await answer;
+    clearTimeout(timer);
+    return say(action);
+  });
+  tool('explains', async () => {
+    await ask('First line\nSecond line');
+    return { ...say(`Broken.\n${'Do this. '.repeat(100)}\nAnd then that.`), isError: true };
   });
   return server;
 }

@@ -11,7 +11,7 @@ import { file, folder, here, root, run, xml } from './command.mjs';
 
 const SERVER = ['--', process.execPath, path.join(here, 'server.mjs')];
 // The official client is the one of the repository: the command finds it from where it is run.
-const cli = (args, { timeout = '2', server = SERVER, ...options } = {}) => run(['test', '--timeout', timeout, ...args, ...server], { cwd: root, ...options });
+const cli = (args, { timeout = '2', server = SERVER, ...options } = {}) => run(['test', '--timeout', timeout, '--silence', '1', ...args, ...server], { cwd: root, ...options });
 const inFolder = (name) => path.join(folder, name);
 /** What came of each run, by its name, and what failed there. */
 async function matrix(tool, args = [], options = {}) {

@@ -2,7 +2,7 @@
 
 import { validateResult } from 'mcp-elicitation/lint';
 import { METHOD } from '../../../target/generated/facts.js';
-import { NOT_CALLED, failure, noSuchTool, textOf } from './judge.js';
+import { NOT_CALLED, failure, noSuchTool, textOf, whole } from './judge.js';
 import { shown } from './source.js';
 
 /** @typedef {import('./test.js').TestCase} TestCase */
@@ -11,7 +11,7 @@ import { shown } from './source.js';
 /** @typedef {import('./judge.js').Failure} Failure */
 
 /**
- * @param {Scripted} scripted
+ * @param {Exclude<Scripted, 'silence'>} scripted
  * @param {any} params
  * @returns {Answer}
  */
@@ -42,6 +42,7 @@ export async function runCase(bench, one) {
       failures.push(failure('unanswered', `Question ${index + 1} has no answer in the case: ${shown(String(params?.message))}`));
       return { action: 'cancel' };
     }
+    if (scripted === 'silence') return undefined;
     const answer = answerOf(scripted, params);
     const { valid, errors } = validateResult({ method: METHOD, params }, answer, { revision: bench.revision });
     if (valid) return answer;
@@ -49,7 +50,7 @@ export async function runCase(bench, one) {
     failures.push(failure('invalid-answer', `Answer ${index + 1} does not fit what is asked, and was not sent: ${shown(why)}`));
     return { action: 'cancel' };
   });
-  failures.push(...faults, ...unexpected(outcome, answers, expect));
+  failures.push(...faults.filter(({ type }) => type !== 'hangs' || !expect.hangs), ...unexpected(outcome, answers, expect));
   bench.report(nameOf(one), outcome, failures);
 }
 
@@ -70,9 +71,9 @@ function unexpected({ questions, ended, result, error }, answers, { asked, text,
       if (messages[index] !== undefined && !messages[index].includes(wanted)) found.push(failure('asked', `Question ${index + 1} is “${shown(messages[index])}”, without “${shown(wanted)}”.`));
     });
   }
-  if (ended === 'error' && !isError) found.push(failure('error', `The call ended in an error: ${shown(String(error))}`));
-  if (ended === 'result' && (result?.isError === true) !== isError) found.push(failure('isError', `The result is ${isError ? 'no' : 'an'} error: ${shown(textOf(result)).slice(0, 300)}`));
+  if (ended === 'error' && !isError) found.push(failure('error', `The call ended in an error: ${whole(String(error))}`));
+  if (ended === 'result' && (result?.isError === true) !== isError) found.push(failure('isError', `The result is ${isError ? 'no' : 'an'} error: ${whole(textOf(result))}`));
   const came = ended === 'error' ? String(error) : textOf(result);
-  if (text !== undefined && !came.includes(text)) found.push(failure('text', `“${shown(text)}” is not in the result: ${shown(came).slice(0, 300)}`));
+  if (text !== undefined && !came.includes(text)) found.push(failure('text', `“${shown(text)}” is not in the result: ${whole(came)}`));
   return found;
 }

@@ -11,13 +11,18 @@ import { ServerProcess } from './process.js';
 /** @typedef {{ command: string, args: string[] } | { url: string, headers: Record<string, string> }} Server */
 /** @typedef {{ action: string, content?: Record<string, unknown> }} Answer */
 /** @typedef {{ id: unknown, params: any, answer?: Answer, refused?: string }} Question `params` as they came; `refused`: what the client said instead of asking */
-/** @typedef {'result' | 'error' | 'timeout' | 'silent' | 'too-many' | 'closed' | 'not-called'} Ending */
-/** @typedef {{ questions: Question[], ended: Ending, result?: any, error?: string, seconds: number, late?: boolean }} Outcome `late`: it reported progress to the last */
+/** @typedef {'result' | 'error' | 'timeout' | 'silent' | 'too-many' | 'closed' | 'not-called' | 'url-required'} Ending `url-required`: a page has to be opened first (-32042) */
+/**
+ * @typedef {{ questions: Question[], ended: Ending, result?: any, error?: string, seconds: number, waited?: number, late?: boolean }} Outcome
+ *   `waited`: the seconds since the last question; `late`: the server reported progress to the last
+ */
+/** @typedef {{ patience: number, silence: number, most: number }} Limits milliseconds for an answer, milliseconds without one, and questions in a call */
 /** @typedef {(question: Question, index: number) => Answer | undefined} Answerer nothing: it stays silent */
 
 /** How long a server may take to start, in milliseconds. */
 const START = 30_000;
 const CLOSE = 5000;
+const URL_REQUIRED = -32042;
 /** The official client's code for the same. */
 const LATE = 'REQUEST_TIMEOUT';
 /** A call may take as many times its patience where the server reports progress. */
@@ -138,10 +143,10 @@ export class Session {
    * @param {string} name
    * @param {Record<string, unknown>} given
    * @param {Answerer} answerer
-   * @param {{ patience: number, most: number }} limits
+   * @param {Limits} limits
    * @returns {Promise<Outcome>}
    */
-  call(name, given, answerer, { patience, most }) {
+  call(name, given, answerer, { patience, silence, most }) {
     const started = performance.now();
     const abort = new AbortController();
     /** @type {Question[]} */
@@ -149,6 +154,12 @@ export class Session {
     let rounds = 0;
     let over = false;
     let silent = false;
+    let askedAt = started;
+    let calledInVain = false;
+    /** @type {Set<unknown>} the pages that the server says are done with */
+    const completed = new Set();
+    /** @type {(() => void) | undefined} */
+    let retry;
     /** @type {NodeJS.Timeout} */
     let timer;
     return new Promise((resolve) => {
@@ -159,15 +170,17 @@ export class Session {
         clearTimeout(timer);
         clearTimeout(longest);
         this.#heard = this.#asked = this.#refused = undefined;
-        resolve({ questions, seconds: (performance.now() - started) / 1000, ...outcome });
+        const now = performance.now();
+        resolve({ questions, seconds: (now - started) / 1000, waited: (now - askedAt) / 1000, ...outcome });
         abort.abort('the test has ended');
       };
       const wait = () => {
         clearTimeout(timer);
-        if (!over) timer = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout' }), patience);
+        if (!over) timer = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout' }), silent ? silence : patience);
       };
       const asked = (/** @type {{ id: unknown, params: any }[]} */ ...found) => {
         questions.push(...found);
+        askedAt = performance.now();
         wait();
         rounds++;
         if (rounds > most) end({ ended: 'too-many' });
@@ -176,6 +189,10 @@ export class Session {
         if (message.closed) return end({ ended: 'closed' });
         // Progress alone gives a server more time; whatever else it says is no answer.
         if (message.method === 'notifications/progress' && !silent) return wait();
+        if (message.method === 'notifications/elicitation/complete') {
+          completed.add(message.params?.elicitationId);
+          return retry?.();
+        }
         if (message.method === METHOD) return asked({ id: message.id, params: message.params });
         const requests = message.result?.inputRequests;
         if (requests) asked(...Object.entries(requests).filter(([, entry]) => entry?.method === METHOD).map(([id, entry]) => ({ id, params: entry.params })));
@@ -198,24 +215,55 @@ export class Session {
         const answer = question && answerer(question, questions.indexOf(question));
         if (!question || !answer) {
           silent = true;
+          wait();
           return new Promise(() => {});
         }
         question.answer = answer;
         wait();
         return Promise.resolve(answer);
       };
-      wait();
+      // An error may say that pages have to be opened first: they are questions, and the call is made again once they are done with.
+      const required = (/** @type {any[]} */ pages) => {
+        const first = questions.length;
+        asked(...pages.map((params) => ({ id: undefined, params })));
+        if (over) return;
+        const own = questions.slice(first);
+        own.forEach((question, index) => (question.answer = answerer(question, first + index)));
+        silent = own.some(({ answer }) => !answer);
+        if (silent) return wait();
+        if (own.some(({ answer }) => answer?.action !== 'accept')) return end({ ended: 'url-required' });
+        retry = () => {
+          if (!own.every(({ params }) => completed.has(params?.elicitationId))) return;
+          retry = undefined;
+          call();
+        };
+        clearTimeout(timer);
+        // Nobody opens a page here. A server that says nothing about its end is called again once, after a while.
+        timer = setTimeout(() => {
+          retry = undefined;
+          if (calledInVain) return end({ ended: 'url-required' });
+          calledInVain = true;
+          call();
+        }, Math.min(patience, silence || patience));
+        retry();
+      };
       // Who is told of progress asks for it.
       const options = { signal: abort.signal, timeout: 2 ** 31 - 1, onprogress: () => {} };
-      this.client.callTool({ name, arguments: given }, options).then(
-        (/** @type {any} */ result) => end({ ended: 'result', result }),
-        (/** @type {any} */ error) => {
-          // In rounds the client refuses by failing the call.
-          const open = this.revision >= '2026' ? questions.find(({ answer }) => !answer) : undefined;
-          if (open && !silent && !this.closed) open.refused = String(error?.message ?? error);
-          end({ ended: this.closed ? 'closed' : 'error', error: String(error?.message ?? error) });
-        },
-      );
+      const call = () => {
+        wait();
+        this.client.callTool({ name, arguments: given }, options).then(
+          (/** @type {any} */ result) => end({ ended: 'result', result }),
+          (/** @type {any} */ error) => {
+            const pages = error?.data?.elicitations;
+            if (error?.code === URL_REQUIRED && !over && this.revision < '2026' && Array.isArray(pages) && pages.length > 0) return required(pages);
+            // In rounds the client refuses by failing the call.
+            const open = this.revision >= '2026' ? questions.find(({ answer }) => !answer) : undefined;
+            if (open && !silent && !this.closed) open.refused = String(error?.message ?? error);
+            end({ ended: this.closed ? 'closed' : 'error', error: String(error?.message ?? error) });
+          },
+        );
+      };
+      call();
     });
   }
 

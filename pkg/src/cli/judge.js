@@ -74,7 +74,20 @@ function reasonOf(refused) {
   try {
     collect(JSON.parse(refused.slice(refused.indexOf('['))));
   } catch {}
-  return shown(places.size > 0 ? `it does not take ${[...places].join(', ')}.` : refused.replaceAll('\n', ' ').slice(0, 300));
+  return shown(places.size > 0 ? `it does not take ${[...places].join(', ')}.` : refused.replaceAll('\n', ' ').slice(0, 1000));
+}
+
+/** A server may write more than anybody reads. */
+const MOST_SHOWN = 10_000;
+
+/**
+ * A text of a server in full: it may say what to do.
+ * @param {string} text
+ * @param {number} [most]
+ */
+export function whole(text, most = MOST_SHOWN) {
+  const more = text.length - most;
+  return shownLines(more > 0 ? text.slice(0, most) : text).join('\n') + (more > 0 ? `… (${more} more characters)` : '');
 }
 
 /** @param {string} said */
@@ -92,25 +105,65 @@ const EACH_TIME = /\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|[\da-f]{
  */
 const said = ({ result: { content, structuredContent } }) => JSON.stringify([content, structuredContent]).replace(EACH_TIME, '…');
 
+// Words of a question whose "true" is a refusal.
+const NO = /\b(?:abort|cancel|decline|deny|do not|don.?t|dry|keep|never|no|not|refuse|reject|skip|stop)\b/i;
+
+/**
+ * Says if a question is answered with a no: a box that is not ticked, or one that is ticked and says "cancel".
+ * @param {Question} question
+ */
+const saysNo = ({ params, answer }) =>
+  Object.entries(params?.requestedSchema?.properties ?? {}).some(([name, property]) => {
+    if (property?.type !== 'boolean') return false;
+    const words = `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' ')}; ${property.title ?? ''}`;
+    return answer?.content?.[name] !== !NO.test(words);
+  });
+
+/**
+ * The calls that came to something, of those that were accepted. An answer that says no in its form may come to the same as a refusal.
+ * @param {Outcome[]} accepted
+ */
+function successes(accepted) {
+  const good = accepted.filter((outcome) => succeeded(outcome) && outcome.questions.length > 0);
+  const yes = good.filter(({ questions }) => !questions.some(saysNo));
+  return yes.length > 0 ? yes : good;
+}
+
+/**
+ * Says if a call came to the same as every answer that accepts.
+ * @param {Outcome} outcome
+ * @param {Outcome[]} accepted
+ */
+function isAlike(outcome, accepted) {
+  const good = successes(accepted);
+  return succeeded(outcome) && good.length > 0 && good.every((other) => said(other) === said(outcome));
+}
+
+/**
+ * Says if the server takes no notice of the answer: nothing was answered, and the same result came as fast.
+ * @param {Outcome | undefined} silence
+ * @param {Outcome[]} accepted
+ */
+export const doesNotWait = (silence, accepted) =>
+  silence !== undefined && isAlike(silence, accepted) && (silence.waited ?? 0) <= 0.5 + Math.max(...accepted.map(({ waited = 0 }) => waited));
+
 /**
  * How a refusal was taken.
  * @param {'decline' | 'cancel'} action
  * @param {Outcome} refusal
  * @param {Outcome[]} accepted what came of the answers of the same call that were accepted
- * @param {boolean} errorExpected a case says that an error is what is meant
+ * @param {{ errorMeant: boolean, textMeant: string[], waits: boolean }} given what cases say that it comes to
  * @returns {Failure[]}
  */
-export function refusalFaults(action, refusal, accepted, errorExpected) {
+export function refusalFaults(action, refusal, accepted, { errorMeant, textMeant, waits }) {
   if (!refusal.questions.some(({ answer }) => answer?.action === action)) return [];
   const failed = refusal.ended === 'error' || (refusal.ended === 'result' && refusal.result?.isError);
-  if (failed && !errorExpected) {
-    const why = shown(refusal.error ?? textOf(refusal.result)).slice(0, 300);
+  if (failed && !errorMeant) {
+    const why = whole(refusal.error ?? textOf(refusal.result));
     return [failure(`throws-on-${action}`, `The server throws on ${action}: to refuse is no error, but the call ends in one: ${why || '(no text)'}`)];
   }
-  // One answer alone may well come to the same as a refusal; all of them, the least and the most, do not.
-  const good = accepted.filter((outcome) => succeeded(outcome) && outcome.questions.length > 0);
-  if (succeeded(refusal) && good.length > 0 && good.every((outcome) => said(outcome) === said(refusal))) {
-    return [failure('success-for-refusal', `The server reports success for ${action}: the result is the same, but for times and ids, as for every answer that accepts.`)];
+  if (waits && isAlike(refusal, accepted) && !textMeant.some((text) => textOf(refusal.result).includes(text))) {
+    return [failure('success-for-refusal', `The server reports success for ${action}: the result is the same, but for times and ids, as where it is accepted.`)];
   }
   return [];
 }

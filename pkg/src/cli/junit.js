@@ -2,7 +2,7 @@
 
 import { printableXml } from './source.js';
 
-/** @typedef {{ name: string, seconds?: number, failures: { type: string, message: string, text: string }[], output?: string }} Case */
+/** @typedef {{ name: string, seconds?: number, failures: { type: string, message: string, text: string }[], output?: string, skipped?: string }} Case */
 
 // What XML 1.0 cannot hold, in whatever way it is written.
 const REFUSED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -20,6 +20,7 @@ const attribute = (text) => printableXml(text.replace(REFUSED, '\uFFFD').replace
  */
 export function junit(name, suites) {
   const failing = (/** @type {Case[]} */ cases) => cases.filter(({ failures }) => failures.length > 0).length;
+  const skipping = (/** @type {Case[]} */ cases) => cases.filter(({ skipped }) => skipped).length;
   const time = (/** @type {Case[]} */ cases) => cases.reduce((sum, { seconds = 0 }) => sum + seconds, 0).toFixed(3);
   const all = suites.flatMap(({ cases }) => cases);
   const lines = [
@@ -27,7 +28,7 @@ export function junit(name, suites) {
     `<testsuites name="${attribute(name)}" tests="${all.length}" failures="${failing(all)}" errors="0" time="${time(all)}">`,
   ];
   for (const { name: suite, cases } of suites) {
-    lines.push(`  <testsuite name="${attribute(suite)}" tests="${cases.length}" failures="${failing(cases)}" errors="0" skipped="0" time="${time(cases)}">`);
+    lines.push(`  <testsuite name="${attribute(suite)}" tests="${cases.length}" failures="${failing(cases)}" errors="0" skipped="${skipping(cases)}" time="${time(cases)}">`);
     for (const one of cases) lines.push(...testcase(suite, one));
     lines.push('  </testsuite>');
   }
@@ -40,10 +41,10 @@ export function junit(name, suites) {
  * @param {string} suite
  * @param {Case} one
  */
-function testcase(suite, { name, seconds = 0, failures, output }) {
+function testcase(suite, { name, seconds = 0, failures, output, skipped }) {
   const start = `    <testcase name="${attribute(name)}" classname="${attribute(suite)}" time="${seconds.toFixed(3)}"`;
-  if (failures.length === 0 && !output) return [`${start}/>`];
+  if (failures.length === 0 && !output && !skipped) return [`${start}/>`];
   const [first] = failures;
   const failure = first && `      <failure message="${attribute(first.message)}" type="${attribute(first.type)}">${content(failures.map(({ text }) => text).join('\n'))}</failure>`;
-  return [`${start}>`, ...(failure ? [failure] : []), ...(output ? [`      <system-out>${content(output)}</system-out>`] : []), '    </testcase>'];
+  return [`${start}>`, ...(skipped ? [`      <skipped message="${attribute(skipped)}"/>`] : []), ...(failure ? [failure] : []), ...(output ? [`      <system-out>${content(output)}</system-out>`] : []), '    </testcase>'];
 }

@@ -32,15 +32,16 @@ const HELP = `Usage: mcp-elicitation COMMAND
   test -- COMMAND…              call the tools of a server, answer what they ask, and check what comes back
   test URL                      the same by Streamable HTTP; both need @modelcontextprotocol/client
       --cases FILE              what to call and answer (elicitations.json)
-      --matrix                  no answers needed: defaults, the least, the most, decline, cancel, silence
+      --matrix                  no answers needed: defaults, the least, the most, decline, cancel, silence, one of several declined
       --tool NAME               a tool for --matrix (again for more); nothing that is not named is ever called
       --arguments JSON          what such a tool is called with ({})
       --allow-destructive       call those that say that they destroy
-      --timeout SECONDS         how long a server may take, and how long silence is (30)
+      --timeout SECONDS         how long a server may take to answer (30)
+      --silence SECONDS         how long --matrix leaves a question without an answer (5); 0: not at all
       --most-questions COUNT    more in one call is asking for ever (10)
       --revision REVISION       only this one (again for more); without it, all that the server speaks
       --header 'NAME: VALUE'    for a URL (again for more)
-      --record FILE             keep every request as JSON lines; nothing of an answer is kept
+      --record FILE             keep each request once, as JSON lines; nothing of an answer is kept
       --junit FILE              for CI
 
 Exit code: 0 all is well, 1 something was found, 2 it could not run. Warnings and notes of lint are no failure.
@@ -56,7 +57,7 @@ const COMMANDS = {
   explain: { options: {}, load: () => import('./explain.js') },
   test: {
     options: {
-      cases: string, matrix: flag, tool: strings, arguments: string, 'allow-destructive': flag, timeout: string, 'most-questions': string,
+      cases: string, matrix: flag, tool: strings, arguments: string, 'allow-destructive': flag, timeout: string, silence: string, 'most-questions': string,
       revision: strings, header: strings, record: string, junit: string,
     },
     load: () => import('./test.js'),

@@ -8,17 +8,18 @@ import { connect } from './client.js';
 import schema from '../elicitations.schema.json' with { type: 'json' };
 import { styled } from './frame.js';
 import { Unable, isAddress, read, write } from './input.js';
-import { faultsOf, failure, lastLines, linted, textOf } from './judge.js';
+import { faultsOf, failure, lastLines, linted, textOf, whole } from './judge.js';
 import { junit } from './junit.js';
-import { runMatrix } from './matrix.js';
+import { runMatrix, settle } from './matrix.js';
 import { printableJson, shown } from './source.js';
 
 /** @typedef {import('./client.js').Revision} Revision */
 /** @typedef {import('./client.js').Server} Server */
 /** @typedef {import('./client.js').Outcome} Outcome */
 /** @typedef {import('./judge.js').Failure} Failure */
-/** @typedef {{ accept: Record<string, unknown> } | 'decline' | 'cancel'} Scripted */
-/** @typedef {{ asked?: number | string[], text?: string, isError?: boolean }} Expected */
+/** @typedef {{ print: (text: string) => void, record?: string, recorded: Set<string> }} Out `recorded`: the requests that `record` has */
+/** @typedef {{ accept: Record<string, unknown> } | 'decline' | 'cancel' | 'silence'} Scripted */
+/** @typedef {{ asked?: number | string[], text?: string, isError?: boolean, hangs?: boolean }} Expected */
 /**
  * @typedef {{ name?: string, tool: string, arguments?: Record<string, unknown>, revisions?: string[], answers?: Scripted[], expect?: Expected }} TestCase
  *   of elicitations.json
@@ -29,7 +30,8 @@ export async function run({ options, positionals, behind, print, complain }) {
   const server = serverOf(positionals, behind, options.header ?? []);
   const file = options.cases ?? (existsSync('elicitations.json') ? 'elicitations.json' : undefined);
   const cases = file === undefined ? [] : await casesOf(file);
-  const limits = { patience: number(options.timeout, '--timeout', 30) * 1000, most: number(options['most-questions'], '--most-questions', 10) };
+  const silence = options.silence === '0' ? 0 : number(options.silence, '--silence', 5) * 1000;
+  const limits = { patience: number(options.timeout, '--timeout', 30) * 1000, silence, most: number(options['most-questions'], '--most-questions', 10) };
   const named = options.tool ?? [];
   if (named.length > 0 && !options.matrix) throw new Unable('--tool is for --matrix; what is called without it is in elicitations.json.');
   if (cases.length === 0 && named.length === 0) {
@@ -37,12 +39,13 @@ export async function run({ options, positionals, behind, print, complain }) {
     throw new Unable(needed);
   }
   if (options.record) write(options.record, '');
-  const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true, asked: new Set() };
+  const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true, asked: new Map(), unasked: [] };
   /** @type {{ name: string, cases: import('./junit.js').Case[] }[]} */
   const suites = [];
   const refusals = [];
+  const out = { print, record: options.record, recorded: new Set() };
   for (const revision of options.revision ?? REVISIONS) {
-    const tried = await Bench.open(server, revision, limits, { print, record: options.record });
+    const tried = await Bench.open(server, revision, limits, out);
     if (tried instanceof Error) {
       refusals.push(`${revision}: ${shown(tried.message)}`);
       // Where the server itself failed, what it wrote says why.
@@ -58,7 +61,7 @@ export async function run({ options, positionals, behind, print, complain }) {
     }
   }
   if (suites.length === 0) throw new Unable(`The server could not be spoken to in any revision.\n${refusals.join('\n')}`);
-  if (options.matrix) neverAsked(suites, given.asked, print);
+  if (options.matrix) settle(given, options.revision ?? [], print);
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
   if (options.junit) write(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
@@ -67,24 +70,6 @@ export async function run({ options, positionals, behind, print, complain }) {
   // Nothing was called: a test that tests nothing does not pass.
   if (all.length === 0) complain('Nothing was called: no case holds in these revisions.');
   return failed.length > 0 || all.length === 0 || (options.revision && refusals.length > 0) ? 1 : 0;
-}
-
-/**
- * A tool that asks nothing in one revision may ask in another; one that never asks was not tested.
- * @param {{ name: string, cases: import('./junit.js').Case[] }[]} suites
- * @param {Set<string>} asked
- * @param {(text: string) => void} print
- */
-function neverAsked(suites, asked, print) {
-  const failed = new Set(suites.flatMap(({ cases }) => cases.filter(({ failures }) => failures.length > 0).map(({ name }) => name)));
-  for (const { name: revision, cases } of suites) {
-    for (const { name, failures } of cases) {
-      const tool = name.replace(/: defaults$/, '');
-      if (tool === name || asked.has(tool) || failed.has(name)) continue;
-      failures.push(failure('asks-nothing', 'The tool asks nothing when it is called like this; --arguments, or a case, gives it what it needs.'));
-      print(`${styled('red', 'FAILED')} ${styled('bold', revision)} ${shown(tool)}: ${failures[0].text}`);
-    }
-  }
 }
 
 /**
@@ -164,8 +149,8 @@ export class Bench {
   /**
    * @param {Server} server
    * @param {import('./client.js').Session} session
-   * @param {{ patience: number, most: number }} limits
-   * @param {{ print: (text: string) => void, record?: string }} out
+   * @param {import('./client.js').Limits} limits
+   * @param {Out} out
    */
   constructor(server, session, limits, out) {
     this.server = server;
@@ -178,8 +163,8 @@ export class Bench {
   /**
    * @param {Server} server
    * @param {Revision} revision
-   * @param {{ patience: number, most: number }} limits
-   * @param {{ print: (text: string) => void, record?: string }} out
+   * @param {import('./client.js').Limits} limits
+   * @param {Out} out
    */
   static async open(server, revision, limits, out) {
     try {
@@ -218,14 +203,26 @@ export class Bench {
     }
     const outcome = await this.session.call(tool, given, answerer, this.limits);
     const state = await this.session.state(this.limits.patience);
-    this.#fresh = state === 'alive' && ['result', 'error'].includes(outcome.ended);
+    this.#fresh = state === 'alive' && ['result', 'error', 'url-required'].includes(outcome.ended);
     if (this.out.record) {
-      const lines = outcome.questions.map(({ params }) => `${printableJson(JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } }))}\n`);
-      appendFileSync(this.out.record, lines.join(''));
+      for (const { params } of outcome.questions) this.#keep(tool, params, this.out.record);
     }
     const faults = faultsOf(outcome, { ...this.limits, state, said: this.session.said, revision: this.revision });
     // Of what is wrong with the same request, each is said once.
     return { outcome, faults: faults.filter(({ type, text }) => type !== 'refused-by-client' || (!this.#findings.has(tool + text) && this.#findings.add(tool + text))) };
+  }
+
+  /**
+   * Records a request, once for a tool.
+   * @param {string} tool
+   * @param {any} params
+   * @param {string} file
+   */
+  #keep(tool, params, file) {
+    const key = JSON.stringify([tool, params]);
+    if (this.out.recorded.has(key)) return;
+    this.out.recorded.add(key);
+    appendFileSync(file, `${printableJson(JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } }))}\n`);
   }
 
   /**
@@ -234,8 +231,10 @@ export class Bench {
    * @param {Outcome} outcome
    * @param {Failure[]} failures
    * @param {string[]} [notes]
+   * @param {string} [skipped] why it does not count
+   * @returns {import('./junit.js').Case}
    */
-  report(name, { questions, ended, result, error, seconds }, failures, notes = []) {
+  report(name, { questions, ended, result, error, seconds }, failures, notes = [], skipped) {
     const findings = linted(questions, this.revision)
       .filter(({ severity }) => severity === 'warning')
       .map(({ code, message, location }) => `${code} at ${location}: ${message}`);
@@ -249,17 +248,22 @@ export class Bench {
       'too-many': 'another question',
       closed: 'the end of the connection',
       'not-called': '',
+      'url-required': 'that a page has to be opened first (-32042)',
     }[ended];
+    const isError = ended === 'error' || result?.isError;
     const lines = [
-      ...repeated(questions.map(({ params, answer }) => `asked: ${shown(String(params?.message))} ${sketch(params)} → ${answer?.action ?? 'no answer'}`)),
-      ...(ended === 'not-called' ? ['not called'] : [`came back: ${shown(came.replaceAll('\n', ' ')).slice(0, 300)}`]),
+      ...repeated(questions.map(({ params, answer }) => `asked: ${whole(String(params?.message))} ${sketch(params)} → ${answer?.action ?? 'no answer'}`)),
+      ...(ended === 'not-called' ? ['not called'] : [`came back: ${isError ? whole(came) : whole(came.replaceAll('\n', ' '), 300)}`]),
       ...fresh.map((finding) => `warning: ${shown(finding)}`),
-      ...notes.map((note) => `note: ${note}`),
+      ...[...notes, ...(skipped ? [skipped] : [])].map((note) => `note: ${note}`),
     ];
-    this.done.push({ name, seconds, failures, output: lines.join('\n') });
-    const mark = failures.length > 0 ? styled('red', 'FAILED') : styled('cyan', 'ok    ');
-    const wrong = failures.map(({ text }) => styled('red', text).split('\n').map((line) => `       ${line}`).join('\n'));
-    this.out.print([`${mark} ${styled('bold', this.revision)} ${shown(name)} (${seconds.toFixed(1)} s)`, ...lines.map((line) => `       ${line}`), ...wrong].join('\n'));
+    const done = { name, seconds, failures, output: lines.join('\n'), ...(skipped && { skipped }) };
+    this.done.push(done);
+    const mark = failures.length > 0 ? styled('red', 'FAILED') : styled('cyan', skipped ? 'skip  ' : 'ok    ');
+    const indented = (/** @type {string} */ text) => text.split('\n').map((line) => `       ${line}`).join('\n');
+    const wrong = failures.map(({ text }) => indented(styled('red', text)));
+    this.out.print([`${mark} ${styled('bold', this.revision)} ${shown(name)} (${seconds.toFixed(1)} s)`, ...lines.map(indented), ...wrong].join('\n'));
+    return done;
   }
 
   close() {

@@ -1,0 +1,113 @@
+// What --matrix says of servers that take one refusal well and another badly, or that ask in one revision and not in another.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { file, folder, here, root, run, xml } from './command.mjs';
+
+const NEW = ['--revision', '2025-11-25'];
+
+/** Runs the matrix, and says what failed in each run and each revision. */
+async function matrix(tool, args = NEW, [name, ...more] = ['server.mjs']) {
+  const junit = path.join(folder, `${tool}.xml`);
+  const server = ['--', process.execPath, path.join(here, name), ...more];
+  const { code, stdout, stderr } = await run(['test', '--matrix', '--tool', tool, '--timeout', '2', '--silence', '1', '--junit', junit, ...args, ...server], { cwd: root });
+  assert.notEqual(code, 2, stderr);
+  const types = ({ children }) => children.filter(({ name: element }) => element !== 'system-out').map(({ name: element, attributes }) => attributes.type ?? element);
+  const found = xml(readFileSync(junit, 'utf8'))[0].children.flatMap(({ attributes: { name: revision }, children }) =>
+    children.filter((one) => types(one).length > 0).map((one) => `${revision} ${one.attributes.name.replace(`${tool}: `, '')}: ${types(one)}`),
+  );
+  return { code, stdout, found };
+}
+const cases = (name, list) => ['--cases', path.join(folder, file(name, { cases: list }))];
+
+test('a later question is declined too, when the first is accepted', async () => {
+  const deaf = await matrix('deaf-later');
+  assert.deepEqual([deaf.code, deaf.found], [1, ['2025-11-25 decline question 2: success-for-refusal']]);
+  assert.match(deaf.stdout, /decline question 2[^]*First\?[^\n]*→ accept\n[^\n]*sure\?[^\n]*→ decline/);
+  assert.deepEqual((await matrix('hears-later')).found, []);
+});
+
+test('a case says that a refused question makes no difference', async () => {
+  const meant = cases('meant.json', [{ tool: 'deaf-later', answers: [{ accept: { city: 'Oslo', copies: 1 } }, 'decline'], expect: { text: 'Booked' } }]);
+  assert.deepEqual((await matrix('deaf-later', [...NEW, ...meant])).found, []);
+});
+
+test('one of two questions of a round is declined', async () => {
+  const rounds = ['rounds.mjs'];
+  const one = await matrix('hears-one', ['--revision', '2026-07-28'], rounds);
+  assert.deepEqual(one.found, ['2026-07-28 decline question 2: success-for-refusal']);
+  const both = await matrix('hears-both', ['--revision', '2026-07-28'], rounds);
+  assert.deepEqual([both.code, both.found], [0, []]);
+  assert.match(both.stdout, /decline question 1[^]*First\?[^\n]*→ decline\n[^\n]*Second\?[^\n]*→ accept/);
+});
+
+test('a server that takes a refusal for a yes is found where a box says no', async () => {
+  const anyway = await matrix('deploys-anyway');
+  assert.deepEqual(anyway.found, ['2025-11-25 decline: success-for-refusal', '2025-11-25 cancel: success-for-refusal']);
+  for (const tool of ['asks-to-confirm', 'asks-to-cancel']) assert.deepEqual((await matrix(tool)).found, [], tool);
+});
+
+test('a server that does not wait is not said to take a refusal for a success; it fails when it destroys', async () => {
+  const survey = await matrix('does-not-wait');
+  assert.deepEqual([survey.code, survey.found], [0, []], survey.stdout);
+  assert.match(survey.stdout, /note: it does not wait for the answer: the same result comes without one/);
+  const wipes = await matrix('wipes-without-waiting', ['--allow-destructive', ...NEW]);
+  assert.deepEqual([wipes.code, wipes.found], [1, ['2025-11-25 silence: acts-unasked']]);
+});
+
+test('a tool that destroys fails where it acts unasked, when it asks in another revision', async () => {
+  const wipes = await matrix('wipes-unasked', ['--allow-destructive']);
+  assert.deepEqual([wipes.code, wipes.found], [1, ['2025-06-18 defaults: acts-unasked']]);
+  assert.match(wipes.stdout, /FAILED 2025-06-18 wipes-unasked: The tool says that it destroys\. It asks in 2025-11-25, and acts unasked here\./);
+  const harmless = await matrix('old-unasked', []);
+  assert.deepEqual([harmless.code, harmless.found], [0, []]);
+  assert.match(harmless.stdout, /note {3}2025-06-18 old-unasked: The tool asks nothing here; it asks in 2025-11-25\./);
+});
+
+test('a tool that fails before it asks is no failure when it asks in another revision, but in a revision that is named', async () => {
+  const all = await matrix('old-fails', []);
+  assert.deepEqual([all.code, all.found], [0, []]);
+  assert.match(all.stdout, /note {3}2025-06-18 old-fails: The tool ends in an error before it asks anything; it asks in 2025-11-25\./);
+  const named = await matrix('old-fails', ['--revision', '2025-06-18', ...NEW]);
+  assert.deepEqual([named.code, named.found], [1, ['2025-06-18 defaults: fails-before-asking']]);
+  const never = await matrix('fails', [...NEW], ['raw.mjs', 'fails']);
+  assert.equal(never.code, 1);
+});
+
+test('a tool of URL mode alone does not fail in 2025-06-18', async () => {
+  const both = ['--revision', '2025-06-18', ...NEW];
+  const official = await matrix('by-url', both);
+  assert.deepEqual([official.code, official.found], [0, []], official.stdout);
+  assert.match(official.stdout, /2025-06-18 by-url: [^\n]*URL mode does not exist in 2025-06-18\./);
+  const careless = await matrix('ask', both, ['raw.mjs', 'url']);
+  assert.deepEqual([careless.code, careless.found], [0, ['2025-06-18 defaults: skipped']], careless.stdout);
+});
+
+test('an error that wants a page opened is a question, and the call is made again', async () => {
+  const once = await matrix('needs-page-once');
+  assert.deepEqual([once.code, once.found], [0, []], once.stdout);
+  assert.match(once.stdout, /asked: Sign in \(https:\/\/example\.com\/login\) → accept\n +came back: Signed in\./);
+  const never = await matrix('needs-page');
+  assert.deepEqual([never.code, never.found], [0, []], never.stdout);
+  assert.match(never.stdout, /→ accept \(2 times\)\n +came back: that a page has to be opened first \(-32042\)/);
+  const old = await matrix('needs-page', []);
+  assert.equal(old.code, 0, old.stdout);
+});
+
+test('silence has a time of its own, and a case excuses a server that can do nothing else meanwhile', async () => {
+  const blocks = await matrix('blocks');
+  assert.deepEqual(blocks.found, ['2025-11-25 silence: hangs']);
+  assert.match(blocks.stdout, /blocks: silence \(1\.\d s\)/);
+  const meant = cases('silence.json', [{ tool: 'blocks', answers: ['silence'], expect: { hangs: true } }]);
+  assert.deepEqual((await matrix('blocks', [...NEW, ...meant])).found, []);
+  const { code, stdout } = await run(['test', ...meant, '--timeout', '2', '--silence', '1', ...NEW, '--', process.execPath, path.join(here, 'server.mjs')], { cwd: root });
+  assert.equal(code, 0, stdout);
+  assert.doesNotMatch((await matrix('blocks', [...NEW, '--silence', '0'])).stdout, /silence/);
+});
+
+test('a message is shown in its lines, and the words of an error in full', async () => {
+  const { stdout } = await matrix('explains');
+  assert.match(stdout, /\n {7}asked: First line\n {7}Second line \(city/);
+  assert.match(stdout, /came back: an error: Broken\.\n {7}(?:Do this\. ){99}Do this\. *\n {7}And then that\.\n/);
+});
