@@ -1,6 +1,6 @@
 // `mcp-elicitation lint`, `validate` and `explain`, run as an author runs them.
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -154,7 +154,7 @@ test('--fix changes nothing of a file that has not the shape of a request', asyn
   const name = file('other.json', { name: 'project', version: '1.0.0', scripts: { test: 'x' } });
   const before = readFileSync(path.join(folder, name), 'utf8');
   const { stderr } = await run(['lint', '--fix', name]);
-  assert.deepEqual([stderr, readFileSync(path.join(folder, name), 'utf8')], ['', before]);
+  assert.deepEqual([stderr, readFileSync(path.join(folder, name), 'utf8')], ['other.json: there is no request in it.\n', before]);
 });
 
 test('what is deep, or long, is read or named, and never ends the command', async () => {
@@ -181,8 +181,8 @@ test('requests are found by shape: arrays, lines, logs, rounds, wrapped and bare
   assert.deepEqual(await codesOf(log), [`3 unknown-format /params/${format}`], 'what a log repeats is said once');
   const refused = { jsonrpc: '2.0', id: 3, error: { code: -32042, message: 'Open it', data: { elicitations: [{ mode: 'url', message: 'Sign in', url: 'javascript:1', elicitationId: 'a' }] } } };
   assert.deepEqual(await codesOf(JSON.stringify(refused)), ['1 blocked-scheme /error/data/elicitations/0/url']);
-  const none = await found([file('none.json', [other])]);
-  assert.deepEqual([none.code, none.requests, none.findings], [0, 0, []]);
+  const none = await run(['lint', file('none.json', [other])]);
+  assert.deepEqual([none.code, none.stderr], [0, 'none.json: there is no request in it.\n']);
 });
 
 test('a broken line of many is an error of its own', async () => {
@@ -193,6 +193,27 @@ test('a broken line of many is an error of its own', async () => {
 test('text that is no JSON is an error where it breaks', async () => {
   const result = await found([file('cut.json', '{\n  "message": "Hi",\n  "requestedSchema": {]\n}')]);
   assert.deepEqual([result.code, result.requests, result.findings[0].code, result.findings[0].line], [1, 1, 'invalid-json', 3]);
+});
+
+test('a file that holds no text or no request is named in one sentence', async () => {
+  const utf16 = Buffer.from(`\uFEFF${JSON.stringify(GOOD)}`, 'utf16le');
+  for (const [content, code, why] of [
+    ['', 2, 'it is empty'],
+    ['\uFEFF \n', 2, 'it is empty'],
+    [utf16, 2, 'it is UTF-16; save it as UTF-8'],
+    [utf16.subarray(2), 2, 'it is UTF-16; save it as UTF-8'],
+    ['{"name": "project", "scripts": {}}', 1, 'there is no request in it.'],
+    ['[1, "a"]', 1, 'there is no request in it.'],
+  ]) {
+    writeFileSync(path.join(folder, 'odd.json'), content);
+    const { code: ended, stderr } = await run(['lint', 'odd.json']);
+    assert.deepEqual([ended, stderr], [code, `odd.json: ${why}\n`]);
+  }
+  const within = await run(['lint', '.']);
+  assert.deepEqual([within.code, within.stderr], [2, '.: it is a folder; name the files in it\n']);
+  const empty = await run(['lint', '-']);
+  assert.deepEqual([empty.code, empty.stderr], [2, '<stdin>: it is empty\n']);
+  assert.match((await run(['lint', file('short.json', { message: 'Who?' })])).stdout, /in 1 request;/, 'a request without a schema is linted');
 });
 
 test('the standard input and an address are read too', async () => {

@@ -176,10 +176,11 @@ test('the same by Streamable HTTP, with a header', async () => {
 
 test('what cannot be run says why, with 2', async () => {
   const args = ['--matrix', '--tool', 'good'];
+  const nobody = `http://127.0.0.1:${await freePort()}`;
   for (const [given, why] of [
-    [[...args, '--', process.execPath, '-e', 'console.error("no cheese"); process.exit(1)'], /in any revision[^]*no cheese/],
-    [[...args, '--', path.join(folder, 'missing')], /ENOENT/],
-    [[...args, 'http://127.0.0.1:9/mcp'], /in any revision/],
+    [[...args, '--', process.execPath, '-e', 'console.error("no cheese"); process.exit(1)'], /^The server ended before it answered \(exit code 1\)\.\nIt wrote:\n {2}no cheese\n$/],
+    [[...args, '--', path.join(folder, 'missing')], /^There is no command “[^”]*missing”\.\n$/],
+    [[...args, `${nobody}/mcp`], new RegExp(`^Nothing answers at ${nobody}\\.\n$`)],
     [args, /needs a server/],
     [[...args, '--record', path.join(folder, 'missing/record.jsonl'), ...SERVER], /could not be written/],
     [[...args, '--timeout', '0', ...SERVER], /--timeout/],

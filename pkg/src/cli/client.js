@@ -6,6 +6,7 @@ import { CAPABILITIES, METHOD } from '../../../target/generated/facts.js';
 import { version } from './formats.js';
 import { Unable, limited } from './input.js';
 import { ServerProcess } from './process.js';
+import { reasonOf } from './reasons.js';
 
 /** @typedef {import('mcp-elicitation/lint').Revision} Revision */
 /** @typedef {{ command: string, args: string[] } | { url: string, headers: Record<string, string> }} Server */
@@ -59,6 +60,33 @@ export function within(task, milliseconds) {
   return Promise.race([task, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(timer));
 }
 
+/** A server that could not be spoken to: the message says why. */
+export class NoConnection extends Error {
+  /**
+   * @param {string} reason
+   * @param {string} said the end of its standard error
+   */
+  constructor(reason, said) {
+    super(reason);
+    this.said = said;
+  }
+}
+
+/**
+ * A `fetch` that keeps what came of the last request, and reads no endless body.
+ * @param {import('./reasons.js').Heard} heard
+ */
+const heardBy = (heard) => async (/** @type {Parameters<typeof fetch>} */ ...asked) => {
+  try {
+    const response = await fetch(...asked);
+    Object.assign(heard, { error: undefined, status: response.status, type: response.headers.get('content-type') ?? '' });
+    return limited(response, (error) => (heard.error = error));
+  } catch (error) {
+    heard.error = error;
+    throw error;
+  }
+};
+
 /**
  * Connects in one revision.
  * @param {Server} server
@@ -75,21 +103,22 @@ export async function connect(server, revision) {
       inputRequired: { maxRounds: Number.MAX_SAFE_INTEGER },
     },
   );
+  /** @type {import('./reasons.js').Heard} */
+  const heard = {};
   const transport =
     'command' in server
       ? new ServerProcess(server, spawn)
-      : new StreamableHTTPClientTransport(new URL(server.url), {
-          requestInit: { headers: server.headers },
-          fetch: async (/** @type {[any, any]} */ ...asked) => limited(await fetch(...asked)),
-        });
+      : new StreamableHTTPClientTransport(new URL(server.url), { requestInit: { headers: server.headers }, fetch: heardBy(heard) });
   const session = new Session(client, transport, revision);
   try {
     await within(client.connect(transport, { timeout: START }), START);
     // In rounds nothing was said to this process yet: its start must not count as slowness of a call.
     await session.tools().catch(() => {});
   } catch (error) {
+    const seen = 'command' in server ? { command: server.command, code: transport.code, junk: transport.junk } : { url: new URL(server.url), heard };
+    const reason = reasonOf(error, revision, seen);
     await session.close();
-    throw Object.assign(/** @type {Error} */ (error), { said: session.said });
+    throw new NoConnection(reason, session.said);
   }
   session.listen();
   return session;
@@ -289,6 +318,11 @@ export class Session {
   /** The end of what the server wrote to its standard error. */
   get said() {
     return this.transport.said ?? '';
+  }
+
+  /** The first line that the server wrote to its standard output and that is no message. */
+  get junk() {
+    return this.transport.junk;
   }
 
   async close() {

@@ -1,6 +1,7 @@
 // What a command reads: a file, the standard input, an address; and the files that it writes.
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { unreachable } from './reasons.js';
 
 /** A sentence for who called the command; it could not run. */
 export class Unable extends Error {}
@@ -12,15 +13,18 @@ export const TOO_LARGE = `more than ${MOST_BYTES / 1024 / 1024} MB`;
 /**
  * The same response, which fails where its body becomes too large.
  * @param {Response} response
+ * @param {(error: Error) => void} [fails]
  */
-export function limited(response) {
+export function limited(response, fails) {
   if (!response.body) return response;
   let bytes = 0;
   const counter = new TransformStream({
     transform(piece, controller) {
       bytes += piece.byteLength;
-      if (bytes > MOST_BYTES) controller.error(new Error(`the answer has ${TOO_LARGE}`));
-      else controller.enqueue(piece);
+      if (bytes <= MOST_BYTES) return controller.enqueue(piece);
+      const error = new Error(`the answer has ${TOO_LARGE}`);
+      fails?.(error);
+      return controller.error(error);
     },
   });
   return new Response(response.body.pipeThrough(counter), response);
@@ -34,14 +38,32 @@ export const isAddress = (name) => /^https?:\/\//i.test(name);
  * @returns {Promise<string>}
  */
 export async function read(name) {
-  if (isAddress(name)) return fetched(name);
+  const text = isAddress(name) ? await fetched(name) : decoded(name, bytesOf(name));
+  if (/^\uFEFF?\s*$/.test(text)) throw new Unable(`${name === '-' ? '<stdin>' : name}: it is empty`);
+  return text;
+}
+
+/** @param {string} name */
+function bytesOf(name) {
   try {
-    return readFileSync(name === '-' ? 0 : name, 'utf8');
+    return readFileSync(name === '-' ? 0 : name);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    const why = { ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'this may not be read' }[code ?? ''];
+    const why = { ENOENT: 'there is no such file', EISDIR: 'it is a folder; name the files in it', EACCES: 'this may not be read' }[code ?? ''];
     throw new Unable(`${name}: ${why ?? message}`);
   }
+}
+
+/**
+ * @param {string} name
+ * @param {Buffer} bytes
+ */
+function decoded(name, bytes) {
+  // Its mark, or the zeros of its first letters.
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (bytes.length > 1 && (first === 0) !== (second === 0));
+  if (isUtf16) throw new Unable(`${name}: it is UTF-16; save it as UTF-8`);
+  return bytes.toString('utf8');
 }
 
 /**
@@ -64,6 +86,6 @@ async function fetched(address) {
     return await limited(response).text();
   } catch (error) {
     const { message, cause } = /** @type {Error} */ (error);
-    throw new Unable(`${address}: ${cause instanceof Error ? cause.message || message : message}`);
+    throw new Unable(cause ? unreachable(new URL(address), error) : `${address}: ${message}`);
   }
 }

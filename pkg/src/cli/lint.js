@@ -67,8 +67,12 @@ export async function run({ options, positionals, print, complain, emit }) {
   // What is fixed of the standard input is on the standard output; what is left is said beside it.
   if (fix && positionals.includes('-')) complain(report);
   else print(report);
+  const without = files.filter(({ requests }) => requests.length === 0);
+  for (const { name } of without) complain(`${name}: there is no request in it.`);
+  // A log of messages may well ask nothing.
+  const strange = without.some(({ text }) => !text.includes('"jsonrpc"'));
   if (warnings > most) complain(`Warnings: ${warnings}, of which ${most} are allowed.`);
-  return errors > 0 || warnings > most ? 1 : 0;
+  return errors > 0 || warnings > most || strange ? 1 : 0;
 }
 
 /**

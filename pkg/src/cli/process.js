@@ -80,6 +80,10 @@ export class ServerProcess {
   onmessage;
   /** The end of the standard error. */
   said = '';
+  /** @type {string | undefined} the first line that is no message */
+  junk;
+  /** @type {number | null | undefined} the exit code of a server that ended by itself; null after a signal */
+  code;
   #server;
   #spawn;
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -117,7 +121,11 @@ export class ServerProcess {
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on('error', (error) => this.onerror?.(error));
     child.on('close', () => this.close());
     // Node closes the standard input of a process that has ended, so another that still holds the pipes is no server any more.
-    child.on('exit', () => setTimeout(() => this.close(), GRACE));
+    child.on('exit', (code) => {
+      if (!this.#child) return;
+      this.code = code;
+      setTimeout(() => this.close(), GRACE);
+    });
     return new Promise((resolve, reject) => {
       child.on('error', (error) => {
         this.onerror?.(error);
@@ -160,6 +168,7 @@ export class ServerProcess {
     try {
       message = JSON.parse(line);
     } catch (error) {
+      this.junk ??= line.slice(0, 1000);
       this.onerror?.(/** @type {Error} */ (error));
       return;
     }

@@ -9,6 +9,8 @@ import { METHOD } from '../../../target/generated/facts.js';
 /** @typedef {{ start: number, end: number, members?: Map<string, Node>, items?: Node[] }} Node */
 
 const TOKEN = /["{}[\]]|[^\s{}[\]:,"]+/g;
+/** One of these is in whatever may be meant as a request or a schema. */
+const LIKELY = ['message', 'schema', 'type', '$schema', '$ref', '$defs', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'items', 'required'];
 /** A request lies no deeper in what a log wraps it in. */
 const DEEPEST = 100;
 
@@ -96,7 +98,9 @@ function inDocument(text, root, otherwise) {
   if (found.length > 0) return found;
   // Messages that ask nothing.
   if (top.every(({ members }) => members?.has('jsonrpc'))) return [];
-  return root.items ? root.items.map(({ start, end }, index) => ({ start, end, pointer: `/${index}`, guessed: true })) : otherwise;
+  const likely = (/** @type {Node} */ { members, items }) => !!items || (!!members && (members.size === 0 || LIKELY.some((name) => members.has(name))));
+  if (!root.items) return likely(root) ? otherwise : [];
+  return root.items.flatMap((node, index) => (likely(node) ? [{ start: node.start, end: node.end, pointer: `/${index}`, guessed: true }] : []));
 }
 
 /**

@@ -4,13 +4,14 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { validate } from 'mcp-elicitation/lint';
 import { METHOD, REVISIONS } from '../../../target/generated/facts.js';
 import { runCase } from './cases.js';
-import { connect } from './client.js';
+import { NoConnection, connect } from './client.js';
 import schema from '../elicitations.schema.json' with { type: 'json' };
 import { styled } from './frame.js';
 import { Unable, isAddress, read, write } from './input.js';
 import { faultsOf, failure, lastLines, linted, textOf, whole } from './judge.js';
 import { junit } from './junit.js';
 import { runMatrix, settle } from './matrix.js';
+import { junkOf, notSpoken } from './reasons.js';
 import { printableJson, shown } from './source.js';
 
 /** @typedef {import('./client.js').Revision} Revision */
@@ -42,15 +43,15 @@ export async function run({ options, positionals, behind, print, complain }) {
   const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true, asked: new Map(), unasked: [] };
   /** @type {{ name: string, cases: import('./junit.js').Case[] }[]} */
   const suites = [];
+  /** @type {Refusal[]} */
   const refusals = [];
+  /** @type {Set<string>} */
+  const junk = new Set();
   const out = { print, record: options.record, recorded: new Set() };
   for (const revision of options.revision ?? REVISIONS) {
     const tried = await Bench.open(server, revision, limits, out);
-    if (tried instanceof Error) {
-      refusals.push(`${revision}: ${shown(tried.message)}`);
-      // Where the server itself failed, what it wrote says why.
-      const { said } = /** @type {{ said?: string }} */ (tried);
-      if (said) refusals.push(lastLines(said));
+    if (tried instanceof NoConnection) {
+      refusals.push({ revision, reason: shown(tried.message), said: tried.said });
       continue;
     }
     try {
@@ -59,17 +60,37 @@ export async function run({ options, positionals, behind, print, complain }) {
     } finally {
       await tried.close();
     }
+    if (tried.junk !== undefined) junk.add(tried.junk);
   }
-  if (suites.length === 0) throw new Unable(`The server could not be spoken to in any revision.\n${refusals.join('\n')}`);
+  if (suites.length === 0) throw new Unable(saying(refusals));
+  for (const line of junk) complain(`warning: The server can be spoken to, but not by every client. ${shown(junkOf(line))}`);
   if (options.matrix) settle(given, options.revision ?? [], print);
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
   if (options.junit) write(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
   print(`${all.length} run${all.length === 1 ? '' : 's'} in ${suites.map(({ name }) => name).join(', ')}: ${failed.length === 0 ? 'all is well' : `${failed.length} failed`}`);
-  if (options.revision && refusals.length > 0) complain(refusals.join('\n'));
+  if (options.revision && refusals.length > 0) complain(saying(refusals));
   // Nothing was called: a test that tests nothing does not pass.
   if (all.length === 0) complain('Nothing was called: no case holds in these revisions.');
   return failed.length > 0 || all.length === 0 || (options.revision && refusals.length > 0) ? 1 : 0;
+}
+
+/** @typedef {{ revision: string, reason: string, said: string }} Refusal */
+
+/**
+ * Why there was no connection. Where the server itself failed, what it wrote says more.
+ * @param {Refusal[]} refusals
+ */
+function saying(refusals) {
+  // That a revision is not spoken is no news where something else stands in the way.
+  const real = refusals.filter(({ revision, reason }) => reason !== notSpoken(revision));
+  const counted = real.length > 0 ? real : refusals;
+  const alike = new Set(counted.map(({ reason }) => reason)).size === 1;
+  const lines = (alike ? counted.slice(0, 1) : counted).flatMap(({ revision, reason, said }) => [
+    alike && (counted.length > 1 || real.length > 0) ? reason : `${revision}: ${reason}`,
+    ...(said ? ['It wrote:', lastLines(said)] : []),
+  ]);
+  return [...(alike ? [] : ['The server could not be spoken to in any revision.']), ...lines].join('\n');
 }
 
 /**
@@ -145,6 +166,8 @@ export class Bench {
   /** @type {Map<string, any> | undefined} */
   #tools;
   #findings = new Set();
+  /** @type {string | undefined} what the server wrote in the place of a message */
+  junk;
 
   /**
    * @param {Server} server
@@ -170,8 +193,8 @@ export class Bench {
     try {
       return new Bench(server, await connect(server, revision), limits, out);
     } catch (error) {
-      if (error instanceof Unable || !(error instanceof Error)) throw error;
-      return error;
+      if (error instanceof NoConnection) return error;
+      throw error;
     }
   }
 
@@ -193,7 +216,7 @@ export class Bench {
    */
   async call(tool, given, answerer) {
     if (!this.#fresh) {
-      await this.session.close();
+      await this.close();
       try {
         this.session = await connect(this.server, this.revision);
       } catch (error) {
@@ -267,6 +290,7 @@ export class Bench {
   }
 
   close() {
+    this.junk ??= this.session.junk;
     return this.session.close();
   }
 }

@@ -1,0 +1,68 @@
+// Why a server could not be spoken to, in one sentence.
+
+/** @typedef {{ error?: any, status?: number, type?: string }} Heard the last that came of a request by HTTP */
+
+/** Codes of a host that does not exist. */
+const NO_HOST = ['ENOTFOUND', 'EAI_AGAIN'];
+
+/**
+ * @param {any} error of the official client
+ * @param {string} revision
+ * @param {{ url: URL, heard: Heard } | { command: string, code?: number | null, junk?: string }} server what was seen of it
+ * @returns {string}
+ */
+export function reasonOf(error, revision, server) {
+  const known = 'url' in server ? overHttp(server.url, server.heard, error) : ofProcess(server, error);
+  const otherVersion = /negotiation|protocol version/i.test(String(error?.message));
+  const late = error?.code === 'REQUEST_TIMEOUT' ? 'The server does not answer within 30 s.' : undefined;
+  const why = known ?? late ?? (otherVersion ? notSpoken(revision) : `The connection fails: ${error?.message ?? error}`);
+  const junk = 'junk' in server && server.junk !== undefined ? ` ${junkOf(server.junk)}` : '';
+  return why + junk;
+}
+
+/** @param {string} revision */
+export const notSpoken = (revision) => `The server does not speak ${revision}.`;
+
+/** @param {string} line */
+export const junkOf = (line) => `It writes to its standard output what is no message: “${line.slice(0, 200)}”. Logs belong on the standard error.`;
+
+/**
+ * @param {{ command: string, code?: number | null }} server
+ * @param {any} error
+ */
+function ofProcess({ command, code }, error) {
+  if (error?.code === 'ENOENT') return `There is no command “${command}”.`;
+  if (error?.code === 'EACCES') return `“${command}” may not be run.`;
+  if (code !== undefined) return `The server ended before it answered (${code === null ? 'by a signal' : `exit code ${code}`}).`;
+  return undefined;
+}
+
+/**
+ * @param {URL} url
+ * @param {Heard} heard
+ * @param {any} error of the official client
+ */
+function overHttp(url, { error: failed, status = 0, type = '' }, error) {
+  if (failed) return unreachable(url, failed);
+  if (status === 401 || status === 403) return `The server wants a sign-in (${status}): give it with --header.`;
+  if (status === 404 || status === 405) return `There is no MCP at ${url.pathname} (${status}).`;
+  // A server of another revision answers what it does not know with 400.
+  if (status === 400 && /negotiation/i.test(String(error?.message))) return undefined;
+  const words = String(error?.data?.text ?? '').trim();
+  if (status >= 400) return `The server answers with ${status}${words && !words.startsWith('<') ? `: ${words}` : '.'}`;
+  if (status >= 200 && type && !/json|event-stream/.test(type)) return `There is no MCP at ${url.pathname}: what answers sends ${type.split(';')[0]}.`;
+  return undefined;
+}
+
+/**
+ * @param {URL} url
+ * @param {any} failed
+ */
+export function unreachable({ origin, hostname, protocol }, failed) {
+  const cause = failed.cause ?? failed;
+  const code = String(cause.code ?? cause.errors?.[0]?.code ?? '');
+  if (code === 'ECONNREFUSED') return `Nothing answers at ${origin}.`;
+  if (NO_HOST.includes(code)) return `There is no host “${hostname}”.`;
+  if (/SSL|TLS|CERT|EPROTO|SELF_SIGNED/.test(code)) return `The secure connection (${protocol.slice(0, -1)}) to ${origin} fails: ${code}.`;
+  return `The connection to ${origin} fails: ${cause.message || code || failed.message}.`;
+}
