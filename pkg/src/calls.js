@@ -2,6 +2,7 @@
 import { onClock } from './clock.js';
 import { claimOf, isModern } from './handlers.js';
 import { resolveElement, serverOf } from './host.js';
+import { afterVisits } from './visits.js';
 
 // A request of which the results can ask (2026-07-28): answered, and sent again, until the result is complete.
 
@@ -75,8 +76,11 @@ async function during(client, host, { server, signal, unanswerable, others, maxR
   const calls = underWay.get(client) ?? new Set();
   underWay.set(client, calls.add(call));
   const given = { resetTimeoutOnProgress: true, ...request, timeout: request.timeout ?? TIMEOUT, ...(signal && { signal }) };
+  const asking = { server: server ?? claimOf(client), client, signal, unanswerable };
+  /** @param {object} input */
+  const once = (input) => onClock(client, given, (request) => send(input, request));
   try {
-    return await answerRounds((input) => onClock(client, given, (request) => send(input, request)), host, { server: server ?? claimOf(client), client, signal, unanswerable, others, maxRounds });
+    return await answerRounds((input) => afterVisits(() => once(input), host, asking), host, { ...asking, others, maxRounds });
   } finally {
     calls.delete(call);
     call.abort();

@@ -167,7 +167,7 @@ export class CardHost {
     return isWanted;
   }
 
-  /** @param {'declineRest' | 'mute' | 'back' | 'sendGiven'} what */
+  /** @param {'declineRest' | 'mute' | 'back' | 'sendGiven' | 'done'} what */
   ask(what) {
     this[what]();
   }
@@ -189,6 +189,11 @@ export class CardHost {
   /** Ends the round with the answers that were given. */
   sendGiven() {
     if (this.#isShown) this.#dialogue.sendGiven(this.question);
+  }
+
+  /** The person is done at the address. */
+  done() {
+    this.question.finish('person');
   }
 }
 

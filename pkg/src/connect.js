@@ -52,6 +52,8 @@ function places() {
 function placeOf(host) {
   /** @type {Set<any>} */
   const cards = new Set();
+  /** @type {Promise<unknown> | undefined} that of the card that was answered last */
+  let finished;
   const place = typeof host === 'function' ? places() : () => () => {};
   const card = async () => {
     const found = typeof host === 'string' ? document.querySelector(host) : host;
@@ -67,12 +69,17 @@ function placeOf(host) {
     if (!leave) return unseen;
     try {
       const asking = await card();
-      return await atQuestion(options?.client, asking, () => question(asking));
+      const answer = await atQuestion(options?.client, asking, () => question(asking));
+      ({ finished } = asking);
+      return answer;
     } finally {
       leave();
     }
   };
   return {
+    get finished() {
+      return finished;
+    },
     /** @param {any} request @param {any} [options] */
     elicit: (request, options) => ask((card) => card.elicit(request, options), options, CANCEL),
     /** @param {any} requests @param {any} [options] */

@@ -18,10 +18,17 @@ import { nearestLocale } from './settings.js';
 /** The name that a host gives a server; what a server calls itself is none. @param {Server | null} [server] */
 const nameOf = (server) => (server && !server.claimed ? server.name : '');
 
+/** So long the page waits for the person to be done at an address, in milliseconds. */
+const VISIT = 600_000;
+
 export class Dialogue {
   element;
   settings;
   queue = new Queue();
+  /** Settles when the person is done at the address that was accepted last. @type {Promise<import('./element.js').ElicitationFinished> | undefined} */
+  finished;
+  /** Where the person went, and may still be. @type {Map<Question, Round>} */
+  #visited = new Map();
   /** @type {Round | undefined} the round whose question or receipt is on the screen */
   shown;
   #screen;
@@ -160,7 +167,24 @@ export class Dialogue {
   take(question, event, result) {
     if (!question.decide(event, result)) return;
     if (result.action !== 'accept') refused(this.asking);
+    else if (!result.content) this.#visit(question);
     queueMicrotask(() => this.#settle(question));
+  }
+
+  /** The person goes to an address: the page hears, once, that they are done there, or that nobody has said so. @param {Question} question */
+  #visit(question) {
+    this.#visited.set(question, /** @type {Round} */ (this.shown));
+    this.finished = new Promise((resolve) => {
+      question.finish = (by) => {
+        question.finish = () => {};
+        // A server may still say so later, on a card that is there.
+        if (by !== 'timeout') this.#visited.delete(question);
+        const detail = { elicitationId: question.params?.elicitationId, by };
+        resolve(detail);
+        this.emit('elicit-finished', detail);
+      };
+    });
+    /** @type {any} */ (setTimeout(() => question.finish('timeout'), VISIT)).unref?.();
   }
 
   /**
@@ -314,12 +338,13 @@ export class Dialogue {
    * @param {object | string} [client]
    */
   complete(id, server, client) {
-    const { question } = this;
-    if (!id || !question || this.status !== 'accepted') return;
-    if (client ? client !== this.shown?.client : server && nameOf(known(server)) !== nameOf(this.server)) return;
-    // Only 2025-11-25 has it. It is opaque: compared, never shown.
-    if (question.params?.elicitationId !== id) return;
-    question.isCompleted = true;
+    for (const [question, round] of this.#visited) {
+      const isOther = client ? client !== round.client : server && nameOf(known(server)) !== nameOf(this.serverOf(round));
+      // Only 2025-11-25 has it. It is opaque: compared, never shown.
+      if (!id || isOther || question.params?.elicitationId !== id) continue;
+      question.isCompleted = true;
+      question.finish('server');
+    }
     this.refresh();
   }
 

@@ -151,6 +151,14 @@ export interface ElicitOpenUrlDetail {
   host: string;
 }
 
+/** That a person is done at an address that they have accepted. */
+export interface ElicitationFinished {
+  /** That of the request, where it has one (2025-11-25). */
+  elicitationId?: string;
+  /** Who says so: the person ("I am done"), the server (`complete()`), or nobody within ten minutes. */
+  by: 'person' | 'server' | 'timeout';
+}
+
 /** The events of the element. All bubble and pass through shadow roots. */
 export interface McpElicitationEventMap {
   /**
@@ -165,6 +173,8 @@ export interface McpElicitationEventMap {
   'elicit-activity': CustomEvent<null>;
   /** The person opens an address. Cancelable: who cancels it opens the address in a way of their own, or not. */
   'elicit-open-url': CustomEvent<ElicitOpenUrlDetail>;
+  /** The person is done at an address, or nobody has said so within ten minutes. Once for each address that was accepted. */
+  'elicit-finished': CustomEvent<ElicitationFinished>;
   /** The question is on the screen. */
   'elicit-ready': CustomEvent<null>;
   /** A question could not be answered or shown. */
@@ -251,6 +261,11 @@ export class McpElicitationElement extends HTMLElement {
 
   /** What would be sent now. Undefined unless the question is open: not in URL mode, and no longer once it is decided. */
   get content(): ElicitResult['content'];
+  /**
+   * Settles when the person is done at the address that was accepted last: accepting it says only that they go there.
+   * Undefined until an address was accepted.
+   */
+  get finished(): Promise<ElicitationFinished> | undefined;
   /** The result of what is on the screen, once it is decided. */
   get result(): ElicitResult | undefined;
   /**
@@ -284,8 +299,8 @@ export class McpElicitationElement extends HTMLElement {
 
   /**
    * 2025-11-25, `notifications/elicitation/complete`: the server says that the person has finished at the address. An id
-   * that is unknown, not yet consented to, or already finished changes nothing, nor does one whose question is no longer
-   * on the screen: there is nothing left to say it on.
+   * that is unknown, not yet consented to, or already finished changes nothing. `finished` settles; the card says it where it
+   * is still on the screen.
    * @param elicitationId opaque
    * @param options the server that the notification came from, or the client that it came to
    */

@@ -160,6 +160,10 @@ export class ElicitationElement extends Base {
     return this.#dialogue.result;
   }
 
+  get finished() {
+    return this.#dialogue.finished;
+  }
+
   get content() {
     const text = this.#dialogue.content;
     return text === undefined ? undefined : JSON.parse(text);

@@ -12,9 +12,10 @@ export interface CardHost {
   test(pattern: string, text: string): number;
   /**
    * `declineRest`: declines this request and all of its server that wait; `mute`: the same, and for the life of the page nothing of
-   * this server is shown again; `back`: goes back to the step before; `sendGiven`: ends the round with the answers that were given.
+   * this server is shown again; `back`: goes back to the step before; `sendGiven`: ends the round with the answers that were given;
+   * `done`: the person says that they are done at the address.
    */
-  ask(what: 'declineRest' | 'mute' | 'back' | 'sendGiven'): void;
+  ask(what: 'declineRest' | 'mute' | 'back' | 'sendGiven' | 'done'): void;
 }
 
 /** One request on the screen. */

@@ -17,6 +17,8 @@ export interface ElicitTarget {
   elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult>;
   elicitAll?(inputRequests: InputRequests, options?: ElicitOptions): Promise<InputResponses>;
   complete?(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object | string }): void;
+  /** Settles when the person is done at the address that was accepted last; where there is none, nobody waits for that. */
+  readonly finished?: Promise<unknown> | undefined;
 }
 
 /** The element, or how to get at it when a question comes. It may be one whose tag is not defined yet. */
@@ -170,6 +172,9 @@ export interface CallOptions extends RoundsOptions {
  * const result = await callTool(client, { name: 'book', arguments: {} }, element, { server });
  * ```
  *
+ * Where a server refuses the request until the person was at an address (-32042), they are asked, and it is sent again once they are
+ * done there (`finished` of the element): three times at most. The error is thrown where they do not go, or where that did not help.
+ *
  * Give `tool` as `listTools()` listed it: outside a page, SDK v2 makes headers of it (without it they are learnt from the
  * server's refusal). The result of a round is not checked against its `outputSchema`, as SDK v2 would, which takes what
  * only asks for a result; with `validate` the complete one is.
@@ -273,8 +278,8 @@ export function capabilities(
 export function supportsMode(capabilities: unknown, mode: 'form' | 'url'): boolean;
 
 /**
- * The URL elicitations of a -32042 error (2025-11-25), to be asked before the request is sent again. Others in it, and
- * those without an `elicitationId`, are dropped. Of any other error: none.
+ * The URL elicitations of a -32042 error (2025-11-25), to be asked before the request is sent again: {@link callTool} does that by itself.
+ * Others in it, and those without an `elicitationId`, are dropped. Of any other error: none.
  */
 export function fromUrlElicitationRequired(error: unknown): (ElicitUrlParams & { elicitationId: string })[];
 

@@ -5,18 +5,10 @@ import { isObject } from './json.js';
 export { attach } from './attach.js';
 export { answerInputRequests, answerRounds, callTool, getPrompt, readResource } from './calls.js';
 export { connect } from './connect.js';
+export { fromUrlElicitationRequired } from './visits.js';
 export { paramsHandler, requestHandler } from './handlers.js';
 export { createRelay, relayHandler } from './relay.js';
 export { answerTask } from './tasks.js';
-
-/** @type {typeof import('./mcp.js').fromUrlElicitationRequired} */
-export function fromUrlElicitationRequired(error) {
-  const { code, data } = /** @type {any} */ (error) ?? {};
-  const elicitations = code === -32042 && Array.isArray(data?.elicitations) ? data.elicitations : [];
-  return elicitations
-    .filter((/** @type {any} */ given) => given?.mode === 'url' && typeof given.url === 'string' && typeof given.elicitationId === 'string')
-    .map((/** @type {any} */ { message, url, elicitationId }) => ({ mode: 'url', message: String(message ?? ''), url, elicitationId }));
-}
 
 // What a client declares of elicitation, by revision of the protocol.
 

@@ -88,6 +88,8 @@ function placeIn(show) {
   /** @type {Element | null} */
   let element = null;
   let open = 0;
+  /** @type {Promise<unknown> | undefined} that of the element that was answered last */
+  let finished;
   let unmounted = new AbortController();
   /** @type {Set<(element: Element) => void>} */
   const waiting = new Set();
@@ -106,6 +108,7 @@ function placeIn(show) {
       const target = /** @type {any} */ (await resolveElement(element ?? (await new Promise((resolve) => waiting.add(resolve)))));
       const result = await atQuestion(options.client, target, () => target[method](asked, { ...options, signal: ends }));
       after = { status: 'answered', result };
+      ({ finished } = target);
       return result;
     } catch (error) {
       after = { status: 'failed', error };
@@ -115,6 +118,9 @@ function placeIn(show) {
     }
   };
   return {
+    get finished() {
+      return finished;
+    },
     /** @param {Element | null} shown */
     ref(shown) {
       element = shown;

@@ -63,6 +63,8 @@ export class Question {
   kept;
   /** Whether the server has said that the person is done at its address. */
   isCompleted = false;
+  /** Tells the page that the person is done there. @param {import('./element.js').ElicitationFinished['by']} _ who says so */
+  finish = (_) => {};
   /** What was answered, as its card has drawn it, once the round is over. @type {Element | undefined} */
   answers;
 

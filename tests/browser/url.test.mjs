@@ -51,6 +51,24 @@ describe('an address that can be opened', () => {
   }
 });
 
+test('a press on "I am done" settles finished, and the page hears of it once', inPage(async ({ page, card }) => {
+  await watch(page);
+  await opener(page);
+  await ask(page, request('https://ok.example/'));
+  await part(card, 'accept').waitFor();
+  await accept(page);
+  assert.deepEqual(await resultOf(page), { action: 'accept' });
+  await page.evaluate(() => {
+    window.told = [];
+    document.addEventListener('elicit-finished', ({ detail }) => told.push(detail.by));
+    element.finished.then(({ by }) => told.push(`finished ${by}`));
+  });
+  await part(card, 'done').click();
+  await page.waitForFunction(() => told.length > 1);
+  assert.deepEqual(await page.evaluate(() => told.sort()), ['finished person', 'person']);
+  assert.equal(await part(card, 'done').count(), 0);
+}));
+
 for (const [name, leaves] of [['is withdrawn', false], ['leaves the page with its element', true]]) {
   test(`an address whose question ${name} while the host hears of it is not opened`, inPage(async ({ page, context }) => {
     await watch(page);

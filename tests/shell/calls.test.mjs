@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callTool, getPrompt, readResource } from '../../pkg/src/mcp.js';
+import { callTool, connect, getPrompt, readResource } from '../../pkg/src/mcp.js';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
 const inputRequests = { who: { method: 'elicitation/create', params } };
@@ -93,4 +93,73 @@ test('who withdraws a call sends no answer of it', async () => {
   const element = { elicitAll: async () => (controller.abort(), { who: { action: 'cancel' } }) };
   await assert.rejects(callTool(client, { name: 'book' }, element, { signal: controller.signal }), { name: 'AbortError' });
   assert.equal(client.sent.length, 1);
+});
+
+const visit = (elicitationId) => ({ mode: 'url', message: 'Sign in', url: `https://login.example/${elicitationId}`, elicitationId });
+const required = (...ids) => Object.assign(new Error('Sign in first'), { code: -32042, data: { elicitations: ids.map(visit) } });
+
+/** An element whose person goes to each address, and is done there when `done` is called. */
+function visitor(action = 'accept') {
+  const card = { asked: [], dones: [] };
+  card.elicit = async (request, options) => {
+    card.asked.push([request, options]);
+    card.finished = action === 'accept' ? new Promise((resolve) => card.dones.push(resolve)) : undefined;
+    return { action };
+  };
+  return card;
+}
+const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('-32042: the person is asked for each address, and the call is repeated once they are done there', async () => {
+  for (const [name, begin] of Object.entries({
+    callTool: (client, card) => callTool(client, { name: 'book' }, card, { server: 'travel' }),
+    connect: (client, card) => connect(client, () => card, { server: 'travel' }).callTool({ name: 'book' }),
+    getPrompt: (client, card) => getPrompt(client, { name: 'greet' }, card, { server: 'travel' }),
+    readResource: (client, card) => readResource(client, { uri: 'note://one' }, card, { server: 'travel' }),
+  })) {
+    const client = clientOf('2025-11-25', [required('a', 'b'), DONE]);
+    const card = visitor();
+    const call = begin(client, card);
+    for (const id of ['a', 'b']) {
+      await turns();
+      const [request, { server, client: asking }] = card.asked.at(-1);
+      assert.deepEqual([name, request, server, asking === client, client.sent.length], [name, visit(id), { name: 'travel' }, true, 1]);
+      card.dones.pop()();
+    }
+    assert.equal(await call, DONE);
+    assert.equal(client.sent.length, 2);
+  }
+});
+
+test('-32042: the call is repeated three times at most', async () => {
+  const errors = Array.from({ length: 5 }, () => required('a'));
+  const client = clientOf('2025-11-25', [...errors]);
+  const card = visitor();
+  const call = callTool(client, { name: 'book' }, card);
+  for (let visits = 0; visits < 3; visits++) {
+    await turns();
+    card.dones.pop()();
+  }
+  await assert.rejects(call, errors[3]);
+  assert.deepEqual([client.sent.length, card.asked.length], [4, 3]);
+});
+
+test('-32042: the error is thrown where the person does not go, and where nothing can be asked', async () => {
+  for (const action of ['decline', 'cancel']) {
+    const card = visitor(action);
+    const error = required('a', 'b');
+    const client = clientOf('2025-11-25', [error, DONE]);
+    await assert.rejects(callTool(client, { name: 'book' }, card), error);
+    assert.deepEqual([card.asked.length, client.sent.length], [1, 1]);
+  }
+  const error = Object.assign(new Error('Odd'), { code: -32042, data: { elicitations: [{ mode: 'form' }] } });
+  await assert.rejects(callTool(clientOf('2025-11-25', [error]), { name: 'book' }, visitor()), error);
+});
+
+test('-32042: a signal ends the wait', async () => {
+  const controller = new AbortController();
+  const call = callTool(clientOf('2025-11-25', [required('a'), DONE]), { name: 'book' }, visitor(), { signal: controller.signal });
+  await turns();
+  controller.abort(new Error('Enough'));
+  await assert.rejects(call, /Enough/);
 });

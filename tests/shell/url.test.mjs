@@ -1,6 +1,6 @@
 // URL mode, the shell's part: what is opened, when the answer is given, and when a completion is heard.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { FakeCard, fresh, last } from './fake-form.mjs';
 
@@ -131,4 +131,69 @@ test('rule 23: complete-unknown-id, complete-other-server, complete-before-conse
   await settled();
   assert.equal(FakeCard.made.length, 2);
   assert.equal(completed(), false, 'its question is no longer on the screen');
+});
+
+for (const [who, finish] of Object.entries({
+  person: () => last().host.ask('done'),
+  server: ({ element }) => element.complete('opaque', { server: { name: 'a' } }),
+  timeout: () => mock.timers.tick(600_000),
+})) {
+  test(`finished settles and elicit-finished is told once when the ${who} ends the visit`, async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const opened = shown();
+      const { element, answer, press } = opened;
+      const told = [];
+      element.addEventListener('elicit-finished', ({ detail }) => told.push(detail));
+      assert.equal(element.finished, undefined);
+      press();
+      assert.deepEqual(await answer, { action: 'accept' });
+      let finished;
+      element.finished.then((value) => (finished = value));
+      mock.timers.tick(599_000);
+      await undefined;
+      assert.deepEqual([finished, told], [undefined, []]);
+      finish(opened);
+      await undefined;
+      assert.deepEqual(finished, { elicitationId: 'opaque', by: who });
+      for (const again of ['opaque', 'other']) element.complete(again);
+      last().host.ask('done');
+      mock.timers.tick(600_000);
+      assert.deepEqual(told, [{ elicitationId: 'opaque', by: who }]);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+}
+
+test('finished settles by the server also when another question is on the screen, and for its own client alone', async () => {
+  const { element, form } = fresh();
+  page.append(element);
+  const [client, other] = [{}, {}];
+  const answer = element.elicit(params, { client });
+  element.elicit({ message: 'Next' }, { client: other });
+  form.enter(() => {
+    last().host.open(url);
+    last().host.decide('accept');
+  });
+  await answer;
+  const { finished } = element;
+  await settled();
+  assert.equal(element.request.message, 'Next');
+  element.complete('opaque', { client: other });
+  element.complete('opaque', { client });
+  assert.deepEqual(await finished, { elicitationId: 'opaque', by: 'server' });
+  element.cancel();
+});
+
+test('nothing is to be finished where the address was refused, or a form was accepted', async () => {
+  const { element, answer } = shown();
+  element.decline();
+  await answer;
+  assert.equal(element.finished, undefined);
+  const asked = element.elicit({ message: 'Who?' });
+  await settled();
+  last().host.decide('accept', '{}');
+  await asked;
+  assert.equal(element.finished, undefined);
 });

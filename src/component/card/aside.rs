@@ -81,7 +81,10 @@ pub fn press(model: &Model, id: &str) -> bool {
                 model.aside.copy(href);
             }
         }
-        "done" => model.aside.set_opened(false),
+        "done" => {
+            model.host.ask("done");
+            model.aside.set_opened(false);
+        }
         "decline-rest" => model.host.ask("declineRest"),
         "mute" => {
             model.host.ask("mute");

@@ -33,7 +33,7 @@ pub trait CardHost: 'static {
 
     /// Asks for something of the queue or the round: `declineRest`, this request and all of its server that wait behind it;
     /// `mute`, the same, and from now on nothing of this server is shown; `back`, the step of the round before this one again;
-    /// `sendGiven`, the end of the round with the answers that were given.
+    /// `sendGiven`, the end of the round with the answers that were given. `done` says that the person is done at the address.
     fn ask(&self, _: &'static str) {}
 
     fn patterns(&self) -> &dyn PatternMatcher;

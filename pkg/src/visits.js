@@ -1,0 +1,53 @@
+// Requests that a server refuses until the person was at an address (-32042, 2025-11-25).
+import { resolveElement, serverOf } from './host.js';
+
+const URL_REQUIRED = -32042;
+/** So often a person is sent to the addresses of one request. */
+const MOST_VISITS = 3;
+
+/** @type {typeof import('./mcp.js').fromUrlElicitationRequired} */
+export function fromUrlElicitationRequired(error) {
+  const { code, data } = /** @type {any} */ (error) ?? {};
+  const elicitations = code === URL_REQUIRED && Array.isArray(data?.elicitations) ? data.elicitations : [];
+  return elicitations
+    .filter((/** @type {any} */ given) => given?.mode === 'url' && typeof given.url === 'string' && typeof given.elicitationId === 'string')
+    .map((/** @type {any} */ { message, url, elicitationId }) => ({ mode: 'url', message: String(message ?? ''), url, elicitationId }));
+}
+
+/**
+ * Sends a request; where the server wants the person at an address first, they are asked, and it is sent again once they are done there.
+ * @template T
+ * @param {() => Promise<T>} send
+ * @param {import('./mcp.js').Host} host
+ * @param {any} options those of the questions
+ * @returns {Promise<T>}
+ */
+export async function afterVisits(send, host, { server, client, signal, unanswerable = 'reject' }) {
+  for (let visits = 0; ; visits++) {
+    try {
+      return await send();
+    } catch (error) {
+      const addresses = visits < MOST_VISITS ? fromUrlElicitationRequired(error) : [];
+      if (!addresses.length) throw error;
+      const target = /** @type {any} */ (await resolveElement(host));
+      for (const address of addresses) {
+        const { action } = await target.elicit(address, { server: serverOf(server), client, signal, unanswerable });
+        signal?.throwIfAborted();
+        if (action !== 'accept') throw error;
+        await untilAborted(target.finished, signal);
+      }
+    }
+  }
+}
+
+/** @param {unknown} finished @param {AbortSignal} [signal] */
+async function untilAborted(finished, signal) {
+  /** @type {(() => void) | undefined} */
+  let abort;
+  const aborted = new Promise((_, reject) => signal?.addEventListener('abort', (abort = () => reject(signal.reason))));
+  try {
+    await Promise.race([finished, aborted]);
+  } finally {
+    if (abort) signal?.removeEventListener('abort', abort);
+  }
+}
