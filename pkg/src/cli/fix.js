@@ -1,6 +1,7 @@
 // The text of a file with all fixes made.
 
 import { lint } from 'mcp-elicitation/lint';
+import { inLayout, styleOf } from './layout.js';
 import { piecesOf } from './requests.js';
 
 /** @typedef {{ start: number, end: number, text: string }} Edit */
@@ -25,7 +26,13 @@ export function fixAll(text, options) {
     }
     if (taken.length === 0) break;
     taken.sort((a, b) => b.start - a.start);
-    for (const edit of taken) text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+    let end = text.length;
+    const pieces = taken.flatMap((edit) => {
+      const behind = text.slice(edit.end, end);
+      end = edit.start;
+      return [behind, edit.text];
+    });
+    text = [...pieces, text.slice(0, end)].reverse().join('');
   }
   return { text, fixed, changing };
 }
@@ -38,11 +45,15 @@ export function fixAll(text, options) {
 function fixesOf(text, options) {
   // What has not the shape of a request may be anything.
   const pieces = piecesOf(text, true).filter(({ guessed }) => !guessed);
-  return pieces.flatMap(({ start, end }) =>
-    lint(text.slice(start, end), options).diagnostics.flatMap(({ fix }) =>
-      fix ? [{ ...fix, edits: fix.edits.map(({ range, text: written }) => ({ start: start + range.start, end: start + range.end, text: written })) }] : [],
-    ),
-  );
+  return pieces.flatMap(({ start, end }) => {
+    const fixes = lint(text.slice(start, end), options).diagnostics.flatMap(({ fix }) => fix ?? []);
+    if (fixes.length === 0) return [];
+    const style = styleOf(text.slice(start, end));
+    return fixes.map(({ keepsAnswers, edits }) => ({
+      keepsAnswers,
+      edits: edits.map(({ range, text: written }) => inLayout({ start: start + range.start, end: start + range.end, text: written }, text, style)),
+    }));
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 // What a command reads: a file, the standard input, an address; and the files that it writes.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { unreachable } from './reasons.js';
 
 /** A sentence for who called the command; it could not run. */
@@ -64,6 +65,16 @@ function decoded(name, bytes) {
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (bytes.length > 1 && (first === 0) !== (second === 0));
   if (isUtf16) throw new Unable(`${name}: it is UTF-16; save it as UTF-8`);
   return bytes.toString('utf8');
+}
+
+/**
+ * Says if a file is elsewhere than its name says: out of the folder in which the command runs, or out of the folder that is named.
+ * @param {string} name
+ */
+export function leadsOut(name) {
+  const isWithin = (/** @type {string} */ folder, /** @type {string} */ one) => !/^\.\.(?:[/\\]|$)/.test(path.relative(folder, one)) && !path.isAbsolute(path.relative(folder, one));
+  const folder = isWithin(process.cwd(), path.resolve(name)) ? process.cwd() : path.dirname(path.resolve(name));
+  return !isWithin(realpathSync(folder), realpathSync(name));
 }
 
 /**

@@ -3,7 +3,7 @@
 import { lint } from 'mcp-elicitation/lint';
 import { FORMATS } from './formats.js';
 import { fixAll } from './fix.js';
-import { Unable, isAddress, read, write } from './input.js';
+import { Unable, isAddress, leadsOut, read, write } from './input.js';
 import { piecesOf } from './requests.js';
 import { placesOf, printableFile } from './source.js';
 
@@ -83,6 +83,10 @@ export async function run({ options, positionals, print, complain, emit }) {
  */
 function fixed(name, text, checked, { emit, complain }) {
   const done = fixAll(text, checked);
+  if (name !== '-' && done.fixed > 0 && leadsOut(name)) {
+    complain(`${name} leads out of the folder by a symbolic link, so it is not changed.`);
+    return text;
+  }
   if (name === '-') emit(printableFile(done.text));
   else if (done.fixed > 0) write(name, done.text);
   if (done.fixed > 0) complain(`${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed${done.changing > 0 ? `; ${done.changing} may change what is sent` : ''}`);

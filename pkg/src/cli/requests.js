@@ -19,7 +19,7 @@ const DEEPEST = 100;
  * @param {string} text
  * @param {number} start
  */
-function endOfString(text, start) {
+export function endOfString(text, start) {
   for (let at = text.indexOf('"', start + 1); ; at = text.indexOf('"', at + 1)) {
     let before = at;
     while (text[before - 1] === '\\') before--;

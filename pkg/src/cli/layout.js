@@ -1,0 +1,127 @@
+// A fix written in the layout of its file: the same indentation, line ends and spaces as what is around it.
+
+import { endOfString } from './requests.js';
+
+/** @typedef {{ start: number, end: number, text: string }} Edit */
+/**
+ * @typedef {{ newline: string, unit: string, colon: string, comma: string, pad: string, expanded: boolean }} Style
+ *   `unit`: one step of indentation; `pad`: within the braces of one line; `expanded`: each container has a line for each of its members
+ */
+
+/**
+ * The tokens of a JSON text, with the blanks before each.
+ * @param {string} text
+ * @returns {Generator<{ blank: string, token: string }>}
+ */
+function* tokensOf(text) {
+  for (let at = 0; at < text.length; ) {
+    const start = at;
+    while (at < text.length && ' \t\r\n\uFEFF'.includes(text[at])) at++;
+    const blank = text.slice(start, at);
+    const from = at;
+    if (text[at] === '"') at = endOfString(text, at);
+    else if ('{}[]:,'.includes(text[at])) at++;
+    else while (at < text.length && !' \t\r\n{}[]:,"'.includes(text[at])) at++;
+    if (at > from) yield { blank, token: text.slice(from, at) };
+  }
+}
+
+/**
+ * How a text is laid out: by the first places that say so.
+ * @param {string} text JSON
+ * @returns {Style}
+ */
+export function styleOf(text) {
+  /** @type {Partial<Style>} */
+  const style = {};
+  let expanded = true;
+  let before = '';
+  let indent = '';
+  for (const { blank, token } of tokensOf(text)) {
+    const lines = blank.split('\n');
+    const here = lines.length > 1 ? lines[lines.length - 1] : undefined;
+    const opens = before === '{' || before === '[';
+    const isEmpty = token === '}' || token === ']';
+    if (here === undefined) {
+      if (token === ':') style.colon ??= `${blank}:`;
+      if (before === ':') style.colon = style.colon?.endsWith(':') ? style.colon + blank : style.colon;
+      if (before === ',') style.comma ??= `,${blank}`;
+      if (before === '{' && !isEmpty) style.pad ??= blank;
+      if (opens && !isEmpty) expanded = false;
+    } else {
+      style.newline ??= blank.includes('\r\n') ? '\r\n' : '\n';
+      if (opens && !isEmpty && here.startsWith(indent) && here !== indent) style.unit ??= here.slice(indent.length);
+      indent = here;
+    }
+    before = token;
+  }
+  const isLine = style.newline === undefined;
+  // Where nothing says how, minified text stays minified.
+  const tight = isLine && style.colon === ':';
+  return { newline: '\n', unit: '  ', colon: ': ', comma: tight ? ',' : ', ', pad: '', ...style, expanded: expanded && !isLine };
+}
+
+/**
+ * Members or a value, laid out.
+ * @param {string} text
+ * @param {string} indent of the line that it is on
+ * @param {{ style: Style, isBroken: boolean, inLines: boolean }} given `isBroken`: the outermost container has a line for each member; `inLines`:
+ *   each of several members has a line
+ */
+function laidOut(text, indent, { style, isBroken, inLines }) {
+  let written = '';
+  let before = '';
+  /** @type {boolean[]} whether each of the open containers has lines */
+  const open = [];
+  const line = () => style.newline + indent + style.unit.repeat(open.length);
+  for (const { token } of tokensOf(text)) {
+    const inside = open[open.length - 1];
+    const closes = token === '}' || token === ']';
+    const isEmpty = closes && (before === '{' || before === '[');
+    if (closes) {
+      open.pop();
+      if (!isEmpty) written += inside ? line() : token === '}' ? style.pad : '';
+    } else if (before === '{' || before === '[') written += inside ? line() : before === '{' ? style.pad : '';
+    else if (before === ',') written += (inside ?? inLines) ? line() : style.comma.slice(1);
+    written += token === ':' ? style.colon : token;
+    if (token === '{' || token === '[') open.push(style.expanded || (isBroken && open.length === 0));
+    before = token;
+  }
+  return written;
+}
+
+/**
+ * The edit of a fix, which lint writes in one line, in the layout of the text.
+ * @param {Edit} edit
+ * @param {string} text
+ * @param {Style} style
+ * @returns {Edit}
+ */
+export function inLayout({ start, end, text: written }, text, style) {
+  const old = text.slice(start, end);
+  // The indentation of the line that a place is on.
+  const indentAt = (/** @type {number} */ at) => /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? '';
+  const indent = indentAt(start);
+  const given = { style, isBroken: old.includes('\n'), inLines: false };
+  if (old === '{' && written.startsWith('{') && written !== '{') {
+    const blank = /^\s*/.exec(text.slice(end))?.[0] ?? '';
+    const comma = /,\s*$/.test(written);
+    const members = written.slice(1).replace(/,\s*$/, '');
+    if (!blank.includes('\n')) return { start, end, text: `{${style.pad}${laidOut(members, indent, given)}${comma ? style.comma.slice(0, blank ? 1 : undefined) : style.pad}` };
+    const isEmpty = text[end + blank.length] === '}';
+    const inner = blank.slice(blank.lastIndexOf('\n') + 1) + (isEmpty ? style.unit : '');
+    return { start, end, text: `{${style.newline}${inner}${laidOut(members, inner, { ...given, inLines: true })}${comma ? ',' : ''}` };
+  }
+  if (old === '}' && /^,.*\}$/s.test(written)) {
+    const last = text.slice(0, start).trimEnd().length;
+    const blank = text.slice(last, start);
+    const members = written.slice(1, -1);
+    if (!blank.includes('\n')) return { start: last, end: last, text: `${style.comma}${laidOut(members, indent, given)}` };
+    const inner = indentAt(start) + style.unit;
+    return { start: last, end: last, text: `,${style.newline}${inner}${laidOut(members, inner, { ...given, inLines: true })}` };
+  }
+  if (written === '' || !/[{[,:]/.test(written)) return { start, end, text: written };
+  // A member that has its line, for it begins one.
+  const inLines = text.slice(0, start).endsWith(indent) && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 200), start));
+  return { start, end, text: laidOut(written, indent, { ...given, inLines }) };
+}
