@@ -6,9 +6,10 @@ mod cases;
 
 use cases::{ROOT, cases};
 use mcp_elicitation::{
-    form::open,
+    form::{Field, open},
     json::{Node, parse},
     lint::{Code, Diagnostic, Fix, Severity, lint},
+    schema::Property,
 };
 use std::{collections::BTreeSet, fs};
 
@@ -171,7 +172,6 @@ fn fixes_write_what_the_author_would() {
         (r#"{"type":"boolean","default":"True"}"#, r#"{"type":"boolean","default":true}"#),
         (r#"{"type":"string","default":5}"#, r#"{"type":"string","default":"5"}"#),
         (r#"{"type":"datetime"}"#, r#"{"type":"string","format":"date-time"}"#),
-        (r#"{"type":"string","writeOnly":true}"#, r#"{"type":"string"}"#),
         (
             r#"{"type":"string","oneOf":[{"value":"a","label":"A"}]}"#,
             r#"{"type":"string","oneOf":[{"const":"a","title":"A"}]}"#,
@@ -224,4 +224,50 @@ fn a_required_name_that_is_nearly_a_property_is_put_right() {
     let found = lint(text, None);
     let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap();
     assert!(fixed(text, fix).ends_with(r#""required":["city"]}"#));
+}
+
+/// What the card shows of a field: of a title or an option's name, nothing where there is none.
+fn shown(text: &str) -> Option<Vec<String>> {
+    let schema = open(text).ok()?.1;
+    let fields = schema.fields.iter().flat_map(|field| {
+        let Property { description, examples, write_only, .. } = &field.property;
+        let options = field.options.iter().map(|option| format!("{:?} {:?}", option.value, option.description));
+        [format!("{description:?} {examples:?} {write_only} {:?}", field.input)].into_iter().chain(options)
+    });
+    Some(fields.collect())
+}
+
+/// The titles that the server wrote; where there was none a fix may write one.
+fn titles(text: &str) -> Vec<Option<String>> {
+    let fields = open(text).unwrap().1.fields;
+    let of_field = |field: &Field| {
+        let options = field.options.iter().map(|option| option.title.clone());
+        [field.property.title.clone()].into_iter().chain(options).collect::<Vec<_>>()
+    };
+    fields.iter().flat_map(of_field).map(|title| title.map(|title| title.as_str().to_owned())).collect()
+}
+
+#[test]
+fn what_changes_nothing_that_is_sent_takes_nothing_out_of_the_card() {
+    let read = [
+        r#"{"properties":{"a":{"type":"string","oneOf":[{"const":"a","title":"A","description":"What it costs"}]}}}"#,
+        r#"{"properties":{"a":{"anyOf":[{"const":"a","title":"A","description":"D"},{"enum":["b"],"description":"E"}]}}}"#,
+        r#"{"properties":{"a":{"type":"array","items":{"anyOf":[{"const":"a","title":"A","description":"D"}]}}}}"#,
+        r##"{"properties":{"a":{"oneOf":[{"$ref":"#/$defs/a"},{"const":"b"}]}},"$defs":{"a":{"const":"a","title":"Ada","description":"D"}}}"##,
+        r#"{"properties":{"a":{"type":"array","items":{"const":"a","title":"A"}}}}"#,
+        r#"{"properties":{"a":{"type":"string","writeOnly":true}}}"#,
+        r#"{"properties":{"a":{"type":"array","items":{"type":"string","writeOnly":true}}}}"#,
+        r#"{"properties":{"a":{"type":"integer","format":"password"}}}"#,
+        r#"{"properties":{"a":{"type":"string","title":"A","examples":["x"],"description":"D"}},"description":"R"}"#,
+    ];
+    for text in all_requests().into_iter().chain(read.map(str::to_owned)) {
+        let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers).filter_map(|found| found.fix);
+        let edits: Vec<_> = keeping.flat_map(|fix| fix.edits).collect();
+        let Some(before) = shown(&text).filter(|_| !edits.is_empty()) else { continue };
+        let fixed = fixed(&text, &Fix { edits });
+        assert_eq!(Some(before), shown(&fixed), "{text}\n{fixed}");
+        for (before, after) in titles(&text).into_iter().zip(titles(&fixed)) {
+            assert!(before.is_none() || before == after, "{before:?} {after:?}: {text}\n{fixed}");
+        }
+    }
 }

@@ -75,7 +75,8 @@ fn do_without(site: &KeywordSite, name: &str, found: &mut Found) {
         "$defs" | "definitions" if site.place == Places::ROOT && !refers(site.root) => {
             edit::remove_member(found, site.schema, name);
         }
-        "writeOnly" => {
+        // What is entered is hidden by it.
+        "writeOnly" if site.member.node.as_bool() == Some(false) => {
             edit::remove_member(found, site.schema, name);
         }
         _ => {}
