@@ -115,7 +115,7 @@ fn a_default_of_too_many_entries_is_said_to_be_dropped() {
         let found = lint(&text, None);
         let found = found.iter().find(|found| found.code == Code::OVER_LIMIT).unwrap();
         assert_eq!((found.severity, found.location.as_str()), (Severity::Warning, location));
-        let said = "There are 1001 entries in a default; 1000 are the most that is shown.";
+        let said = "Too many entries in a default: 1001. The limit is 1000.";
         assert_eq!(found.message(), said);
         assert!(unanswerable(&text, &Limits::DEFAULT, &[Mode::Form]).is_empty());
     }
@@ -198,7 +198,7 @@ fn marks_each_address_and_not_the_text_round_it() {
 #[test]
 fn says_what_to_do() {
     for (schema, code, sentence) in [
-        (r#""type": "string", "placeholder": "x""#, "unknown-keyword", "Take it out, or say it in a “description”."),
+        (r#""type": "string", "placeholder": "x""#, "unknown-keyword", "Remove it, or move the information to “description”."),
         (
             r#""type": "string", "options": ["a"]"#,
             "unknown-keyword",
@@ -224,12 +224,12 @@ fn says_what_to_do() {
         (
             r#""type": "number", "minimum": 5, "exclusiveMinimum": true"#,
             "invalid-keyword-value",
-            "Give it a value of its kind, or take it out. Write the bound itself: “exclusiveMinimum”: 5, in place of “minimum”.",
+            "Give it a valid value, or remove it. Write the bound itself: “exclusiveMinimum”: 5, in place of “minimum”.",
         ),
         (
             r#""type": "number", "maximum": 5, "exclusiveMaximum": false"#,
             "invalid-keyword-value",
-            "Give it a value of its kind, or take it out.",
+            "Give it a valid value, or remove it.",
         ),
         (
             r#""type": "string", "allOf": [{"pattern": "^a"}, {"pattern": "b$"}]"#,

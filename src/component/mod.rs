@@ -10,8 +10,8 @@
 //! - `elicitation`: the component for Leptos.
 //!
 //! Of Leptos the card uses the reactive graph: a `Watched` value is a trigger of it, and each part that changes is one effect.
-//! It does not use `view!`, for the reasons in `host/html.rs`. The component itself, which only a Leptos application links, is
-//! `view!`, a node reference and effects.
+//! Neither the card nor the component for Leptos uses `view!`, for the reasons in `host/html.rs`. The component is a node
+//! reference and effects; only a Leptos application links it.
 
 mod card;
 mod control;

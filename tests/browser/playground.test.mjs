@@ -116,7 +116,7 @@ test('source of a schema is named as such', inPage(async ({ page }) => {
 
 test('what pydantic makes is mended by pressing, first what changes nothing that is sent', inPage(async ({ page }) => {
   await write(page, PYDANTIC);
-  const nulls = rows(page).filter({ hasText: 'An answer never holds null' });
+  const nulls = rows(page).filter({ hasText: 'Answers never contain null' });
   await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
   assert.match(await nulls.innerText(), /× 2/);
   await mend(page, page.getByRole('button', { name: 'Fix all 8' }));
@@ -125,8 +125,8 @@ test('what pydantic makes is mended by pressing, first what changes nothing that
   await mend(page, definitions.getByRole('button', { name: 'Fix' }));
   await definitions.waitFor({ state: 'detached' });
   // A date for a text that was left out changes what is sent, so it is a press of its own.
-  await mend(page, rows(page).filter({ hasText: 'There is no type "date"' }).getByRole('button', { name: 'Fix' }));
-  await rows(page).filter({ hasText: 'There is no type "date"' }).waitFor({ state: 'detached' });
+  await mend(page, rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' }));
+  await rows(page).filter({ hasText: 'Unknown type "date"' }).waitFor({ state: 'detached' });
   const { requestedSchema } = JSON.parse(await text(page));
   assert.deepEqual(requestedSchema.properties, {
     name: { type: 'string', title: 'Name' },
@@ -143,7 +143,7 @@ test('what pydantic makes is mended by pressing, first what changes nothing that
 
 test('a difference that is left alone changes nothing, and the focus goes back', inPage(async ({ page }) => {
   await write(page, PYDANTIC);
-  const fix = rows(page).filter({ hasText: 'There is no type "date"' }).getByRole('button', { name: 'Fix' });
+  const fix = rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' });
   await fix.click();
   const dialog = page.getByRole('dialog');
   assert.match(await dialog.locator('del').innerText(), /"type": "date"/);
@@ -169,7 +169,7 @@ test('findings are filtered by severity', inPage(async ({ page }) => {
 
 test('a code leads to its page, a place to its text', inPage(async ({ page }) => {
   await write(page, PYDANTIC);
-  const row = rows(page).filter({ hasText: 'An answer never holds null' });
+  const row = rows(page).filter({ hasText: 'Answers never contain null' });
   const [opened] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link', { name: 'nullable' }).click()]);
   await opened.getByRole('heading', { name: 'nullable', level: 1 }).waitFor();
   await opened.getByRole('link', { name: 'All rules' }).click();

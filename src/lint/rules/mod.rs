@@ -87,7 +87,7 @@ pub(super) enum Rule {
 codes! {
     ERRORS Error {
         INVALID_JSON = "invalid-json" []
-            "" "Put it right where the error is marked.",
+            "" "Fix the syntax error at the marked position.",
         TOO_DEEP = "too-deep" []
             "" "Send a flat schema.",
         OVER_LIMIT = "over-limit" []
@@ -109,7 +109,7 @@ codes! {
         NOT_AN_OBJECT_SCHEMA = "not-an-object-schema" []
             "" "Use “type”: “object”, with a property for each value.",
         UNKNOWN_ROOT_TYPE = "unknown-root-type" [Schema unknown_root_type::check]
-            "There is no type {0}, so no answer can be checked against it." "Use “type”: “object”.",
+            "{0} is not a JSON Schema type, so answers cannot be validated." "Use “type”: “object”.",
         PROPERTIES_NOT_AN_OBJECT = "properties-not-an-object" []
             "" "Give each property its schema, under its name.",
         REQUIRED_NOT_AN_ARRAY = "required-not-an-array" []
@@ -119,32 +119,32 @@ codes! {
         REQUIRED_UNANSWERABLE = "required-unanswerable" []
             "" "Make it a string, number, boolean or choice, or do not require it.",
         LONE_SURROGATE = "lone-surrogate" []
-            "" "Use whole characters.",
+            "" "Remove or complete the surrogate pair.",
         OUTSIDE_DIALECT = "outside-dialect" []
-            "“{0}” cannot be decided here[ {1}], so no answer can be checked against it." "Use the keywords of the standard.",
+            "“{0}” cannot be evaluated[ {1}], so answers are not checked against it." "Use the keywords of the standard.",
         // The form checks an address itself before it opens one.
         INVALID_URL = "invalid-url" [Request invalid_url::check]
-            "“url” is no address that could be opened." "Give the whole address, with “https://” and a host.",
+            "“url” is not a valid URL." "Give the whole address, with “https://” and a host.",
         BLOCKED_SCHEME = "blocked-scheme" [Request blocked_scheme::check]
-            "This is no address of the web, so it is never opened." "Use “https:”.",
+            "Only “https:” URLs can be opened." "Use “https:”.",
         REFUSED_BY_ACP = "refused-by-acp" [Request refused_by_acp::check_request, Schema refused_by_acp::check]
-            "In ACP, this must {0}, or its clients refuse the whole request." "Write it as ACP's schema has it.",
+            "ACP requires this to {0}; its clients reject the request otherwise." "Follow the ACP schema.",
         USERINFO = "userinfo" [Request userinfo::check]
-            "A user name or password is before the host, so the address is never opened." "Take it out.",
+            "The URL contains credentials, so it is never opened." "Remove them.",
     }
     WARNINGS Warning {
         NOT_A_SCHEMA = "not-a-schema" []
-            "This is no schema, so the property is left out." "Use an object with a “type”.",
+            "This is not a schema, so the property is left out." "Use an object with a “type”.",
         UNKNOWN_TYPE = "unknown-type" []
-            "There is no type[ {0}], so the property is left out." "Use “string”, “number”, “integer”, “boolean” or “array”.[ Did you mean “{1}”?][ Give it the format “{2}”.]",
+            "Unknown type[ {0}]: the property is left out." "Use “string”, “number”, “integer”, “boolean” or “array”.[ Did you mean “{1}”?][ Give it the format “{2}”.]",
         UNSUPPORTED_KEYWORD = "unsupported-keyword" []
             "A form cannot show what this schema says, so the property is left out." "Use a string, number, boolean or choice.",
         UNRESOLVED_REFERENCE = "unresolved-reference" []
-            "The reference[ {0}] leads nowhere within this document, so the property is left out." "Write the schema in its place.",
+            "“$ref”[ {0}] does not resolve within this document, so the property is left out." "Write the schema in its place.",
         NO_POSSIBLE_VALUE = "no-possible-value" []
             "No answer is possible, so the property is left out." "Drop the property, or allow a value.",
         EMPTY_OPTIONS = "empty-options" []
-            "There is nothing to choose: no option, or none that its type and bounds allow. The property is left out." "Give at least one option that the property accepts.",
+            "There is no valid option to choose from, so the property is left out." "Give at least one option that the property accepts.",
         MINIMUM_ABOVE_MAXIMUM = "minimum-above-maximum" []
             "The lower bound is above the upper one, so the property is left out." "Swap the bounds.",
         MIN_LENGTH_ABOVE_MAX_LENGTH = "min-length-above-max-length" []
@@ -162,12 +162,12 @@ codes! {
         DEEPLY_NESTED_OBJECT = "deeply-nested-object" []
             "An object within an object cannot be shown, so the property is left out." "Use flat properties.",
         OBJECT_WITHOUT_PROPERTIES = "object-without-properties" []
-            "The object does not say what is in it, so it is left out." "Use flat properties.",
+            "The object declares no properties, so it is left out." "Use flat properties.",
         REQUIRED_INSIDE_UNANSWERABLE = "required-inside-unanswerable" []
-            "The object requires what cannot be answered, so it is left out." "Make it a string, number, boolean or choice, or do not require it.",
+            "The object requires a property that cannot be shown, so it is left out." "Make it a string, number, boolean or choice, or do not require it.",
         // The request.
         MISSING_REQUESTED_SCHEMA = "missing-requested-schema" keeps [Request missing_requested_schema::check]
-            "There is no “requestedSchema”, so this asks for a confirmation alone." "Add the schema of an object without properties; some clients need it.",
+            "There is no “requestedSchema”, so this only asks for confirmation." "Add the schema of an object without properties; some clients need it.",
         MISSING_ELICITATION_ID = "missing-elicitation-id" [Request missing_elicitation_id::check]
             "Revision 2025-11-25 requires “elicitationId” in URL mode." "Add an “elicitationId” that is unique.",
         ELICITATION_ID_NOT_A_STRING = "elicitation-id-not-a-string" [Request elicitation_id_not_a_string::check]
@@ -175,39 +175,39 @@ codes! {
         MISSPELT_PARAMETER = "misspelt-parameter" [Request misspelt_parameter::check]
             "There is no parameter “{0}”, so it is ignored." "Did you mean “{1}”?",
         BLANK_MESSAGE = "blank-message" [Request blank_message::check]
-            "The message shows nothing." "Say in “message” what is asked, and why.",
+            "“message” is blank." "Say in “message” what is asked, and why.",
         INSECURE = "insecure" [Request insecure::check]
             "“http:” to another machine is opened only where the host allows it." "Use “https:”.",
         DUPLICATE_NAME = "duplicate-name" []
-            "“{0}” appears again further on, and only that counts." "Take one of the two out.",
+            "“{0}” is repeated; only the last one is used." "Remove one of the two.",
         NEWER_THAN_REVISION = "newer-than-revision" [Request newer_than_revision::check_request, Keyword newer_than_revision::check]
             "“{0}” came with {1}; a client of {2} may not know it." "Do without it, or ask for the newer revision.",
         // Keywords.
         UNKNOWN_KEYWORD = "unknown-keyword" [Keyword unknown_keyword::check]
-            "“{0}” is not a keyword, so it is ignored." "[!1Take it out, or say it in a “description”.][Did you mean “{1}”?][ In “{2}”, each option is an object with a “const” and a “title”.]",
+            "“{0}” is not a keyword, so it is ignored." "[!1Remove it, or move the information to “description”.][Did you mean “{1}”?][ In “{2}”, each option is an object with a “const” and a “title”.]",
         INVALID_KEYWORD_VALUE = "invalid-keyword-value" [Keyword invalid_keyword_value::check]
-            "“{0}” cannot be {1}, so it is ignored." "Give it a value of its kind, or take it out.[ Write the bound itself: “{0}”: {2}, in place of “{3}”.]",
+            "“{0}” cannot be {1}, so it is ignored." "Give it a valid value, or remove it.[ Write the bound itself: “{0}”: {2}, in place of “{3}”.]",
         KEYWORD_OF_ANOTHER_TYPE = "keyword-of-another-type" [Keyword keyword_of_another_type::check]
-            "“{0}” speaks of values of another type, so it has no effect." "Take it out, or change “type”.",
+            "“{0}” does not apply to this type, so it has no effect." "Remove it, or change “type”.",
         KEYWORD_OUTSIDE_STANDARD = "keyword-outside-standard" keeps [Property keyword_outside_standard::check_property, Keyword keyword_outside_standard::check]
-            "“{0}” is supported, but the standard does not have it here, and other clients may ignore it or refuse the request." "Do without it[, or say it in the “{1}” as well].",
+            "“{0}” works here but is not in MCP's schema; other clients may ignore it or refuse the request." "Do without it[, or say it in the “{1}” as well].",
         IGNORED_KEYWORD = "ignored-keyword" [Keyword ignored_keyword::check]
-            "The form knows nothing of “{0}”." "Say what it asks for in the description.",
+            "The form ignores “{0}”." "Say what it asks for in the description.",
         UNKNOWN_FORMAT = "unknown-format" keeps [Keyword unknown_format::check]
             "The standard has no format “{0}”." "Use “email”, “uri”, “date” or “date-time”, or none.[ Did you mean “{1}”?]",
         PATTERN_INVALID = "pattern-invalid" [Keyword pattern_invalid::check]
-            "The pattern is not a regular expression of ECMA-262 with the flag u, so it is ignored." "Put it right, or take it out.",
+            "The pattern is not a regular expression of ECMA-262 with the flag u, so it is ignored." "Fix it, or remove it.",
         UNSAFE_NUMBER = "unsafe-number" [Option unsafe_number::check_option, Keyword unsafe_number::check]
             "JavaScript cannot hold {0} exactly." "Keep integers within ±9007199254740991 and others to 15 digits, or ask for a string.",
         // Shapes.
         ROOT_TYPE = "root-type" keeps [Schema root_type::check]
-            "The standard has “type”: “object”, and nothing else there." "Use “type”: “object”; some clients need it.",
+            "MCP requires “type”: “object” here." "Use “type”: “object”; some clients need it.",
         REQUIRED_IN_PROPERTY = "required-in-property" [Keyword required_in_property::check]
             "Here, “required” has no effect: it is a list of names beside “properties”." "Put the property's name into its parent's “required”, or leave it out if it is optional.",
         MISSING_TYPE = "missing-type" keeps [Property missing_type::check]
             "The property has no “type”." "Say which it is.",
         NULLABLE = "nullable" keeps [Property nullable::check]
-            "An answer never holds null: what is not answered is left out." "Take null out; leave the property out of “required” if it is optional.",
+            "Answers never contain null; unanswered properties are omitted." "Remove null; leave the property out of “required” if it is optional.",
         UNION = "union" [Property union::check]
             "“{0}” allows several kinds of value, which the standard does not have; the form asks for one, that of the default if there is one, and takes numbers and texts in one field." "Settle on one type.",
         FIXED_VALUE = "fixed-value" [Property fixed_value::check]
@@ -224,7 +224,7 @@ codes! {
         ANY_OF_OPTIONS = "any-of-options" keeps [Property any_of_options::check]
             "For a single choice, the standard has the options in “oneOf”." "Use “oneOf”, with a “const” and a “title” for each option.",
         LOST_OPTIONS = "lost-options" [Property lost_options::check]
-            "These options are lost: “{0}” does not hold them as JSON Schema has them." "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",
+            "These options are ignored: this is not how “{0}” lists options." "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",
         ENUM_OF_NON_STRINGS = "enum-of-non-strings" [Property enum_of_non_strings::check]
             "In the standard, options are strings; other clients may not offer these." "Use strings.",
         ENUM_NAMES_LENGTH = "enum-names-length" [Property enum_names_length::check]
@@ -234,7 +234,7 @@ codes! {
         OPTION_OF_ANOTHER_TYPE = "option-of-another-type" [Option option_of_another_type::check]
             "The option {0} is not of the property's type, so it is not offered." "Use a value of the type.",
         OPTION_REFUSED = "option-refused" [Property option_refused::check]
-            "Nobody can answer with the option {0}: it breaks “{1}”." "Take one of the two out.",
+            "Nobody can answer with the option {0}: it breaks “{1}”." "Remove one of the two.",
         UNTITLED_OPTION = "untitled-option" keeps [Option untitled_option::check]
             "The option {0} has no title, so its value is shown." "Give it a “title”.",
         DUPLICATE_OPTIONS = "duplicate-options" keeps [Property duplicate_options::check]
@@ -243,9 +243,9 @@ codes! {
         EQUAL_TITLES = "equal-titles" [Schema equal_titles::check]
             "The title “{0}” cannot be told from that of “{1}”." "Use different titles.",
         LONE_SURROGATE_IN_TEXT = "lone-surrogate-in-text" [Text lone_surrogate_in_text::check]
-            "The text holds half a surrogate pair." "Use whole characters.",
+            "The text holds half a surrogate pair." "Remove or complete the surrogate pair.",
         HIDDEN_CHARACTERS = "hidden-characters" [Text hidden_characters::check]
-            "The text holds characters that cannot be seen or that change how it reads; they are shown by their names." "Take them out.",
+            "The text holds characters that cannot be seen or that change how it reads; they are shown by their names." "Remove them.",
         MIXED_SCRIPTS = "mixed-scripts" [Text mixed_scripts::check]
             "Letters of another script pose as Latin ones." "Use letters of one script in a word.",
         LINK_IN_FORM_TEXT = "link-in-form-text" [Text link_in_form_text::check]
@@ -255,25 +255,25 @@ codes! {
         SECRET_SOLICITATION = "secret-solicitation" [Request secret_solicitation::check_request, Property secret_solicitation::check]
             "This asks for a secret, which MCP forbids in form mode." "Use URL mode for what is secret.",
         CONSENT_DEFAULT = "consent-default" keeps [Property consent_default::check]
-            "Consent is given, not taken: the field starts unset." "Drop the default.",
+            "Consent must not be preselected, so the field starts unset." "Drop the default.",
     }
     NOTES Note {
         REMOVED_PARAMETER = "removed-parameter" keeps [Request removed_parameter::check]
-            "2026-07-28 has no “{0}” any more." "Take it out.",
+            "“{0}” was removed in 2026-07-28." "Remove it.",
         UNKNOWN_PARAMETER = "unknown-parameter" [Request unknown_parameter::check]
-            "There is no parameter “{0}” in this mode, so it is ignored." "Take it out.",
+            "There is no parameter “{0}” in this mode, so it is ignored." "Remove it.",
         NO_PROPERTIES = "no-properties" [Schema no_properties::check]
             "There are no properties, so this asks for a confirmation alone." "Add properties if more is wanted.",
         ROOT_TITLE = "root-title" keeps [Schema root_title::check]
             "The schema's title “{0}” is not shown." "Say what is asked in “message”.",
         ADDITIONAL_PROPERTIES = "additional-properties" keeps [Keyword additional_properties::check]
-            "An answer never holds properties that are not declared, whatever “{0}” says." "Take it out.",
+            "An answer never holds properties that are not declared, whatever “{0}” says." "Remove it.",
         INERT_KEYWORD = "inert-keyword" keeps [Keyword inert_keyword::check]
-            "“{0}” has no effect here." "Take it out.",
+            "“{0}” has no effect here." "Remove it.",
         ITEMS_WITHOUT_TYPE = "items-without-type" keeps [Property items_without_type::check]
             "“items” has no “type”." "Add “type”: “string”; some clients need it.",
         ENUM_NAMES_DEPRECATED = "enum-names-deprecated" keeps [Property enum_names_deprecated::check]
-            "“enumNames” is a legacy from 2025-11-25 on." "Use “{0}” with a “const” and a “title” for each option.",
+            "“enumNames” is deprecated since 2025-11-25." "Use “{0}” with a “const” and a “title” for each option.",
         MISSING_TITLE = "missing-title" keeps [Property missing_title::check]
             "Without a title, the label is made of the name “{0}”." "Add a “title” for people.",
     }
