@@ -12,7 +12,8 @@ const LONGEST = 2 ** 31 - 1;
 export async function answerInterrupts(interrupts, host, { server, client, signal, toolCall } = {}) {
   const element = await resolveElement(host);
   const calls = interrupts.map((interrupt) => (interrupt ? toolCall?.(interrupt) : undefined));
-  const read = readInterrupts(interrupts, ({ id }) => id ?? null, (interrupt, index) => [asked(interrupt, calls[index])]);
+  const idOf = (/** @type {any} */ { id }) => id ?? null;
+  const read = readInterrupts(interrupts, idOf, (interrupt, index) => [asked(interrupt, calls[index])]);
   const end = endAt(Math.min(...read.questions.map(({ moment }) => moment)), /** @type {any} */ (element));
   const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
   try {
@@ -38,9 +39,11 @@ function asked({ message, reason, responseSchema, toolCallId, expiresAt }, call)
   const written = [call?.name, typeof given === 'string' ? given : JSON.stringify(given, undefined, 1)].filter(Boolean).join(' ');
   const say = (/** @type {string} */ described = '') => [message, described, written].filter(isText).join('\n\n');
   const [[name, property] = ['', undefined], another] = Object.entries(responseSchema?.properties ?? {});
-  const isApproval = toolCallId && !another && property?.type === 'boolean' && property.const === undefined && [responseSchema?.required].flat().includes(name);
+  const isLoneBoolean = !another && property?.type === 'boolean' && property.const === undefined;
+  const isApproval = toolCallId && isLoneBoolean && [responseSchema?.required].flat().includes(name);
   if (!isApproval) return { moment, ...question(say(), responseSchema, reason ?? '') };
-  const { params } = question(say(property.description) || property.title, { type: 'object', properties: { [OK]: { type: 'boolean' } }, required: [OK] });
+  const schema = { type: 'object', properties: { [OK]: { type: 'boolean' } }, required: [OK] };
+  const { params } = question(say(property.description) || property.title, schema);
   return { moment, params, payloadOf: (/** @type {any} */ content) => ({ [name]: content[OK] }) };
 }
 

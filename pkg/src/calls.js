@@ -75,12 +75,14 @@ async function during(client, host, { server, signal, unanswerable, others, maxR
   const call = new AbortController();
   const calls = underWay.get(client) ?? new Set();
   underWay.set(client, calls.add(call));
-  const given = { resetTimeoutOnProgress: true, ...request, timeout: request.timeout ?? TIMEOUT, ...(signal && { signal }) };
+  const timeout = request.timeout ?? TIMEOUT;
+  const given = { resetTimeoutOnProgress: true, ...request, timeout, ...(signal && { signal }) };
   const asking = { server: server ?? claimOf(client), client, signal, unanswerable };
   /** @param {object} input */
   const once = (input) => onClock(client, given, (request) => send(input, request));
   try {
-    return await answerRounds((input) => afterVisits(() => once(input), host, asking), host, { ...asking, others, maxRounds });
+    const rounds = { ...asking, others, maxRounds };
+    return await answerRounds((input) => afterVisits(() => once(input), host, asking), host, rounds);
   } finally {
     calls.delete(call);
     call.abort();

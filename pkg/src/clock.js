@@ -1,5 +1,5 @@
-// The time of a call in which the server itself asks (before 2026-07-28). The person's time is not the call's: while a question is
-// open and somebody was at it lately, the clock stands; then it starts anew.
+// The time of a call in which the server itself asks (before 2026-07-28). The person's time is not the call's: while a
+// question is open and somebody was at it lately, the clock stands; then it starts anew.
 
 /** So long after the last touch of a question the clock goes on. */
 const LATELY = 600_000;
@@ -8,7 +8,7 @@ const LONGEST = 2 ** 31 - 1;
 
 /** @typedef {{ run(): void, stand(): void }} Clock */
 
-/** @type {WeakMap<object, { open: number, clocks: Set<Clock> }>} by client, its open questions and the clocks of its calls */
+/** Of a client its open questions and the clocks of its calls. @type {WeakMap<object, { open: number, clocks: Set<Clock> }>} */
 const clients = new WeakMap();
 
 /** Of a client that is joined to the page it is known what it asks. @param {object} client */

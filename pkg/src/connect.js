@@ -63,7 +63,11 @@ function placeOf(host) {
     cards.add(target);
     return target;
   };
-  /** @param {(card: any) => Promise<any>} question @param {any} options its own @param {any} unseen what is answered where there is no place */
+  /**
+   * @param {(card: any) => Promise<any>} question
+   * @param {any} options its own
+   * @param {any} unseen what is answered where there is no place
+   */
   const ask = async (question, options, unseen) => {
     const leave = place();
     if (!leave) return unseen;
@@ -85,7 +89,8 @@ function placeOf(host) {
     /** @param {any} requests @param {any} [options] */
     async elicitAll(requests, options) {
       const asked = Object.keys(requests).filter((key) => (requests[key]?.method ?? METHOD) === METHOD);
-      return asked.length ? ask((card) => card.elicitAll(requests, options), options, Object.fromEntries(asked.map((key) => [key, CANCEL]))) : {};
+      const unseen = Object.fromEntries(asked.map((key) => [key, CANCEL]));
+      return asked.length ? ask((card) => card.elicitAll(requests, options), options, unseen) : {};
     },
     /** @param {string} elicitationId @param {any} [options] */
     complete: (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),

@@ -25,7 +25,10 @@ export class Dialogue {
   element;
   settings;
   queue = new Queue();
-  /** Settles when the person is done at the address that was accepted last. @type {Promise<import('./element.js').ElicitationFinished> | undefined} */
+  /**
+   * Settles when the person is done at the address that was accepted last.
+   * @type {Promise<import('./element.js').ElicitationFinished> | undefined}
+   */
   finished;
   /** Where the person went, and may still be. @type {Map<Question, Round>} */
   #visited = new Map();
@@ -171,7 +174,7 @@ export class Dialogue {
     queueMicrotask(() => this.#settle(question));
   }
 
-  /** The person goes to an address: the page hears, once, that they are done there, or that nobody has said so. @param {Question} question */
+  /** The page hears, once, that the person is done at an address, or that nobody has said so. @param {Question} question */
   #visit(question) {
     this.#visited.set(question, /** @type {Round} */ (this.shown));
     this.finished = new Promise((resolve) => {
@@ -339,7 +342,9 @@ export class Dialogue {
    */
   complete(id, server, client) {
     for (const [question, round] of this.#visited) {
-      const isOther = client ? client !== round.client : server && nameOf(known(server)) !== nameOf(this.serverOf(round));
+      const isOther = client
+        ? client !== round.client
+        : server && nameOf(known(server)) !== nameOf(this.serverOf(round));
       // Only 2025-11-25 has it. It is opaque: compared, never shown.
       if (!id || isOther || question.params?.elicitationId !== id) continue;
       question.isCompleted = true;

@@ -1,6 +1,6 @@
-// What was typed survives a reload and a remount, where the host asks for that with `draft-key`. It is kept in the tab's session,
-// by that key and a hash of who asks and of the request; the card says what may be kept (nothing that a warning stands at, and
-// nothing at all where an answer looks like a secret), and it goes with the person's decision.
+// What was typed survives a reload and a remount, where the host asks for that with `draft-key`. It is kept in the tab's
+// session, by that key and a hash of who asks and of the request; the card says what may be kept (nothing that a warning
+// stands at, and nothing at all where an answer looks like a secret), and it goes with the person's decision.
 /** @typedef {import('./round.js').Question} Question */
 
 /** @param {Question} question @returns {string} of a request, what is the same when it is asked again */
@@ -28,14 +28,16 @@ const memory = {
 const clients = new WeakMap();
 
 /**
- * Who asks, so that it is known again, and where its drafts are. A name that a server gives itself is none to know it by.
+ * Who asks, so that it is known again, and where its drafts are. A name that a server gives itself is none to know it
+ * by.
  * @param {import('./round.js').Server | undefined} server
  * @param {any} client
  * @returns {[Store, unknown] | undefined}
  */
 function placeOf(server, client) {
   const isNamed = server ? !server.claimed : client === undefined;
-  if (isNamed || typeof client === 'string') return [sessionStorage, [isNamed && [server?.name, server?.url], typeof client === 'string' && client]];
+  const isText = typeof client === 'string';
+  if (isNamed || isText) return [sessionStorage, [isNamed && [server?.name, server?.url], isText && client]];
   if (!client) return undefined;
   const id = clients.get(client) ?? crypto.randomUUID();
   clients.set(client, id);
@@ -57,7 +59,7 @@ function attempt(work) {
 
 export class Drafts {
   #dialogue;
-  /** Where the draft of a question is kept, and under which name. @type {WeakMap<Question, { store: Store, name: string }>} */
+  /** Where the draft of a question is, and its name. @type {WeakMap<Question, { store: Store, name: string }>} */
   #places = new WeakMap();
 
   /** @param {import('./dialogue.js').Dialogue} dialogue @param {ShadowRoot} root */
@@ -76,7 +78,8 @@ export class Drafts {
     if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
     const [store, asking] = attempt(() => placeOf(server, shown?.client)) ?? [];
     if (!store) return;
-    const name = `mcp-elicitation:${settings.draftKey}:${await hash(JSON.stringify([asking, locale, asked(question)]))}`;
+    const request = await hash(JSON.stringify([asking, locale, asked(question)]));
+    const name = `mcp-elicitation:${settings.draftKey}:${request}`;
     if (question !== this.#dialogue.question || question.state !== 'open' || this.#places.has(question)) return;
     this.#places.set(question, { store, name });
     const kept = attempt(() => store.getItem(name));
@@ -103,7 +106,8 @@ export class Drafts {
     for (const question of shown.questions) {
       const place = this.#places.get(question);
       // What is cancelled because its element was taken out of the page was decided by nobody.
-      if (place && (element.isConnected || question.result?.action !== 'cancel')) attempt(() => place.store.removeItem(place.name));
+      const isDecided = element.isConnected || question.result?.action !== 'cancel';
+      if (place && isDecided) attempt(() => place.store.removeItem(place.name));
     }
   }
 }

@@ -7,7 +7,8 @@ export const isText = (text) => typeof text === 'string' && /[\p{L}\p{N}\p{P}\p{
 
 /** Why an interrupt is left to the host. @param {string} code @param {string} message */
 const left = (code, message) => Object.assign(new Error(message), { code });
-export const nothingAsked = () => left('nothing-asked', 'No text says what is asked, or no schema says what can be answered');
+export const nothingAsked = () =>
+  left('nothing-asked', 'No text says what is asked, or no schema says what can be answered');
 
 /** @param {unknown} holds @param {string} part of an interrupt, which is as it should be where this holds */
 export function check(holds, part) {

@@ -37,8 +37,9 @@ const isOfMcp = ({ value }) => value?.type === OF_MCP;
 const TEXTS = ['message', 'question', 'description'];
 
 /**
- * What an interrupt asks: of an MCP server as many things as its round has, each with a key. A text without a schema asks for
- * a text. What else a value without a schema holds, such as a call to be approved, would not be shown, so it is not asked.
+ * What an interrupt asks: of an MCP server as many things as its round has, each with a key. A text without a schema asks
+ * for a text. What else a value without a schema holds, such as a call to be approved, would not be shown, so it is not
+ * asked.
  * @param {import('./langgraph.js').Interrupt} interrupt
  * @returns {{ key?: string, params: object, payloadOf(content: any): unknown }[]}
  */
@@ -46,7 +47,8 @@ function asked(interrupt) {
   const { value } = interrupt;
   if (isOfMcp(interrupt)) {
     const { requests } = value;
-    check(requests === undefined || (Array.isArray(requests) && requests.length && requests.every((one) => typeof one?.key === 'string')), 'requests');
+    const isList = Array.isArray(requests) && requests.length > 0 && requests.every((one) => typeof one?.key === 'string');
+    check(requests === undefined || isList, 'requests');
     return (requests ?? [value]).map(ofMcp);
   }
   const given = typeof value === 'string' ? { message: value } : Object(value);

@@ -34,8 +34,8 @@ function render(props, ref) {
   const question = useRef({ decided: false, answering: false, rewritten: /** @type {boolean | undefined} */ (undefined) });
   const [answers, count] = useState(0);
   useImperativeHandle(ref, () => element.current, []);
-  // The listeners stay at the element: it ends its question a moment after React has taken it out of the page, when every
-  // effect may have been cleaned up.
+  // The listeners stay at the element: it ends its question a moment after React has taken it out of the page, when
+  // every effect may have been cleaned up.
   const [hear] = useState(() => (/** @type {any} */ shown) => {
     if (!shown || shown === element.current) return;
     element.current = shown;
@@ -106,7 +106,8 @@ function placeIn(show) {
     let after = IDLE;
     try {
       const target = /** @type {any} */ (await resolveElement(element ?? (await new Promise((resolve) => waiting.add(resolve)))));
-      const result = await atQuestion(options.client, target, () => target[method](asked, { ...options, signal: ends }));
+      const question = () => target[method](asked, { ...options, signal: ends });
+      const result = await atQuestion(options.client, target, question);
       after = { status: 'answered', result };
       ({ finished } = target);
       return result;

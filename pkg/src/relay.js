@@ -27,7 +27,7 @@ async function notify(send, message) {
 
 /** @type {typeof import('./mcp.js').createRelay} */
 export function createRelay(host, { send, subscribe }, { client, unanswerable = 'reject' } = {}) {
-  // Whoever sends could invent a client for each question, so what a message says of its client counts nothing by itself.
+  // Whoever sends could invent a client for each question, so what a message says of its client counts nothing.
   const whole = {};
   /** @type {Map<string, AbortController>} */
   const open = new Map();

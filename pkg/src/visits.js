@@ -10,12 +10,13 @@ export function fromUrlElicitationRequired(error) {
   const { code, data } = /** @type {any} */ (error) ?? {};
   const elicitations = code === URL_REQUIRED && Array.isArray(data?.elicitations) ? data.elicitations : [];
   return elicitations
-    .filter((/** @type {any} */ given) => given?.mode === 'url' && typeof given.url === 'string' && typeof given.elicitationId === 'string')
-    .map((/** @type {any} */ { message, url, elicitationId }) => ({ mode: 'url', message: String(message ?? ''), url, elicitationId }));
+    .filter((/** @type {any} */ one) => one?.mode === 'url' && [one.url, one.elicitationId].every((text) => typeof text === 'string'))
+    .map((/** @type {any} */ { message, url, elicitationId }) => ({ mode: 'url', message: `${message ?? ''}`, url, elicitationId }));
 }
 
 /**
- * Sends a request; where the server wants the person at an address first, they are asked, and it is sent again once they are done there.
+ * Sends a request. Where the server wants the person at an address first, they are asked, and it is sent again once they are
+ * done there.
  * @template T
  * @param {() => Promise<T>} send
  * @param {import('./mcp.js').Host} host

@@ -108,19 +108,12 @@ describe('2025-11-25', () => {
     const given = { url: 'https://example.org/connect', message: 'Connect first', errorPath: true };
     await connect(opened, 'everything', {});
     await openedBy(opened);
-    await opened.page.evaluate((given) => {
-      const element = document.querySelector('mcp-elicitation');
-      window.outcome = undefined;
-      run('trigger-url-elicitation', given)
-        .catch(async (error) => {
-          for (const params of urls(error)) await element.elicit(params, { server: { name: 'everything' } });
-          return run('trigger-url-elicitation', given);
-        })
-        .then((value) => (window.outcome = { value }));
-    }, given);
+    await call(opened, 'trigger-url-elicitation', given);
     for (let visit = 0; visit < 2; visit++) {
       await opened.page.waitForFunction((visit) => results.length === visit && document.querySelector('mcp-elicitation').status === 'open', visit, { timeout: 20_000 });
       await accept(opened.page);
+      // The first is in the error: the call is repeated once the person is done there.
+      if (visit === 0) await opened.card.locator('[part~="done"]').click();
     }
     assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
     assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://modelcontextprotocol.io/', given.url]);

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import 'mcp-elicitation';
-import { attach, callTool, capabilities, fromUrlElicitationRequired, requestHandler } from 'mcp-elicitation/mcp';
+import { attach, callTool, capabilities, requestHandler } from 'mcp-elicitation/mcp';
 
 const element = document.querySelector('mcp-elicitation');
 const SERVER = { server: 'travel' };
@@ -16,7 +16,6 @@ window.connect = async (address, { way, timeout, tasks, own, progress, applyDefa
   else attach(client, element, way === 'claimed' ? {} : { ...SERVER, progress });
   await client.listTools();
   window.client = client;
-  window.urls = fromUrlElicitationRequired;
   if (own) return (name, given) => client.callTool({ name, arguments: given }, undefined, own);
   return (name, given) => callTool(client, { name, arguments: given }, element, { ...SERVER, ...(timeout && { timeout }) });
 };
