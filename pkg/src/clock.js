@@ -6,7 +6,7 @@ const LATELY = 600_000;
 /** Timers know no longer time. */
 const LONGEST = 2 ** 31 - 1;
 
-/** @typedef {{ run(): void, stand(): void }} Clock */
+/** @typedef {{ stands: boolean, run(): void, stand(): void }} Clock */
 
 /** Of a client its open questions and the clocks of its calls. @type {WeakMap<object, { open: number, clocks: Set<Clock> }>} */
 const clients = new WeakMap();
@@ -35,17 +35,24 @@ export async function onClock(client, request, send) {
     // In Node a call alone keeps no process up.
     /** @type {any} */ (timer).unref?.();
   };
+  /** @type {Clock} */
   const clock = {
-    run: () => after(timeout, () => over.abort(new DOMException('Request timed out', 'TimeoutError'))),
-    stand: () => after(LATELY, clock.run),
+    stands: false,
+    run() {
+      clock.stands = false;
+      after(timeout, () => over.abort(new DOMException('Request timed out', 'TimeoutError')));
+    },
+    stand() {
+      clock.stands = true;
+      after(LATELY, clock.run);
+    },
   };
   const progress = (/** @type {any[]} */ ...reported) => {
-    if (request.resetTimeoutOnProgress && !state.open) clock.run();
+    if (request.resetTimeoutOnProgress && !clock.stands) clock.run();
     return onprogress(...reported);
   };
   state.clocks.add(clock);
-  if (state.open) clock.stand();
-  else clock.run();
+  clock.run();
   try {
     const ends = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
     return await send({ ...request, timeout: LONGEST, signal: ends, ...(onprogress && { onprogress: progress }) });
@@ -56,7 +63,7 @@ export async function onClock(client, request, send) {
 }
 
 /**
- * Asks a question, during which the clock of its client's calls stands.
+ * Asks a question. From the first touch of it on the clocks of its client's calls stand.
  * @template T
  * @param {any} client
  * @param {any} target an element, or what asks in its place
@@ -68,12 +75,11 @@ export async function atQuestion(client, target, ask) {
   if (!state) return ask();
   const touch = () => state.clocks.forEach((clock) => clock.stand());
   state.open++;
-  touch();
   target.addEventListener?.('elicit-activity', touch);
   try {
     return await ask();
   } finally {
     target.removeEventListener?.('elicit-activity', touch);
-    if (--state.open === 0) state.clocks.forEach((clock) => clock.run());
+    if (--state.open === 0) state.clocks.forEach((clock) => clock.stands && clock.run());
   }
 }

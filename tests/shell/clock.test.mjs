@@ -72,7 +72,7 @@ for (const [how, begin] of Object.entries({
   test(`${how}: a call lasts while somebody answers, and has its time after that`, async () => {
     const [client, card] = [clientOf(), cardOf()];
     const seen = outcome(begin(client, card));
-    await pass(9);
+    await pass(8);
     const asked = client.ask();
     await settled();
     await pass(60, card.touch);
@@ -83,6 +83,16 @@ for (const [how, begin] of Object.entries({
     client.end('booked');
     await settled();
     assert.deepEqual(seen, { value: 'booked' });
+  });
+
+  test(`${how}: an open question that nobody touches gives a call no time`, async () => {
+    const [client, card] = [clientOf(), cardOf()];
+    const seen = outcome(begin(client, card));
+    await pass(9);
+    const asked = client.ask();
+    await pass(2);
+    assert.deepEqual(seen, { name: 'TimeoutError' });
+    assert.deepEqual(await asked, { action: 'cancel' });
   });
 
   test(`${how}: the clock starts anew ten minutes after the last touch, and its end withdraws the question`, async () => {
