@@ -30,3 +30,9 @@ test('the snippet asks by name, and prints the answer that it promises', inPage(
   await accept(page, card);
   assert.equal((await printed).text(), promised);
 }, { path: `/${FOLDER}/index.html`, excused: /404/ }));
+
+test('the snippet lays out at the width of a phone, in the font of its system', inPage(async ({ page }) => {
+  const { width, font } = await page.evaluate(() => ({ width: innerWidth, font: getComputedStyle(document.querySelector('mcp-elicitation')).fontFamily }));
+  assert.equal(width, 390);
+  assert.match(font, /system-ui/);
+}, { path: `/${FOLDER}/index.html`, excused: /404/, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }));

@@ -212,3 +212,9 @@ test('what the example for Node says that it prints, it prints', async () => {
   }
   assert.deepEqual(printed, expected);
 });
+
+test('what readers search for stands in a heading', () => {
+  const folder = new URL('../../docs/', import.meta.url);
+  const headings = readdirSync(folder).filter((name) => name.endsWith('.md')).flatMap((name) => readFileSync(new URL(name, folder), 'utf8').match(/^#+ .*$/gm) ?? []);
+  for (const words of ['CSP', 'Dark mode', 'mcp-use', 'Vue']) assert.ok(headings.some((heading) => heading.includes(words)), words);
+});
