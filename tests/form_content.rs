@@ -152,23 +152,3 @@ fn what_asks_for_several_lines_gets_them() {
     let controls: Vec<Control> = form.fields.iter().map(|field| field.control).collect();
     assert_eq!(controls, [Control::LongText, Control::LongText, Control::LongText, Control::Text, Control::Text]);
 }
-
-#[test]
-fn one_required_boolean_is_a_question_of_yes_or_no() {
-    let asked = |property: &str, required: &str| {
-        let schema = format!(r#"{{"type":"object","properties":{{"go":{property}}},"required":[{required}]}}"#);
-        let request = format!(r#"{{"message":"Nine guests have not answered.","requestedSchema":{schema}}}"#);
-        open(&request).unwrap_or_else(|_| panic!("{request}")).1.is_yes_or_no()
-    };
-    assert!(asked(r#"{"type":"boolean","title":"Book the room?"}"#, r#""go""#));
-    assert!(asked(r#"{"oneOf":[{"const":false,"title":"Wait"},{"const":true,"title":"Book it"}]}"#, r#""go""#));
-    for form in [
-        r#"{"type":"boolean","title":"I agree to share my files"}"#,
-        r#"{"type":"boolean","default":false}"#,
-        r#"{"const":true}"#,
-        r#"{"enum":["yes","no"]}"#,
-    ] {
-        assert!(!asked(form, r#""go""#), "{form}");
-    }
-    assert!(!asked(r#"{"type":"boolean"}"#, ""));
-}

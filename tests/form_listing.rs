@@ -17,25 +17,29 @@ fn is_listed(message: &str, properties: &str) -> bool {
 }
 
 #[test]
-fn a_form_that_is_not_plain_lists_what_the_server_has_filled_in() {
+fn lists_what_the_server_has_filled_in_when_a_field_does_not_show_it_or_the_card_is_long() {
     let default = |value: &str| format!(r#"{{"a":{{"type":"string","default":{value}}}}}"#);
     let list = |count: usize| {
         let entries: Vec<String> = (0..count).map(|number| format!(r#""{number}""#)).collect();
         format!(r#"{{"a":{{"type":"array","items":{{"type":"string"}},"default":[{}]}}}}"#, entries.join(","))
     };
-    let three = r#""a":{"type":"string","default":"x"},"b":{"type":"string"},"c":{"type":"string"}"#;
+    let fields = |count: usize| {
+        let others: Vec<String> = (0..count).map(|number| format!(r#","f{number}":{{"type":"string"}}"#)).collect();
+        format!(r#"{{"a":{{"type":"string","default":"x"}}{}}}"#, others.concat())
+    };
     for (name, message, properties, expected) in [
         ("one short value", "Where?", default(r#""Oslo""#), false),
         ("nothing filled in", "Where?", r#"{"a":{},"b":{},"c":{},"d":{},"e":{}}"#.to_owned(), false),
         ("a long message and nothing filled in", &"long ".repeat(80), r#"{"a":{"type":"string"}}"#.to_owned(), false),
-        ("three fields", "Where?", format!("{{{three}}}"), false),
-        ("four fields", "Where?", format!(r#"{{{three},"d":{{"type":"string"}}}}"#), true),
-        ("300 characters of text, with the name of the field", &"x".repeat(299), default(r#""Oslo""#), false),
-        ("301 characters of text", &"x".repeat(300), default(r#""Oslo""#), true),
+        ("9 fields and 3 lines are 30 rows", "Where?\nAnd\nwhen?", fields(8), false),
+        ("9 fields and 4 lines are 31 rows", "Where?\nAnd\n\nwhen?", fields(8), true),
+        ("180 characters are 3 lines", &"x".repeat(180), fields(8), false),
+        ("181 characters are 4 lines", &"x".repeat(181), fields(8), true),
+        ("91 wide characters are 4 lines", &"日".repeat(91), fields(8), true),
         (
             "a long description",
             "Where?",
-            format!(r#"{{"a":{{"type":"string","default":"x","description":"{}"}}}}"#, "d".repeat(300)),
+            format!(r#"{{"a":{{"type":"string","default":"x","description":"{}"}}}}"#, "d\\n".repeat(30)),
             true,
         ),
         ("60 characters", "Where?", default(&format!(r#""{}""#, "é".repeat(60))), false),

@@ -9,7 +9,7 @@ import { Scheme } from './scheme.js';
  */
 
 /** What answers: the controls of fields, then the button that accepts, or the first that does. */
-const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept';
+const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
 
 /** Whether the focus is nowhere: the person may have gone on elsewhere since. @param {Document} document */
 const isFree = ({ activeElement, body }) => !activeElement || activeElement === body;

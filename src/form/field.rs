@@ -2,7 +2,7 @@ use super::{Control, Form, Input, NumberFormat, Warning};
 use super::{list, warning};
 use crate::json::{Node, Text, Value, order, sorted};
 use crate::schema::{
-    ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, key,
+    ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, StringSchema, key,
 };
 use crate::trust::{Consent, presumes_consent};
 use crate::validate::Schema;
@@ -24,6 +24,8 @@ pub struct Field {
     pub group: Option<usize>,
     /// What the person is warned of here.
     pub warning: Option<Warning>,
+    /// Whether its rules are stated: decided when it is drawn and when it is left, never while somebody types.
+    pub states_rules: bool,
     /// Whether another field has the same title (`docs/security.md` R9).
     pub shares_title: bool,
     /// Pairs of options that look alike. Where there are some the values of all options are shown, so that none seems to be
@@ -176,6 +178,7 @@ impl Field {
             input: Input::Choice(None),
             changed: false,
             is_reported: false,
+            states_rules: true,
             group,
             shares_title: false,
             preselected: preselected(&property, &options),
@@ -186,6 +189,7 @@ impl Field {
             property,
         };
         field.input = field.initial(&NumberFormat::default());
+        field.decide_rules();
         Some(field)
     }
 
@@ -232,6 +236,16 @@ impl Field {
         let texts: Vec<String> = items.iter().filter_map(|item| text(&item.value, format)).collect();
         let text = texts.join("\n");
         !list::entries(&text).map(|(_, entry)| entry).eq(texts.iter().map(String::as_str))
+    }
+
+    /// Decides whether the rules are stated. An answer keeps them, or has an error that says more; and a text that is still empty
+    /// is not too long.
+    pub fn decide_rules(&mut self) {
+        let is_only_longest =
+            |schema: &StringSchema| schema.min_length.is_none_or(|least| least < 2) && schema.format.is_none();
+        let is_kept = matches!(&self.property.definition, Definition::String(schema) if is_only_longest(schema));
+        let is_chosen = matches!(self.input, Input::Choices(_));
+        self.states_rules = is_chosen || self.is_unanswered() && !is_kept;
     }
 
     /// Whether nothing is entered that could be sent.

@@ -1,11 +1,14 @@
-use super::{Field, Form};
+use super::{Control, Entry, Field, Form};
 use crate::json::{Text, Value};
+use crate::schema::Property;
 use crate::trust::{TextKind, mixed_scripts, shown};
 
-/// A form of so many fields can be plain.
-const FIELDS: usize = 3;
-/// With so many characters around them.
-const TEXT: usize = 300;
+/// A card of more rows is long.
+const ROWS: usize = 30;
+/// So many characters of a text are a row.
+const LINE: usize = 60;
+/// Letters from here on are as wide as two.
+const WIDE: char = '\u{2E80}';
 /// With values of so many characters that the server has filled in, and lists of so many entries.
 const VALUE: usize = 60;
 const ENTRIES: usize = 6;
@@ -13,25 +16,41 @@ const ENTRIES: usize = 6;
 const UNTOUCHED: usize = 30;
 
 impl Form {
-    /// Whether what the server has filled in is listed above the buttons from the start: where there is such a thing, and the
-    /// form is not so plain that all of it is read at a glance. `message` is the request's.
+    /// Returns true if what the server has filled in is listed above the buttons from the start: where a field does not show
+    /// what will be sent, and where the card is so long that who presses the button may not have seen its beginning. `message` is
+    /// the request's.
     pub fn lists_filled_in(&self, message: &Text) -> bool {
-        let filled: Vec<usize> =
-            (0..self.fields.len()).filter(|index| self.fields.get(*index).is_some_and(Field::is_filled_in)).collect();
-        if filled.is_empty() {
-            return false;
-        }
-        let around = |field: &Field| {
-            let property = &field.property;
-            let label = property.title.as_ref().unwrap_or(&property.name).code_points();
-            label.saturating_add(property.description.as_ref().map_or(0, Text::code_points))
-        };
-        let is_conspicuous_at = |index: usize| {
-            let value = self.answer(index);
-            value.zip(self.fields.get(index)).is_some_and(|(value, field)| is_conspicuous(field, &value))
-        };
-        let text = self.fields.iter().map(around).fold(message.code_points(), usize::saturating_add);
-        self.fields.len() > FIELDS || text > TEXT || filled.into_iter().any(is_conspicuous_at)
+        let mut filled = (0..self.fields.len())
+            .filter_map(|index| Some((index, self.fields.get(index).filter(|field| field.is_filled_in())?)))
+            .peekable();
+        filled.peek().is_some()
+            && (self.rows(message) > ROWS
+                || filled.any(|(index, field)| self.answer(index).is_some_and(|value| is_conspicuous(field, &value))))
+    }
+
+    /// The rows of the card: its lines of text, an option each, and two for another control. They are counted and not measured,
+    /// so that they are the same on every screen.
+    fn rows(&self, message: &Text) -> usize {
+        let warning = |is_warned: bool| usize::from(is_warned);
+        let entries = self.entries.iter().map(|entry| match entry {
+            Entry::Field(_) => 0,
+            Entry::Group { property, left_out, .. } => {
+                rows_around(property).saturating_add(left_out.iter().map(|(property, _)| rows_around(property)).sum())
+            }
+            Entry::LeftOut { property, .. } => rows_around(property),
+        });
+        let fields = self.fields.iter().map(|field| {
+            let around = rows_around(&field.property).saturating_add(warning(field.warning.is_some()));
+            around.saturating_add(match field.control {
+                Control::Checkbox => 0,
+                Control::Agreement | Control::Constant => 1,
+                Control::Radios | Control::Checkboxes => field.options.len(),
+                _ => 2,
+            })
+        });
+        entries
+            .chain(fields)
+            .fold(rows_of(message).saturating_add(warning(self.warning.is_some())), usize::saturating_add)
     }
 
     /// How many answers would be sent as the server has filled them in.
@@ -51,6 +70,18 @@ impl Form {
     pub fn answered(&self) -> usize {
         (0..self.fields.len()).filter(|index| self.is_sent(*index)).count()
     }
+}
+
+/// The rows of what a property is called and of what is said of it.
+fn rows_around(property: &Property) -> usize {
+    let label = rows_of(property.title.as_ref().unwrap_or(&property.name));
+    label.saturating_add(property.description.as_ref().map_or(0, rows_of))
+}
+
+/// The rows of a text.
+fn rows_of(text: &Text) -> usize {
+    let width = |line: &str| line.chars().map(|c| if c < WIDE { 1 } else { 2 }).fold(0, usize::saturating_add);
+    text.as_str().split('\n').map(|line| width(line).div_ceil(LINE).max(1)).fold(0, usize::saturating_add)
 }
 
 /// Whether a value that the server has filled in is more than a glance takes in: long, of several lines or entries, or with

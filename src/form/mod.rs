@@ -13,14 +13,15 @@ mod form_warning;
 mod input;
 mod list;
 mod listing;
+mod lone;
 mod number_format;
+mod one_choice;
 mod open;
 mod refusal;
 mod sample;
 mod suggestion;
 mod together;
 mod warning;
-mod yes_or_no;
 
 pub use clock::{is_held, moment, offset_text, without_zone};
 pub use control::Control;
@@ -134,6 +135,7 @@ impl Form {
             field.input = field.initial(&format);
             field.changed = false;
             field.is_reported = false;
+            field.decide_rules();
         }
     }
 
@@ -194,6 +196,12 @@ impl Form {
     /// Whether something can be typed.
     pub fn is_typed(&self) -> bool {
         self.fields.iter().any(|field| is_typed(&field.property))
+    }
+
+    /// Returns true if any text can be typed, so that a secret can be.
+    pub fn has_free_text(&self) -> bool {
+        let is_free = |field: &Field| matches!(field.control, Control::Text | Control::LongText | Control::List);
+        self.fields.iter().any(is_free)
     }
 
     /// Whether the request asks for a secret, so that sending takes a second step (`docs/security.md` R22).

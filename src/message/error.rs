@@ -144,6 +144,14 @@ pub fn hint(field: &Field, language: &Language) -> String {
     }
 }
 
+/// The hint of a field whose only hint is an example, so that it can be a placeholder.
+pub fn example_hint(field: &Field, language: &Language) -> Option<String> {
+    let Definition::String(schema) = &field.property.definition else { return None };
+    let is_short = schema.min_length.is_none_or(|least| least < 2) && schema.max_length.is_none();
+    let is_example = matches!(schema.format.as_deref(), Some("email" | "uri"));
+    (is_short && is_example).then(|| string_hint(schema, language))
+}
+
 fn string_hint(schema: &StringSchema, language: &Language) -> String {
     let length = count_hint(LENGTH, schema.min_length.filter(|least| *least > 1), schema.max_length, language);
     let format = match schema.format.as_deref() {

@@ -46,10 +46,10 @@ impl Key {
 
 keys! {
     // The card
-    AsksYou = "asks-you": "asks you";
+    AsksYou = "asks-you": "asks";
     WantsToOpen = "wants-to-open": "wants to open a page";
     UnknownServer = "unknown-server": "Unknown server";
-    Claimed = "claimed": "“{name}” (a name it gave itself)";
+    Claimed = "claimed": "“{name}” (name not verified)";
     Arrival = "arrival": "{server} asks for input: “{message}”";
     StepOf = "step-of": "{step} of {steps}";
     Waiting = "waiting": "1 more is waiting" | "{count} more are waiting";
@@ -60,7 +60,6 @@ keys! {
     Decline = "decline": "Decline";
     Cancel = "cancel": "Cancel";
     Sending = "sending": "Sending…";
-    Close = "close": "Close";
     CancelAsk = "cancel-ask": "Cancel and lose what you typed?";
     DeclineAsk = "decline-ask": "Decline and lose what you typed?";
     Discard = "discard": "Discard";
@@ -79,8 +78,8 @@ keys! {
     No = "no": "No";
     NoAnswer = "no-answer": "No answer";
     Choose = "choose": "Choose…";
-    Suggested = "suggested": "Filled in by {server}";
-    BackToSuggested = "back-to-suggested": "Back to suggested";
+    Suggested = "suggested": "suggested";
+    BackToSuggested = "back-to-suggested": "Use the suggestion";
     Clear = "clear": "Clear";
     FixedValue = "fixed-value": "Fixed by the server";
     Filter = "filter": "Filter the options";
@@ -169,11 +168,9 @@ keys! {
 
     // What will be sent
     Preview = "preview": "What will be sent";
-    ToServer = "to-server": "To {server}: {answers}";
-    ToServerFilledIn = "to-server-filled-in": "To {server}: {answers}, {filled} of them filled in by it";
-    ToServerNothing = "to-server-nothing": "To {server}: nothing entered yet";
+    FilledIn = "filled-in": "{server} filled in {filled} of {fields}";
     Untouched = "untouched": "1 answer is as {server} filled it in" | "{count} answers are as {server} filled them in";
-    NoSecrets = "no-secrets": "Do not enter passwords, keys or card numbers here.";
+    NoSecrets = "no-secrets": "No passwords or card numbers.";
     PreviewOmitted = "preview-omitted": "Left out: {names}";
     ListSeparator = "list-separator": ", ";
 
@@ -229,13 +226,9 @@ keys! {
 
     // How it ended
     Accepted = "accepted": "Sent to {server}";
-    AcceptedText = "accepted-text": "1 answer" | "{count} answers";
     Declined = "declined": "Declined";
-    DeclinedText = "declined-text": "{server} was told that you will not answer";
     Cancelled = "cancelled": "Cancelled";
-    CancelledText = "cancelled-text": "{server} was told that nothing was decided";
     Expired = "expired": "No longer open";
-    ExpiredText = "expired-text": "{server} is no longer waiting for an answer";
     Opened = "opened": "Opened {host}";
     Loading = "loading": "Loading the question…";
     Failed = "failed": "The question could not be shown. {server} was told that it was cancelled.";

@@ -11,6 +11,6 @@ mod language;
 pub mod locales;
 pub mod validation;
 
-pub use error::{hint, says_optional, sentence, value};
+pub use error::{example_hint, hint, says_optional, sentence, value};
 pub use key::Key;
 pub use language::{Intl, Language, Plain, is_right_to_left};

@@ -29,6 +29,8 @@ pub struct Press {
     pub is_trusted: bool,
     /// `event.detail`: which click of a quick series this is; 0 for a key.
     pub detail: u32,
+    /// The index of the control that is pressed, where several accept.
+    pub control: usize,
 }
 
 impl Press {
@@ -52,14 +54,14 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// Whether a point lies within it, grown on each side by its own height.
-    fn is_near(&self, x: f64, y: f64) -> bool {
-        let height = self.bottom - self.top;
-        x >= self.left - height && x <= self.right + height && y >= self.top - height && y <= self.bottom + height
+    /// Returns true if a point lies within it, or within its height of it if it `is_grown`.
+    fn is_near(&self, x: f64, y: f64, is_grown: bool) -> bool {
+        let margin = if is_grown { self.bottom - self.top } else { 0.0 };
+        x >= self.left - margin && x <= self.right + margin && y >= self.top - margin && y <= self.bottom + margin
     }
 }
 
-/// Watches over one control that accepts (`docs/security.md` R25 and R26): one clock, which starts anew when what is shown
+/// Watches over the controls that accept: one, or one for each answer (`docs/security.md` R25 and R26): one clock, which starts anew when what is shown
 /// changes, when it comes into view, and for keys when the window gets the focus. Time is a monotonic clock's milliseconds,
 /// such as `performance.now()`; the guard has no clock of its own.
 ///
@@ -68,7 +70,7 @@ impl Rectangle {
 /// let mut guard = Guard::default();
 /// guard.seen(true, 0);
 /// assert_eq!(guard.remaining(Means::Key, 100), Some(400));
-/// guard.press_began(Press { point: None, is_trusted: true, detail: 0 }, 600);
+/// guard.press_began(Press { point: None, is_trusted: true, detail: 0, control: 0 }, 600);
 /// assert!(guard.press_ended());
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -78,8 +80,8 @@ pub struct Guard {
     since: Option<u64>,
     /// Since when the window has the focus.
     focused: u64,
-    /// Where the control was at the last looks, the newest last.
-    places: Vec<(u64, Rectangle)>,
+    /// Where the controls were at the last looks, the newest last.
+    places: Vec<(u64, Vec<Rectangle>)>,
     /// The press that has begun, and whether it counts.
     press: Option<(Means, bool)>,
 }
@@ -115,12 +117,12 @@ impl Guard {
         self.changed(now);
     }
 
-    /// Where the control is now.
-    pub fn look(&mut self, place: Rectangle, now: u64) {
+    /// Records where the controls are now.
+    pub fn look(&mut self, places: Vec<Rectangle>, now: u64) {
         if self.places.len() >= LOOKS {
             self.places.remove(0);
         }
-        self.places.push((now, place));
+        self.places.push((now, places));
     }
 
     fn let_go(&mut self) {
@@ -139,18 +141,20 @@ impl Guard {
         Some(time.saturating_sub(now.saturating_sub(since)))
     }
 
-    /// Whether the control was near a point before it was pressed there. Where no look is that old, the oldest one tells.
-    fn is_aimed(&self, x: f64, y: f64, now: u64) -> bool {
+    /// Returns true if a control was at a point before it was pressed there. A control that is alone may have been near; of
+    /// several, the point must have been on the same one. Where no look is that old, the oldest one tells.
+    fn is_aimed(&self, control: usize, x: f64, y: f64, now: u64) -> bool {
         let before = now.saturating_sub(AIM_TIME);
-        let place = self.places.iter().rfind(|(at, _)| *at <= before).or_else(|| self.places.first());
-        place.is_some_and(|(_, place)| place.is_near(x, y))
+        let places = self.places.iter().rfind(|(at, _)| *at <= before).or_else(|| self.places.first());
+        places
+            .is_some_and(|(_, places)| places.get(control).is_some_and(|place| place.is_near(x, y, places.len() == 1)))
     }
 
     /// A press began on the control. It counts if the time is over, if a person made it, if it is not the
     /// second click of a double click, and if the control did not jump under the pointer.
     pub fn press_began(&mut self, press: Press, now: u64) {
         let is_made = press.is_trusted && press.detail <= 1;
-        let is_aimed = press.point.is_none_or(|(x, y)| self.is_aimed(x, y, now));
+        let is_aimed = press.point.is_none_or(|(x, y)| self.is_aimed(press.control, x, y, now));
         let counts = is_made && is_aimed && self.remaining(press.means(), now) == Some(0);
         self.press = Some((press.means(), counts));
     }

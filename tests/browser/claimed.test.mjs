@@ -6,7 +6,7 @@ import { accept, stage } from './fixtures.mjs';
 const inPage = stage();
 const NAME = { name: { type: 'string', title: 'Name' } };
 const CLAIM = 'Claude” security ✓ verified \u202e by your browser and by everyone else';
-const SHOWN = /“\u2068*Claude' security ✓ verified ⟨U\+202E⟩[^”]*\u2069*” \(a name it gave itself\)/;
+const SHOWN = /“\u2068*Claude' security ✓ verified ⟨U\+202E⟩[^”]*\u2069*” \(name not verified\)/;
 
 const ask = (page, name, properties, count = 1) =>
   page.evaluate(([name, requestedSchema, count]) => {
@@ -20,7 +20,7 @@ test('a name that the server gave itself takes two lines at most, and is said to
     await card.locator('.who .claim').waitFor();
     const [claim, header] = await card.evaluate(({ shadowRoot }) => ['.who .claim', '[part~="header"]'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height));
     assert.ok(claim <= 42 && header < 130, `${letter}: ${claim} of ${header} pixels`);
-    const said = card.locator('.who', { hasText: 'a name it gave itself' });
+    const said = card.locator('.who', { hasText: 'name not verified' });
     assert.ok(await said.isVisible());
     await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
   }

@@ -35,6 +35,7 @@ test(
     await card.locator('#keep').waitFor();
     await page.keyboard.press('Control+Enter');
     assert.equal(await status(page), 'open');
+    await card.locator('#keep').click();
     await card.locator('[part~="decline"]').click();
     await card.locator('#asked', { hasText: 'Decline and lose' }).waitFor();
     assert.equal(await status(page), 'open');

@@ -82,7 +82,7 @@ describe('a date and a time', () => {
     await card.getByRole('button', { name: 'Clear' }).click();
     assert.deepEqual(await content(page), {});
     assert.equal(await card.getByRole('button', { name: 'Clear' }).count(), 0, 'nothing is left to clear');
-    await card.getByRole('button', { name: 'Back to suggested' }).click();
+    await card.getByRole('button', { name: 'Use the suggestion' }).click();
     assert.deepEqual(await content(page), { at: text });
     assert.equal(await input.inputValue(), '2026-07-01T20:14:59');
   }, { timezoneId: 'Europe/Berlin' }));
@@ -191,7 +191,7 @@ describe('one of many options', () => {
     assert.equal((await listed()).length, MANY.length + 1);
     assert.equal(await status(page), 'open', 'Escape empties the line first');
     assert.deepEqual(await content(page), { city: 'v10' });
-    await card.getByRole('button', { name: 'Back to suggested' }).click();
+    await card.getByRole('button', { name: 'Use the suggestion' }).click();
     assert.equal(await card.locator('select').inputValue(), '0');
     await line.focus();
     await press(page, 'Escape');
@@ -224,7 +224,7 @@ describe('some of many options', () => {
     await press(page, 'Enter', 'Escape');
     assert.equal((await listed()).length, CITIES.length);
     assert.equal(await status(page), 'open');
-    await card.getByRole('button', { name: 'Back to suggested' }).press('Enter');
+    await card.getByRole('button', { name: 'Use the suggestion' }).press('Enter');
     assert.deepEqual(await content(page), { cities: ['Ulm'] });
     assert.equal(await card.getByRole('checkbox', { name: 'Ulm' }).isChecked(), true);
   }));
@@ -293,7 +293,7 @@ describe('a list of free entries', () => {
     await card.locator('textarea').fill('two\nlines\none\nmore');
     assert.deepEqual(await content(page), { tags: ['two', 'lines', 'one', 'more'] });
     assert.doesNotMatch(await shown(card, '#f0-said'), /until you change it/);
-    await card.getByRole('button', { name: 'Back to suggested' }).click();
+    await card.getByRole('button', { name: 'Use the suggestion' }).click();
     assert.deepEqual(await content(page), { tags: ['two\nlines', 'one'] });
   }));
 });
@@ -307,22 +307,21 @@ describe('what the server has filled in', () => {
     days: { type: 'integer', title: 'Days', default: 3 },
   };
   const described = (card, id) => card.locator(id).evaluate((at) => (at.getAttribute('aria-describedby') ?? '').split(' ').map((id) => at.getRootNode().getElementById(id)?.textContent ?? '').join(' ').replace(/[\u2066-\u2069]/g, ''));
-  const marked = (card) => card.locator('[data-filled-in]').evaluateAll((all) => all.map((field) => field.dataset.property));
+  const marked = (card) => card.locator('[data-property]:has([id$="-suggested"])').evaluateAll((all) => all.map((field) => field.dataset.property));
 
-  test('has one sentence above neighbours and a mark at each, at an untouched false too', inPage(async ({ page, card }) => {
+  test('is marked at each field, an untouched false too', inPage(async ({ page, card }) => {
     await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
-    assert.equal(await shown(card, '.filled-in'), 'Filled in by Calendar,Filled in by Calendar');
     assert.deepEqual(await marked(card), ['name', 'news', 'size', 'days']);
-    for (const id of ['#f0-0', '#f1-0', '#f2', '#f4-0']) assert.match(await described(card, id), /Filled in by Calendar/, id);
-    assert.doesNotMatch(await described(card, '#f3-0'), /Filled in/);
+    for (const id of ['#f0-0', '#f1-0', '#f2', '#f4-0']) assert.match(await described(card, id), /suggested/, id);
+    assert.doesNotMatch(await described(card, '#f3-0'), /suggested/);
   }));
 
   test('is no longer marked once it was changed, and can come back', inPage(async ({ page, card }) => {
     await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
     await card.locator('#f0-0').fill('Grace');
     assert.deepEqual(await marked(card), ['news', 'size', 'days']);
-    assert.doesNotMatch(await described(card, '#f0-0'), /Filled in/);
-    await card.getByRole('button', { name: 'Back to suggested' }).click();
+    assert.doesNotMatch(await described(card, '#f0-0'), /suggested/);
+    await card.getByRole('button', { name: 'Use the suggestion' }).click();
     assert.equal(await card.locator('#f0-0').inputValue(), 'Ada');
     assert.deepEqual(await marked(card), ['name', 'news', 'size', 'days']);
     await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0');

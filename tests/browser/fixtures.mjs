@@ -255,15 +255,28 @@ export const stopped = (page) =>
     performance.now = () => now + window.ahead;
   });
 
-/** Presses accept as a person does who has scrolled to it; of the two buttons of yes or no the one of the `input`. */
-export async function accept(page, card = page.locator('mcp-elicitation'), input = {}) {
-  const says = (await card.locator('[part~="accept-no"]').count()) && Object.values(input)[0] === false ? 'accept-no' : 'accept';
-  const button = card.locator(`[part~="${says}"]`);
+/**
+ * Presses accept as a person does who has scrolled to it.
+ * @param input what a form of one choice is answered with, whose `schema` tells the order of its buttons
+ */
+export async function accept(page, card = page.locator('mcp-elicitation'), input, schema) {
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
+  const id = (await card.locator('.choice').count()) ? choiceOf(input, schema) : 'accept';
+  const button = card.locator(`#${id}`);
   await button.scrollIntoViewIfNeeded();
   await seen(page);
-  await card.locator(`[part~="${says}"]:not([data-waiting])`).waitFor();
+  await card.locator(`#${id}:not([data-waiting])`).waitFor();
   await button.click();
+}
+
+/** The id of the button that answers a form of one choice: without an `input`, of the first one. */
+function choiceOf(input, schema) {
+  const [[name, property] = []] = Object.entries(schema?.properties ?? {});
+  const value = input && Object.hasOwn(input, name) ? input[name] : property?.default;
+  if (!property || !input) return 'accept';
+  if (value === undefined || value === null) return 'accept-none';
+  const place = options(property).findIndex((option) => String(option) === String(value));
+  return place < 0 ? 'accept-none' : place ? `accept-${place}` : 'accept';
 }
 
 /** The result as JSON text, once there is one. */
@@ -283,6 +296,8 @@ function options(schema) {
 /** Enters an answer as a person does: by keys and clicks. `schema` is the property's, to know the order of its options. */
 export async function enter(card, name, value, schema) {
   const field = card.locator(SELECTOR(name)).first();
+  // A form of one choice is answered by the button that is pressed.
+  if (await card.locator('.choice').count()) return;
   if (schema.type === 'object') {
     for (const [leaf, inner] of Object.entries(value)) await enter(field, leaf, inner, schema.properties[leaf]);
     return;

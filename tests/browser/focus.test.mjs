@@ -28,7 +28,7 @@ describe('a press of a pointer, while the focus is in the page', () => {
     assert.deepEqual(await page.evaluate(() => element.content), { text: 'x', level: 'SEV1', sure: true });
   }));
 
-  test('on a legend, the message or a blank moves neither the focus to a field nor the page', inPage(async ({ page, card }) => {
+  test('on the label of a group, the message or a blank moves neither the focus to a field nor the page', inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, form(long, 'Which metals?'));
     const press = async (part, [right, down] = [5, 5]) => {
@@ -40,7 +40,7 @@ describe('a press of a pointer, while the focus is in the page', () => {
       await page.mouse.click(x + right, y + down);
       assert.deepEqual([await page.evaluate(() => element.shadowRoot.activeElement?.matches('input, button') ?? false), await page.evaluate(() => scrollY)], [false, before], part);
     };
-    await press('[data-property="field 20"] legend');
+    await press('[data-property="field 20"] [part~="label"]');
     await press('[part~="message"]');
     await press('[data-property="field 25"]', [300, 2]);
     await card.locator('[data-property="field 14"] label', { hasText: 'Silver' }).click();
@@ -62,7 +62,8 @@ describe('a press of a pointer, while the focus is in the page', () => {
 
 const FIRST = [
   ['the control of the first field', question(), 'f0-0'],
-  ['the option that is chosen', form({ level: LEVELS }), 'f0-1'],
+  ['the option that is chosen', form({ level: LEVELS, note: { type: 'string' } }), 'f0-1'],
+  ['the button of the suggestion', form({ level: LEVELS }), 'accept-1'],
   ['the first field that can be answered', { message: 'Pick', requestedSchema: { type: 'object', properties: { fixed: { const: 'a' }, few: { type: 'string', enum: ['a', 'b'] } }, required: ['fixed', 'few'] } }, 'f1-0'],
   ['the list below the line that searches it', form({ many: { type: 'string', enum: Array.from({ length: 60 }, (_, index) => `option ${index}`) } }), 'f0-0'],
   ['the first button of a question of yes or no', { message: 'Go on?', requestedSchema: { type: 'object', properties: { sure: { type: 'boolean' } }, required: ['sure'] } }, 'accept'],

@@ -8,7 +8,7 @@ import { PAGE, STATES, reach } from './states.mjs';
 const inPage = stage();
 
 /** The sizes of text that the card has at 16 px, in pixels. */
-const SIZES = [11, 13, 15, 16, 18, 20];
+const SIZES = [11, 13, 14, 16, 18, 20];
 
 const PAGES = [
   ['a root of 62.5 % and a body of 16 px', 'html { font-size: 62.5% } body { font-size: 16px }', 1],
@@ -25,7 +25,7 @@ const measure = (page) => page.evaluate(() => {
     const { fontSize, minHeight, blockSize } = getComputedStyle(element);
     const name = `${element.localName}.${element.className}#${element.id}`;
     if ([...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) texts.push([name, parseFloat(fontSize)]);
-    if (element.matches('.in, .buttons button')) controls.push([name, parseFloat(minHeight)]);
+    if (element.matches('.in, .buttons button, .rows button')) controls.push([name, parseFloat(minHeight)]);
     if (element.matches('[type=checkbox], [type=radio], .dismiss')) controls.push([name, parseFloat(blockSize)]);
   }
   return { texts, controls };

@@ -45,12 +45,12 @@ for (const [what, viewport] of [['320 px', { width: 320, height: 600 }], ['400 %
 }
 
 test('a group in which one must be chosen is marked as wrong, itself and each choice, until one is', inPage(async ({ page, card }) => {
-  await ask(page, { request: { message: 'Which?', requestedSchema: { type: 'object', properties: { size: { type: 'string', title: 'Size', enum: ['small', 'large'] } }, required: ['size'] } } });
+  await ask(page, { request: { message: 'Which?', requestedSchema: { type: 'object', properties: { size: { type: 'string', title: 'Size', enum: ['small', 'large'] }, note: { type: 'string', title: 'Note' } }, required: ['size'] } } });
   const marked = () => card.locator('[aria-invalid]').evaluateAll((all) => all.map(({ localName }) => localName));
   assert.deepEqual(await marked(), []);
   await accept(page);
   await card.locator('[aria-invalid]').first().waitFor();
-  assert.deepEqual(await marked(), ['fieldset', 'input', 'input']);
+  assert.deepEqual(await marked(), ['div', 'input', 'input']);
   await card.locator('input').first().click();
   assert.deepEqual(await marked(), []);
 }));
@@ -106,9 +106,7 @@ describe('the name of a host', () => {
       for (const place of ['[part~="header"]', '[part~="url-host"]', '[part~="url"]', '[part~="accept"]']) assert.deepEqual(await pieces(card, place), [1, 1, 1, 1, 1, 1], place);
       assert.equal((await accept.innerText()).replaceAll('\n', ''), `Open ${HOST}`);
       assert.equal(await card.getByRole('button', { name: `Open ${HOST}`, exact: true }).count(), 1, 'it is read out as one name');
-      const [open, decline] = [await accept.boundingBox(), await card.locator('[part~="decline"]').boundingBox()];
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-      if (width <= 520) assert.ok(decline.y >= open.y + open.height, 'it has its own row');
     }, { viewport: { width, height: 900 } }));
   }
 

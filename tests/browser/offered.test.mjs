@@ -22,7 +22,7 @@ describe('what is offered and taken back', () => {
   }));
 
   test('a checkbox with a default becomes no answer, and goes back', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ on: { type: 'boolean', title: 'On', default: true } }) });
+    await ask(page, { request: schema({ on: { type: 'boolean', title: 'On', default: true }, note: { type: 'string' } }) });
     await card.getByRole('button', { name: 'Clear' }).click();
     assert.deepEqual(await content(page), {});
     assert.equal(await card.getByRole('checkbox').evaluate((box) => box.indeterminate), true);
@@ -30,7 +30,7 @@ describe('what is offered and taken back', () => {
     assert.deepEqual(await content(page), { on: true });
     await card.getByRole('checkbox').click();
     assert.deepEqual(await content(page), { on: false });
-    await card.getByRole('button', { name: 'Back to suggested' }).click();
+    await card.getByRole('button', { name: 'Use the suggestion' }).click();
     assert.deepEqual(await content(page), { on: true });
   }));
 });

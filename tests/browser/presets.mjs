@@ -38,14 +38,14 @@ export const PAGES = {
       body { background: var(--background); color: var(--foreground); }`,
     background: '--card',
     radius: '14px',
-    height: '40px',
+    height: '36px',
   },
   'web-awesome': {
     look: { name: 'class', light: 'wa-light', dark: 'wa-dark' },
     css: await bundled('@awesome.me/webawesome/dist/styles/themes/default.css', '@awesome.me/webawesome/dist/styles/color/variants.css'),
     background: '--wa-color-surface-default',
     radius: '12px',
-    height: '41px',
+    height: '38px',
   },
   mantine: {
     look: { name: 'data-mantine-color-scheme', light: 'light', dark: 'dark' },

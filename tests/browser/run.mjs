@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 /** What is tested in every engine; the rest needs what only Chromium's driver can do. */
 const EVERYWHERE = ['answer', 'element', 'endings', 'guard', 'hostile', 'keys', 'lifecycle', 'page-around', 'scheme', 'space', 'trap', 'url', 'without-webassembly'];
 /** These press or look in a certain time, or wait for it in vain: no other file of their engine runs beside them, and none of Chromium's, which takes all of a core. */
-const ALONE = ['flood', 'guard', 'keys', 'lazy', 'lifecycle', 'loading', 'page-around', 'space', 'yes-or-no'];
+const ALONE = ['flood', 'guard', 'keys', 'lazy', 'lifecycle', 'loading', 'page-around', 'space', 'choice'];
 /** These take longest, and begin first, so that none is left to run when the others have ended. */
 const LONG = ['server-accepts', 'hostile', 'axe', 'pictures', 'playground', 'parts'];
 

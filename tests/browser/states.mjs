@@ -30,6 +30,9 @@ const TICKET = form(
   'What should the ticket say?',
   ['title', 'kind'],
 );
+const BRANCHES = [{ const: 'main', title: 'main', description: 'What is released' }, { const: 'release/8.2', title: '8.2' }, { const: 'hotfix', title: 'Hotfix' }];
+const BRANCH = form({ branch: { type: 'string', title: 'Branch', oneOf: BRANCHES, default: 'hotfix' } }, 'Which branch should the fix go to?');
+const SURE = form({ go: { type: 'boolean', title: 'Deploy' } }, 'Deploy 8.2 to production?', ['go']);
 const FILLED = form(
   {
     room: { type: 'string', title: 'Room', default: 'Room 4, second floor' },
@@ -91,6 +94,15 @@ export const STATES = {
     },
   },
   'filled in': { one: FILLED },
+  'one choice': { one: BRANCH },
+  'yes or no': { one: SURE },
+  'one choice done': {
+    one: BRANCH,
+    async reach(page, card) {
+      await accept(page);
+      await receipt(page);
+    },
+  },
   done: {
     one: DEPLOY,
     async reach(page, card) {
@@ -190,8 +202,7 @@ export const STATES = {
     async reach(page, card) {
       await card.locator('[data-property=name] input').fill('Apollo');
       await accept(page);
-      await card.locator('[data-property=who]').waitFor();
-      await card.getByRole('radio', { name: 'My team' }).check();
+      await card.locator('#accept-2').waitFor();
     },
   },
   'leaving half-way': {

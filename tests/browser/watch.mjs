@@ -60,8 +60,8 @@ export async function undecided(page) {
 
 /** Presses where the button is, whatever lies over it. */
 export async function pressAt(page, card) {
-  await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-  const { x, y, width, height } = await card.locator('[part~="accept"]').boundingBox();
+  await card.locator('#accept').scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await card.locator('#accept').boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 

@@ -28,7 +28,7 @@ for (const [where, flags, path, excused] of [
         await card.locator('[part~="message"]', { hasText: one.request.message }).waitFor();
         if (one.request.mode === 'url') await page.evaluate(() => (document.querySelector('mcp-elicitation').opener = () => {}));
         for (const [property, value] of Object.entries(one.input ?? {})) await enter(card, property, value, schemaOf(one).properties[property]);
-        await accept(page, card, one.input);
+        await accept(page, card, one.input, schemaOf(one));
         for (const property of Object.keys(one.errors ?? {})) await card.locator(`[data-property=${JSON.stringify(property)}] [aria-invalid="true"]`).first().waitFor();
         if (one.errors) await press(card, 'decline');
         assert.deepEqual(JSON.parse(await result(page)), one.result ?? { action: 'decline' }, name);

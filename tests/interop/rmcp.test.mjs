@@ -50,10 +50,10 @@ test('a task that rmcp manages is answered by keys: a form, and a yes or no', in
   await card.locator('[data-property="name"] input').focus();
   await page.keyboard.type('Ada');
   await accept(page);
-  await card.locator('[part~="accept-no"]').waitFor({ timeout: 20_000 });
+  await card.locator('#accept-1').waitFor({ timeout: 20_000 });
   await whole(page);
   await seen(page);
-  await card.locator('[part~="accept-no"]').focus();
+  await card.locator('#accept-1').focus();
   await page.keyboard.press('Enter');
   const { status, result } = await outcome(opened);
   assert.equal(status, 'completed');

@@ -76,7 +76,8 @@ test('parts, slots and tokens are those of the card', async () => {
   const shell = (await readdir(new URL('../../pkg/src/', import.meta.url))).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all([...rust.map((name) => readFile(new URL(name, source), 'utf8')), ...shell.map((name) => read(name))]);
   const found = (expression) => new Set(texts.flatMap((text) => [...text.matchAll(expression)].map(([, name]) => name)));
-  const parts = new Set([...found(/[ "]part=([a-z-]+)/g), ...found(/['"]part['"], ['"]([a-z-]+)['"]/g), ...found(/\bpart: '([a-z-]+)'/g)]);
+  const lists = [...found(/[ "]part=([a-z-]+)/g), ...found(/['"]part['"], ['"]([a-z -]+)['"]/g), ...found(/"([a-z-]+ choice)"/g), ...found(/\bpart: '([a-z-]+)'/g)];
+  const parts = new Set(lists.flatMap((list) => list.split(' ')));
   assert.deepEqual(names(cssParts), [...parts].sort());
   assert.deepEqual(names(slots), [...found(/slot name=([a-z-]+)/g)].sort());
   const tokens = [...(await readFile(new URL('style.css', source), 'utf8')).matchAll(/var\((--elicit-[a-z-]+)/g)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 use mcp_elicitation::trust::{Guard, Means, Press, Rectangle};
 
 const BUTTON: Rectangle = Rectangle { left: 100.0, top: 500.0, right: 180.0, bottom: 540.0 };
-const CLICK: Press = Press { point: Some((140.0, 520.0)), is_trusted: true, detail: 1 };
+const CLICK: Press = Press { point: Some((140.0, 520.0)), is_trusted: true, detail: 1, control: 0 };
 const KEY: Press = Press { point: None, detail: 0, ..CLICK };
 
 fn moved(by: f64) -> Rectangle {
@@ -12,7 +12,7 @@ fn moved(by: f64) -> Rectangle {
 fn in_view() -> Guard {
     let mut guard = Guard::default();
     guard.seen(true, 0);
-    guard.look(BUTTON, 0);
+    guard.look(vec![BUTTON], 0);
     guard
 }
 
@@ -29,7 +29,7 @@ fn r25_a_press_counts_when_the_time_is_over() {
             for press in [CLICK, KEY] {
                 let mut guard = in_view();
                 guard.second_step(is_second_step, 0);
-                guard.look(BUTTON, 0);
+                guard.look(vec![BUTTON], 0);
                 assert_eq!(guard.remaining(press.means(), now), Some(time.saturating_sub(now)));
                 assert_eq!(counts(&mut guard, press, now), now >= time, "{time} {now} {press:?}");
                 assert!(!guard.press_ended(), "a press is spent");
@@ -44,7 +44,7 @@ fn r25_nothing_counts_out_of_view_and_coming_into_view_starts_the_time() {
     assert_eq!(guard.remaining(Means::Pointer, 10_000), None);
     assert!(!counts(&mut guard, KEY, 10_000));
     guard.seen(true, 10_000);
-    guard.look(BUTTON, 10_000);
+    guard.look(vec![BUTTON], 10_000);
     assert_eq!(guard.remaining(Means::Key, 10_100), Some(400));
     guard.seen(true, 10_300);
     assert!(counts(&mut guard, CLICK, 10_500), "to be seen still starts nothing");
@@ -116,7 +116,7 @@ fn a_pointer_was_near_the_control_200_ms_before() {
         let mut guard = Guard::default();
         guard.seen(true, 0);
         for look in 0..=10_u32 {
-            guard.look(moved(step * f64::from(look)), u64::from(look) * 100);
+            guard.look(vec![moved(step * f64::from(look))], u64::from(look) * 100);
         }
         let now = moved(step * 10.0);
         let press = Press { point: Some((140.0, (now.top + now.bottom) / 2.0)), ..CLICK };
@@ -128,13 +128,13 @@ fn a_pointer_was_near_the_control_200_ms_before() {
 fn a_control_that_jumps_under_the_pointer_does_not_take_the_press() {
     let mut guard = in_view();
     for look in 1..10 {
-        guard.look(BUTTON, look * 100);
+        guard.look(vec![BUTTON], look * 100);
     }
-    guard.look(moved(300.0), 1_000);
+    guard.look(vec![moved(300.0)], 1_000);
     let there = Press { point: Some((140.0, 820.0)), ..CLICK };
     assert!(!counts(&mut guard, there, 1_050));
     assert!(!counts(&mut guard, there, 1_199));
-    guard.look(moved(300.0), 1_100);
+    guard.look(vec![moved(300.0)], 1_100);
     assert!(counts(&mut guard, there, 1_200), "once it has stood there");
     assert!(counts(&mut guard, KEY, 1_050), "a key is not aimed");
 }
@@ -146,7 +146,24 @@ fn where_the_page_was_busy_the_oldest_look_tells() {
     let mut guard = Guard::default();
     guard.seen(true, 0);
     assert!(!counts(&mut guard, CLICK, 5_000), "without any look nothing is known");
-    guard.look(BUTTON, 4_990);
+    guard.look(vec![BUTTON], 4_990);
     assert!(counts(&mut guard, CLICK, 5_000));
     assert!(!counts(&mut guard, Press { point: Some((140.0, f64::NAN)), ..CLICK }, 5_000));
+}
+
+#[test]
+fn takes_a_press_on_one_of_several_controls_only_where_that_one_was() {
+    let rows = |top: f64| -> Vec<Rectangle> {
+        [0.0, 32.0].map(|row| Rectangle { left: 0.0, top: top + row, right: 200.0, bottom: top + row + 32.0 }).into()
+    };
+    let press = |control, y| Press { point: Some((50.0, y)), is_trusted: true, detail: 1, control };
+    let mut guard = Guard::default();
+    guard.seen(true, 0);
+    guard.look(rows(100.0), 900);
+    guard.press_began(press(1, 150.0), 1_000);
+    assert!(guard.press_ended());
+    // The rows moved up by one under the pointer.
+    guard.look(rows(68.0), 1_050);
+    guard.press_began(press(1, 120.0), 1_100);
+    assert!(!guard.press_ended());
 }

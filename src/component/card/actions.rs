@@ -1,39 +1,38 @@
 use super::button::button;
 use super::url_card::host_name;
-use super::yes_or_no;
-use super::{line, round};
+use super::{choice, line, round};
 use crate::component::host::html::{Tag, live, tag, text_with};
+use crate::component::host::id;
 use crate::component::model::{Model, Status};
 use crate::component::server_text::with_server_name;
 use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use std::rc::Rc;
 
-/// The ways to answer, the last thing of the card. What a press brings comes below them, so that they stay where they are.
+/// The status line and the buttons, the last thing of the card.
 pub fn actions(model: &Rc<Model>) -> Tag {
-    let (asking, answering, confirming) = (Rc::clone(model), Rc::clone(model), Rc::clone(model));
+    let (answering, confirming) = (Rc::clone(model), Rc::clone(model));
     tag("div part=actions id=actions")
         .child(tag("slot name=actions-start"))
         .child(line::line(model))
-        .child(live(move || Some(decisions(&answering))))
+        .child(live(move || Some(leaving(&answering).unwrap_or_else(|| decisions(&answering)))))
         .child(live(move || second_step(&confirming)))
-        .child(live(move || asked(&asking, false)))
 }
 
-/// Whether the person means to lose what they typed, or what they have answered.
-pub fn asked(model: &Model, is_at_header: bool) -> Option<Tag> {
-    let asking = model.progress.asking.get().filter(|asking| asking.is_at_header == is_at_header)?;
-    let (question, discard) = match asking.action {
+/// In place of the buttons, the question whether the person means to lose what they typed or answered. The button that loses it
+/// is not where the pressed one was: a double click must not do both.
+fn leaving(model: &Model) -> Option<Tag> {
+    let action = model.progress.asking.get()?;
+    model.press_monitor.watch(Vec::new());
+    let (question, discard) = match action {
         ElicitationAction::Decline => (Key::DeclineAsk, Key::Decline),
         _ if model.has_given_steps() => return Some(round::leaving(model)),
         _ => (Key::CancelAsk, Key::Discard),
     };
-    let row = tag("div class=buttons")
-        .fixed("role", "group")
-        .fixed("aria-labelledby", "asked")
+    let row = tag("div class=buttons role=group aria-labelledby=asked")
         .child(tag("span id=asked class=asked role=alert").child(model.say(question)))
-        .child(button("keep", "go", model.say(Key::KeepAnswering)))
-        .child(button("discard", "no", model.say(discard)));
+        .child(button("discard", "no back", model.say(discard)))
+        .child(button("keep", "go", model.say(Key::KeepAnswering)));
     Some(row)
 }
 
@@ -69,26 +68,31 @@ fn decisions(model: &Rc<Model>) -> Tag {
         let accept = if is_confirming { accept } else { accept.fixed("part", "accept") };
         if is_confirming { accept.fixed("aria-disabled", "true") } else { accept.fixed("data-waiting", "") }
     });
-    let [accept, no] = match model.is_yes_or_no() && !is_confirming {
-        true => yes_or_no::buttons(model, &model.form()),
-        false => [accept, None],
-    };
-    if !is_confirming {
-        model
-            .press_monitor
-            .watch([&accept, &no].into_iter().flatten().map(|button| button.element().clone()).collect());
+    let decline = button("decline", declines, model.say(Key::Decline)).fixed("part", "decline");
+    let row = tag("div class=buttons");
+    if model.is_one_choice() && !is_confirming {
+        let form = model.form();
+        let buttons = choice::buttons(model, &form);
+        model.press_monitor.watch(buttons.iter().map(|button| button.element().clone()).collect());
+        let is_row = choice::is_row(model, &form);
+        let group = tag(if is_row { "div class=row role=group" } else { "div class=rows role=group" })
+            .attribute("aria-labelledby", id::of(0, "label"))
+            .children(buttons.into_iter().map(Into::into));
+        return match is_row {
+            true => row.child(round::back(model)).child(group).child(decline),
+            false => tag("div class=decisions").child(group).child(row.child(round::back(model)).child(decline)),
+        };
     }
-    tag(if no.is_some() { "div class=buttons data-two" } else { "div class=buttons" })
-        .child(round::back(model))
-        .child(accept)
-        .child(no)
-        .child(button("decline", declines, model.say(Key::Decline)).fixed("part", "decline"))
-        .child(button("cancel", "later", model.say(Key::Cancel)).fixed("part", "cancel"))
+    if !is_confirming {
+        model.press_monitor.watch(accept.iter().map(|button| button.element().clone()).collect());
+    }
+    row.child(round::back(model)).child(accept).child(decline)
 }
 
 /// The second step of a request that is warned of: why it is asked once more, and the button that sends.
 fn second_step(model: &Model) -> Option<Tag> {
-    let why = model.progress.confirming_accept.get().then(|| model.why_second_step())??;
+    let is_open = model.progress.confirming_accept.get() && model.progress.asking.get().is_none();
+    let why = is_open.then(|| model.why_second_step())??;
     let send = model.language().say(Key::SendAnywayNow, &[("server", &model.server())]);
     let accept = button("accept", "go", with_server_name(model, &send))
         .fixed("part", "accept")

@@ -2,12 +2,12 @@
 //! belongs to is read from the id of what it happened to.
 
 use super::aside;
+use super::choice::{self, Outcome};
 use super::press::{is_on_accept, press_accept, press_began, pressed, refuse, submits, target};
-use super::yes_or_no::NO;
 use crate::component::control;
 use crate::component::host::html::Tag;
 use crate::component::host::id;
-use crate::component::model::{Asking, Listed, Model};
+use crate::component::model::{Listed, Model};
 use crate::protocol::{ElicitResult, ElicitationAction};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -49,27 +49,44 @@ fn left(model: &Model, event: &Event) {
     let stays = to.is_some_and(|to| {
         within(&element, ".field").is_some_and(|field| field.contains(Some(&to))) || within(&to, "#actions").is_some()
     });
-    if !stays {
+    match stays {
+        true => {}
+        false if model.progress.is_pressed.get() => model.progress.pressed_away_from.set(Some(field)),
+        false => model.leave(field),
+    }
+}
+
+fn press_is_over(model: &Model) {
+    model.progress.is_pressed.set(false);
+    if let Some(field) = model.progress.pressed_away_from.take() {
         model.leave(field);
     }
 }
 
 fn clicked(model: &Model, event: &Event) {
+    act(model, event);
+    press_is_over(model);
+}
+
+/// Does what the button is for that was pressed.
+fn act(model: &Model, event: &Event) {
     let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
     let id = button.id();
     match (id.as_str(), id::part_of(&id)) {
-        (id @ ("accept" | NO), _) => {
+        _ if is_on_accept(event) => {
             // Of an assistive technology, and of Enter, there is a click alone: it is the whole press.
             let is_key = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0);
             if is_key && !model.press_monitor.is_key_down() {
                 press_began(model, event, None);
             }
-            press_accept(model, event, id != NO);
+            press_accept(model, event, &id);
         }
-        ("decline", _) => refuse(model, ElicitationAction::Decline, false),
-        (id @ ("cancel" | "dismiss"), _) => refuse(model, ElicitationAction::Cancel, id == "dismiss"),
+        // The second click of a double click must not answer what the first one made the card ask.
+        ("decline" | "dismiss", _) if is_repeated(event) => {}
+        ("decline", _) => refuse(model, ElicitationAction::Decline),
+        ("dismiss", _) => refuse(model, ElicitationAction::Cancel),
         ("discard", _) => match model.progress.asking.get_untracked() {
-            Some(Asking { action: ElicitationAction::Decline, .. }) => model.decide(ElicitResult::decline()),
+            Some(ElicitationAction::Decline) => model.decide(ElicitResult::decline()),
             _ => model.decide(ElicitResult::cancel()),
         },
         ("given", _) => model.host.ask("sendGiven"),
@@ -95,8 +112,13 @@ fn clicked(model: &Model, event: &Event) {
     }
 }
 
+fn is_repeated(event: &Event) -> bool {
+    event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 1)
+}
+
 fn key_down(model: &Model, event: &Event) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
+    press_is_over(model);
     if key.key() != "Tab" {
         event.stop_propagation();
     }
@@ -108,10 +130,19 @@ fn key_down(model: &Model, event: &Event) {
     if at.as_ref().is_some_and(|at| control::key_down(model, at, key)) {
         return event.prevent_default();
     }
+    match at.as_ref().and_then(|at| choice::key(at, key)) {
+        Some(Outcome::Moved) => return event.prevent_default(),
+        Some(Outcome::Press(button)) if !key.repeat() => {
+            event.prevent_default();
+            press_began(model, event, None);
+            return press_accept(model, event, &button.id());
+        }
+        _ => {}
+    }
     match key.key().as_str() {
         "Escape" => {
             event.prevent_default();
-            refuse(model, ElicitationAction::Cancel, false);
+            refuse(model, ElicitationAction::Cancel);
         }
         "Enter" if !key.repeat() && submits(model, event, key) => {
             event.prevent_default();
@@ -123,7 +154,7 @@ fn key_down(model: &Model, event: &Event) {
                 return model.focus.to_later("accept".to_owned());
             }
             press_began(model, event, None);
-            press_accept(model, event, true);
+            press_accept(model, event, "accept");
         }
         // Its click comes when it is let go.
         " " if !key.repeat() && is_on_accept(event) => press_began(model, event, None),

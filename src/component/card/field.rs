@@ -4,10 +4,10 @@ use crate::component::control::Drawn;
 use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::host::{html, id};
 use crate::component::model::{FieldElement, FieldView, Model, Said, Update, with_name};
-use crate::component::server_text::{server_text, with_server_name};
+use crate::component::server_text::server_text;
 use crate::form::{Control, Entry, Field, Form};
 use crate::json::Text;
-use crate::message::{Key, Language, hint, says_optional};
+use crate::message::{Key, Language, example_hint, hint, says_optional};
 use crate::trust::{TextKind, in_quotation_marks};
 use std::cell::OnceCell;
 use web_sys::Element;
@@ -16,17 +16,11 @@ use web_sys::Element;
 /// never of anything from the server (`docs/security.md` R2): field 3 is `f3`, its first control `f3-0`.
 pub fn field(model: &Model, form: &Form, index: usize) -> Html {
     let Some(entered) = form.fields.get(index) else { return nothing() };
-    let drawn = draw(model, form, entered, index);
-    // Above the first of several that the server has filled in.
-    let server = (entered.filled_in_from == Some(index)).then(|| {
-        let sentence = model.language().say(Key::Suggested, &[("server", &model.server())]);
-        let line = tag("p class=filled-in").attribute("id", id::of(index, FILLED_IN));
-        line.child(with_server_name(model, &sentence))
-    });
-    Html::Many(vec![server.into(), drawn.into()])
+    draw(model, form, entered, index).into()
 }
 
-const FILLED_IN: &str = "filled-in";
+/// The part of a field that marks an answer as the server's.
+const MARK: &str = "suggested";
 
 pub fn draw_anew(model: &Model, index: usize) -> Option<Element> {
     let form = model.form();
@@ -35,6 +29,7 @@ pub fn draw_anew(model: &Model, index: usize) -> Option<Element> {
 
 fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     let is_group = control::is_group(field);
+    let hides = model.hides_label(form);
     let label = model.label(index);
     let named = server_text(model, &label, TextKind::Title);
     let optional = optional(model, form.is_required(field), &label);
@@ -45,7 +40,10 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
             let label = tag("label part=label").attribute("id", id::of(index, "label")).child(drawn);
             (tag("div class=choices").child(label.child(tag("span").child(named).child(optional))), nothing())
         }
-        _ if is_group => (tag("legend part=label").child(named).child(optional), drawn.into()),
+        _ if is_group => {
+            let label = tag("p part=label class=name").attribute("id", id::of(index, "label"));
+            (label.child(named).child(optional), drawn.into())
+        }
         _ => {
             let label = tag("label part=label").attribute("id", id::of(index, "label"));
             (label.attribute("for", id::of(index, "0")).child(named).child(optional), drawn.into())
@@ -53,12 +51,14 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     };
     let frame = match field.control {
         Control::Radios => {
-            tag("fieldset class=field part=field role=radiogroup").flag_true("aria-required", field.property.required)
+            tag("div class=field part=field role=radiogroup").flag_true("aria-required", field.property.required)
         }
-        _ if is_group => tag("fieldset class=field part=field"),
+        _ if is_group => tag("div class=field part=field role=group"),
         _ => tag("div class=field part=field"),
     };
-    let hint = hint_line(model, field, index);
+    let frame = if is_group { frame.attribute("aria-labelledby", id::of(index, "label")) } else { frame };
+    let (hint, limits) = hint_line(model, field, index, !hides);
+    let label = if hides && field.control != Control::Checkbox { label.fixed("class", "unseen") } else { label };
     let frame = frame
         .attribute("id", id::of_field(index))
         .attribute("data-property", field.property.name.as_str())
@@ -70,6 +70,7 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     let element = frame.element().clone();
     let parts = Parts {
         has_hint,
+        limits,
         above,
         control: control.unwrap_or_else(|| element.clone()),
         frame: element.clone(),
@@ -78,9 +79,10 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
         index,
         error: OnceCell::new(),
         note: OnceCell::new(),
+        mark: OnceCell::new(),
     };
     let update: Update = Box::new(move |field, language, views| {
-        parts.update(field, language, views);
+        parts.update(language, views);
         if let Some(update) = &update {
             update(field, language, views);
         }
@@ -98,13 +100,15 @@ struct Parts {
     boxes: Option<Element>,
     described: Option<&'static str>,
     has_hint: bool,
+    limits: Option<Limits>,
     index: usize,
     error: OnceCell<Element>,
     note: OnceCell<Element>,
+    mark: OnceCell<Element>,
 }
 
 impl Parts {
-    fn update(&self, field: &Field, language: &Language, [before, view]: [&FieldView; 2]) {
+    fn update(&self, language: &Language, [before, view]: [&FieldView; 2]) {
         let (had_error, is_first) = (self.error.get().is_some(), *before == FieldView::default());
         if view.error != before.error {
             let error = self.error.get_or_init(|| {
@@ -117,6 +121,11 @@ impl Parts {
                 self.mark(view.error.is_some());
             }
         }
+        if let Some(limits) = &self.limits
+            && (is_first || view.states_rules != before.states_rules || view.note != before.note)
+        {
+            limits.update(view, language);
+        }
         if view.exact != before.exact || view.note != before.note {
             let note = self.note.get_or_init(|| {
                 let line = self.line(tag("p class=note"), "note");
@@ -126,14 +135,35 @@ impl Parts {
             note.set_text_content(None);
             html::append(note, note_of(self.index, view, language));
         }
-        if view.is_filled_in != before.is_filled_in {
-            _ = self.frame.toggle_attribute_with_force("data-filled-in", view.is_filled_in);
+        if [view.is_filled_in, view.note.back, view.note.clear]
+            != [before.is_filled_in, before.note.back, before.note.clear]
+        {
+            self.write_mark(view, language);
         }
         let is_same = (had_error, before.is_noted(), before.is_filled_in)
             == (self.error.get().is_some(), view.is_noted(), view.is_filled_in);
         if is_first || !is_same {
-            self.describe(field, view);
+            self.describe(view);
         }
+    }
+
+    /// Says at the end of the label's row that the answer is the server's, or offers to go back to that, or to no answer.
+    fn write_mark(&self, view: &FieldView, language: &Language) {
+        let mark = self.mark.get_or_init(|| {
+            let mark = tag("span class=mark-row").element().clone();
+            _ = self.frame.first_element_child().map(|label| label.after_with_node_1(&mark));
+            mark
+        });
+        let say = |key| language.say(key, &[]);
+        let button = |part: &str, key| {
+            tag("button type=button class=link").attribute("id", id::of(self.index, part)).child(say(key))
+        };
+        let suggested =
+            view.is_filled_in.then(|| tag("span").attribute("id", id::of(self.index, MARK)).child(say(Key::Suggested)));
+        let back = view.note.back.then(|| button("restore", Key::BackToSuggested));
+        let clear = view.note.clear.then(|| button("clear", Key::Clear));
+        mark.set_text_content(None);
+        html::append(mark, Html::Many(vec![suggested.into(), back.into(), clear.into()]));
     }
 
     fn line(&self, line: Tag, part: &str) -> Element {
@@ -141,7 +171,7 @@ impl Parts {
     }
 
     /// Says what describes the control: what is there of the lines, in their order.
-    fn describe(&self, field: &Field, view: &FieldView) {
+    fn describe(&self, view: &FieldView) {
         let mut ids = String::new();
         let mut add = |index: usize, part: &str| {
             if !ids.is_empty() {
@@ -155,8 +185,8 @@ impl Parts {
         if let Some(part) = self.described {
             add(self.index, part);
         }
-        if let Some(first) = field.filled_in_from.filter(|_| view.is_filled_in) {
-            add(first, FILLED_IN);
+        if view.is_filled_in {
+            add(self.index, MARK);
         }
         if !ids.is_empty() {
             _ = self.control.set_attribute("aria-describedby", &ids);
@@ -174,7 +204,7 @@ impl Parts {
             };
         };
         // A group of radio buttons can be wrong, one of checkboxes cannot.
-        if self.boxes.is_none() || self.frame.has_attribute("role") {
+        if self.boxes.is_none() || self.frame.get_attribute("role").as_deref() == Some("radiogroup") {
             mark(&self.control);
         }
         let Some(boxes) = &self.boxes else { return };
@@ -208,17 +238,48 @@ fn optional(model: &Model, required: bool, label: &str) -> Option<Tag> {
     says.then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat()))
 }
 
-/// The server's description, then the limits in our words.
-fn hint_line(model: &Model, field: &Field, index: usize) -> Option<Tag> {
+/// The server's description, then the limits in our words. Returns the line, and what of it states the limits.
+fn hint_line(model: &Model, field: &Field, index: usize, has_label: bool) -> (Option<Tag>, Option<Limits>) {
+    let language = model.language();
     // What a picker shows needs no example of how it is written.
-    let limits = if field.control == Control::DateTime { String::new() } else { hint(field, &model.language()) };
+    let text = if field.control == Control::DateTime { String::new() } else { hint(field, &language) };
     let description = field.property.description.as_ref();
-    if description.is_none() && limits.is_empty() {
-        return None;
+    if description.is_none() && text.is_empty() {
+        return (None, None);
     }
     let line = tag("p class=hint part=hint").attribute("id", id::of(index, "hint"));
     let line = line.child(description.map(|text| server_text(model, text, TextKind::Description)));
-    Some(line.child((!limits.is_empty()).then(|| tag("span class=limits").child(limits))))
+    if text.is_empty() {
+        return (Some(line), None);
+    }
+    let limits = tag("span class=limits").child(text.as_str());
+    let element = limits.element().clone();
+    let line = line.child(limits);
+    // The line goes too where nothing else is on it.
+    let shown = if description.is_none() { line.element().clone() } else { element.clone() };
+    let is_example = has_label && example_hint(field, &language).is_some();
+    (Some(line), Some(Limits { shown, element, text, is_example }))
+}
+
+/// The limits of a field in our words. They describe the control also while they are hidden.
+struct Limits {
+    /// The element to hide them by.
+    shown: Element,
+    element: Element,
+    text: String,
+    /// The control shows them as its placeholder.
+    is_example: bool,
+}
+
+impl Limits {
+    fn update(&self, view: &FieldView, language: &Language) {
+        let is_stated = view.states_rules && !self.is_example;
+        _ = self.shown.toggle_attribute_with_force("hidden", !is_stated);
+        if let Some(Said::Selected(count)) = view.note.said {
+            let count = language.count(Key::Selected, count, &[]);
+            self.element.set_text_content(Some(&[&self.text, " · ", &count].concat()));
+        }
+    }
 }
 
 /// What can be said of the answer, and what can be done with it.
@@ -237,14 +298,10 @@ fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
         }
         Said::Simply(key) => tag("span").child(say(*key)),
         Said::Counted(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),
-        Said::Selected(count) => {
-            let text = language.count(Key::Selected, *count, &[]);
-            tag("span class=counter aria-live=polite").child(text)
-        }
+        // It stands with the limits.
+        Said::Selected(_) => tag("span"),
     });
     let exact = (!exact.is_empty()).then(|| tag("span class=exact dir=auto").child(exact));
     let said = tag("span").attribute("id", id::of(index, "said")).child(exact).child(said);
-    let clear = note.clear.then(|| button("clear", say(Key::Clear)));
-    let back = note.back.then(|| button("restore", say(Key::BackToSuggested)));
-    Html::Many(vec![said.into(), clear.into(), back.into()])
+    said.into()
 }

@@ -1,7 +1,9 @@
+use super::sent;
 use crate::component::host::html::{Html, Tag, live, tag, text_with};
 use crate::component::host::id;
 use crate::component::model::{Model, Wrong, WrongKind};
-use crate::component::server_text::{server_text, with_server_name};
+use crate::component::server_text::server_text;
+use crate::form::Field;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use crate::trust::TextKind;
@@ -11,38 +13,25 @@ const NAMES: usize = 5;
 /// Stands in a sentence for what is drawn there.
 const SLOT: &str = "\u{1}";
 
-/// The line at accept: who gets how many answers; or, after a press that found something wrong, what. Below it, where
-/// anything can be typed, what never to type.
+/// The status line above the buttons: after a press that found something wrong, what; how much the server has filled in, which
+/// unfolds the list of what will be sent; and where anything can be typed, what never to type. Else it is empty.
 pub fn line(model: &Rc<Model>) -> Option<Tag> {
     let is_form = matches!(model.asked.request, Ok(ElicitRequest::Form { .. })) && model.count() > 0;
     if !is_form {
         return None;
     }
-    let warns = model.form().is_typed();
-    let model = Rc::clone(model);
-    let never = warns.then(|| tag("small").child(model.say(Key::NoSecrets)));
-    let line = live(move || {
-        let wrong: Vec<Wrong> = model.entered.wrong.get().into_iter().filter(|wrong| !wrong.mended).collect();
-        Some(if wrong.is_empty() { counted(&model) } else { wrongs(&model, &wrong) })
-    });
-    Some(tag("p class=line part=summary id=summary tabindex=-1").child(line).child(never))
-}
-
-fn counted(model: &Model) -> Tag {
-    model.entered.counted.track();
-    let (language, form, server) = (model.language(), model.form(), model.server());
-    // Either of two buttons sends one.
-    let answered = if form.is_yes_or_no() { 1 } else { form.answered() };
-    let count = language.count(Key::AcceptedText, answered, &[]);
-    let slots = |filled| [("server", server.as_str()), ("answers", count.as_str()), ("filled", filled)];
-    let said = match (answered, form.untouched()) {
-        (0, _) => language.say(Key::ToServerNothing, &slots("")),
-        (_, 0) => language.say(Key::ToServer, &slots("")),
-        (_, untouched) => {
-            language.say(Key::ToServerFilledIn, &slots(&language.intl.number(&crate::json::digits(untouched))))
-        }
+    let (is_typed, is_filled_in) = {
+        let form = model.form();
+        (form.has_free_text(), !model.is_one_choice() && form.fields.iter().any(Field::is_filled_in))
     };
-    tag("span").child(with_server_name(model, &said))
+    let list = is_filled_in.then(|| sent::list(model));
+    let never = is_typed.then(|| tag("span").child(model.say(Key::NoSecrets)));
+    let model = Rc::clone(model);
+    let wrong = live(move || {
+        let wrong: Vec<Wrong> = model.entered.wrong.get().into_iter().filter(|wrong| !wrong.mended).collect();
+        (!wrong.is_empty()).then(|| wrongs(&model, &wrong))
+    });
+    Some(tag("div class=line part=summary id=summary tabindex=-1").child(wrong).child(list).child(never))
 }
 
 /// What is wrong, by the names of the fields, which are buttons that go there.

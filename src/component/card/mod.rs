@@ -3,6 +3,7 @@
 mod actions;
 mod aside;
 mod button;
+mod choice;
 mod events;
 mod field;
 mod line;
@@ -13,9 +14,8 @@ mod round;
 mod sent;
 mod steps;
 mod url_card;
-mod yes_or_no;
 
-use crate::component::host::html::{Html, Tag, follow, keep, live, nothing, tag};
+use crate::component::host::html::{Html, Tag, keep, live, nothing, tag};
 use crate::component::model::{Drawing, Model, Status};
 use crate::component::server_text::{server_text, with_server_name};
 use crate::form::Entry;
@@ -48,17 +48,14 @@ pub fn card(model: &Rc<Model>) -> Tag {
 }
 
 fn question(model: &Rc<Model>) -> Tag {
-    let asking = Rc::clone(model);
     // The last of all, so that the focus comes to the fields first; it is drawn in the header.
-    let dismiss = tag("button type=button class=dismiss id=dismiss part=dismiss");
+    let cancel = tag("button type=button class=dismiss id=dismiss");
+    let cancel = cancel.fixed("part", "cancel dismiss").attribute("aria-label", model.say(Key::Cancel));
     let asked = tag("div class=asks")
         .child(header(model))
-        .child(live(move || actions::asked(&asking, true)))
         .child(body(model))
         .child(actions::actions(model))
-        .child(dismiss.attribute("aria-label", model.say(Key::Close)));
-    let (asks, asking) = (asked.element().clone(), Rc::clone(model));
-    follow(move || _ = asks.toggle_attribute_with_force("data-asking", asking.progress.asking.get().is_some()));
+        .child(cancel.attribute("title", model.say(Key::Cancel)));
     tag("div class=question").child(tag("slot name=header")).child(asked).child(tag("slot name=footer"))
 }
 
@@ -111,8 +108,7 @@ fn body(model: &Rc<Model>) -> Tag {
     if let ElicitRequest::Url { url, .. } = request {
         return body.child(url_card::url_card(model, url));
     }
-    let list = (model.count() > 0 && !model.is_yes_or_no()).then(|| sent::list(model));
-    body.child(fields(model)).child(list).child(announcer(model))
+    body.child(fields(model)).child(announcer(model))
 }
 
 /// Of more fields than this, those out of sight are not laid out before the first paint.
@@ -125,8 +121,10 @@ fn fields(model: &Rc<Model>) -> Html {
     if form.entries.is_empty() {
         return nothing();
     }
-    if form.is_yes_or_no() {
-        return tag("div class=fields part=form").child(yes_or_no::question(model, &form)).into();
+    if model.is_one_choice() {
+        let is_bare = model.hides_label(&form);
+        let frame = tag(if is_bare { "div part=form" } else { "div class=fields part=form" });
+        return frame.child(choice::question(model, &form)).into();
     }
     let entries = form.entries.iter().map(|entry| match entry {
         Entry::Field(index) => field::field(model, &form, *index),

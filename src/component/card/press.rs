@@ -1,6 +1,7 @@
 //! The presses that decide: accept, decline and cancel.
 
-use crate::component::model::{Asking, Model};
+use super::choice::option_of;
+use crate::component::model::Model;
 use crate::form::Input;
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
 use crate::trust::Press;
@@ -17,6 +18,9 @@ pub fn target(event: &Event) -> Option<Element> {
 /// A pointer's press on accept begins; whether it counts is known when it ends. Only its `mousedown` says whether it is
 /// the second of a double click.
 pub fn pressed(model: &Model, event: &Event) {
+    if event.type_() == "mousedown" {
+        model.progress.is_pressed.set(true);
+    }
     let Some(press) = event.dyn_ref::<MouseEvent>().filter(|_| is_on_accept(event)) else { return };
     if event.type_() == "pointerdown" || press.detail() > 1 {
         press_began(model, event, Some(press));
@@ -28,7 +32,7 @@ pub fn is_on_accept(event: &Event) -> bool {
 }
 
 fn accept_of(event: &Event) -> Option<Element> {
-    target(event)?.closest("#accept, #accept-no").ok().flatten()
+    target(event)?.closest("#accept, .choice").ok().flatten()
 }
 
 pub fn press_began(model: &Model, event: &Event, pointer: Option<&MouseEvent>) {
@@ -36,13 +40,14 @@ pub fn press_began(model: &Model, event: &Event, pointer: Option<&MouseEvent>) {
         point: pointer.map(|press| (f64::from(press.client_x()), f64::from(press.client_y()))),
         is_trusted: event.is_trusted(),
         detail: pointer.map_or(0, |press| press.detail().unsigned_abs()),
+        control: 0,
     };
     model.press_monitor.press_began(press, accept_of(event).as_ref());
 }
 
 /// Accept takes a person's press: a trusted event, begun and ended on it, when its time is over. Then it sends, or it says
-/// what is wrong; what is warned of takes a second step. `answer` is what the button says to a question of yes or no.
-pub fn press_accept(model: &Model, event: &Event, answer: bool) {
+/// what is wrong; what is warned of takes a second step. `button` is the id of the button: in a form of one choice it names the answer.
+pub fn press_accept(model: &Model, event: &Event, button: &str) {
     let counts = model.press_monitor.press_ended();
     if !counts || !event.is_trusted() || !model.is_open() {
         return;
@@ -57,9 +62,8 @@ pub fn press_accept(model: &Model, event: &Event, answer: bool) {
         }
         return;
     }
-    if model.is_yes_or_no() && !model.progress.confirming_accept.get_untracked() {
-        let option = model.form().option_of(answer);
-        model.enter(0, Input::Choice(option));
+    if model.is_one_choice() && !model.progress.confirming_accept.get_untracked() {
+        model.enter(0, Input::Choice(option_of(button)));
     }
     if !model.report_validity() {
         return model.focus_error();
@@ -82,7 +86,7 @@ fn take_second_step(model: &Model) {
 /// accept; never where nothing is entered, since a key meant for something else could agree to it (`docs/security.md` R27).
 pub fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     let is_form =
-        matches!(model.asked.request, Ok(ElicitRequest::Form { .. })) && model.count() > 0 && !model.is_yes_or_no();
+        matches!(model.asked.request, Ok(ElicitRequest::Form { .. })) && model.count() > 0 && !model.is_one_choice();
     // While it is asked whether to lose what was entered, there is nothing to accept with.
     let is_asked = is_form && model.progress.asking.get_untracked().is_none();
     let input = target(event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
@@ -91,14 +95,13 @@ pub fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     is_asked && (is_line && within(".field") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))
 }
 
-/// Declines or cancels; but where the person might lose what they entered, or answers they have given, it asks first, and does it when it is
-/// asked for again.
-pub fn refuse(model: &Model, action: ElicitationAction, is_at_header: bool) {
+/// Declines or cancels. Where the person might lose answers it asks first, and does it when pressed again.
+pub fn refuse(model: &Model, action: ElicitationAction) {
     let has_given = action == ElicitationAction::Cancel && model.has_given_steps();
-    let is_asked = model.progress.asking.get_untracked().is_some_and(|asking| asking.action == action);
+    let is_asked = model.progress.asking.get_untracked() == Some(action);
     if !is_asked && model.is_open() && (has_given || model.form().is_changed()) {
         *model.progress.left_off.borrow_mut() = model.focus.focused();
-        model.progress.asking.set(Some(Asking { action, is_at_header }));
+        model.progress.asking.set(Some(action));
         model.focus.to_later("keep".to_owned());
     } else {
         model.decide(ElicitResult { action, content: None });

@@ -8,59 +8,66 @@ use crate::protocol::ElicitationAction;
 use crate::trust::{TextKind, shows_nothing};
 use js_sys::Date;
 
-/// How a request ended and when, and what was asked, each in a line; folded, what was answered, and the JSON of it. Of a
-/// round, what became of it as a whole, with a line for each step.
+/// How a request ended, in one line: the question, the answer and the time. Of a round, a line for each step.
 pub fn receipt(model: &Model) -> Tag {
     let (language, server) = (model.language(), model.server());
     let say = |key| language.say(key, &[("server", &server)]);
-    let mut details = None;
+    let mut answer = None;
     let became = |action| model.progress.steps.borrow().iter().any(|step| step.action == action);
-    let (title, text) = match model.progress.status.get_untracked() {
-        // What was sent of a round that was left half-way was sent.
-        Status::Declined | Status::Cancelled if became(ElicitationAction::Accept) => {
-            (say(Key::Accepted), String::new())
-        }
-        Status::Cancelled if became(ElicitationAction::Decline) => (say(Key::Declined), say(Key::DeclinedText)),
-        Status::Declined => (say(Key::Declined), say(Key::DeclinedText)),
-        Status::Cancelled => (say(Key::Cancelled), say(Key::CancelledText)),
-        Status::Expired => (say(Key::Expired), say(Key::ExpiredText)),
+    let status = model.progress.status.get_untracked();
+    let key = match status {
+        // A round that was left half-way has sent what it has sent.
+        Status::Declined | Status::Cancelled if became(ElicitationAction::Accept) => Key::Accepted,
+        Status::Cancelled if became(ElicitationAction::Decline) => Key::Declined,
+        Status::Declined => Key::Declined,
+        Status::Cancelled => Key::Cancelled,
+        Status::Expired => Key::Expired,
         Status::Open | Status::Sending | Status::Accepted => {
-            details = answered(model);
-            let count = details.is_none().then(|| model.form().answered()).filter(|count| *count > 0);
-            (say(Key::Accepted), count.map_or_else(String::new, |count| language.count(Key::AcceptedText, count, &[])))
+            answer = answered(model);
+            Key::Accepted
         }
     };
-    let opened = model.asked.address.get_untracked();
-    let again = (model.progress.status.get_untracked() == Status::Accepted && opened.href().is_some())
+    let address = model.asked.address.get_untracked();
+    let again = (status == Status::Accepted && address.href().is_some())
         .then(|| tag("button type=button class=link id=again").child(say(Key::OpenAgain)));
-    let title = match opened.host() {
-        "" => title,
+    let title = match address.host() {
+        "" => say(key),
         host if again.is_some() => language.say(Key::Opened, &[("host", host)]),
-        _ => title,
+        _ => say(key),
     };
-    let said =
-        tag("p class=receipt part=receipt id=who tabindex=-1").child(tag("b").child(with_server_name(model, &title)));
-    let dot = if text.is_empty() { "" } else { " · " };
-    let steps = steps::steps(model, &mut details);
-    let asked = (steps.is_none() && !shows_nothing(&model.asked.message)).then(|| {
-        tag("p class=question-asked part=question").child(server_text(model, &model.asked.message, TextKind::Title))
+    let steps = steps::steps(model, &mut answer);
+    let question = (steps.is_none() && !shows_nothing(&model.asked.message)).then(|| {
+        let message = server_text(model, &model.asked.message, TextKind::Title);
+        tag("span class=question-asked part=question").child(message)
     });
-    tag("div class=ended")
-        .child(
-            said.child(with_server_name(model, &[dot, &text, " "].concat())).child(time(model)).child(" ").child(again),
-        )
-        .child(steps)
-        .child(details)
-        .child(asked)
+    // Beside question and answer, a check mark says to the eye that they were sent.
+    let is_plain = key == Key::Accepted && question.is_some() && again.is_none();
+    let title = tag(if is_plain { "b class=unseen" } else { "b" }).child(with_server_name(model, &title));
+    let check = (key == Key::Accepted).then(|| tag("span class=check aria-hidden=true"));
+    let line =
+        tag("p class=receipt part=receipt id=who tabindex=-1").child(check).child(title).child(" ").child(question);
+    tag("div class=ended").child(line).child(answer).child(again).child(time(model)).child(steps)
 }
 
-/// Folded, what was answered, and the JSON of it; nothing of what looks like a secret, which does not stay on the screen.
+/// A text of more characters unfolds.
+const LONG: usize = 60;
+
+/// What was answered: one short answer as it is, several of them or a long one behind their beginning, with the JSON. Nothing of
+/// a warned request, whose answer must not stay on the screen.
 pub fn answered(model: &Model) -> Option<Tag> {
-    let count = model.form().answered();
-    (count > 0 && !model.is_warned()).then(|| {
-        let summary = tag("summary").child(model.language().count(Key::AcceptedText, count, &[]));
-        tag("details part=sent").child(summary).child(sent::answers(model))
-    })
+    let answers = if model.is_warned() { Vec::new() } else { sent::values(model) };
+    let line = answers.join(&model.say(Key::ListSeparator));
+    let text = || server_text(model, &line, TextKind::WholeMessage);
+    match answers.as_slice() {
+        [] => None,
+        [one] if one.chars().count() <= LONG && !one.contains('\n') => {
+            Some(tag("span class=answer part=answer").child(text()))
+        }
+        _ => {
+            let summary = tag("summary class=answer").child(text());
+            Some(tag("details part=sent").child(summary).child(sent::answers(model)))
+        }
+    }
 }
 
 fn time(model: &Model) -> Option<Tag> {

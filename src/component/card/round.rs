@@ -8,17 +8,17 @@ use crate::message::Key;
 /// The way back to the step before. It has its place from the first step on: a second press on the way on must not meet it.
 pub fn back(model: &Model) -> Option<Tag> {
     let step = model.step()?;
-    let back = button("back", "no", model.say(Key::Back)).fixed("part", "back");
+    let back = button("back", "no back", model.say(Key::Back)).fixed("part", "back");
     Some(if step.can_return { back } else { back.fixed("disabled", "") })
 }
 
-/// What may become of the answers that were given, for a person who leaves half-way.
+/// What can become of the answers so far, when the person leaves half-way.
 pub fn leaving(model: &Model) -> Tag {
     let given = model.step().map_or(0, |step| step.given);
     let send = model.language().count(Key::SendGiven, given, &[]);
-    tag("div class=buttons")
+    tag("div class=buttons role=group aria-labelledby=asked")
         .child(tag("span id=asked class=asked role=alert").child(model.say(Key::LeaveRound)))
-        .child(button("keep", "go", model.say(Key::KeepAnswering)))
+        .child(button("discard", "no back", model.say(Key::SendNothing)))
         .child(button("given", "no", send))
-        .child(button("discard", "later", model.say(Key::SendNothing)))
+        .child(button("keep", "go", model.say(Key::KeepAnswering)))
 }

@@ -1,23 +1,24 @@
 //! What will be sent, and what was sent: each label beside its value.
 
-use super::yes_or_no;
+use super::choice;
 use crate::component::control;
 use crate::component::host::html::{Html, Tag, append, live, only_text, tag};
 use crate::component::host::id;
 use crate::component::model::{Listed, Model};
-use crate::component::server_text::{plain_text, server_text};
-use crate::form::{Entry, Field, Warning};
-use crate::json::Value;
+use crate::component::server_text::{plain_text, server_text, with_server_name};
+use crate::form::{Entry, Field, Form, Warning};
+use crate::json::{Value, digits};
 use crate::message::{Key, value};
 use crate::trust::{TextKind, escaped, in_quotation_marks};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// The list above the buttons. It is open from the start where the form says so, else the person unfolds it.
+/// What will be sent, behind a line that says how much of it the server has filled in. It is open from the start where the form
+/// says so, else the person unfolds it.
 pub fn list(model: &Rc<Model>) -> Tag {
-    let (unfolded, listed, drawn) =
-        (model.entered.list.listed.clone(), model.entered.list.listed.clone(), Rc::clone(model));
+    let (unfolded, listed, drawn, counted) =
+        (model.entered.list.listed.clone(), model.entered.list.listed.clone(), Rc::clone(model), Rc::clone(model));
     let details = tag("details id=preview part=preview").on("toggle", move |event| {
         let details = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
         match (details.is_some_and(|details| details.has_attribute("open")), unfolded.get_untracked()) {
@@ -27,7 +28,7 @@ pub fn list(model: &Rc<Model>) -> Tag {
         }
     });
     let is_open = listed.get_untracked() != Listed::Nothing;
-    let details = details.flag("open", is_open).child(tag("summary").child(model.say(Key::Preview)));
+    let details = details.flag("open", is_open).child(tag("summary").child(live(move || Some(count(&counted)))));
     details.child(live(move || {
         let listed = drawn.entered.list.listed.get();
         drawn.entered.list.rows.borrow_mut().clear();
@@ -36,12 +37,28 @@ pub fn list(model: &Rc<Model>) -> Tag {
         }
         let form = drawn.form();
         let is_listed = |index: usize| listed == Listed::All || form.fields.get(index).is_some_and(Field::is_filled_in);
+        let has_more = !(0..form.fields.len()).all(is_listed);
         let more = tag("button type=button class=link id=list-all").child(drawn.say(Key::ShowAll));
-        Some(tag("div").child(rows(&drawn, &is_listed, true)).child((listed == Listed::FilledIn).then_some(more)))
+        Some(tag("div").child(rows(&drawn, &is_listed, true)).child(has_more.then_some(more)))
     }))
 }
 
-/// A label and a value for each answer; of a question of yes or no what its button said. Where it is `followed`, the values change
+/// How many fields are as the server has filled them in.
+fn count(model: &Model) -> Tag {
+    model.entered.counted.track();
+    let (language, form, server) = (model.language(), model.form(), model.server());
+    let number = |count: usize| language.intl.number(&digits(count));
+    let text = match form.untouched() {
+        0 => language.say(Key::Preview, &[]),
+        filled => {
+            let (filled, fields) = (number(filled), number(form.fields.len()));
+            language.say(Key::FilledIn, &[("server", &server), ("filled", &filled), ("fields", &fields)])
+        }
+    };
+    tag("span").child(with_server_name(model, &text))
+}
+
+/// A label and a value for each answer. Where it is `followed`, the values change
 /// with the answers.
 fn rows(model: &Model, is_listed: &dyn Fn(usize) -> bool, followed: bool) -> Tag {
     let form = model.form();
@@ -51,18 +68,31 @@ fn rows(model: &Model, is_listed: &dyn Fn(usize) -> bool, followed: bool) -> Tag
         if followed {
             append(shown.element(), answer(model, index));
             model.entered.list.rows.borrow_mut().push((index, shown.element().clone()));
-        } else if let Some((field, value)) = form.fields.get(index).zip(form.answer(index)) {
-            let said = match value {
-                Value::Boolean(answer) if model.is_yes_or_no() => {
-                    yes_or_no::said(model, &form, answer).unwrap_or_default().into()
-                }
-                value => server_text(model, &text(model, field, &value), TextKind::WholeMessage).into(),
-            };
-            append(shown.element(), said);
+        } else if let Some(answer) = value_of(model, &form, index) {
+            append(shown.element(), server_text(model, &answer, TextKind::WholeMessage).into());
         }
         tag("div").child(label).child(shown).into()
     });
     tag("dl").children(rows)
+}
+
+/// The answers as the person knows them.
+pub fn values(model: &Model) -> Vec<String> {
+    let form = model.form();
+    (0..form.fields.len())
+        .filter(|index| form.is_sent(*index))
+        .filter_map(|index| value_of(model, &form, index))
+        .collect()
+}
+
+/// The answer of a field: of one choice what its button said.
+fn value_of(model: &Model, form: &Form, index: usize) -> Option<String> {
+    let (field, value) = form.fields.get(index).zip(form.answer(index))?;
+    let option = field.options.iter().find(|option| model.is_one_choice() && option.value == value);
+    let label = option.and_then(|option| choice::said(model, field, option));
+    // It is drawn apart from what is around it, so that it needs no marks of its own.
+    let label = label.map(|label| label.replace(['\u{2068}', '\u{2069}'], ""));
+    Some(label.unwrap_or_else(|| text(model, field, &value)))
 }
 
 /// What a field's row says: its answer, none, or that it is not shown to everybody who looks.

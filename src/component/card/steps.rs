@@ -19,7 +19,7 @@ pub fn steps(model: &Model, details: &mut Option<Tag>) -> Option<Tag> {
         let details = details.take_if(|_| number.saturating_add(1) == steps.len());
         let refused = refused.map(|key| tag("span").child(tag("b").child(model.say(key))).child(" · "));
         let line = tag("li").child(refused).child(server_text(model, &step.message, TextKind::Title));
-        line.child(step.answered.clone()).child(details).into()
+        line.child(" ").child(step.answered.clone()).child(details).into()
     });
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| tag("ol class=steps part=steps").children(lines))

@@ -11,8 +11,9 @@ use crate::schema::EnumOption;
 /// Radio buttons: all options in view, none chosen but by a default, and "No answer" where none is needed.
 pub struct Radios;
 
-/// Two options of no more characters stand beside each other.
+/// Options of no more characters each, and of no more together, stand beside each other.
 const SHORT: usize = 12;
+const ROW: usize = 40;
 
 impl FieldControl for Radios {
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
@@ -20,9 +21,9 @@ impl FieldControl for Radios {
             Input::Choice(chosen) => chosen,
             _ => None,
         };
-        let is_short =
-            |option: &EnumOption| option.description.is_none() && title(model, field, option).chars().count() <= SHORT;
-        let in_row = field.options.len() == 2 && field.options.iter().all(is_short);
+        let length = |option: &EnumOption| title(model, field, option).chars().count();
+        let is_short = |option: &EnumOption| option.description.is_none() && length(option) <= SHORT;
+        let in_row = field.options.iter().all(is_short) && field.options.iter().map(length).sum::<usize>() <= ROW;
         let options = field.options.iter().enumerate().map(|(number, option)| {
             let input = radio(index, &digits(number), chosen == Some(number));
             labelled(model, input, titled(model, field, option), Some(option)).into()

@@ -3,7 +3,7 @@ use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
 use crate::component::model::Model;
 use crate::form::{Control, Field};
-use crate::message::Key;
+use crate::message::{Key, example_hint};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, shown};
 
@@ -36,8 +36,11 @@ impl FieldControl for Line {
         // Enter accepts here, but not where something is warned of.
         let does = if model.has_next_step() { "next" } else { "send" };
         let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", does) };
-        let input = match &field.property.examples {
-            Some(example) => input.attribute("placeholder", shown(example, TextKind::Title).text),
+        let example = field.property.examples.as_ref().map(|example| shown(example, TextKind::Title).text);
+        let input = match example
+            .or_else(|| example_hint(field, &model.language()).filter(|_| !model.hides_label(&model.form())))
+        {
+            Some(example) => input.attribute("placeholder", example),
             None => input,
         };
         let text = text_input(field);

@@ -7,9 +7,10 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
 
-/// What answers: the controls of fields, then the button that accepts, or the first that does. The custom element has its own
+/// What answers: the controls of fields, then the button that accepts, of several the one that is the tab stop. The custom element has its own
 /// `focus()`, in pkg/src/stage.js.
-const ANSWERS: &str = ".field :is(input:not([type=search]), select, textarea), #accept";
+const ANSWERS: &str =
+    ".field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex='0']";
 
 /// The card's outermost element, once it is in the page, and the keyboard within it.
 #[derive(Default)]

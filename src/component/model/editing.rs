@@ -99,9 +99,15 @@ impl Model {
     /// The field was left: what was changed is checked, but what is missing is not named before accept is pressed. What
     /// was wrong before is checked with every change anyway.
     pub fn leave(&self, field: usize) {
+        if !self.is_open() {
+            return;
+        }
+        if let Some(field) = self.form_mut().fields.get_mut(field) {
+            field.decide_rules();
+        }
         let reports = self.is_field(field, Field::reports_when_left);
-        if reports && self.is_open() {
-            self.check_field(field, true, &a_pass());
+        if reports || self.is_field(field, |field| field.states_rules) != self.view_of(field).states_rules {
+            self.check_field(field, reports || self.is_field(field, |field| field.is_reported), &a_pass());
             self.follow_wrong();
         }
     }
@@ -254,7 +260,8 @@ impl Model {
         let note = Note::new(entered, &format, suggestion, evaluation.undecided);
         let error = error.map(|error| sentence(&error, entered, &language));
         let is_filled_in = entered.filled_in_from.is_some() && entered.is_default(&format);
-        let new = FieldView { error, exact: exact(&language, entered, &format), note, is_filled_in };
+        let states_rules = entered.states_rules;
+        let new = FieldView { error, exact: exact(&language, entered, &format), note, states_rules, is_filled_in };
         let mut views = self.entered.views.borrow_mut();
         let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
         let before = std::mem::replace(view, new);

@@ -1,4 +1,4 @@
-use super::note::Note;
+use super::note::{Note, Said};
 use crate::form::Field;
 use crate::message::Language;
 use web_sys::Element;
@@ -10,13 +10,16 @@ pub struct FieldView {
     /// What is sent or meant, where the control may say it otherwise.
     pub exact: String,
     pub note: Note,
+    pub states_rules: bool,
     /// Whether the answer is still the server's own, so that it is marked.
     pub is_filled_in: bool,
 }
 
 impl FieldView {
     pub fn is_noted(&self) -> bool {
-        self.note != Note::default() || !self.exact.is_empty()
+        self.note.said.as_ref().is_some_and(|said| !matches!(said, Said::Selected(_)))
+            || self.note.clear
+            || !self.exact.is_empty()
     }
 }
 

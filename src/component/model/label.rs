@@ -1,4 +1,5 @@
-use crate::form::Field;
+use super::Model;
+use crate::form::{Field, Form};
 use crate::json::digits;
 use crate::message::{Key, Language};
 use crate::trust::shows_nothing;
@@ -11,6 +12,13 @@ pub fn label(field: &Field, index: usize, language: &Language) -> String {
         (Some(title), Some(name)) if field.shares_title => with_name(&title, &name),
         (Some(label), _) | (None, Some(label)) => label,
         (None, None) => language.say(Key::NoTitle, &[("number", &digits(index.saturating_add(1)))]),
+    }
+}
+
+impl Model {
+    /// Returns true if the message is the label of the only field, whose own label is not shown.
+    pub fn hides_label(&self, form: &Form) -> bool {
+        form.is_label_redundant(&self.asked.message, self.is_one_choice())
     }
 }
 

@@ -9,6 +9,7 @@ mod field_view;
 mod label;
 mod list;
 mod note;
+mod one_choice;
 mod press_monitor;
 mod progress;
 mod settings;
@@ -21,8 +22,9 @@ pub use field_view::{FieldElement, FieldView, Update};
 pub use label::{label, with_name};
 pub use list::Listed;
 pub use note::Said;
+pub use one_choice::is_same;
 pub use press_monitor::PressMonitor;
-pub use progress::{Asking, Status};
+pub use progress::Status;
 pub use settings::{Layout, Sensitive, Server, Settings, Step};
 
 use crate::component::host::{Address, BrowserIntl, CardHost, Checked, Focus, Watched, reason, time_zone};
@@ -56,6 +58,7 @@ pub struct Model {
     pub drawn: Watched<u32>,
     /// What draws a part of the card anew, once there is one.
     pub drawing: Cell<Option<Drawing>>,
+    is_one_choice: Cell<bool>,
 }
 
 /// What draws a part of the card anew.
@@ -84,6 +87,7 @@ impl Model {
             focus: Focus::default(),
             drawn: Watched::default(),
             drawing: Cell::default(),
+            is_one_choice: Cell::default(),
         };
         model.apply(settings);
         model
@@ -106,6 +110,7 @@ impl Model {
         }
         *self.language.borrow_mut() = Rc::new(language);
         *self.settings.borrow_mut() = settings;
+        self.judge_choice();
     }
 
     /// Takes what became of a step of the round: its request as JSON text, the action, and what was answered, as its own
@@ -173,11 +178,6 @@ impl Model {
     /// Whether answers were given that leaving the round would lose.
     pub fn has_given_steps(&self) -> bool {
         self.step().is_some_and(|step| step.given > 0)
-    }
-
-    /// Whether two buttons answer the question, each of which sends.
-    pub fn is_yes_or_no(&self) -> bool {
-        self.form().is_yes_or_no()
     }
 
     pub fn is_open(&self) -> bool {

@@ -20,9 +20,8 @@ const EVENTS: [&str; 2] = ["visibilitychange", "focus"];
 pub struct PressMonitor {
     status: Watched<Status>,
     guard: RefCell<Guard>,
-    /// What accepts: one button, or two beside each other.
-    accept: RefCell<Vec<Element>>,
-    is_in_view: Cell<bool>,
+    /// The buttons that accept: one, or one for each answer. Beside each, whether half of it is in view.
+    accept: RefCell<Vec<(Element, bool)>>,
     /// The timer of the looks, while there is one.
     timer: Cell<Option<i32>>,
     watching: RefCell<Option<Watching>>,
@@ -63,7 +62,6 @@ impl PressMonitor {
             status,
             guard: RefCell::default(),
             accept: RefCell::default(),
-            is_in_view: Cell::default(),
             timer: Cell::default(),
             watching: RefCell::default(),
         })
@@ -75,15 +73,19 @@ impl PressMonitor {
             move || Weak::upgrade(&weak)
         };
         let (crossing, notifying, looking) = (this(), this(), this());
-        let crossed = move |entry: IntersectionObserverEntry| {
-            let Some(monitor) = crossing().filter(|it| it.accept.borrow().first() == Some(&entry.target())) else {
-                return;
-            };
-            monitor.is_in_view.set(entry.is_intersecting() && entry.intersection_ratio() >= HALF);
+        let crossed = move |entries: Array| {
+            let Some(monitor) = crossing() else { return };
+            for entry in entries.iter().map(JsCast::unchecked_into::<IntersectionObserverEntry>) {
+                let is_in_view = entry.is_intersecting() && entry.intersection_ratio() >= HALF;
+                let mut accept = monitor.accept.borrow_mut();
+                accept
+                    .iter_mut()
+                    .filter(|(button, _)| *button == entry.target())
+                    .for_each(|(_, seen)| *seen = is_in_view);
+            }
             monitor.update();
         };
-        let crossed =
-            Closure::<dyn FnMut(Array)>::new(move |entries: Array| _ = entries.pop().dyn_into().map(&crossed));
+        let crossed = Closure::<dyn FnMut(Array)>::new(crossed);
         let options = IntersectionObserverInit::new();
         options.set_threshold(&HALF.into());
         let observer = IntersectionObserver::new_with_options(crossed.as_ref().unchecked_ref(), &options);
@@ -111,21 +113,18 @@ impl PressMonitor {
         *self.watching.borrow_mut() = Some(Watching { observer, _crossed: crossed, notified, look });
     }
 
-    /// Watches what accepts, which was drawn anew: of two buttons the first, beside which the other stays.
+    /// Watches the buttons that accept, which were drawn anew.
     pub fn watch(&self, accept: Vec<Element>) {
         let Some(watching) = &*self.watching.borrow() else { return };
         watching.observer.disconnect();
-        self.is_in_view.set(false);
         self.guard.borrow_mut().seen(false, now());
-        if let Some(first) = accept.first() {
-            watching.observer.observe(first);
-        }
-        *self.accept.borrow_mut() = accept;
+        accept.iter().for_each(|button| watching.observer.observe(button));
+        *self.accept.borrow_mut() = accept.into_iter().map(|button| (button, false)).collect();
     }
 
     /// Tells the guard whether accept can be seen; it is looked where it is for as long as it can.
     fn update(&self) {
-        let is_seen = self.is_in_view.get() && !document().hidden();
+        let is_seen = self.is_in_view() && !document().hidden();
         self.guard.borrow_mut().seen(is_seen, now());
         match (&*self.watching.borrow(), self.timer.get()) {
             (Some(watching), None) if is_seen => {
@@ -134,7 +133,7 @@ impl PressMonitor {
             (_, Some(timer)) if !is_seen => {
                 clear_interval(timer);
                 self.timer.set(None);
-                for button in &*self.accept.borrow() {
+                for (button, _) in &*self.accept.borrow() {
                     _ = button.remove_attribute("aria-disabled");
                 }
             }
@@ -149,12 +148,11 @@ impl PressMonitor {
     /// it by a screen reader can press it once it has come into view.
     fn look(&self) {
         let accept = self.accept.borrow();
-        let Some(first) = accept.first() else { return };
         let mut guard = self.guard.borrow_mut();
-        guard.look(place_of(first), now());
+        guard.look(accept.iter().map(|(button, _)| place_of(button)).collect(), now());
         let is_waiting =
             guard.remaining(Means::Pointer, now()) != Some(0) || self.status.get_untracked() != Status::Open;
-        for button in &*accept {
+        for (button, _) in &*accept {
             if button.has_attribute("aria-disabled") != is_waiting || button.has_attribute("data-waiting") != is_waiting
             {
                 _ = match is_waiting {
@@ -176,20 +174,15 @@ impl PressMonitor {
         self.guard.borrow_mut().second_step(is_second_step, now());
     }
 
+    /// Returns true if half of a button that accepts is in view.
     pub fn is_in_view(&self) -> bool {
-        self.is_in_view.get()
+        self.accept.borrow().iter().any(|(_, is_in_view)| *is_in_view)
     }
 
-    /// A press of a pointer or a key has begun on a button that accepts. On the second of two it counts as one at the same place of the
-    /// first, which alone is looked at.
+    /// A press of a pointer or a key has begun on a button that accepts.
     pub fn press_began(&self, mut press: Press, button: Option<&Element>) {
-        if let ([first, second], Some(point)) = (self.accept.borrow().as_slice(), &mut press.point)
-            && Some(second) == button
-        {
-            let (first, second) = (place_of(first), place_of(second));
-            let across = (point.0 - second.left) / (second.right - second.left);
-            *point = (first.left + across * (first.right - first.left), first.top + point.1 - second.top);
-        }
+        let place = self.accept.borrow().iter().position(|(accept, _)| Some(accept) == button);
+        press.control = place.unwrap_or_default();
         self.guard.borrow_mut().press_began(press, now());
     }
 

@@ -15,8 +15,13 @@ pub struct Progress {
     pub announcing: Watched<bool>,
     /// Whether accept was pressed on a warned request: then it asks once more.
     pub confirming_accept: Watched<bool>,
-    /// What the person is asked before they lose what they have entered.
-    pub asking: Watched<Option<Asking>>,
+    /// The press, decline or cancel, that would lose answers, while the person is asked whether they mean it.
+    pub asking: Watched<Option<ElicitationAction>>,
+    /// Whether a pointer is down on the card.
+    pub is_pressed: Cell<bool>,
+    /// The field that was left by that press. What it says is checked when the press is over: a line that comes or goes would
+    /// move what is pressed away from under the pointer.
+    pub pressed_away_from: Cell<Option<usize>>,
     /// The id of what had the keyboard when that was asked.
     pub left_off: RefCell<Option<String>>,
     /// What was asked in each step of the round that is over, and what became of it.
@@ -47,14 +52,6 @@ impl Status {
             _ => return None,
         })
     }
-}
-
-/// What the person is asked before their word counts, and at which button.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asking {
-    /// What they want to do: decline, or cancel.
-    pub action: ElicitationAction,
-    pub is_at_header: bool,
 }
 
 pub struct EndedStep {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { accept, seen, stopped } from '../fixtures.mjs';
 import { CANCELLED, DECLINED, ask, events, press, resultOf, status } from '../watch.mjs';
 import { listOf } from './cases.mjs';
-import { ACCEPTED, open, opener, part, picture, pressAt, PROMPT, shown } from './stage.mjs';
+import { acceptedOf, open, opener, part, picture, pressAt, PROMPT, shown } from './stage.mjs';
 
 /** An error of a server: what it asks to be opened is asked one by one, the rest of it is no question. */
 export async function errors({ page, card, context }, { params }) {
@@ -157,7 +157,7 @@ export async function servers({ page, card }, one) {
   await seen(page);
   await stopped(page);
   await pressAt(page, card);
-  assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
+  assert.deepEqual(await resultOf(page, 'first'), acceptedOf(one));
   await part(card, 'server').filter({ hasText: 'Server B' }).waitFor();
   await pressAt(page, card);
   await part(card, 'accept').focus();
@@ -165,7 +165,7 @@ export async function servers({ page, card }, one) {
   assert.equal((await events(page, 'elicit-result')).length, 1, 'a switch of server starts the guard time anew');
   await seen(page);
   await pressAt(page, card);
-  assert.deepEqual(await resultOf(page, 'second'), ACCEPTED);
+  assert.deepEqual(await resultOf(page, 'second'), acceptedOf(one));
 }
 
 /** The server takes its question back, for a reason of its own, while the person types. */

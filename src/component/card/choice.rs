@@ -1,0 +1,157 @@
+//! A form of one choice: its question, and a button for each answer in place of a control and accept. A press on a button sends.
+
+use super::button::button;
+use crate::component::control::title;
+use crate::component::host::html::{Html, Tag, nothing, tag};
+use crate::component::host::id;
+use crate::component::model::{Model, is_same};
+use crate::component::server_text::server_text;
+use crate::form::{Field, Form, Input};
+use crate::json::{Value, digits};
+use crate::message::{Key, value};
+use crate::schema::EnumOption;
+use crate::trust::{TextKind, has_words, in_quotation_marks, shows_nothing};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+/// The button of the first option, which is also the id of accept in other forms.
+const FIRST: &str = "accept";
+/// The button that leaves the answer out.
+const NONE: &str = "accept-none";
+/// Selects the buttons.
+const CHOICE: &str = ".choice";
+
+/// The label of the field, and its description.
+pub fn question(model: &Model, form: &Form) -> Html {
+    let Some(field) = form.fields.first() else { return nothing() };
+    let is_hidden = model.hides_label(form);
+    let label = tag(if is_hidden { "p part=label class=unseen" } else { "p part=label class=name" });
+    let description = field.property.description.as_ref();
+    let description =
+        description.map(|text| tag("p class=hint part=hint").child(server_text(model, text, TextKind::Description)));
+    tag("div class=field part=field")
+        .attribute("id", id::of_field(0))
+        .attribute("data-property", field.property.name.as_str())
+        .child(label.attribute("id", id::of(0, "label")).child(server_text(model, &model.label(0), TextKind::Title)))
+        .child(description)
+        .into()
+}
+
+/// Of no more characters are the labels of two options that share their row with decline. Other options have a row each.
+const SHORT: usize = 12;
+
+/// Returns true if the buttons stand beside each other.
+pub fn is_row(model: &Model, form: &Form) -> bool {
+    let Some(field) = form.fields.first() else { return false };
+    let is_short = |option: &EnumOption| {
+        let label = said(model, field, option).unwrap_or_else(|| title(model, field, option));
+        option.description.is_none() && label.chars().count() <= SHORT
+    };
+    field.options.len() == 2 && field.options.iter().all(is_short)
+}
+
+/// The buttons of all answers.
+pub fn buttons(model: &Model, form: &Form) -> Vec<Tag> {
+    let Some(field) = form.fields.first() else { return Vec::new() };
+    let default = match field.input {
+        Input::Choice(chosen) => chosen,
+        _ => None,
+    };
+    let has_digits =
+        !field.options.iter().any(|option| title(model, field, option).starts_with(|c: char| c.is_ascii_digit()));
+    let options = field.options.iter().enumerate().map(|(number, option)| {
+        let is_no = option.value == Value::Boolean(false);
+        let is_primary = default == Some(number) || default.is_none() && option.value == Value::Boolean(true);
+        let class = if is_primary { "choice go" } else { "choice no" };
+        let id = if number == 0 { FIRST.to_owned() } else { [FIRST, "-", &digits(number)].concat() };
+        let shortcut = has_digits.then(|| digits(number.saturating_add(1)));
+        let description = option.description.as_ref();
+        let description = description.map(|text| tag("small").child(server_text(model, text, TextKind::Description)));
+        let text = tag("span").child(label(model, field, option)).child(description);
+        let button = tag("button type=button data-waiting")
+            .fixed("class", class)
+            .attribute("id", &id)
+            .fixed("part", if is_no { "accept-no choice" } else { "accept choice" })
+            .fixed("tabindex", if default.unwrap_or(0) == number { "0" } else { "-1" })
+            .attribute("aria-describedby", id::of(0, "label"))
+            .child(text)
+            .child(
+                (default == Some(number)).then(|| tag("small class=suggested-choice").child(model.say(Key::Suggested))),
+            );
+        match shortcut {
+            Some(digit) => {
+                button.attribute("aria-keyshortcuts", &digit).child(tag("kbd aria-hidden=true").child(digit.as_str()))
+            }
+            None => button,
+        }
+    });
+    let none = (!field.property.required).then(|| {
+        button(NONE, "choice later", model.say(Key::NoAnswer))
+            .fixed("part", "accept choice")
+            .fixed("data-waiting", "")
+            .fixed("tabindex", "-1")
+    });
+    options.chain(none).collect()
+}
+
+/// The label of an option's button.
+fn label(model: &Model, field: &Field, option: &EnumOption) -> Html {
+    match said(model, field, option) {
+        Some(text) => text.into(),
+        None => server_text(model, &title(model, field, option), TextKind::Title).into(),
+    }
+}
+
+/// What the button of an option says where that is not simply its title: a title in quotation marks, so that nobody takes it for
+/// a label of ours, or Yes and No in its place.
+pub fn said(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
+    let title = title(model, field, option);
+    let Value::Boolean(answer) = option.value else {
+        return model.reads_like_ours(&title, has_words).then(|| in_quotation_marks(&title));
+    };
+    let opposite = if answer { Key::No } else { Key::Yes };
+    let is_own = option.title.as_ref().is_some_and(|own| !shows_nothing(own))
+        && !model.reads_like_ours(&title, has_words)
+        && !model.reads_like(&title, opposite, is_same);
+    Some(if is_own { in_quotation_marks(&title) } else { value(&option.value, &model.language()) })
+}
+
+/// The number of the option that a button answers with, by the button's id: none for the button that leaves the answer out.
+pub fn option_of(id: &str) -> Option<usize> {
+    if id == FIRST { Some(0) } else { id.strip_prefix(FIRST)?.strip_prefix('-')?.parse().ok() }
+}
+
+/// Moves the focus among the buttons by an arrow key, or returns the button that a digit stands for.
+pub fn key(at: &Element, key: &KeyboardEvent) -> Option<Outcome> {
+    let at = at.closest(CHOICE).ok().flatten()?;
+    if key.ctrl_key() || key.meta_key() || key.alt_key() || key.shift_key() {
+        return None;
+    }
+    let group = at.parent_element()?.children();
+    let buttons: Vec<HtmlElement> = (0..group.length())
+        .filter_map(|number| group.item(number)?.dyn_into::<HtmlElement>().ok())
+        .filter(|button| button.matches(CHOICE).unwrap_or_default())
+        .collect();
+    let place = buttons.iter().position(|button| **button == at)?;
+    let last = buttons.len().checked_sub(1)?;
+    let to = match key.key().as_str() {
+        "ArrowDown" | "ArrowRight" if place == last => 0,
+        "ArrowDown" | "ArrowRight" => place.saturating_add(1),
+        "ArrowUp" | "ArrowLeft" => place.checked_sub(1).unwrap_or(last),
+        digit => {
+            let is_of = |button: &&HtmlElement| button.get_attribute("aria-keyshortcuts").as_deref() == Some(digit);
+            return buttons.iter().find(is_of).map(|button| Outcome::Press(button.clone().into()));
+        }
+    };
+    for (number, button) in buttons.iter().enumerate() {
+        button.set_tab_index(if number == to { 0 } else { -1 });
+    }
+    _ = buttons.get(to)?.focus();
+    Some(Outcome::Moved)
+}
+
+/// What a key does among the buttons.
+pub enum Outcome {
+    Moved,
+    Press(Element),
+}

@@ -1,0 +1,55 @@
+//! Judges whether the options of a form of one choice can be buttons beside the card's own.
+
+use super::Model;
+use crate::form::Field;
+use crate::json::Value;
+use crate::message::{Key, value};
+use crate::schema::EnumOption;
+use crate::trust::has_words;
+
+/// The labels of the card's own buttons. A server's title that reads like one would be taken for it.
+const OURS: [Key; 8] =
+    [Key::Accept, Key::Decline, Key::Cancel, Key::Discard, Key::KeepAnswering, Key::Back, Key::Next, Key::NoAnswer];
+
+impl Model {
+    /// Returns true if the form is one choice with a button for each answer, and each button can only be taken for itself.
+    pub fn is_one_choice(&self) -> bool {
+        self.is_one_choice.get()
+    }
+
+    pub(super) fn judge_choice(&self) {
+        let form = self.form();
+        let is_clear = |field: &Field| field.options.iter().all(|option| self.is_clear(field, option));
+        self.is_one_choice.set(form.is_one_choice() && form.fields.first().is_some_and(is_clear));
+    }
+
+    /// A title that is one of our labels, or the value of another option, would mislead on a button. That of a boolean is
+    /// replaced there.
+    fn is_clear(&self, field: &Field, option: &EnumOption) -> bool {
+        let is_boolean = |option: &EnumOption| matches!(option.value, Value::Boolean(_));
+        let (language, text) = (self.language(), |option: &EnumOption| match &option.title {
+            Some(title) => title.as_str().to_owned(),
+            None => value(&option.value, &self.language()),
+        });
+        let own = text(option);
+        let is_other = |other: &EnumOption| {
+            !std::ptr::eq(other, option) && option.title.is_some() && is_same(&own, &value(&other.value, &language))
+        };
+        is_boolean(option) || !self.reads_like_ours(&own, is_same) && !field.options.iter().any(is_other)
+    }
+
+    /// Returns true if a text reads like a label of the card's own buttons, in the card's language or in English.
+    pub fn reads_like_ours(&self, text: &str, reads: fn(&str, &str) -> bool) -> bool {
+        OURS.iter().any(|key| self.reads_like(text, *key, reads))
+    }
+
+    /// Returns true if a text reads like a sentence of ours, in the card's language or in English.
+    pub fn reads_like(&self, text: &str, key: Key, reads: fn(&str, &str) -> bool) -> bool {
+        reads(text, &self.say(key)) || key.english().first().is_some_and(|words| reads(text, words))
+    }
+}
+
+/// Returns true if two texts are the same words.
+pub fn is_same(a: &str, b: &str) -> bool {
+    has_words(a, b) && has_words(b, a)
+}

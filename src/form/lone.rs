@@ -1,0 +1,39 @@
+use super::{Entry, Field, Form};
+use crate::json::Text;
+use crate::trust::{Consent, TextKind, has_words, shown};
+
+impl Form {
+    /// The field of a form that has one field and nothing beside it.
+    pub fn lone_field(&self) -> Option<&Field> {
+        match (self.entries.as_slice(), self.fields.as_slice()) {
+            ([Entry::Field(_)], [field]) => Some(field),
+            _ => None,
+        }
+    }
+
+    /// Returns true if `message` asks what the only field is for, so that its label says nothing new: it is a question, and
+    /// the field `is_choice` of options that answer it, or its title is missing, a raw name, or the message again. Where there is
+    /// more to read of the field, its label stays.
+    pub fn is_label_redundant(&self, message: &Text, is_choice: bool) -> bool {
+        let Some(field) = self.lone_field() else { return false };
+        let property = &field.property;
+        let title = property.title.as_ref().map(Text::as_str);
+        let is_new = |title: &str| !is_raw_name(title) && !has_words(message, title);
+        is_question(message)
+            && field.warning.or(self.warning).is_none()
+            && property.description.is_none()
+            && !Consent::of(property).is_asked()
+            && (is_choice || !title.is_some_and(is_new))
+    }
+}
+
+/// Returns true if a text is drawn as a question.
+fn is_question(text: &Text) -> bool {
+    shown(text, TextKind::Message).text.trim_end().ends_with(['?', '？', '؟'])
+}
+
+/// Returns true if a title is an identifier rather than words: `drop_off_point`, `drop-off-point`, `dropOffPoint`.
+fn is_raw_name(title: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    title.chars().all(is_part) && (title.contains('_') || title.starts_with(|c: char| c.is_ascii_lowercase()))
+}

@@ -1,0 +1,86 @@
+//! Forms of one field: when its options are buttons, and when its label says nothing new.
+
+#![allow(clippy::panic)]
+
+use mcp_elicitation::form::{Form, open};
+use mcp_elicitation::json::Text;
+
+fn form(message: &str, property: &str, required: &str) -> Form {
+    let schema = format!(r#"{{"type":"object","properties":{{"go":{property}}},"required":[{required}]}}"#);
+    let request = format!(r#"{{"message":"{message}","requestedSchema":{schema}}}"#);
+    open(&request).unwrap_or_else(|_| panic!("{request}")).1
+}
+
+const REQUIRED: &str = r#""go""#;
+
+#[test]
+fn is_one_choice_with_two_to_five_options_or_a_boolean_of_any_kind() {
+    for (property, required) in [
+        (r#"{"type":"boolean","title":"Book the room?"}"#, REQUIRED),
+        (r#"{"type":"boolean"}"#, ""),
+        (r#"{"type":"boolean","default":false}"#, REQUIRED),
+        (r#"{"type":"boolean","default":true,"title":"Notify the guests"}"#, ""),
+        (r#"{"oneOf":[{"const":false,"title":"Wait"},{"const":true,"title":"Book it"}]}"#, REQUIRED),
+        (r#"{"enum":["yes","no"]}"#, REQUIRED),
+        (r#"{"type":"string","enum":["main","release","hotfix"],"default":"main"}"#, ""),
+        (r#"{"anyOf":[{"const":"a","title":"A"},{"const":"b","title":"B"}]}"#, ""),
+        (r#"{"type":"string","enum":["a","b","c","d","e"]}"#, REQUIRED),
+        (r#"{"oneOf":[{"const":"a","title":"A","description":"The first"},{"const":"b","title":"B"}]}"#, REQUIRED),
+    ] {
+        assert!(form("Nine guests have not answered.", property, required).is_one_choice(), "{property}");
+    }
+}
+
+#[test]
+fn stays_a_form_with_consent_a_warning_one_option_or_many() {
+    let long = format!(r#"{{"oneOf":[{{"const":"a","title":"{}"}},{{"const":"b","title":"B"}}]}}"#, "x".repeat(400));
+    for property in [
+        r#"{"type":"boolean","title":"I agree to share my files"}"#,
+        r#"{"const":true}"#,
+        r#"{"type":"string","enum":["only"]}"#,
+        r#"{"type":"string","enum":["a","b","c","d","e","f"]}"#,
+        r#"{"type":"string","enum":["pay","раy"]}"#,
+        r#"{"type":"string","title":"See https://evil.example","enum":["a","b"]}"#,
+        &long,
+    ] {
+        assert!(!form("Please answer", property, REQUIRED).is_one_choice(), "{property}");
+    }
+    let (_, two) = open(
+        r#"{"message":"?","requestedSchema":{"type":"object","properties":{"a":{"type":"boolean"},"b":{"type":"boolean"}}}}"#,
+    )
+    .unwrap_or_else(|_| panic!());
+    assert!(!two.is_one_choice());
+    let (_, left_out) = open(
+        r#"{"message":"?","requestedSchema":{"type":"object","properties":{"a":{"type":"boolean"},"b":{"type":"array","items":{"type":"object"}}}}}"#,
+    )
+    .unwrap_or_else(|_| panic!());
+    assert!(!left_out.is_one_choice());
+}
+
+#[test]
+fn hides_the_label_when_the_message_is_the_question() {
+    let hides = |message: &str, property: &str| {
+        let form = form(message, property, REQUIRED);
+        form.is_label_redundant(&Text::from(message), form.is_one_choice())
+    };
+    for (message, property) in [
+        ("Where to?", r#"{"type":"string"}"#),
+        ("Where to?", r#"{"type":"string","title":"drop_off_point"}"#),
+        ("Where to?", r#"{"type":"string","title":"dropOffPoint"}"#),
+        ("去哪里？", r#"{"type":"string"}"#),
+        ("إلى أين؟", r#"{"type":"string"}"#),
+        ("Which city?", r#"{"type":"string","title":"Which city?"}"#),
+        ("Book it? ", r#"{"type":"boolean","title":"Booking"}"#),
+    ] {
+        assert!(hides(message, property), "{message} {property}");
+    }
+    for (message, property) in [
+        ("Tell me where to.", r#"{"type":"string"}"#),
+        ("Where to?", r#"{"type":"string","title":"City"}"#),
+        ("Where to?", r#"{"type":"string","description":"The airport"}"#),
+        ("Where to?", r#"{"type":"string","title":"Password"}"#),
+        ("Proceed?", r#"{"type":"boolean","title":"I agree to the terms of service"}"#),
+    ] {
+        assert!(!hides(message, property), "{message} {property}");
+    }
+}
