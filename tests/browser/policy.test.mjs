@@ -14,7 +14,7 @@ const FOREIGN = ['street-address', 'cc-name', 'username', '__proto__', 'zqx"><im
 const OURS = ['f0-0', 'accept', 'who'];
 
 const FIELDS = {
-  text: [{ type: 'string', title: 'Text', description: EVIL }, 'Ada'],
+  text: [{ type: 'string', title: 'Text', description: EVIL, default: 'Eve' }, 'Ada'],
   code: [{ type: 'string', title: 'Code', pattern: '^[a-z]{3}-[0-9]{2}$' }, 'abc-12'],
   mail: [{ type: 'string', title: 'Mail', format: 'email' }, 'ada@example.org'],
   story: [{ type: 'string', title: 'Story', maxLength: 1000 }, 'one'],
@@ -52,7 +52,7 @@ test('a whole answer: no violation, and no request but for files of the package'
   await page.evaluate(() => (element.locale = 'en'));
   await card.getByRole('button', { name: 'Decline' }).waitFor();
   for (const [name, [schema, value]] of Object.entries(FIELDS)) await enter(card, name, value, schema);
-  await card.locator('#preview').evaluate((details) => (details.open = true));
+  await card.locator('#list-all').click();
   await card.locator('#preview dd', { hasText: 'abc-12' }).waitFor();
   await check(page);
   await accept(page);
@@ -160,7 +160,7 @@ test('each text of the server stands for itself, wherever it is said; what hides
   assert.deepEqual(loose, []);
   assert.equal(named, 1, 'an error names the field so too');
   await card.locator('[data-code="hidden-characters"]').waitFor();
-  await card.locator('#preview').evaluate((details) => (details.open = true));
+  await card.locator('#list-all').click();
   await card.locator('#preview dd', { hasText: '⟨U+202E⟩preset⟨U+200B⟩' }).waitFor();
   await card.locator('[part~="cancel"]').click();
 }));
