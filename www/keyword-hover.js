@@ -19,8 +19,44 @@ function keywordAt(state, at) {
 
 export const keywordHover = hoverTooltip(({ state }, at) => {
   const found = keywordAt(state, at);
-  return found ? { pos: found.from, end: found.to, above: true, create: () => ({ dom: box(found.name, found) }) } : null;
+  if (!found) return null;
+  const dom = box(found.name, found);
+  return { pos: found.from, end: found.to, create: (view) => ({ dom, getCoords: (pos) => beside(view, pos, dom) }) };
 });
+
+/** What is said stands beside the text, at the line itself or one of the next: it takes so many lines. */
+const ROWS = 5;
+const NEXT = 3;
+const WIDE = 260;
+const NARROWEST = 160;
+const APART = 16;
+
+/** The place to the right of all words of the lines that it may cover. @param {EditorView} view @param {number} pos @param {HTMLElement} dom takes the room that is there */
+function beside(view, pos, dom) {
+  const { doc } = view.state;
+  const first = doc.lineAt(pos).number;
+  const end = view.scrollDOM.getBoundingClientRect().right;
+  let best = { left: end, top: 0 };
+  for (let number = first; number <= Math.min(first + NEXT, doc.lines) && end - best.left < WIDE; number += 1) {
+    let left = APART;
+    for (let row = number; row <= Math.min(number + ROWS, doc.lines); row += 1) left = Math.max(left, widest(view, doc.line(row)) + APART);
+    const top = view.coordsAtPos(doc.line(number).from)?.top;
+    if (top !== undefined && left < best.left) best = { left, top };
+  }
+  const { left, top } = best;
+  // Where there is no room, below the word.
+  if (end - left < NARROWEST) return view.coordsAtPos(pos) ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  dom.style.maxInlineSize = `${Math.floor(end - left)}px`;
+  return { left, right: left, top, bottom: top };
+}
+
+/** How far to the right a line reaches, its wrapped rows too. @param {EditorView} view @param {{ from: number, to: number }} line */
+function widest(view, { from, to }) {
+  const end = view.coordsAtPos(to);
+  const start = view.coordsAtPos(from);
+  if (!end || !start) return 0;
+  return end.top > start.bottom ? view.contentDOM.getBoundingClientRect().right : end.right;
+}
 
 /** @type {import('@codemirror/view').KeyBinding[]} */
 export const keywordKeys = [

@@ -187,6 +187,25 @@ test('a keyword that is pointed at says what it does and since when', inPage(asy
   assert.equal(await said.innerText(), 'minItems: fewest options\n\nIn MCP since 2025-11-25.');
 }));
 
+test('what a keyword says covers no word of the first example', inPage(async ({ page }) => {
+  await page.locator('#editor .cm-content').waitFor();
+  for (const name of ['"message"', '"requestedSchema"', '"minLength"', '"maxLength"']) {
+    await page.locator('#editor .cm-content').getByText(name, { exact: true }).first().hover();
+    await page.locator('#editor .cm-keyword', { hasText: name.slice(1, -1) }).waitFor();
+    const covered = await page.locator('#editor .cm-keyword').evaluate((said) => {
+      const box = said.closest('.cm-tooltip').getBoundingClientRect();
+      const lines = [...said.getRootNode().querySelectorAll('.cm-line')];
+      const words = lines.flatMap((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return [...range.getClientRects()].map((rect) => ({ rect, text: line.innerText }));
+      });
+      return words.filter(({ rect }) => rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top).map(({ text }) => text);
+    });
+    assert.deepEqual(covered, [], name);
+  }
+}));
+
 test('a keyword says the same to whoever has no pointer: by F1, until Escape or the next step', inPage(async ({ page }) => {
   await write(page, '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}');
   const said = page.locator('#editor .cm-keyword');
