@@ -198,7 +198,11 @@ fn marks_each_address_and_not_the_text_round_it() {
 #[test]
 fn says_what_to_do() {
     for (schema, code, sentence) in [
-        (r#""type": "string", "placeholder": "x""#, "unknown-keyword", "Remove it, or move the information to “description”."),
+        (
+            r#""type": "string", "placeholder": "x""#,
+            "unknown-keyword",
+            "Remove it, or move the information to “description”.",
+        ),
         (
             r#""type": "string", "options": ["a"]"#,
             "unknown-keyword",

@@ -129,7 +129,8 @@ test('SDK v1: a request of the server reaches the element, and its answer goes b
     callTool = async (params, _, { timeout }) => ({ content: [params.name, timeout] });
   }
   globalThis.foreign = { Client };
-  assert.deepEqual(await run(with_('@modelcontextprotocol/sdk')), { content: ['book', 600_000] });
+  // The client counts no time: callTool does, and stands still while somebody answers.
+  assert.deepEqual(await run(with_('@modelcontextprotocol/sdk')), { content: ['book', 2 ** 31 - 1] });
   assert.deepEqual(client.options.capabilities, { elicitation: { form: {}, url: {} } });
   assert.equal(await client.fallbackRequestHandler(REQUEST, {}), ACCEPTED);
   assert.deepEqual([asked[0][0], asked[0][1].server], [REQUEST, { name: 'calendar', title: 'Calendar' }]);
