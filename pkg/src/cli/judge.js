@@ -17,11 +17,22 @@ export const failure = (type, message) => ({ type, message, text: message });
 /** @type {Outcome} */
 export const NOT_CALLED = { questions: [], ended: 'not-called', seconds: 0 };
 
+const MOST_NAMES = 50;
+
+/**
+ * A list of names, of which a server may give very many.
+ * @param {string[]} names
+ */
+export function namesOf(names) {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).map((name) => name.slice(0, 200)).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /**
  * @param {string} name
  * @param {Map<string, unknown>} tools
  */
-export const noSuchTool = (name, tools) => failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${[...tools.keys()].map(shown).join(', ')}.`);
+export const noSuchTool = (name, tools) => failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${shown(namesOf([...tools.keys()]))}.`);
 
 /**
  * The requests of a call, as lint sees them.

@@ -8,7 +8,7 @@ import { NoConnection, connect } from './client.js';
 import schema from '../elicitations.schema.json' with { type: 'json' };
 import { styled } from './frame.js';
 import { Unable, isAddress, read, write } from './input.js';
-import { faultsOf, failure, lastLines, linted, textOf, whole } from './judge.js';
+import { faultsOf, failure, lastLines, linted, namesOf, textOf, whole } from './judge.js';
 import { junit } from './junit.js';
 import { runMatrix, settle } from './matrix.js';
 import { junkOf, notSpoken } from './reasons.js';
@@ -314,4 +314,4 @@ function repeated(lines) {
  * What a request asks for, in a few words.
  * @param {any} params
  */
-const sketch = (params) => (params?.mode === 'url' ? `(${shown(String(params.url))})` : `(${Object.keys(params?.requestedSchema?.properties ?? {}).map(shown).join(', ')})`);
+const sketch = (params) => `(${shown(params?.mode === 'url' ? String(params.url) : namesOf(Object.keys(params?.requestedSchema?.properties ?? {})))})`;
