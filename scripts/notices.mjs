@@ -10,7 +10,8 @@ const TARGET = 'wasm32-unknown-unknown';
 
 function cargo(...options) {
   try {
-    return execFileSync('cargo', [...options, ...BUILT], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] });
+    const printed = { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] };
+    return execFileSync('cargo', [...options, ...BUILT], { cwd: root, ...printed });
   } catch {
     return fail('The crates that are linked could not be listed: see the lines above.');
   }
@@ -27,7 +28,8 @@ export function linkedNames() {
 function linkedCrates() {
   // Macros run on the machine that builds.
   const host = /^host: (.*)$/m.exec(execFileSync('rustc', ['-vV'], { encoding: 'utf8' }))?.[1];
-  const { packages } = JSON.parse(cargo('metadata', '--format-version', '1', '--filter-platform', TARGET, '--filter-platform', host));
+  const platforms = [TARGET, host].flatMap((one) => ['--filter-platform', one]);
+  const { packages } = JSON.parse(cargo('metadata', '--format-version', '1', ...platforms));
   const byName = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
   return linkedNames().map((name) => byName.get(name));
 }

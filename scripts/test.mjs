@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 /** How the runners name a test that failed: Node's two reporters, cargo, tests/browser/run.mjs. */
 const FAILURE = /^\s*(?:not ok \d+ - .*|✖ .*|---- .* stdout ----|browser tests: .* failed after .*)$/;
 /** How they count at their end: cargo's line has both, Node's has one of them. */
-const COUNTS = /^test result: .* (?<passed>\d+) passed; (?<failed>\d+) failed|^[#ℹ] (?:pass (?<pass>\d+)|fail (?<fail>\d+))$/;
+const COUNTS =
+  /^test result: .* (?<passed>\d+) passed; (?<failed>\d+) failed|^[#ℹ] (?:pass (?<pass>\d+)|fail (?<fail>\d+))$/;
 
 const parts = [];
 
@@ -36,7 +37,8 @@ async function inTurn(targets) {
   for (const target of targets) await run(target);
 }
 
-// cargo locks what it fills: the modules are in its folder for releases, tests and lints in that for debugging, so each has a core.
+// cargo locks what it fills: the modules are in its folder for releases, tests and lints in that for debugging, so
+// each has a core.
 const [isBuilt] = await Promise.all([run('build'), inTurn(['test-native', 'clippy'])]);
 const needBuild = ['types', 'test-node', 'test-browser', 'test-examples'];
 if (isBuilt) await inTurn(needBuild);

@@ -31,7 +31,12 @@ const WIDE = 260;
 const NARROWEST = 160;
 const APART = 16;
 
-/** The place to the right of all words of the lines that it may cover. @param {EditorView} view @param {number} pos @param {HTMLElement} dom takes the room that is there */
+/**
+ * The place to the right of all words of the lines that it may cover.
+ * @param {EditorView} view
+ * @param {number} pos
+ * @param {HTMLElement} dom takes the room that is there
+ */
 function beside(view, pos, dom) {
   const { doc } = view.state;
   const first = doc.lineAt(pos).number;
@@ -50,7 +55,11 @@ function beside(view, pos, dom) {
   return { left, right: left, top, bottom: top };
 }
 
-/** How far to the right a line reaches, its wrapped rows too. @param {EditorView} view @param {{ from: number, to: number }} line */
+/**
+ * How far to the right a line reaches, its wrapped rows too.
+ * @param {EditorView} view
+ * @param {{ from: number, to: number }} line
+ */
 function widest(view, { from, to }) {
   const end = view.coordsAtPos(to);
   const start = view.coordsAtPos(from);

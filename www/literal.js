@@ -2,9 +2,15 @@
 import { tokensOf } from './tokens.js';
 
 /** @typedef {import('./tokens.js').Token} Token */
-/** @typedef {{ start: number, end: number, tokens: Token[] }} Literal a place in the source, and what the plain object there is made of, without what only a compiler reads */
+/**
+ * @typedef {{ start: number, end: number, tokens: Token[] }} Literal a place in the source, and what the plain object
+ *   there is made of, without what only a compiler reads
+ */
 
-/** @typedef {{ tokens: Token[], closing: Map<number, number>, values: Map<string, number> }} Source `closing`: of each bracket; `values`: where the value of each name begins */
+/**
+ * @typedef {{ tokens: Token[], closing: Map<number, number>, values: Map<string, number> }} Source
+ *   `closing`: of each bracket; `values`: where the value of each name begins
+ */
 
 /** What a request or its schema has, so that nothing else is looked at closely. */
 const SIGN = /requestedSchema|requested_schema|inputRequests|elicitation\/create|properties|\burl\b/;

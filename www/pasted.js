@@ -1,5 +1,5 @@
-// What people paste that is no request by itself: a log or a recording that has one, source code, what is almost JSON. Each cause has its
-// place, and the request that was meant is found where that is certain.
+// What people paste that is no request by itself: a log or a recording that has one, source code, what is almost JSON.
+// Each cause has its place, and the request that was meant is found where that is certain.
 import { jsonrepair } from 'jsonrepair';
 import { PARAMETERS } from '../target/generated/facts.js';
 import { piecesOf } from '../pkg/src/cli/requests.js';
@@ -48,7 +48,8 @@ export function understand(text) {
   const isWhole = literal && all[0].start === literal.start && all.at(-1)?.end === literal.end;
   const pieces = isWhole ? [] : requestsIn(text);
   // A line of a source may be JSON by accident: the larger one is meant.
-  const isSource = !isWhole && literal && !(pieces.length > 0 && literal.end - literal.start <= pieces[0].end - pieces[0].start);
+  const isLarger = literal && (pieces.length === 0 || literal.end - literal.start > pieces[0].end - pieces[0].start);
+  const isSource = !isWhole && isLarger;
   if (isSource) return ofSource(text, literal);
   if (pieces.length > 0) return shown(text, pieces);
   const source = sourceOf(text);
@@ -58,7 +59,8 @@ export function understand(text) {
   const meant = literal?.meant ?? repaired(text);
   // Of what does not even begin like JSON, the signs say nothing.
   if (meant === undefined && !/^\s*(?:[{[]|```|\/[/*]|#)/.test(text)) return { causes: [] };
-  const causes = found.map(({ cause, start, end }) => ({ ...ABOUT, range: { start, end }, message: CAUSES[cause], ...(meant !== undefined && taking(text, meant)) }));
+  const fix = meant === undefined ? {} : taking(text, meant);
+  const causes = found.map(({ cause, start, end }) => ({ ...ABOUT, range: { start, end }, message: CAUSES[cause], ...fix }));
   return { causes, ...(meant !== undefined && { text: meant, place: inPasted(tokensOf(text), meant) }) };
 }
 
@@ -97,7 +99,10 @@ function inJson(text) {
 function shown(text, pieces) {
   const count = pieces.length;
   const [{ start, end }] = pieces;
-  const which = (/** @type {number} */ index) => (count === 1 ? 'This request stands among other text.' : `This is request ${index + 1} of ${count}${index === 0 ? ', which the form shows' : ''}.`);
+  const which = (/** @type {number} */ index) => {
+    if (count === 1) return 'This request stands among other text.';
+    return `This is request ${index + 1} of ${count}${index === 0 ? ', which the form shows' : ''}.`;
+  };
   const causes = pieces.slice(0, MOST_PIECES).map((piece, index) => ({
     ...PART,
     range: { start: piece.start, end: piece.end },
