@@ -68,7 +68,7 @@ const several = (count) => [...TEXTS, ...NUMBERS].map((text) => Array.from({ len
 const ANSWERS = {
   constant: () => {},
   text: (field) => until(field, [...TEXTS, ...NUMBERS], (text) => line(field).fill(text)),
-  number: (field) => until(field, NUMBERS, (text) => line(field).fill(text)),
+  number: (field) => until(field, [...NUMBERS, ...TEXTS], (text) => line(field).fill(text)),
   date: (field) => until(field, TEXTS.slice(5, 6), (text) => field.locator('input').first().fill(text)),
   radios: (field) => until(field, [0, 1], (place) => field.locator('input').nth(place).click()),
   select: (field) => until(field, [1, 2], (index) => field.locator('select').selectOption({ index })),

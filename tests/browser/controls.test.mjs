@@ -247,6 +247,32 @@ describe('some of many options', () => {
   }));
 });
 
+describe('the keyboard on the screen', () => {
+  const fields = {
+    temperature: { type: 'number' },
+    least: { type: 'number', exclusiveMinimum: -1 },
+    price: { type: 'number', minimum: 0 },
+    count: { type: 'integer', minimum: 0 },
+    zip: { type: 'string', pattern: '^[0-9]{5}$' },
+    plain: { type: 'string' },
+  };
+  const modes = (card) => card.locator('.field input').evaluateAll((all) => all.map((input) => input.inputMode));
+  for (const [device, navigator, signed] of [
+    ['an iPhone', { platform: 'iPhone', maxTouchPoints: 5 }, 'text'],
+    ['an iPad, which says that it is a Mac', { platform: 'MacIntel', maxTouchPoints: 5 }, 'text'],
+    ['a Mac', { platform: 'MacIntel', maxTouchPoints: 0 }, 'decimal'],
+    ['a telephone with Android', { platform: 'Linux armv81', maxTouchPoints: 5 }, 'decimal'],
+  ]) {
+    test(`has a minus where a number may need one, on ${device}`, inPage(async ({ page, card }) => {
+      await page.evaluate((own) => {
+        for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator, name, { value });
+      }, navigator);
+      await ask(page, { request: schema(fields) });
+      assert.deepEqual(await modes(card), [signed, signed, 'decimal', 'numeric', 'numeric', '']);
+    }));
+  }
+});
+
 describe('a list of free entries', () => {
   const tags = { type: 'array', title: 'Tags', items: { type: 'string', minLength: 2 } };
 

@@ -1,10 +1,10 @@
 use super::{Drawn, FieldControl, text_input};
 use crate::component::host::html::{Tag, tag};
-use crate::component::host::id;
+use crate::component::host::{has_keypad_without_minus, id};
 use crate::component::model::Model;
-use crate::form::{Control, Field};
+use crate::form::{Control, Field, Keyboard};
 use crate::message::{Key, example_hint};
-use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition};
+use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, shown};
 
 /// What every control has that text is typed in: it asks browsers and password managers not to fill it (`docs/security.md` R23).
@@ -32,7 +32,7 @@ pub struct Line;
 
 impl FieldControl for Line {
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
-        let input = required(tag(description(field)), model, field, index);
+        let input = required(line(field), model, field, index);
         // Enter accepts here, but not where something is warned of.
         let does = if model.has_next_step() { "next" } else { "send" };
         let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", does) };
@@ -54,26 +54,33 @@ impl FieldControl for Line {
     }
 }
 
-/// The element for a line of text. Codes and addresses are written from left to right, and no dictionary knows them.
-fn description(field: &Field) -> &'static str {
-    let format = match &field.property.definition {
+/// A line of text. Codes and addresses are written from left to right, and no dictionary knows them.
+fn line(field: &Field) -> Tag {
+    let definition = &field.property.definition;
+    let keyboard = Keyboard::of(definition);
+    let mode = match keyboard {
+        Keyboard::Email => {
+            return tag(
+                "input type=text inputmode=email dir=ltr spellcheck=false autocapitalize=off autocomplete=email part=control class=in",
+            );
+        }
+        Keyboard::Address => "url",
+        Keyboard::Digits => "numeric",
+        Keyboard::Signed if has_keypad_without_minus() => "text",
+        Keyboard::Decimal | Keyboard::Signed => "decimal",
+        Keyboard::Text => "",
+    };
+    let format = match definition {
         Definition::String(schema) => schema.format.as_deref().unwrap_or_default(),
         _ => "",
     };
-    match (&field.property.definition, format) {
-        (Definition::Number(schema), _) if schema.integer && starts_at_zero(schema) => {
-            typed!("input type=text inputmode=numeric dir=ltr spellcheck=false autocapitalize=off")
-        }
-        (Definition::Number(_), _) => typed!("input type=text inputmode=decimal"),
-        (_, "email") => {
-            "input type=text inputmode=email dir=ltr spellcheck=false autocapitalize=off autocomplete=email part=control class=in"
-        }
-        (_, "uri") => typed!("input type=text inputmode=url dir=ltr spellcheck=false autocapitalize=off"),
-        (_, "date-time" | "time" | "uuid" | "date") => {
-            typed!("input type=text dir=ltr spellcheck=false autocapitalize=off")
-        }
-        _ => typed!("input type=text"),
-    }
+    let is_code = matches!(keyboard, Keyboard::Address | Keyboard::Digits)
+        || matches!(format, "date-time" | "time" | "uuid" | "date");
+    let input = match is_code {
+        true => tag(typed!("input type=text dir=ltr spellcheck=false autocapitalize=off")),
+        false => tag(typed!("input type=text")),
+    };
+    if mode.is_empty() { input } else { input.fixed("inputmode", mode) }
 }
 
 /// Several lines of text, and a list, which has an entry in each.
@@ -91,9 +98,4 @@ impl FieldControl for Lines {
 pub fn required(control: Tag, model: &Model, field: &Field, index: usize) -> Tag {
     let control = if model.is_warned() { control.fixed("spellcheck", "false") } else { control };
     control.flag_true("aria-required", field.property.required).attribute("id", id::of(index, "0"))
-}
-
-/// Keyboards of digits alone have no minus.
-fn starts_at_zero(schema: &NumberSchema) -> bool {
-    schema.minimum.as_ref().is_some_and(|least| !least.lexeme().starts_with('-'))
 }

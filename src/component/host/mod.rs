@@ -1,6 +1,7 @@
 //! What the card asks of the page, and of whoever shows it.
 
 mod address;
+mod device;
 mod focus;
 pub mod html;
 pub mod id;
@@ -10,6 +11,7 @@ pub mod time_zone;
 mod watched;
 
 pub use address::{Address, Checked, reason};
+pub use device::has_keypad_without_minus;
 pub use focus::Focus;
 pub use intl::{BrowserIntl, time_of_day};
 pub use open::in_new_tab;
