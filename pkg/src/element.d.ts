@@ -226,7 +226,7 @@ export interface ElicitationSettings {
    */
   allowInsecureUrls: boolean;
   /**
-   * A form that asks for secrets: warned of, or refused.
+   * A form that asks for secrets: warned of, or refused. One that only mentions a secret among other words is marked, never refused.
    * @default 'warn'
    */
   sensitive: 'warn' | 'refuse';

@@ -7,12 +7,12 @@ use crate::trust::{asks_for_secret, is_typed, value_looks_secret};
 pub(super) fn of_entries(form: &mut Form) {
     for entry in &form.entries {
         let Entry::Group { property, fields, .. } = entry else { continue };
-        if asks_for_secret(property) {
+        if let Some(secret) = asks_for_secret(property) {
             let fields = form.fields.get_mut(fields.clone()).unwrap_or_default();
             fields
                 .iter_mut()
-                .filter(|field| is_typed(&field.property))
-                .for_each(|field| field.warning = Some(Warning::Secret));
+                .filter(|field| is_typed(&field.property) && field.warning != Some(Warning::Secret))
+                .for_each(|field| field.warning = Some(secret.into()));
         }
     }
 }

@@ -1,13 +1,15 @@
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
 use crate::schema::{EnumOption, Limits, Merged, Property};
-use crate::trust::{asks_for_secret, confusable, links, mixed_scripts, names_secret, offers_secret};
+use crate::trust::{Secret, asks_for_secret, confusable, links, mixed_scripts, names_secret, offers_secret};
 
 /// What a person is warned of before they answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {
     /// A secret is asked for (`docs/security.md` R20): sending takes a second step.
     Secret,
+    /// A secret is mentioned: the field is marked, and nothing more.
+    SecretMention,
     /// Options look alike (R7): their values are shown beside them.
     Confusable,
     /// A text of the form has an address.
@@ -20,10 +22,27 @@ pub enum Warning {
     DefaultOverLimit,
 }
 
+impl From<Secret> for Warning {
+    fn from(secret: Secret) -> Self {
+        match secret {
+            Secret::Asked => Self::Secret,
+            Secret::Mentioned => Self::SecretMention,
+        }
+    }
+}
+
+impl Warning {
+    /// Whether it is of a secret, asked for or mentioned.
+    pub fn is_of_secret(self) -> bool {
+        matches!(self, Self::Secret | Self::SecretMention)
+    }
+}
+
 /// What a field is warned of.
 pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Warning> {
-    if asks_for_secret(property) || offers_secret(options) {
-        return Some(Warning::Secret);
+    let secret = if offers_secret(options) { Some(Secret::Asked) } else { asks_for_secret(property) };
+    if let Some(secret) = secret {
+        return Some(secret.into());
     }
     if !alike(options).is_empty() {
         return Some(Warning::Confusable);
@@ -43,8 +62,8 @@ pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
 /// What a request is warned of; a secret only where something is typed.
 pub(super) fn of_request(request: &ElicitRequest, is_typed: bool) -> Option<Warning> {
     let ElicitRequest::Form { message, .. } = request else { return None };
-    if is_typed && names_secret(message) {
-        return Some(Warning::Secret);
+    if let Some(secret) = names_secret(message).filter(|_| is_typed) {
+        return Some(secret.into());
     }
     of_texts(&[Some(message)])
 }

@@ -262,6 +262,26 @@ impl<'a> Noun<'a> {
 const SKIPS: usize = 3;
 const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu sua s di della";
 
+/// How many words there are besides a noun in its part of the sentence, without the small ones; of scripts that do not separate
+/// words, some letters are one.
+pub(super) fn besides(words: &str, start: usize, end: usize) -> usize {
+    // What a noun begins or ends within is one word with it.
+    let is_within = |c: char| c != ' ' && c < UNSPACED;
+    let before = words.get(..start).unwrap_or_default().trim_end_matches(is_within).rsplit(' ');
+    let behind = words.get(end..).unwrap_or_default().trim_start_matches(is_within).split(' ');
+    let is_of_part = |word: &&str| !matches!(*word, "." | "," | "so");
+    let count = |word: &str| match word {
+        "" | "?" | "please" | "paste" => 0,
+        _ if SKIPPED.split(|b| *b == b' ').any(|small| small == word.as_bytes()) => 0,
+        _ => word.chars().filter(|c| *c >= UNSPACED).count().div_ceil(LETTERS).max(1),
+    };
+    before.take_while(is_of_part).chain(behind.take_while(is_of_part)).map(count).sum()
+}
+
+/// Letters from here on belong to scripts that do not separate words, so many to a word.
+const UNSPACED: char = '\u{E00}';
+const LETTERS: usize = 4;
+
 /// `1` stands for both letters that it looks like.
 fn is_same(b: u8, expected: u8) -> bool {
     b == expected || b == b'1' && matches!(expected, b'i' | b'l')
@@ -304,12 +324,12 @@ impl<'a> Nouns<'a> {
     /// Whether `is_meant` holds of one of the nouns in the words, by where it begins and ends.
     pub(super) fn any(&self, words: &[u8], is_meant: &mut dyn FnMut(usize, usize) -> bool) -> bool {
         let mut is_start = true;
-        // Where each half of a pair ended last in this sentence.
-        let mut ends = vec![None; self.halves];
+        // Where each half of a pair was last in this sentence.
+        let mut places = vec![None; self.halves];
         for (at, b) in words.iter().enumerate() {
             let rest = words.get(at..).unwrap_or_default();
             if *b == b'.' {
-                ends.fill(None);
+                places.fill(None);
             }
             // What `1` stands for begins words too.
             let first = if *b == b'1' { &b"il1"[..] } else { std::slice::from_ref(b) };
@@ -321,17 +341,17 @@ impl<'a> Nouns<'a> {
                     continue;
                 }
                 let Some(end) = noun.length(rest).map(|length| at.saturating_add(length)) else { continue };
-                let is_whole = match noun.half {
-                    None => true,
+                let start = match noun.half {
+                    None => Some(at),
                     Some(half) => {
-                        if let Some(last) = ends.get_mut(half) {
-                            *last = Some(end);
+                        if let Some(last) = places.get_mut(half) {
+                            *last = Some((at, end));
                         }
-                        let other = ends.get(half ^ 1).copied().flatten();
-                        other.is_some_and(|other: usize| at.saturating_sub(other) <= BETWEEN)
+                        let other: Option<(usize, usize)> = places.get(half ^ 1).copied().flatten();
+                        other.filter(|(_, end)| at.saturating_sub(*end) <= BETWEEN).map(|(start, _)| start)
                     }
                 };
-                if is_whole && is_meant(at, end) {
+                if start.is_some_and(|start| is_meant(start, end)) {
                     return true;
                 }
             }

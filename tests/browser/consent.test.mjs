@@ -66,6 +66,19 @@ describe('what the host sets', { concurrency: false }, () => {
 });
 
 test(
+  'marks a field that mentions a secret, and neither refuses it nor asks twice',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate(() => (element.sensitive = 'refuse'));
+    await ask(page, form({ which: { type: 'string', title: 'Which access token shall I revoke?' } }));
+    await card.locator('[data-property="which"] [data-code="secret-solicitation"]').waitFor();
+    await line(card).fill('deploy-bot');
+    await accept(page);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { which: 'deploy-bot' } });
+  }),
+);
+
+test(
   'the arrival is said politely, once',
   inPage(async ({ page }) => {
     await watch(page);

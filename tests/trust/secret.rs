@@ -1,8 +1,9 @@
 use crate::requests::{hostile, real};
 use mcp_elicitation::form::{Warning, open};
-use mcp_elicitation::trust::{names_secret, value_looks_secret};
+use mcp_elicitation::trust::{Secret, names_secret, value_looks_secret};
 
-/// The texts of one kind of a list: `title`, `message` or `ordinary`, by people who had not seen the nouns.
+/// The texts of one kind of a list: `title`, `message` or `ordinary`, by people who had not seen the nouns; `own-title`,
+/// `own-message` and `hard` by those who had.
 fn of_kind<'a>(list: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
     list.lines()
         .map(|line| line.splitn(3, '\t').collect::<Vec<_>>())
@@ -10,25 +11,33 @@ fn of_kind<'a>(list: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
         .map(|line| line[2])
 }
 
-/// How many in a hundred texts of a kind are wrong, and which.
-fn wrong<'a>(list: &'a str, kind: &'a str, asks: bool) -> (usize, Vec<&'a str>) {
+/// Of how many in a hundred texts of a kind it is true, and of which.
+fn share(list: &str, kind: &str, name: &str, is: &dyn Fn(Option<Secret>) -> bool) -> usize {
     let all: Vec<&str> = of_kind(list, kind).collect();
-    let wrong: Vec<&str> = all.iter().copied().filter(|text| names_secret(text) != asks).collect();
-    println!("{kind}: {} of {}: {wrong:#?}", wrong.len(), all.len());
-    (wrong.len() * 100 / all.len(), wrong)
+    let found: Vec<&str> = all.iter().copied().filter(|text| is(names_secret(text))).collect();
+    println!("{kind}, {name}: {} of {}: {found:#?}", found.len(), all.len());
+    found.len() * 100 / all.len()
 }
+
+const ASKS: &str = include_str!("lists/asks.tsv");
+const ORDINARY: &str = include_str!("lists/ordinary.tsv");
 
 #[test]
 fn r20_most_texts_that_ask_for_a_secret_are_found() {
-    let list = include_str!("lists/asks.tsv");
-    let shares = ["title", "message"].map(|kind| wrong(list, kind, true).0);
-    assert!(shares[0] <= 20 && shares[1] <= 40, "{shares:?} in a hundred are missed");
+    for (kind, missed, marked) in
+        [("title", 10, 20), ("own-title", 10, 10), ("message", 20, 75), ("own-message", 10, 50)]
+    {
+        assert!(share(ASKS, kind, "missed", &|named| named.is_none()) <= missed, "{kind}");
+        assert!(share(ASKS, kind, "marked", &|named| named == Some(Secret::Mentioned)) <= marked, "{kind}");
+    }
 }
 
 #[test]
-fn r20_few_ordinary_texts_are_warned_of() {
-    let (share, _) = wrong(include_str!("lists/ordinary.tsv"), "ordinary", false);
-    assert!(share <= 12, "{share} in a hundred");
+fn r20_few_ordinary_texts_take_a_second_step() {
+    for (kind, asked, marked) in [("ordinary", 3, 6), ("hard", 10, 90)] {
+        assert!(share(ORDINARY, kind, "asked", &|named| named == Some(Secret::Asked)) <= asked, "{kind}");
+        assert!(share(ORDINARY, kind, "marked", &|named| named == Some(Secret::Mentioned)) <= marked, "{kind}");
+    }
 }
 
 #[test]
@@ -65,7 +74,7 @@ fn r20_whole_words_and_compounds_count_and_no_parts_of_words() {
         "リカバリーフレーズ",
         "PIN",
     ] {
-        assert!(names_secret(text), "{text}");
+        assert!(names_secret(text).is_some(), "{text}");
     }
     for text in [
         "pinned",
@@ -94,7 +103,7 @@ fn r20_whole_words_and_compounds_count_and_no_parts_of_words() {
         "Sandalen",
         "clavel",
     ] {
-        assert!(!names_secret(text), "{text}");
+        assert_eq!(names_secret(text), None, "{text}");
     }
 }
 
@@ -127,6 +136,36 @@ fn r20_what_is_read_beside_a_field_that_is_typed_in_counts() {
         (r#"{"a":{"const":"password","title":"Grant type"}}"#, vec![]),
     ] {
         assert_eq!(warned(properties), expected, "{properties}");
+    }
+}
+
+#[test]
+fn r20_what_only_mentions_a_secret_is_marked_and_takes_no_second_step() {
+    for (property, expected) in [
+        (r#"{"type":"string","title":"API key"}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","title":"Enter your password"}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","title":"2FA code"}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","title":"Secret answer"}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","title":"db_passwd"}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","title":"Login","examples":["Your GitHub password"]}"#, Some(Warning::Secret)),
+        (r#"{"type":"string","title":"Which access token shall I revoke?"}"#, Some(Warning::SecretMention)),
+        (r#"{"type":"integer","title":"How many recovery codes shall I print?"}"#, Some(Warning::SecretMention)),
+        (
+            r#"{"type":"string","title":"User","description":"Do not type your password here."}"#,
+            Some(Warning::SecretMention),
+        ),
+        (
+            r#"{"type":"string","title":"Which access token shall I revoke?","description":"API key"}"#,
+            Some(Warning::Secret),
+        ),
+        (r#"{"type":"string","title":"Name of the vault entry"}"#, None),
+    ] {
+        let request =
+            format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"a":{property}}}}}}}"#);
+        let form = open(&request).unwrap().1;
+        assert_eq!(form.fields[0].warning, expected, "{property}");
+        assert_eq!(form.is_secret_asked(), expected == Some(Warning::Secret), "{property}");
+        assert!(expected.is_none() || form.draft().is_empty());
     }
 }
 

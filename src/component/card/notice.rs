@@ -53,7 +53,7 @@ pub fn warnings(model: &Rc<Model>) -> Html {
 pub fn of_warning(model: &Model, warning: Option<Warning>) -> Html {
     let Some(warning) = warning else { return nothing() };
     let (code, title, text) = match warning {
-        Warning::Secret => ("secret-solicitation", Key::SecretTitle, Key::SecretText),
+        Warning::Secret | Warning::SecretMention => ("secret-solicitation", Key::SecretTitle, Key::SecretText),
         Warning::Confusable => ("confusable-options", Key::ConfusableTitle, Key::ConfusableText),
         Warning::Link => ("link-in-form-text", Key::LinkTitle, Key::LinkText),
         Warning::MixedScripts => ("mixed-scripts", Key::MixedTitle, Key::MixedText),

@@ -117,7 +117,7 @@ fn said(model: &Model, index: usize) -> Said {
     let form = model.form();
     let value = form.answer(index).filter(|_| form.is_sent(index));
     let Some((field, value)) = form.fields.get(index).zip(value) else { return Said::Nothing };
-    let is_secret = field.warning == Some(Warning::Secret) || field.looks_secret();
+    let is_secret = field.warning.is_some_and(Warning::is_of_secret) || field.looks_secret();
     if is_secret && !model.entered.list.unmasked.borrow().contains(&index) {
         return Said::Masked;
     }

@@ -30,7 +30,7 @@ impl Server {
 
     /// Whether the name that the server gave itself asks for a secret: it can be read beside the fields.
     pub(super) fn asks_for_secret(&self) -> bool {
-        self.claimed && names_secret(self.shown_name())
+        self.claimed && names_secret(self.shown_name()).is_some()
     }
 }
 

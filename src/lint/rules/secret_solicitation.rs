@@ -22,13 +22,13 @@ use crate::trust::{asks_for_secret, names_secret, offers_secret};
 
 pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
     let message = site.get("message").and_then(Node::as_str).filter(|_| site.mode == Mode::Form && site.is_typed);
-    if message.is_some_and(names_secret) {
+    if message.and_then(names_secret).is_some() {
         site.say(found, Code::SECRET_SOLICITATION, "message", &[]);
     }
 }
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
-    if asks_for_secret(site.property) || offers_secret(site.options()) {
+    if asks_for_secret(site.property).is_some() || offers_secret(site.options()) {
         site.say(found, Code::SECRET_SOLICITATION, "", &[]);
     }
 }

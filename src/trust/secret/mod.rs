@@ -5,32 +5,54 @@ mod nouns;
 mod property;
 mod value;
 
-use super::words::{Nouns, normalized, unmasked};
+use super::words::{Nouns, besides, normalized, unmasked};
 use nouns::{CAPITALS, NOUNS, PAIRS};
 pub use property::{asks_for_secret, is_typed, offers_secret};
 use std::sync::OnceLock;
 pub use value::value_looks_secret;
 
-/// Whether a text names a secret, in any language of the card: a password, a code for one sign-in, a key, the number of a card
-/// or of a person. There is no grammar here: a text that says never to share a PIN names one too.
+/// How a text names a secret.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Secret {
+    /// As one thing among others: "Which access token shall I revoke?" The field is marked.
+    Mentioned,
+    /// As what is asked for: "API key", "Enter your password". Sending takes a second step.
+    Asked,
+}
+
+/// With more words in a sentence beside it, a secret is only mentioned.
+const FEW: usize = 2;
+
+/// How a text names a secret, in any language of the card: a password, a code for one sign-in, a key, the number of a card or of a
+/// person. There is no grammar here: a text that says never to share a PIN names one too.
 ///
 /// ```
-/// use mcp_elicitation::trust::names_secret;
-/// assert!(names_secret("openaiApiKey") && names_secret("Ihr Kontopasswort"));
-/// assert!(!names_secret("max_length") && !names_secret("Postal code"));
+/// use mcp_elicitation::trust::{Secret, names_secret};
+/// assert_eq!(names_secret("openaiApiKey"), Some(Secret::Asked));
+/// assert_eq!(names_secret("Which access token shall I revoke?"), Some(Secret::Mentioned));
+/// assert_eq!(names_secret("Postal code"), None);
 /// ```
-pub fn names_secret(text: &str) -> bool {
+pub fn names_secret(text: &str) -> Option<Secret> {
     static LIST: OnceLock<Nouns<'static>> = OnceLock::new();
     let end = (0..4).map(|less| LONGEST.saturating_sub(less)).find(|end| text.is_char_boundary(*end));
     let text = text.get(..end.unwrap_or(text.len())).unwrap_or(text);
     let nouns = LIST.get_or_init(|| Nouns::new(&[&NOUNS[..], &[PAIRS]].concat()));
-    let has_noun = |words: &str| nouns.any(words.as_bytes(), &mut |_, _| true);
+    let named = |words: &str| {
+        let mut named = None;
+        nouns.any(words.as_bytes(), &mut |start, end| {
+            let is_asked = besides(words, start, end) <= FEW;
+            named = named.max(Some(if is_asked { Secret::Asked } else { Secret::Mentioned }));
+            is_asked
+        });
+        named
+    };
     let words = normalized(text);
-    if text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| CAPITALS.contains(&word)) || has_noun(&words) {
-        return true;
-    }
+    let is_capital = text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| CAPITALS.contains(&word));
+    let capital = is_capital
+        .then(|| if besides(&words, 0, 0) <= FEW.saturating_add(1) { Secret::Asked } else { Secret::Mentioned });
+    let found = named(&words).max(capital);
     let bare = unmasked(text);
-    bare != words && has_noun(&bare)
+    if bare == words { found } else { found.max(named(&bare)) }
 }
 
 /// No more bytes of a text are read: as much as is shown of a message.

@@ -5,7 +5,7 @@
 /// What is a secret by one noun: a line for each language.
 pub(super) const NOUNS: [&str; 24] = [
     // English
-    "*password*|passphrase|passcode|pwd|=pin|pincode|pin code|pin kod*|pinkod*|your pin|auth code|auth token|auth key|api token|bot token|token api|puk|otp|cvv|cvc|iban|ssn|social security|apikey|=token|\
+    "*password*|*passwd|passphrase|secret answer|security answer|security question|mfa token|recovery key|passcode|pwd|=pin|pincode|pin code|pin kod*|pinkod*|your pin|auth code|auth token|auth key|api token|bot token|token api|puk|otp|cvv|cvc|iban|ssn|social security|apikey|=token|\
     kubeconfig|id rsa|maiden name|credential|card number|passport number|identity number|account number|digits card|\
     credit card|debit card",
     // Arabic
@@ -17,12 +17,12 @@ pub(super) const NOUNS: [&str; 24] = [
     *prufnummer|*prufziffer|*kontonummer|*ausweisnummer|*sozialversicherungsnummer|*steuernummer|steuer id|\
     *identifikationsnummer|*passnummer|*kreditkarte",
     // Spanish
-    "contrasena|=clave|tu clave|su clave|clave banc*|clave cajero|credencial|=dni|soltera|numero tarjeta|numero cuenta|\
+    "contrasena|=clave|tu clave|su clave|clave banc*|clave cajero|credencial|respuesta secreta|=dni|soltera|numero tarjeta|numero cuenta|\
     numero pasaporte|numero identi*|seguridad social|tarjeta credito",
     // Persian
     "گذرواژه|پسورد|کلمه عبور|رمز عبور|رمز دوم|رمز پویا|رمز کارت|کد ملی|شماره کارت|شماره حساب|شماره ملی|شماره گذرنامه",
     // French
-    "mot passe|mots passe|phrase passe|mdp|cryptogramme|identifiants|nom jeune fille|carte identite|numero carte|numero compte|\
+    "mot passe|mots passe|phrase passe|reponse secrete|mdp|cryptogramme|identifiants|nom jeune fille|carte identite|numero carte|numero compte|\
     numero passeport|securite sociale|carte bancaire|carte credit",
     // Hebrew
     "סיסמ|תעודת זהות|מספר כרטיס|מספר חשבון|מספר דרכון",
@@ -31,7 +31,7 @@ pub(super) const NOUNS: [&str; 24] = [
     // Indonesian
     "sandi|kredensial|nomor kartu|nomor rekening|nomor ktp|nomor paspor|kependudukan|nik",
     // Italian
-    "codice fiscale|credenziali|cognome nubile|numero carta|numero conto|numero passaporto|carta credito",
+    "codice fiscale|risposta segreta|credenziali|cognome nubile|numero carta|numero conto|numero passaporto|carta credito",
     // Japanese
     "パスワード|確認コード|パスコード|パスフレーズ|暗証|ワンタイム|シークレット|マイナンバー|個人番号|=トークン|旧姓|カード番号|口座番号|パスポート番号|認証番号|認証情報|クレジットカード",
     // Korean
@@ -41,7 +41,7 @@ pub(super) const NOUNS: [&str; 24] = [
     // Polish
     "haslo|hasla|haslem|pesel|nazwisko panien*|numer* karty|numer* konta|numer rachunku|numer paszportu|numer dowodu|dane logowania",
     // Portuguese
-    "senha|palavra passe|cpf|credenciais|nome solteira|numero cartao|numero conta|numero passaporte|cartao credito",
+    "senha|resposta secreta|palavra passe|cpf|credenciais|nome solteira|numero cartao|numero conta|numero passaporte|cartao credito",
     // Russian
     "*парол*|пин|снилс|паспортные данные|инн|кодовое слово|девичь* фамил*|=токен|номер* карты|номер счета|номер паспорта|учетн* данн*|\
     данн* для входа|секретн* вопрос*|контрольн* вопрос*",
@@ -57,7 +57,7 @@ pub(super) const NOUNS: [&str; 24] = [
     // Vietnamese
     "mat khau|ma xac*|ma bao mat|ma otp|ma kich hoat|ma khoi phuc|ma du phong|ma dang nhap|ma truy cap|ma gui|tu khoi phuc|can cuoc|cccd|cmnd|so the|so tai khoan|so ho chieu|so dinh danh|thong tin dang nhap",
     // Chinese, simplified
-    "密码|验证码|动态码|安全码|恢复码|备用码|激活码|登录码|解锁码|口令|身份证|密钥|私钥|凭据|凭证|=令牌|信用卡|卡号|银行账|社会保障号|护照号|登录信息",
+    "密码|密保|验证码|动态码|安全码|恢复码|备用码|激活码|登录码|解锁码|口令|身份证|密钥|私钥|凭据|凭证|=令牌|信用卡|卡号|银行账|社会保障号|护照号|登录信息",
     // Chinese, traditional
     "密碼|驗證碼|動態碼|安全碼|復原碼|備用碼|啟用碼|登入碼|解鎖碼|身分證|身份證|密鑰|私鑰|金鑰|憑證|卡號|銀行帳|護照號|登入資訊",
 ];
@@ -67,7 +67,7 @@ pub(super) const CAPITALS: [&str; 2] = ["PIN", "TAN"];
 
 /// What is a secret by two of them: codes, keys, tokens, the words that restore a wallet, and cookies.
 pub(super) const PAIRS: &str = "*code,codice,codici,codigo,*kod,kody,kodu,*koden,kode,رمز,كود,کد,код,кода,коду,кодом,קוד,कोड,รหัส,コード,코드+\
-    sms,смс,пин,blik,mfa,verific,verifik,verifiz,verifiering,weryf,overova,dogrula,проверки,проверочн,перевірки,認証,인증,تحقق,تایید,אימות,सत्याप,ยืนยัน,\
+    sms,смс,пин,blik,mfa,2fa,verific,verifik,verifiz,verifiering,weryf,overova,dogrula,проверки,проверочн,перевірки,認証,인증,تحقق,تایید,אימות,सत्याप,ยืนยัน,\
     confirm,conferm,bestatig,bevestig,potvr,potwierdz,bekraft,konfirm,onay,подтвержд,підтвердж,تاكيد,אישור,पुष्टि,\
     secur,segur,sicur,sicher,beveilig,bezpec,bezpiecz,sakerhet,keaman,guvenlik,безопас,безпек,セキュリティ,보안,امان,امنیت,אבטח,सुरक्षा,ปลอดภัย,\
     one time,einmal,eenmal,engang,jednoraz,usage unique,un solo,monouso,usa e,одноразов,sekali,یکبار,مره واحد,חד פעמי,वन टाइम,ครั้งเดียว,\

@@ -1,5 +1,5 @@
-use super::names_secret;
 use super::value::{begins_like_secret, pattern_asks, value_looks_secret};
+use super::{Secret, names_secret};
 use crate::json::Value;
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 
@@ -10,31 +10,35 @@ fn head(text: &str) -> &str {
     text.char_indices().nth(MOST_CODE_POINTS).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
-/// Whether a property asks for a secret: something is typed into it, and its name, title or description names one, or the
+/// How a property asks for a secret: something is typed into it, and its name, title, description or example names one, or the
 /// rules or examples of its answer are those of one. Of a group, its texts count for what is typed in it.
 ///
 /// ```
-/// use mcp_elicitation::{json, schema::ElicitationSchema, trust::asks_for_secret};
+/// use mcp_elicitation::{json, schema::ElicitationSchema, trust::{Secret, asks_for_secret}};
 /// let schema = json::parse(r#"{"type": "object", "properties": {"a": {"type": "string", "title": "Password"}}}"#)?;
 /// let read = ElicitationSchema::read(&schema.root).unwrap();
-/// assert!(asks_for_secret(&read.properties[0]));
+/// assert_eq!(asks_for_secret(&read.properties[0]), Some(Secret::Asked));
 /// # Ok::<(), json::SyntaxError>(())
 /// ```
-pub fn asks_for_secret(property: &Property) -> bool {
+pub fn asks_for_secret(property: &Property) -> Option<Secret> {
     let string = match &property.definition {
         Definition::String(schema) => Some(schema),
         Definition::StringList(schema) => Some(&schema.items),
         Definition::Object(_) | Definition::Number(_) | Definition::NumberOrString(_) => None,
-        _ => return false,
+        _ => return None,
     };
-    let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
-    property.write_only
-        || texts.into_iter().flatten().any(|text| names_secret(head(text)))
+    let is_secret = property.write_only
         || property.examples.as_ref().is_some_and(|example| begins_like_secret(head(example)))
         || string.is_some_and(|schema| {
-            schema.format.as_ref().is_some_and(|format| names_secret(format))
+            schema.format.as_ref().is_some_and(|format| names_secret(format).is_some())
                 || schema.pattern.as_ref().is_some_and(|pattern| pattern_asks(head(pattern)))
-        })
+        });
+    if is_secret {
+        return Some(Secret::Asked);
+    }
+    let texts =
+        [Some(&property.name), property.title.as_ref(), property.description.as_ref(), property.examples.as_ref()];
+    texts.into_iter().flatten().filter_map(|text| names_secret(head(text))).max()
 }
 
 /// So many options of a property are looked at.
@@ -45,7 +49,7 @@ const MOST_OPTIONS: usize = 1_000;
 pub fn offers_secret(options: &[EnumOption]) -> bool {
     let is_secret = |text: &str| {
         let text = head(text);
-        value_looks_secret(text) || text.bytes().any(|b| b.is_ascii_digit()) && names_secret(text)
+        value_looks_secret(text) || text.bytes().any(|b| b.is_ascii_digit()) && names_secret(text).is_some()
     };
     options.iter().take(MOST_OPTIONS).any(|option| {
         option.title.as_ref().is_some_and(|title| is_secret(title))
