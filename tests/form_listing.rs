@@ -42,6 +42,15 @@ fn lists_what_the_server_has_filled_in_when_a_field_does_not_show_it_or_the_card
             format!(r#"{{"a":{{"type":"string","default":"x","description":"{}"}}}}"#, "d\\n".repeat(30)),
             true,
         ),
+        (
+            "a long description of an option",
+            "Where?",
+            format!(
+                r#"{{"a":{{"oneOf":[{{"const":"x","title":"X","description":"{}"}},{{"const":"y","title":"Y"}}],"default":"x"}}}}"#,
+                "d\\n".repeat(30)
+            ),
+            true,
+        ),
         ("60 characters", "Where?", default(&format!(r#""{}""#, "é".repeat(60))), false),
         ("61 characters", "Where?", default(&format!(r#""{}""#, "é".repeat(61))), true),
         ("two lines", "Where?", default(r#""a\nb""#), true),

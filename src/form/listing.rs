@@ -1,6 +1,6 @@
 use super::{Control, Entry, Field, Form};
 use crate::json::{Text, Value};
-use crate::schema::Property;
+use crate::schema::{EnumOption, Property};
 use crate::trust::{TextKind, mixed_scripts, shown};
 
 /// A card of more rows is long.
@@ -44,7 +44,9 @@ impl Form {
             around.saturating_add(match field.control {
                 Control::Checkbox => 0,
                 Control::Agreement | Control::Constant => 1,
-                Control::Radios | Control::Checkboxes => field.options.len(),
+                Control::Radios | Control::Checkboxes => {
+                    field.options.iter().map(rows_of_option).fold(0, usize::saturating_add)
+                }
                 _ => 2,
             })
         });
@@ -76,6 +78,12 @@ impl Form {
 fn rows_around(property: &Property) -> usize {
     let label = rows_of(property.title.as_ref().unwrap_or(&property.name));
     label.saturating_add(property.description.as_ref().map_or(0, rows_of))
+}
+
+/// The rows of an option: of its title, if it has one, and of what is said of it.
+fn rows_of_option(option: &EnumOption) -> usize {
+    let title = option.title.as_ref().map_or(1, rows_of);
+    title.saturating_add(option.description.as_ref().map_or(0, rows_of))
 }
 
 /// The rows of a text.
