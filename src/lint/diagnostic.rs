@@ -19,6 +19,8 @@ pub struct Diagnostic {
     pub arguments: Vec<String>,
     /// What puts it right, where that is certain.
     pub fix: Option<Fix>,
+    /// Whether the official client refuses the whole request because of it.
+    pub is_refused: bool,
 }
 
 impl Diagnostic {
@@ -31,7 +33,12 @@ impl Diagnostic {
     /// assert_eq!(diagnostics[0].help(), "Say in “message” what is asked, and why.");
     /// ```
     pub fn message(&self) -> String {
-        fill(self.code.message(), &self.arguments)
+        let mut message = fill(self.code.message(), &self.arguments);
+        if self.is_refused {
+            message.push(' ');
+            message.push_str(Code::REFUSED_BY_CLIENT.message());
+        }
+        message
     }
 
     /// What the server's author can do about it.
@@ -109,7 +116,15 @@ impl Found {
         self.bytes = self.bytes.saturating_add(location.as_str().len());
         let arguments = arguments.iter().map(|argument| shortened(argument)).collect();
         self.values.push(value);
-        self.diagnostics.push(Diagnostic { code, severity: code.severity(), location, range, arguments, fix: None });
+        self.diagnostics.push(Diagnostic {
+            code,
+            severity: code.severity(),
+            location,
+            range,
+            arguments,
+            fix: None,
+            is_refused: false,
+        });
     }
 
     /// Adds a change of the text at `range` to what was found last.

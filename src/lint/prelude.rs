@@ -3,7 +3,7 @@
 pub(super) use super::{
     address,
     code::Code,
-    diagnostic::Found,
+    diagnostic::{Diagnostic, Found},
     edit,
     keyword::Verdict,
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},

@@ -1,6 +1,6 @@
 //! The walk of the rules through a request.
 
-use super::rules::{RULES, Rule};
+use super::rules::{RULES, Rule, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
 use super::{Code, Diagnostic, Edit, Found, MOST_BYTES, Severity, dialect, edit, suggest};
 use crate::{
@@ -337,6 +337,7 @@ fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
     let is_of_use = |found: &Diagnostic| found.severity != Severity::Warning || found.fix.is_some();
     diagnostics.retain(|found| is_of_use(found) || !refused.contains(&found.location));
     diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.arguments == b.arguments);
+    refused_by_client::merge(&mut diagnostics);
     keep_apart(&mut diagnostics);
     diagnostics
 }

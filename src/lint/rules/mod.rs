@@ -50,6 +50,7 @@ mod option_refused;
 mod option_without_const;
 mod pattern_invalid;
 mod refused_by_acp;
+pub(super) mod refused_by_client;
 mod removed_parameter;
 mod required_in_property;
 mod root_title;
@@ -202,6 +203,8 @@ codes! {
         // Shapes.
         ROOT_TYPE = "root-type" keeps [Schema root_type::check]
             "MCP requires “type”: “object” here." "Use “type”: “object”; some clients need it.",
+        REFUSED_BY_CLIENT = "refused-by-client" [Request refused_by_client::check_request, Schema refused_by_client::check]
+            "The official TypeScript client 2.4 refuses the whole request because of this." "Use the shapes of MCP's schema: a string, number, integer, boolean or choice of strings for each property.",
         REQUIRED_IN_PROPERTY = "required-in-property" [Keyword required_in_property::check]
             "Here, “required” has no effect: it is a list of names beside “properties”." "Put the property's name into its parent's “required”, or leave it out if it is optional.",
         MISSING_TYPE = "missing-type" keeps [Property missing_type::check]

@@ -1,0 +1,131 @@
+//! `refused-by-client`
+//!
+//! ## What it does
+//! Finds what the official TypeScript client refuses: it reads requests by MCP's schema, and one that does not fit never
+//! reaches a person. Where another finding has the same cause, it is said there.
+//!
+//! ## Why
+//! Many hosts are built on that client. The server gets an error in place of an answer.
+//!
+//! ## Example
+//! ```json
+//! {"message": "Go on?", "requestedSchema": {"type": "object"}}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"message": "Go on?", "requestedSchema": {"type": "object", "properties": {}}}
+//! ```
+
+use crate::json::{Pointer, parse};
+use crate::lint::prelude::*;
+use crate::lint::site::Settings;
+use crate::validate::{Schema, pattern::NoMatcher};
+
+/// What the client accepts, as its own schemas have it: members that they do not name are left out, not refused.
+/// `tests/package/refused.test.mjs` holds this against the client.
+const SCHEMAS: &str = r##"{
+"root":{"type":"object","required":["type","properties"],"properties":{"type":{"const":"object"},
+    "properties":{"type":"object"},"required":{"$ref":"#/texts"}}},
+"property":{"type":"object","required":["type"],"properties":{"title":{"type":"string"},"description":{"type":"string"}},
+    "anyOf":[{"$ref":"#/text"},{"$ref":"#/choice"},{"$ref":"#/titled"},{"$ref":"#/number"},{"$ref":"#/boolean"},{"$ref":"#/list"}]},
+"text":{"properties":{"type":{"const":"string"},"minLength":{"type":"number"},"maxLength":{"type":"number"},
+    "format":{"enum":["email","uri","date","date-time"]},"default":{"type":"string"}}},
+"choice":{"required":["enum"],"properties":{"type":{"const":"string"},"enum":{"$ref":"#/texts"},"default":{"type":"string"}}},
+"titled":{"required":["oneOf"],"properties":{"type":{"const":"string"},"oneOf":{"$ref":"#/options"},"default":{"type":"string"}}},
+"number":{"properties":{"type":{"enum":["number","integer"]},"minimum":{"type":"number"},"maximum":{"type":"number"},
+    "default":{"type":"number"}}},
+"boolean":{"properties":{"type":{"const":"boolean"},"default":{"type":"boolean"}}},
+"list":{"required":["items"],"properties":{"type":{"const":"array"},"minItems":{"type":"number"},"maxItems":{"type":"number"},
+    "default":{"$ref":"#/texts"},"items":{"type":"object","anyOf":[
+    {"required":["type","enum"],"properties":{"type":{"const":"string"},"enum":{"$ref":"#/texts"}}},
+    {"required":["anyOf"],"properties":{"anyOf":{"$ref":"#/options"}}}]}}},
+"texts":{"type":"array","items":{"type":"string"}},
+"options":{"type":"array","items":{"type":"object","required":["const","title"],
+    "properties":{"const":{"type":"string"},"title":{"type":"string"}}}}
+}"##;
+
+pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
+    let is_refused = site.mode == Mode::Form && site.get("requestedSchema").is_none();
+    if is_refused && !site.settings.is_acp() {
+        site.say(found, Code::REFUSED_BY_CLIENT, "requestedSchema", &[]);
+    }
+}
+
+pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
+    let Some(schemas) = parse(SCHEMAS).ok().filter(|_| !site.settings.is_acp()) else { return };
+    let of = |name: &str| Schema::compile(&schemas.root, &Pointer::root().member(name));
+    hold(&of("root"), site.root, site.settings, found);
+    let property = of("property");
+    for member in site.root.get("properties").and_then(Node::as_object).into_iter().flatten() {
+        hold(&property, &member.node, site.settings, found);
+    }
+}
+
+fn hold(schema: &Schema, node: &Node, settings: Settings, found: &mut Found) {
+    if !schema.check(node, &NoMatcher, settings.checks).is_valid() {
+        found.say(Code::REFUSED_BY_CLIENT, node, &[]);
+    }
+}
+
+/// What the shape of a property or of a schema is called elsewhere: there the same is said.
+const CAUSES: [Code; 35] = [
+    Code::ROOT_TYPE,
+    Code::MISSING_REQUESTED_SCHEMA,
+    Code::UNKNOWN_ROOT_TYPE,
+    Code::NOT_AN_OBJECT_SCHEMA,
+    Code::PROPERTIES_NOT_AN_OBJECT,
+    Code::REQUIRED_NOT_AN_ARRAY,
+    Code::MISSPELT_PARAMETER,
+    Code::NOT_A_SCHEMA,
+    Code::UNKNOWN_TYPE,
+    Code::UNSUPPORTED_KEYWORD,
+    Code::UNRESOLVED_REFERENCE,
+    Code::NO_POSSIBLE_VALUE,
+    Code::DEEPLY_NESTED_OBJECT,
+    Code::OBJECT_WITHOUT_PROPERTIES,
+    Code::REQUIRED_INSIDE_UNANSWERABLE,
+    Code::EMPTY_OPTIONS,
+    Code::DEFAULT_INVALID,
+    Code::OPTION_WITHOUT_CONST,
+    Code::UNTITLED_OPTION,
+    Code::OPTION_OF_ANOTHER_TYPE,
+    Code::ARRAY_OF_OBJECTS,
+    Code::NESTED_ARRAY,
+    Code::ARRAY_OF_BOOLEANS,
+    Code::NULLABLE,
+    Code::MISSING_TYPE,
+    Code::UNION,
+    Code::FIXED_VALUE,
+    Code::NESTED_OBJECT,
+    Code::ARRAY_WITHOUT_OPTIONS,
+    Code::ANY_OF_OPTIONS,
+    Code::ENUM_OF_NON_STRINGS,
+    Code::UNKNOWN_FORMAT,
+    Code::LOST_OPTIONS,
+    Code::INVALID_KEYWORD_VALUE,
+    Code::KEYWORD_OUTSIDE_STANDARD,
+];
+
+/// The first of these are said of a whole schema.
+const OF_SCHEMA: usize = 7;
+
+/// Says a refusal with what causes it, where that has been found too: one cause is one finding.
+pub(in crate::lint) fn merge(diagnostics: &mut Vec<Diagnostic>) {
+    let is_refusal = |found: &Diagnostic| found.code == Code::REFUSED_BY_CLIENT;
+    let places: Vec<Pointer> =
+        diagnostics.iter().filter(|found| is_refusal(found)).map(|found| found.location.clone()).collect();
+    for place in places {
+        let is_property = place.as_str().rsplit('/').nth(1) == Some("properties");
+        let (of_schema, of_property) = CAUSES.split_at(OF_SCHEMA);
+        let causes = if is_property { of_property } else { of_schema };
+        let cause = diagnostics.iter_mut().find(|found| {
+            let inside = found.location.as_str().strip_prefix(place.as_str());
+            causes.contains(&found.code) && inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        });
+        if let Some(cause) = cause {
+            cause.is_refused = true;
+            diagnostics.retain(|found| !is_refusal(found) || found.location != place);
+        }
+    }
+}
