@@ -111,7 +111,7 @@ describe('a press', () => {
     await said.getByRole('button', { name: 'three' }).click();
     assert.equal(await page.evaluate(() => element.shadowRoot.activeElement.id), 'f2-0');
     for (const [index] of names.entries()) await card.locator(`#f${index}-0`).fill('x');
-    assert.equal(await said.innerText(), 'No passwords or card numbers.');
+    assert.equal((await said.innerText()).trim(), 'No passwords or card numbers.');
     await undecided(page);
   }));
 
