@@ -62,7 +62,6 @@ fn main() {
         ("CAPABILITIES", object(Revision::MCP.map(|revision| (revision.as_str(), declared(revision))))),
         ("SUPPORTED", object(Mode::ALL.map(|mode| (mode.as_str(), supported(mode))))),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
-        ("LOADING", sentence(Key::Loading)),
         ("FAILED", sentence(Key::Failed)),
     ]);
     let english = object(Key::ALL.iter().map(|key| (key.name(), sentence(*key))));

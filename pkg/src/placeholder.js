@@ -1,20 +1,21 @@
-// What stands where there is no card: bars until it is there, and a sentence where it does not come.
-import { FAILED, LOADING } from '../../target/generated/facts.js';
-
-// The placeholder that is shown until the card is mounted: bars in the card's colours, about as tall as the card will be,
-// so that the page does not jump.
+// The skeleton that stands for a card until it is there, and the notice that stands for one that does not come.
+import { FAILED } from '../../target/generated/facts.js';
 
 // The tokens are those of the card's own style sheet, which comes with the form.
 export const STYLE = `
 :host { display: block; }
 :host([hidden]) { display: none; }
 [part=skeleton] {
-  --bg: var(--elicit-color-bg, light-dark(#fff, #1f1f21)); --fg: var(--elicit-color-fg, light-dark(#1b1b1a, #ececea)); --pad: calc(20px * var(--elicit-space, 1));
-  box-sizing: border-box; max-inline-size: var(--elicit-max-width, 40em); padding: calc(16px * var(--elicit-space, 1)) var(--pad); overflow: clip;
-  color: var(--elicit-color-muted, light-dark(#5f5e59, #a9a8a2)); background: var(--bg); font-family: var(--elicit-font, inherit); line-height: 2em;
+  --bg: var(--elicit-color-bg, light-dark(#fff, #1f1f21)); --fg: var(--elicit-color-fg, light-dark(#1b1b1a, #ececea));
+  --gap: calc(12px * var(--elicit-space, 1)); --pad: calc(16px * var(--elicit-space, 1));
+  box-sizing: border-box; max-inline-size: var(--elicit-max-width, 40em); padding: var(--gap) var(--pad); overflow: clip;
+  color: var(--fg); background: var(--bg); font-family: var(--elicit-font, inherit); line-height: 1.4;
   border: 1px solid var(--elicit-color-border, light-dark(#d9d8d3, #3d3d40)); border-radius: var(--elicit-radius, 12px);
 }
-[part=skeleton] i { display: block; box-sizing: border-box; border-radius: calc(var(--elicit-radius, 12px) * 2 / 3); background: color-mix(in srgb, var(--fg) 8%, var(--bg)); }
+[part=skeleton] > * { display: block; overflow-wrap: anywhere; white-space: pre-wrap; }
+[part=skeleton] small { color: var(--elicit-color-muted, light-dark(#5f5e59, #a9a8a2)); font-size: .8125em; line-height: 1.5385; }
+[part=skeleton] b { margin: calc(var(--gap) / 2) 0 var(--gap); padding-inline-start: 12px; font-weight: 500; }
+[part=skeleton] i { border-radius: calc(var(--elicit-radius, 12px) * 2 / 3); background: color-mix(in srgb, var(--fg) 6%, var(--bg)); }
 :host([layout=inline]) [part=skeleton] { --bg: var(--elicit-color-bg, transparent); --fg: currentColor; padding-inline: 0; border: 0; max-inline-size: none; }
 :host([layout=dialog]) [part=skeleton] { position: fixed; inset: 0; margin: auto; inline-size: calc(100vw - 24px); block-size: fit-content; max-block-size: calc(100dvh - 24px); z-index: 1; }
 @media (forced-colors: active) { [part=skeleton] i { border: 1px solid GrayText; } }
@@ -29,50 +30,34 @@ const object = (value) => (typeof value === 'object' && value !== null ? value :
 const options = ({ enum: values, oneOf, anyOf }) => [values, oneOf, anyOf].find(Array.isArray)?.length ?? 0;
 
 /**
- * How tall a property's control is likely to be, in the same pixels.
+ * How tall a property's field is likely to be, in pixels at a font of 16.
  * @param {Schema} schema
  * @returns {number}
  */
-function control(schema) {
-  if (schema.type === 'boolean') return schema.default === undefined ? 32 : 60;
-  if (schema.type === 'array') {
-    const count = options(object(schema.items));
-    return count > 12 ? 390 : count ? 14 + 38 * count : 100;
-  }
-  const count = options(schema);
-  if (count && count <= 6) return count > 2 ? 38 * count - 6 : 32;
-  return schema.maxLength > 200 ? 125 : 44;
+function height(schema) {
+  const label = 24 + (schema.description ? 20 : 0);
+  if (schema.type === 'boolean') return label + (schema.default === undefined ? 32 : 8);
+  const count = options(schema.type === 'array' ? object(schema.items) : schema);
+  if (count > 12 && schema.type === 'array') return label + 330;
+  if (count && (count < 6 || schema.type === 'array')) return label + 32 * count;
+  return label + (schema.type === 'array' || schema.maxLength > 200 ? 60 : 36);
 }
 
 /**
- * The bars of a card from its message to its buttons: what is above each, and how tall it is, in pixels at a font of 16.
- * @param {string} request
- * @returns {[number, number, string?][]}
+ * How tall what is below the message is likely to be.
+ * @param {any} params
  */
-function bars(request) {
-  let params;
-  try {
-    params = object(JSON.parse(request));
-  } catch {
-    return [];
-  }
-  params = object(params.params ?? params);
-  const message = String(params.message ?? '');
-  const lines = message && message.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 62)), 0);
-  /** @type {[number, number, string?][]} */
-  const found = [[8, 20 + 24 * Number(lines)]];
-  if (params.mode === 'url') return [...found, [12, 30], [12, 44]];
+function below(params) {
+  if (params.mode === 'url') return 130;
   const schemas = Object.values(object(object(params.requestedSchema).properties)).map(object);
-  for (const schema of schemas.slice(0, 40)) {
-    const hinted = schema.description ?? schema.format ?? schema.minimum ?? schema.maximum ?? schema.minLength ?? schema.maxLength;
-    found.push([found.length > 1 ? 18 : 16, 20, '40%'], [hinted === undefined ? 8 : 37, control(schema)]);
-  }
-  // What the server has filled in is listed where the form is not plain; then comes the line at accept.
-  const filled = schemas.filter(({ default: value }) => value !== undefined).length;
-  if (filled && (schemas.length > 3 || request.length > 900)) found.push([24, 60 + 33 * filled]);
-  if (schemas.length) found.push([filled ? 24 : 40, 20, '70%'], [6, 14, '60%']);
-  return found;
+  const [only] = schemas;
+  const count = only && (only.type === 'boolean' ? 1 : options(only));
+  if (schemas.length === 1 && only.type !== 'array' && count && count < 6) return count > 2 ? 32 * count + 48 : 36;
+  return schemas.slice(0, 40).reduce((sum, schema) => sum + height(schema) + 12, 36);
 }
+
+/** A server's text without what cannot be seen. @param {unknown} value */
+const plain = (value) => [...String(value ?? '').slice(0, 4000).replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')].slice(0, 2000).join('');
 
 export class Skeleton {
   #root;
@@ -85,21 +70,28 @@ export class Skeleton {
   }
 
   /**
+   * Shows who asks, the message, and a place for the rest.
    * @param {string} request
-   * @param {string} [sentence] in the language of the page, where it is known
+   * @param {import('./round.js').Server | null | undefined} server
    */
-  begin(request, sentence = LOADING) {
+  begin(request, server) {
     if (this.#block?.isConnected) return;
     const { ownerDocument: document } = this.#root;
+    let params;
+    try {
+      params = object(JSON.parse(request));
+      params = object(params.params ?? params);
+    } catch {
+      params = {};
+    }
     const block = document.createElement('div');
     block.setAttribute('part', 'skeleton');
-    block.setAttribute('role', 'status');
-    block.textContent = sentence;
-    for (const [above, height, width = 'auto'] of [...bars(request), [54, 44, '60%']]) {
-      const bar = document.createElement('i');
-      /** @type {any} */ (bar).style = `margin-block-start: calc(${above}em / 16); block-size: calc(${height}em / 16); inline-size: ${width}`;
-      block.append(bar);
-    }
+    block.setAttribute('aria-busy', 'true');
+    /** @param {string} tag @param {string} text */
+    const line = (tag, text) => Object.assign(document.createElement(tag), { dir: 'auto', textContent: text });
+    const place = document.createElement('i');
+    place.style.blockSize = `calc(${below(params)}em / 16)`;
+    block.append(line('small', nameOf(server)), line('b', plain(params.message)), place);
     this.#block = block;
     this.#root.replaceChildren(block);
   }

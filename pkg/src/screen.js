@@ -195,7 +195,7 @@ export class Screen {
     const again = (/** @type {string} */ waited) => question === dialogue.question && this.draw(waited);
     const isMissing = waited === undefined && needed(question.text, parts).some(({ value }) => !value);
     if (!instance || isMissing || round.checking || (waited !== locale && !this.#catalog)) {
-      this.stage.wait(question.text, /** @type {any} */ (this.sentences)?.loading);
+      this.stage.wait(question.text, dialogue.serverOf(round));
       Promise.all([this.#load(question.text), round.checking]).then(() => again(locale), (error) => dialogue.fail('load', error, question));
     } else if (instance.depth) queueMicrotask(() => again(locale));
     else this.#mount(instance, round);

@@ -48,10 +48,10 @@ export class Stage {
     }, true);
   }
 
-  /** Shows that a question is on its way. @param {string} request @param {string} [sentence] */
-  wait(request, sentence) {
+  /** Shows that a question is on its way. @param {string} request @param {import('./round.js').Server | null} [server] */
+  wait(request, server) {
     this.#scheme.follow();
-    this.#skeleton.begin(request, sentence);
+    this.#skeleton.begin(request, server);
   }
 
   /**

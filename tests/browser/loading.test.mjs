@@ -84,7 +84,8 @@ for (const name of ['book-a-table', 'text', 'enum', 'multi-select', 'nothing-ask
       new ResizeObserver(() => heights.push(element.getBoundingClientRect().height)).observe(element);
     }, request);
     const skeleton = card.locator('[part~="skeleton"]');
-    assert.equal(await skeleton.getAttribute('role'), 'status');
+    assert.equal(await skeleton.getAttribute('aria-busy'), 'true');
+    assert.ok((await skeleton.innerText()).includes(request.message.split('\n')[0].slice(0, 40)));
     const before = await page.evaluate(() => element.getBoundingClientRect().height);
     release();
     await card.locator('[part~="decline"]').waitFor();
