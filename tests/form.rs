@@ -181,7 +181,7 @@ fn quotes_no_more_than_forty_letters_of_the_server_in_an_error() {
     form.enter(0, Input::Text("x".to_owned()));
     let error = form.evaluate(0, &Engine::new()).error.unwrap();
     let said = sentence(&error, &form.fields[0], &language).replace(['\u{2068}', '\u{2069}'], "");
-    assert_eq!(said, "The server asks for “One digit”, for example “7' is safe”");
+    assert_eq!(said, "Does not match. For example: “7' is safe”");
 }
 
 #[test]

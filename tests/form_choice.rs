@@ -84,3 +84,28 @@ fn hides_the_label_when_the_message_is_the_question() {
         assert!(!hides(message, property), "{message} {property}");
     }
 }
+
+#[test]
+fn shows_raw_names_as_words_unless_two_would_become_alike() {
+    let words = |properties: &str| {
+        let request =
+            format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{{properties}}}}}}}"#);
+        let (_, form) = open(&request).unwrap_or_else(|_| panic!("{request}"));
+        form.fields.into_iter().map(|field| field.words.unwrap_or_default()).collect::<Vec<_>>().join("|")
+    };
+    for (properties, expected) in [
+        (r#""drop_off_point":{"type":"string"}"#, "Drop off point"),
+        (r#""dropOffPoint":{"type":"string"}"#, "Drop off point"),
+        (r#""drop-off-point":{"type":"string"}"#, "Drop off point"),
+        (r#""city":{"type":"string"}"#, "City"),
+        (r#""userID":{"type":"string"}"#, "User ID"),
+        (r#""apiURLPath":{"type":"string"}"#, "Api URL path"),
+        (r#""Größe":{"type":"string"}"#, ""),
+        (r#""a b":{"type":"string"}"#, ""),
+        (r#""city":{"type":"string","title":"Town"}"#, ""),
+        (r#""drop_off":{"type":"string"},"dropOff":{"type":"string"}"#, "|"),
+        (r#""city":{"type":"string"},"x":{"type":"string","title":"City"}"#, "|"),
+    ] {
+        assert_eq!(words(properties), expected, "{properties}");
+    }
+}

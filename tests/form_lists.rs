@@ -31,14 +31,14 @@ fn the_line_that_is_wrong_is_named() {
     let unique = r#""items":{"type":"string"},"uniqueItems":true"#;
     let two = r#""items":{"type":"string"},"minItems":2"#;
     for (rules, entries, said) in [
-        (texts, &["long enough", "no"][..], "Line 2: At least 3 characters"),
-        (texts, &["", "long enough", "", "no"], "Line 4: At least 3 characters"),
+        (texts, &["long enough", "no"][..], "Line 2: Too short: at least 3 characters"),
+        (texts, &["", "long enough", "", "no"], "Line 4: Too short: at least 3 characters"),
         (integers, &["7", "", "x"], "Line 3: Must be a number"),
         (integers, &["7", "1"], "Line 2: Must be 5 or more"),
-        (integers, &["7", "9007199254740993"], "Line 2: Has more digits than can be sent exactly"),
-        (integers, &["1e17"], "Line 1: Has more digits than can be sent exactly"),
-        (unique, &["a", "", "b", "a"], "Line 4: The same entry must not be there twice"),
-        (two, &["a", ""], "At least 2 entries"),
+        (integers, &["7", "9007199254740993"], "Line 2: Too many digits (at most 15)"),
+        (integers, &["1e17"], "Line 1: Too many digits (at most 15)"),
+        (unique, &["a", "", "b", "a"], "Line 4: Already in the list"),
+        (two, &["a", ""], "At least 2 entries, each on a line of its own"),
     ] {
         let mut form = list(rules, true);
         enter(&mut form, entries);
@@ -67,11 +67,11 @@ fn a_required_list_can_be_sent_empty_at_once_where_nothing_asks_for_more() {
 #[test]
 fn how_many_are_asked_for_is_said_beforehand() {
     for (rules, said) in [
-        ("", "One entry in each line"),
-        (r#","minItems":1"#, "One entry in each line · At least 1 entry"),
-        (r#","minItems":2,"maxItems":4"#, "One entry in each line · 2 to 4 entries"),
-        (r#","maxItems":4"#, "One entry in each line · At most 4 entries"),
-        (r#","minItems":3,"maxItems":3"#, "One entry in each line · Exactly 3 entries"),
+        ("", "One entry per line"),
+        (r#","minItems":1"#, "One entry per line · At least 1 entry"),
+        (r#","minItems":2,"maxItems":4"#, "One entry per line · 2 to 4 entries"),
+        (r#","maxItems":4"#, "One entry per line · At most 4 entries"),
+        (r#","minItems":3,"maxItems":3"#, "One entry per line · Exactly 3 entries"),
     ] {
         let form = list(&format!(r#""items":{{"type":"string"}}{rules}"#), true);
         assert_eq!(hint(&form.fields[0], &english()), said);

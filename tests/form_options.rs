@@ -55,3 +55,26 @@ fn the_sample_of_a_pattern_is_quoted_in_our_sentence() {
         assert!(said.contains(sample), "{said}");
     }
 }
+
+#[test]
+fn says_what_to_do_about_an_answer_that_does_not_match() {
+    let language = Language::english(Rc::new(Plain));
+    let said = |property: &str, text: &str| {
+        let mut form = form(property);
+        form.enter(0, Input::Text(text.to_owned()));
+        let error = form.evaluate(0, &Engine::new()).error.unwrap();
+        sentence(&error, &form.fields[0], &language).replace(['\u{2068}', '\u{2069}'], "")
+    };
+    let long = format!(r#"{{"type":"string","pattern":"^[^a]+$","description":"{}"}}"#, "word ".repeat(40));
+    for (property, text, expected) in [
+        (r#"{"type":"string","maxLength":10}"#, "thirteen char", "3 characters too many (at most 10)"),
+        (r#"{"type":"string","minLength":3}"#, "a", "Too short: at least 3 characters"),
+        (r#"{"type":"string","pattern":"^INV-[0-9]{4}$"}"#, "7", "Does not match. For example: “INV-1234”"),
+        // One letter shows nothing of the form.
+        (r#"{"type":"string","pattern":"^a$"}"#, "b", "Not accepted. Check spelling, spaces and capital letters"),
+        (&long, "a", "Does not match the description above"),
+        (r#"{"type":"string","format":"ipv4"}"#, "a", "Must be an IP address, like 192.0.2.1"),
+    ] {
+        assert_eq!(said(property, text), expected, "{property}");
+    }
+}

@@ -53,12 +53,17 @@ fn rules_of_the_root_are_held() {
         (format!(r#""oneOf":{ONE}"#), "", "", "Mail and Phone"),
         (format!(r#""anyOf":{PAIRS}"#), "a", "", "Mail and Phone"),
         (format!(r#""anyOf":{PAIRS}"#), "x", "", r#"{"mail":"x"}"#),
-        (r#""allOf":[{"properties":{"mail":{"minLength":3}}}]"#.to_owned(), "a", "", "Mail: At least 3 characters"),
+        (
+            r#""allOf":[{"properties":{"mail":{"minLength":3}}}]"#.to_owned(),
+            "a",
+            "",
+            "Mail: Too short: at least 3 characters",
+        ),
         (
             r#""anyOf":[{"type":"object","required":["mail"]},{"type":"array"}]"#.to_owned(),
             "",
             "1",
-            "Mail: Needs an answer",
+            "Mail: Please fill this in",
         ),
         (r#""minProperties":1"#.to_owned(), "", "", "Mail and Phone"),
         (r#""maxProperties":1"#.to_owned(), "a", "1", "Mail and Phone"),
@@ -110,7 +115,7 @@ fn a_root_of_another_type_cannot_be_answered() {
 fn a_rule_repeated_without_end_is_one() {
     let rules = vec![format!(r#"{{"required":[{}]}}"#, vec![r#""mail""#; 2_000].join(",")); 50].join(",");
     let form = open_schema(&format!(r#"{{{CONTACT},"allOf":[{rules}]}}"#));
-    assert_eq!(outcome(&form), "Mail: Needs an answer");
+    assert_eq!(outcome(&form), "Mail: Please fill this in");
 }
 
 /// A server has to refuse such an answer when it checks it; the person who gave it has done nothing wrong.

@@ -94,13 +94,16 @@ impl Field {
             },
             Input::Choice(choice) => {
                 let option = choice.and_then(|index| self.options.get(index));
-                (option.map_or(Answer::Unanswered, |option| Answer::Value(option.value.clone())), None)
+                let value = option.map(|option| &option.value).filter(|value| **value != Value::Null);
+                (value.map_or(Answer::Unanswered, |value| Answer::Value(value.clone())), None)
             }
             // An empty array is an answer where the schema allows it and it must be answered, or where it is the default.
             Input::Choices(chosen) if chosen.is_empty() => (self.empty_list(), None),
             Input::Choices(chosen) => {
                 let options = chosen.iter().filter_map(|index| self.options.get(*index));
-                (array(options.map(|option| option.value.clone())), None)
+                let values = options.map(|option| &option.value).filter(|value| **value != Value::Null);
+                let values: Vec<Value> = values.cloned().collect();
+                if values.is_empty() { (self.empty_list(), None) } else { (array(values.into_iter()), None) }
             }
         }
     }

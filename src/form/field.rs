@@ -36,11 +36,26 @@ pub struct Field {
     pub filled_in_from: Option<usize>,
     /// Whether the default names no time zone, so that it was read in the one that the person sees.
     pub assumes_zone: bool,
+    /// The name as words, where it is shown so.
+    pub words: Option<String>,
+    /// The index of the text that belongs to this choice.
+    pub companion: Option<usize>,
+    /// The choice that this text belongs to, and is drawn in.
+    pub host: Option<Host>,
     /// The options, of a control that has some.
     pub options: Vec<EnumOption>,
     /// The indices of the options that the default chooses.
-    preselected: Vec<usize>,
+    pub(super) preselected: Vec<usize>,
     pub(super) schema: Schema,
+}
+
+/// The choice that a text belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Host {
+    /// The index of the field with the choice.
+    pub choice: usize,
+    /// The index of the option that reveals the text; none for a note, which is always there.
+    pub option: Option<usize>,
 }
 
 /// One property, as it is shown.
@@ -184,6 +199,9 @@ impl Field {
             preselected: preselected(&property, &options),
             filled_in_from: None,
             assumes_zone: false,
+            words: None,
+            companion: None,
+            host: None,
             options,
             schema: Schema::default(),
             property,

@@ -1,12 +1,13 @@
-use super::{Entry, Field, Form};
+use super::{Entry, Field, Form, words};
 use crate::json::Text;
 use crate::trust::{Consent, TextKind, has_words, shown};
 
 impl Form {
-    /// The field of a form that has one field and nothing beside it.
+    /// The field of a form that has one field and nothing beside it but the text behind one of its options.
     pub fn lone_field(&self) -> Option<&Field> {
         match (self.entries.as_slice(), self.fields.as_slice()) {
             ([Entry::Field(_)], [field]) => Some(field),
+            ([Entry::Field(_), Entry::Field(_)], [field, text]) => text.host?.option.map(|_| field),
             _ => None,
         }
     }
@@ -18,7 +19,7 @@ impl Form {
         let Some(field) = self.lone_field() else { return false };
         let property = &field.property;
         let title = property.title.as_ref().map(Text::as_str);
-        let is_new = |title: &str| !is_raw_name(title) && !has_words(message, title);
+        let is_new = |title: &str| words(title).is_none() && !has_words(message, title);
         is_question(message)
             && field.warning.or(self.warning).is_none()
             && property.description.is_none()
@@ -30,10 +31,4 @@ impl Form {
 /// Returns true if a text is drawn as a question.
 fn is_question(text: &Text) -> bool {
     shown(text, TextKind::Message).text.trim_end().ends_with(['?', '？', '؟'])
-}
-
-/// Returns true if a title is an identifier rather than words: `drop_off_point`, `drop-off-point`, `dropOffPoint`.
-fn is_raw_name(title: &str) -> bool {
-    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
-    title.chars().all(is_part) && (title.contains('_') || title.starts_with(|c: char| c.is_ascii_lowercase()))
 }

@@ -4,6 +4,7 @@
 //! entered; what that means ([`Answer`]) and what is wrong with it ([`FieldError`]) is worked out anew when asked for.
 
 mod clock;
+mod companion;
 mod content;
 mod control;
 mod draft;
@@ -15,6 +16,7 @@ mod keyboard;
 mod list;
 mod listing;
 mod lone;
+mod name;
 mod number_format;
 mod one_choice;
 mod open;
@@ -27,9 +29,10 @@ mod warning;
 pub use clock::{is_held, moment, offset_text, without_zone};
 pub use control::Control;
 pub use evaluate::{Answer, Evaluation, FieldError};
-pub use field::{Entry, Field};
+pub use field::{Entry, Field, Host};
 pub use input::Input;
 pub use keyboard::Keyboard;
+pub use name::words;
 pub use number_format::NumberFormat;
 pub use open::{open, open_within, unanswerable};
 pub use refusal::Refusal;
@@ -78,6 +81,8 @@ impl Form {
         field::add_properties(&mut form, schema, requested_schema);
         form.fields.iter_mut().for_each(Field::warn);
         form_warning::of_entries(&mut form);
+        form.find_companions(requested_schema);
+        name::show_as_words(&mut form);
         form.together = together::Together::of(requested_schema, &form.entries, &form.fields);
         form
     }
@@ -173,7 +178,8 @@ impl Form {
 
     /// What a field adds to the content: nothing, where it is unanswered or cannot be read.
     pub fn answer(&self, field: usize) -> Option<Value> {
-        match self.fields.get(field)?.read(&self.number_format).0 {
+        let field = self.fields.get(field).filter(|field| !self.is_closed(field))?;
+        match field.read(&self.number_format).0 {
             Answer::Value(value) => Some(value),
             _ => None,
         }
@@ -186,7 +192,8 @@ impl Form {
 
     /// Does what [`evaluate`](Self::evaluate) does, as one of several that share a budget.
     pub(crate) fn evaluate_at_cost(&self, field: usize, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
-        let Some(entered) = self.fields.get(field) else { return Evaluation::default() };
+        let open = self.fields.get(field).filter(|field| !self.is_closed(field));
+        let Some(entered) = open else { return Evaluation::default() };
         let mut evaluation = entered.evaluate(&self.number_format, patterns, work);
         let missing = matches!(evaluation.answer, Answer::Unanswered) && evaluation.error.is_none();
         if missing && self.is_required(entered) {
@@ -238,7 +245,7 @@ impl Form {
 
     /// A required property of an optional object is required only once the object is answered at all.
     pub fn is_required(&self, field: &Field) -> bool {
-        field.property.required && self.is_group_sent(field)
+        field.property.required && self.is_group_sent(field) || self.is_asked_by_choice(field)
     }
 
     /// Whether the object that a field is in is required, or answered; a field that is in none is in what is sent itself.

@@ -1,4 +1,5 @@
 use super::{Control, Form};
+use crate::json::Value;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{Consent, TextKind, shown};
 use std::ops::RangeInclusive;
@@ -15,7 +16,7 @@ impl Form {
         let is_cut = |title: &str| shown(title, TextKind::Title).cut.is_some();
         matches!(field.control, Control::Radios | Control::Checkbox)
             && !matches!(field.property.definition, Definition::Const(_))
-            && BUTTONS.contains(&field.options.len())
+            && BUTTONS.contains(&field.options.iter().filter(|option| option.value != Value::Null).count())
             && field.warning.or(self.warning).is_none()
             && field.alike.is_empty()
             && !Consent::of(&field.property).is_asked()

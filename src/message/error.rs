@@ -2,7 +2,7 @@ use super::{Key, Language};
 use crate::form::{Control, Field, FieldError, sample};
 use crate::json::{Number, Value, digits};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
-use crate::trust::{TextKind, in_quotation_marks, is_letter, quoted};
+use crate::trust::{TextKind, in_quotation_marks, is_letter};
 use crate::validate::{Assertion, ValidationError};
 
 /// What is wrong with a field, in the user's words, with the limit that the answer breaks.
@@ -54,7 +54,11 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
     let is_integer = matches!(field.property.definition, Definition::Number(NumberSchema { integer: true, .. }));
     match error.assertion {
         Assertion::MinLength => count(Key::TooShort),
-        Assertion::MaxLength => count(Key::TooLong),
+        Assertion::MaxLength => {
+            let number = |text: &str| text.parse::<usize>().unwrap_or_default();
+            let over = number(&error.got).saturating_sub(number(&error.want));
+            language.count(Key::TooLong, over, &[("most", &language.intl.number(&error.want))])
+        }
         Assertion::Pattern => match error.wanted() {
             Value::String(pattern) => not_pattern(&pattern, field, language),
             _ => say(Key::NotPattern),
@@ -66,6 +70,9 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
             "date-time" => say(Key::NotDateTime),
             "time" => say(Key::NotTime),
             "uuid" => say(Key::NotUuid),
+            "ipv4" => language.say(Key::NotIp, &[("example", "192.0.2.1")]),
+            "ipv6" => language.say(Key::NotIp, &[("example", "2001:db8::1")]),
+            "hostname" => say(Key::NotHost),
             other => language.say(Key::NotFormat, &[("format", other)]),
         },
         Assertion::Minimum => limit(Key::TooSmall),
@@ -90,7 +97,10 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
     }
 }
 
-/// What the server says that it wants, and a text that the pattern accepts, as far as there is one.
+/// An example of fewer characters shows nothing of the form of an answer.
+const EXAMPLE: usize = 3;
+
+/// An example that the pattern accepts; else the description, whose words say what the pattern means.
 fn not_pattern(pattern: &str, field: &Field, language: &Language) -> String {
     let of_length = |text: &String| match &field.property.definition {
         Definition::String(schema) => {
@@ -99,20 +109,14 @@ fn not_pattern(pattern: &str, field: &Field, language: &Language) -> String {
         }
         _ => true,
     };
-    // What is too long to be quoted whole is not said again.
-    let short = |text: &&str| text.chars().count() <= TextKind::Quoted.limit();
-    let example = field.property.examples.as_deref().filter(short).map(in_quotation_marks);
-    let example = example.or_else(|| sample(pattern).filter(of_length).map(|text| in_quotation_marks(&text)));
-    let description = field.property.description.as_deref().map(|text| text.trim().trim_end_matches('.'));
-    let description = description.filter(short).map(quoted);
-    let key = match (&description, &example) {
-        (Some(_), Some(_)) => Key::NotDescribedExample,
-        (Some(_), None) => Key::NotDescribed,
-        (None, Some(_)) => Key::NotExample,
-        (None, None) => Key::NotPattern,
-    };
-    let (text, example) = (description.unwrap_or_default(), example.unwrap_or_default());
-    language.say(key, &[("text", &text), ("example", &example)])
+    let is_quotable = |text: &str| (EXAMPLE..=TextKind::Quoted.limit()).contains(&text.chars().count());
+    let own = field.property.examples.as_ref().map(|example| example.as_str().to_owned());
+    let example = own.or_else(|| sample(pattern).filter(of_length)).filter(|text| is_quotable(text));
+    match example {
+        Some(example) => language.say(Key::NotExample, &[("example", &in_quotation_marks(&example))]),
+        None if field.property.description.is_some() => language.say(Key::NotDescribed, &[]),
+        None => language.say(Key::NotPattern, &[]),
+    }
 }
 
 /// A value of the schema as the user knows it: Yes and No, numbers in their language, text without quotes.

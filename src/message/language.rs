@@ -74,7 +74,7 @@ impl Language {
     /// german.read(r#"{ "decline": "Ablehnen", "too-short": { "other": "Mindestens {count} Zeichen" } }"#)?;
     /// assert_eq!(german.say(Key::Decline, &[]), "Ablehnen");
     /// assert_eq!(german.count(Key::TooShort, 3, &[]), "Mindestens 3 Zeichen");
-    /// assert_eq!(german.say(Key::Enter, &[]), "Needs an answer");
+    /// assert_eq!(german.say(Key::Enter, &[]), "Please fill this in");
     /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
     /// ```
     pub fn read(&mut self, catalogue: &str) -> Result<(), SyntaxError> {

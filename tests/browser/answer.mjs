@@ -30,7 +30,7 @@ const fields = (card) =>
       // A question of yes or no is answered by the buttons at the end of the card.
       const kind = has('output') || !has('input, select, textarea')
         ? 'constant'
-        : has('input[type=datetime-local]') ? 'date-time' : /One entry in each line/.test(field.textContent) ? 'list' : has('input[type=radio]') ? 'radios' : has('select') ? 'select' : has('input[type=date]') ? 'date' : has('[inputmode=decimal], [inputmode=numeric]') ? 'number' : boxes.length ? 'boxes' : 'text';
+        : has('input[type=datetime-local]') ? 'date-time' : /One entry per line/.test(field.textContent) ? 'list' : has('input[type=radio]') ? 'radios' : has('select') ? 'select' : has('input[type=date]') ? 'date' : has('[inputmode=decimal], [inputmode=numeric]') ? 'number' : boxes.length ? 'boxes' : 'text';
       const chosen = field.querySelector('input:checked:not([id$="-none"])') !== null;
       const typed = [...field.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea, select')].some(({ value }) => value !== '');
       // A default may be wrong.

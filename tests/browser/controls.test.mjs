@@ -51,7 +51,7 @@ describe('a date and a time', () => {
   test('is written as text for another offset, and chosen again', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ at }) });
     await card.locator('input[type=datetime-local]').fill('2026-11-24T09:30');
-    await card.getByRole('button', { name: 'Write it as text' }).click();
+    await card.getByRole('button', { name: 'Type it instead' }).click();
     const line = card.locator('#f0-0');
     assert.equal(await line.inputValue(), '2026-11-24T09:30:00+01:00');
     assert.equal(await line.getAttribute('type'), 'text');
@@ -59,12 +59,12 @@ describe('a date and a time', () => {
     assert.match(await shown(card, '.hint'), /2026-03-27T09:30:00\+01:00/);
     await line.fill('2026-11-24T09:30:00-03:30');
     assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00-03:30' });
-    await card.getByRole('button', { name: 'Choose a date' }).click();
+    await card.getByRole('button', { name: 'Use the calendar' }).click();
     assert.equal(await line.inputValue(), '2026-11-24T14:00', 'the same moment, in the own zone');
     assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00-03:30' });
-    await card.getByRole('button', { name: 'Write it as text' }).click();
+    await card.getByRole('button', { name: 'Type it instead' }).click();
     await line.fill('soon');
-    await card.getByRole('button', { name: 'Choose a date' }).click();
+    await card.getByRole('button', { name: 'Use the calendar' }).click();
     assert.deepEqual(await content(page), {}, 'what no control holds is taken back');
   }, { timezoneId: 'Europe/Berlin' }));
 
@@ -90,7 +90,7 @@ describe('a date and a time', () => {
   test('of a default without an offset is read in the own zone, marked, and sent', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ at: { ...at, default: '2026-11-24T09:30:00' } }, ['at']) });
     assert.equal(await card.locator('input[type=datetime-local]').inputValue(), '2026-11-24T09:30');
-    assert.match(await shown(card, '#f0-said'), /named no time zone/);
+    assert.match(await shown(card, '#f0-said'), /No time zone was given/);
     assert.equal(await error(card), '');
     await accept(page);
     assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { at: '2026-11-24T09:30:00+01:00' } });
@@ -239,7 +239,7 @@ describe('some of many options', () => {
     await ask(page, { request: schema({ cities: { ...cities, maxItems: 1 } }) });
     await card.getByRole('checkbox', { name: 'Essen' }).check();
     await accept(page);
-    assert.equal(await error(card), 'Select at most 1');
+    assert.equal(await error(card), 'Choose at most 1');
     assert.equal(await card.locator('input[type=checkbox][aria-invalid]').count(), CITIES.length);
     await card.getByRole('checkbox', { name: 'Essen' }).uncheck();
     assert.equal(await error(card), '');
@@ -294,10 +294,10 @@ describe('a list of free entries', () => {
     await ask(page, { request: schema({ tags }) });
     await card.locator('textarea').fill('fine\n\nx\ngood');
     await accept(page);
-    assert.equal(await error(card), 'Line 3: At least 2 characters');
+    assert.equal(await error(card), 'Line 3: Too short: at least 2 characters');
     await set(page, { locale: 'de' });
     await card.getByRole('button', { name: 'Abbrechen' }).waitFor();
-    assert.equal(await error(card), 'Zeile 3: Mindestens 2 Zeichen');
+    assert.equal(await error(card), 'Zeile 3: Zu kurz: mindestens 2 Zeichen');
     await card.locator('textarea').fill('fine\n\nxy\ngood');
     assert.equal(await error(card), '');
   }));
@@ -313,12 +313,12 @@ describe('a list of free entries', () => {
 
   test('keeps a default that lines cannot hold until it is changed', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ tags: { ...tags, default: ['two\nlines', 'one'] } }, ['tags']) });
-    assert.match(await shown(card, '#f0-said'), /until you change it/);
+    assert.match(await shown(card, '#f0-said'), /until you edit it/);
     await card.locator('textarea').focus();
     assert.deepEqual(await content(page), { tags: ['two\nlines', 'one'] });
     await card.locator('textarea').fill('two\nlines\none\nmore');
     assert.deepEqual(await content(page), { tags: ['two', 'lines', 'one', 'more'] });
-    assert.doesNotMatch(await shown(card, '#f0-said'), /until you change it/);
+    assert.doesNotMatch(await shown(card, '#f0-said'), /until you edit it/);
     await card.getByRole('button', { name: 'Use the suggestion' }).click();
     assert.deepEqual(await content(page), { tags: ['two\nlines', 'one'] });
   }));

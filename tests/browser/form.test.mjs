@@ -106,7 +106,7 @@ describe('what is wrong, at accept', () => {
   test('names what the answers break together, which is not sent', inPage(async ({ page, card }) => {
     await ask(page, { request: schema(FIELDS, { anyOf: [{ required: ['name'] }, { required: ['town'] }] }) });
     await accept(page);
-    assert.match((await texts(line(card)))[0], /^Together, these answers are not what the server expects: What is your name\?, Town/);
+    assert.match((await texts(line(card)))[0], /^These answers do not go together: What is your name\?, Town/);
     assert.equal(await status(page), 'open');
     await card.locator('#f1-0').fill('Ulm');
     assert.match((await texts(line(card)))[0], /^No passwords or card numbers\.$/);

@@ -155,12 +155,12 @@ test(
     await input('mail').click();
     await page.keyboard.type('jo@');
     const name = card.locator('[data-property="name"] [part~="error"]');
-    assert.equal(await text(name), 'Mindestens 3 Zeichen');
+    assert.equal(await text(name), 'Zu kurz: mindestens 3 Zeichen');
     for (const [locale, sentence, budget] of [
-      ['ar', 'عدد الأحرف يجب ألا يقل عن 3', '2000.5'],
-      ['ja', '3文字以上で入力してください', '2000.5'],
-      ['en', 'At least 3 characters', '2000.5'],
-      ['de', 'Mindestens 3 Zeichen', '2000,5'],
+      ['ar', 'قصير جدًا: عدد الأحرف: 3 على الأقل', '2000.5'],
+      ['ja', '短すぎます：3文字以上', '2000.5'],
+      ['en', 'Too short: at least 3 characters', '2000.5'],
+      ['de', 'Zu kurz: mindestens 3 Zeichen', '2000,5'],
     ]) {
       await page.evaluate((locale) => (document.querySelector('mcp-elicitation').locale = locale), locale);
       await page.waitForFunction((locale) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card').lang === locale, locale);

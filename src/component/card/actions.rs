@@ -73,7 +73,8 @@ fn decisions(model: &Rc<Model>) -> Tag {
     if model.is_one_choice() && !is_confirming {
         let form = model.form();
         let buttons = choice::buttons(model, &form);
-        model.press_monitor.watch(buttons.iter().map(|button| button.element().clone()).collect());
+        let accepts = |button: &&Tag| button.element().has_attribute("part");
+        model.press_monitor.watch(buttons.iter().filter(accepts).map(|button| button.element().clone()).collect());
         let is_row = choice::is_row(model, &form);
         let group = tag(if is_row { "div class=row role=group" } else { "div class=rows role=group" })
             .attribute("aria-labelledby", id::of(0, "label"))

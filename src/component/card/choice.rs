@@ -18,6 +18,8 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 const FIRST: &str = "accept";
 /// The button that leaves the answer out.
 const NONE: &str = "accept-none";
+/// The beginning of the id of the button that opens the text behind its option.
+const OTHER: &str = "other-";
 /// Selects the buttons.
 const CHOICE: &str = ".choice";
 
@@ -59,7 +61,13 @@ pub fn buttons(model: &Model, form: &Form) -> Vec<Tag> {
     };
     let has_digits =
         !field.options.iter().any(|option| title(model, field, option).starts_with(|c: char| c.is_ascii_digit()));
+    let host = field.companion.and_then(|text| form.fields.get(text)?.host);
     let options = field.options.iter().enumerate().map(|(number, option)| {
+        if host.is_some_and(|host| host.option == Some(number)) {
+            let other =
+                tag("button type=button class=choice tabindex=-1").attribute("id", [OTHER, &digits(number)].concat());
+            return other.child(label(model, field, option));
+        }
         let is_no = option.value == Value::Boolean(false);
         let is_primary = default == Some(number) || default.is_none() && option.value == Value::Boolean(true);
         let class = if is_primary { "choice go" } else { "choice no" };
@@ -119,6 +127,11 @@ pub fn said(model: &Model, field: &Field, option: &EnumOption) -> Option<String>
 /// The number of the option that a button answers with, by the button's id: none for the button that leaves the answer out.
 pub fn option_of(id: &str) -> Option<usize> {
     if id == FIRST { Some(0) } else { id.strip_prefix(FIRST)?.strip_prefix('-')?.parse().ok() }
+}
+
+/// The number of the option whose text a button opens, by the button's id.
+pub fn opened_by(id: &str) -> Option<usize> {
+    id.strip_prefix(OTHER)?.parse().ok()
 }
 
 /// Moves the focus among the buttons by an arrow key, or returns the button that a digit stands for.

@@ -104,6 +104,11 @@ fn act(model: &Model, event: &Event) {
                 model.aside.set_opened(true);
             }
         }
+        (id, None) if choice::opened_by(id).is_some() => {
+            if let Some(option) = choice::opened_by(id) {
+                model.open_text(option);
+            }
+        }
         (queue, None) if aside::press(model, queue) => {}
         (_, Some((field, "jump"))) => model.focus.to_field(field),
         (_, Some((field, "unmask"))) => model.unmask(field),

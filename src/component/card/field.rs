@@ -5,7 +5,7 @@ use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::host::{html, id};
 use crate::component::model::{FieldElement, FieldView, Model, Said, Update, with_name};
 use crate::component::server_text::server_text;
-use crate::form::{Control, Entry, Field, Form};
+use crate::form::{Control, Entry, Field, Form, words};
 use crate::json::Text;
 use crate::message::{Key, Language, example_hint, hint, says_optional};
 use crate::trust::{TextKind, in_quotation_marks};
@@ -29,7 +29,7 @@ pub fn draw_anew(model: &Model, index: usize) -> Option<Element> {
 
 fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     let is_group = control::is_group(field);
-    let hides = model.hides_label(form);
+    let hides = model.hides_label(form) && field.host.is_none() || field.repeats_option();
     let label = model.label(index);
     let named = server_text(model, &label, TextKind::Title);
     let optional = optional(model, form.is_required(field), &label);
@@ -67,9 +67,23 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     let frame = frame.child(hint);
     let above = frame.element().last_element_child();
     let frame = frame.child(notice::of_warning(model, field.warning)).child(drawn);
+    let text = field.companion.and_then(|text| Some(draw(model, form, form.fields.get(text)?, text)));
+    let reveal = text.map(|text| tag("div class=reveal").child(text));
+    let revealed = reveal.as_ref().map(|reveal| reveal.element().clone());
+    let option = field.companion.and_then(|text| form.fields.get(text)?.host?.option);
+    let label = boxes.as_ref().zip(option).filter(|_| field.control == Control::Radios);
+    let label = label.and_then(|(boxes, option)| boxes.children().item(u32::try_from(option).ok()?));
+    let frame = match (label, &revealed) {
+        (Some(label), Some(revealed)) => {
+            _ = label.after_with_node_1(revealed);
+            frame
+        }
+        _ => frame.child(reveal),
+    };
     let element = frame.element().clone();
     let parts = Parts {
         has_hint,
+        revealed,
         limits,
         above,
         control: control.unwrap_or_else(|| element.clone()),
@@ -100,6 +114,8 @@ struct Parts {
     boxes: Option<Element>,
     described: Option<&'static str>,
     has_hint: bool,
+    /// The place of the text that belongs to the choice.
+    revealed: Option<Element>,
     limits: Option<Limits>,
     index: usize,
     error: OnceCell<Element>,
@@ -120,6 +136,9 @@ impl Parts {
             if view.error.is_some() != before.error.is_some() {
                 self.mark(view.error.is_some());
             }
+        }
+        if let Some(revealed) = &self.revealed {
+            _ = revealed.toggle_attribute_with_force("hidden", !view.reveals);
         }
         if let Some(limits) = &self.limits
             && (is_first || view.states_rules != before.states_rules || view.note != before.note)
@@ -209,7 +228,8 @@ impl Parts {
         }
         let Some(boxes) = &self.boxes else { return };
         let labels = boxes.children();
-        let boxes = (0..labels.length()).filter_map(|number| labels.item(number)?.first_element_child());
+        let labels = (0..labels.length()).filter_map(|number| labels.item(number));
+        let boxes = labels.filter(|label| label.tag_name() == "LABEL").filter_map(|label| label.first_element_child());
         boxes.for_each(|input| mark(&input));
     }
 }
@@ -219,7 +239,8 @@ pub fn group(model: &Model, form: &Form, entry: &Entry, left_out: Vec<Html>) -> 
     let Entry::Group { property, shares_title, fields, .. } = entry else { return nothing() };
     let title = match &property.title {
         Some(title) if *shares_title => &Text::from(with_name(title, &property.name)),
-        title => title.as_ref().unwrap_or(&property.name),
+        Some(title) => title,
+        None => &words(&property.name).map_or_else(|| property.name.clone(), |words| Text::from(words.as_str())),
     };
     let optional = optional(model, property.required, title);
     let description = property.description.as_ref();

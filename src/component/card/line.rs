@@ -22,7 +22,10 @@ pub fn line(model: &Rc<Model>) -> Option<Tag> {
     }
     let (is_typed, is_filled_in) = {
         let form = model.form();
-        (form.has_free_text(), !model.is_one_choice() && form.fields.iter().any(Field::is_filled_in))
+        (
+            !model.is_one_choice() && form.has_free_text(),
+            !model.is_one_choice() && form.fields.iter().any(Field::is_filled_in),
+        )
     };
     let list = is_filled_in.then(|| sent::list(model));
     let never = is_typed.then(|| tag("span").child(model.say(Key::NoSecrets)));

@@ -127,6 +127,8 @@ fn fields(model: &Rc<Model>) -> Html {
         return frame.child(choice::question(model, &form)).into();
     }
     let entries = form.entries.iter().map(|entry| match entry {
+        // It is drawn in its choice.
+        Entry::Field(index) if form.fields.get(*index).is_some_and(|text| text.host.is_some()) => nothing(),
         Entry::Field(index) => field::field(model, &form, *index),
         Entry::Group { left_out, .. } => {
             let left_out = left_out.iter().map(|(property, reason)| notice::left_out(model, property, reason).into());

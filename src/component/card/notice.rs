@@ -21,9 +21,11 @@ pub fn unanswerable(model: &Model, code: &'static str) -> Tag {
     let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
     let why = model.asked.faults.first().map(|fault| {
         let message = shown(&fault.message, TextKind::Description).text;
-        tag("small lang=en dir=ltr").child(message)
+        let message = tag("small lang=en dir=ltr").child(message);
+        tag("details").child(tag("summary").child(model.say(Key::Details))).child(message)
     });
-    notice(code, model.say(Key::UnanswerableTitle), model.say(text)).child(why)
+    let text = model.language().say(text, &[("server", &model.server())]);
+    notice(code, model.say(Key::UnanswerableTitle), text).child(why)
 }
 
 /// In place of an optional field that cannot be asked.

@@ -32,7 +32,7 @@ pub fn is_on_accept(event: &Event) -> bool {
 }
 
 fn accept_of(event: &Event) -> Option<Element> {
-    target(event)?.closest("#accept, .choice").ok().flatten()
+    target(event)?.closest("#accept, .choice[part]").ok().flatten()
 }
 
 pub fn press_began(model: &Model, event: &Event, pointer: Option<&MouseEvent>) {

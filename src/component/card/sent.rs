@@ -6,7 +6,7 @@ use crate::component::host::html::{Html, Tag, append, live, only_text, tag};
 use crate::component::host::id;
 use crate::component::model::{Listed, Model};
 use crate::component::server_text::{plain_text, server_text, with_server_name};
-use crate::form::{Entry, Field, Form, Warning};
+use crate::form::{Control, Entry, Field, Form, Warning};
 use crate::json::{Value, digits};
 use crate::message::{Key, value};
 use crate::trust::{TextKind, escaped, in_quotation_marks};
@@ -63,7 +63,7 @@ fn count(model: &Model) -> Tag {
 fn rows(model: &Model, is_listed: &dyn Fn(usize) -> bool, followed: bool) -> Tag {
     let form = model.form();
     let rows = (0..form.fields.len()).filter(|index| is_listed(*index)).map(|index| -> Html {
-        let label = tag("dt").child(server_text(model, &model.label(index), TextKind::Title));
+        let label = tag("dt").child(server_text(model, &model.exact_label(index), TextKind::Title));
         let shown = tag("dd");
         if followed {
             append(shown.element(), answer(model, index));
@@ -128,6 +128,9 @@ fn said(model: &Model, index: usize) -> Said {
 fn text(model: &Model, field: &Field, answer: &Value) -> String {
     let text = |item: &Value| {
         let written = value(item, &model.language());
+        if field.control == Control::Date && !written.starts_with('0') {
+            return [&model.language().intl.date(&written), " (", &written, ")"].concat();
+        }
         let written = if written.is_empty() { "“”".to_owned() } else { written };
         let Some(option) = field.options.iter().find(|option| option.value == *item) else { return written };
         let title = control::title(model, field, option);

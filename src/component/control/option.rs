@@ -5,7 +5,7 @@ use crate::component::model::Model;
 use crate::component::server_text::server_text;
 use crate::form::Field;
 use crate::json::Value;
-use crate::message::value;
+use crate::message::{Key, value};
 use crate::schema::EnumOption;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, confusable, shown, told_apart};
@@ -19,6 +19,8 @@ pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
         // A year has no groups of digits.
         _ => match &option.value {
             Value::Number(number) => model.form().number_format.write(number.lexeme()),
+            // The option of ours that reveals a text.
+            Value::Null => model.say(Key::Other),
             other => value(other, &model.language()),
         },
     }

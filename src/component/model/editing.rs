@@ -85,6 +85,11 @@ impl Model {
             None => self.form_mut().restore(field),
         }
         self.check_field(field, self.is_field(field, Field::reports_live), &Work::new(A_KEY));
+        let companion = self.form().fields.get(field).and_then(|choice| choice.companion);
+        if let Some(text) = companion {
+            self.check_field(text, self.is_field(text, |text| text.is_reported), &a_pass());
+            self.follow_row(text);
+        }
         self.follow_wrong();
         let after = self.form().answer(field);
         if after.is_some() != before.is_some() || was_untouched && self.is_field(field, Field::is_filled_in) {
@@ -251,17 +256,19 @@ impl Model {
         let mut form = self.form_mut();
         let evaluation = form.evaluate_at_cost(field, self.host.patterns(), pass);
         let format = form.number_format;
+        let reveals = form.fields.get(field).is_some_and(|choice| form.reveals(choice));
         let Some(entered) = form.fields.get_mut(field) else { return };
         let reported = entered.is_reported;
         let error = evaluation.error.or(known).filter(|error| report && (reported || *error != FieldError::Missing));
         entered.is_reported |= error.is_some();
         let language = self.language();
         let suggestion = error.as_ref().and_then(|_| entered.suggestion(&format));
-        let note = Note::new(entered, &format, suggestion, evaluation.undecided);
+        let note = Note::new(entered, &format, error.is_some(), suggestion, evaluation.undecided);
         let error = error.map(|error| sentence(&error, entered, &language));
         let is_filled_in = entered.filled_in_from.is_some() && entered.is_default(&format);
         let states_rules = entered.states_rules;
-        let new = FieldView { error, exact: exact(&language, entered, &format), note, states_rules, is_filled_in };
+        let new =
+            FieldView { error, exact: exact(&language, entered, &format), note, states_rules, reveals, is_filled_in };
         let mut views = self.entered.views.borrow_mut();
         let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
         let before = std::mem::replace(view, new);

@@ -11,6 +11,8 @@ pub struct FieldView {
     pub exact: String,
     pub note: Note,
     pub states_rules: bool,
+    /// Whether the text that belongs to the choice is to be seen.
+    pub reveals: bool,
     /// Whether the answer is still the server's own, so that it is marked.
     pub is_filled_in: bool,
 }

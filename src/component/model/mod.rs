@@ -195,10 +195,24 @@ impl Model {
         }
     }
 
-    /// The field's label: its title, else its name, else its place. The name is beside a title that others have too.
+    /// The field's label: its title, else its name, as words where that is raw, else its place. The name is beside a title that
+    /// others have too.
     pub fn label(&self, field: usize) -> String {
         let form = self.form();
-        form.fields.get(field).map_or_else(String::new, |entered| label(entered, field, &self.language()))
+        let Some(entered) = form.fields.get(field) else { return String::new() };
+        match entered.words.as_ref().filter(|words| !self.reads_like_ours(words, is_same)) {
+            Some(words) => words.clone(),
+            None => label(entered, field, &self.language()),
+        }
+    }
+
+    /// The field's label where there is room to be exact: with the name beside its words.
+    pub fn exact_label(&self, field: usize) -> String {
+        let (label, form) = (self.label(field), self.form());
+        match form.fields.get(field).filter(|entered| entered.words.as_ref() == Some(&label)) {
+            Some(entered) => with_name(&label, &entered.property.name),
+            None => label,
+        }
     }
 
     pub(super) fn count(&self) -> usize {

@@ -23,11 +23,19 @@ pub enum Said {
 impl Note {
     /// The note for a field with what can be offered in place of a wrong answer; `undecided` is whether a rule could not be
     /// checked.
-    pub fn new(field: &Field, format: &NumberFormat, suggestion: Option<String>, undecided: bool) -> Self {
+    pub fn new(
+        field: &Field,
+        format: &NumberFormat,
+        has_error: bool,
+        suggestion: Option<String>,
+        undecided: bool,
+    ) -> Self {
         let (is_default, unanswered) = (field.is_default(format), field.is_unanswered());
         let said = match (longest(field), &field.input) {
             _ if suggestion.is_some() => suggestion.map(Said::Suggestion),
             _ if undecided => Some(Said::Simply(Key::Undecided)),
+            // An error says how many characters are too many.
+            (Some(_), _) if has_error => None,
             (Some(most), Input::Text(text)) => room_left(most, text),
             (_, Input::Choices(chosen)) if is_counted(field) => Some(Said::Selected(chosen.len())),
             _ if is_default && field.assumes_zone => Some(Said::Simply(Key::ZoneAssumed)),

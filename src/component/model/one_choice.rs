@@ -1,7 +1,8 @@
 //! Judges whether the options of a form of one choice can be buttons beside the card's own.
 
 use super::Model;
-use crate::form::Field;
+use crate::component::host::id;
+use crate::form::{Field, Input};
 use crate::json::Value;
 use crate::message::{Key, value};
 use crate::schema::EnumOption;
@@ -17,10 +18,23 @@ impl Model {
         self.is_one_choice.get()
     }
 
-    pub(super) fn judge_choice(&self) {
+    pub fn judge_choice(&self) {
         let form = self.form();
-        let is_clear = |field: &Field| field.options.iter().all(|option| self.is_clear(field, option));
+        // The text behind an option needs a form.
+        let is_clear =
+            |field: &Field| !form.reveals(field) && field.options.iter().all(|option| self.is_clear(field, option));
         self.is_one_choice.set(form.is_one_choice() && form.fields.first().is_some_and(is_clear));
+    }
+
+    /// Turns the buttons into a form, in which `option` is chosen and its text can be typed.
+    pub fn open_text(&self, option: usize) {
+        let text = self.form().fields.first().and_then(|choice| choice.companion);
+        self.enter(0, Input::Choice(Some(option)));
+        self.judge_choice();
+        self.redraw();
+        if let Some(text) = text {
+            self.focus.to_later(id::of(text, "0"));
+        }
     }
 
     /// A title that is one of our labels, or the value of another option, would mislead on a button. That of a boolean is

@@ -1,0 +1,171 @@
+//! A text that belongs to a choice: the answer behind an option such as "Other", or a note to any of them.
+
+use super::{Control, Entry, Field, Form, Host, Input};
+use crate::json::{Node, Value};
+use crate::schema::{EnumOption, Merged, PrimitiveSchemaDefinition as Definition};
+use crate::trust::has_words;
+
+/// What a text is to its choice.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Other,
+    Note,
+    /// The text of the server's own option, else a note.
+    OtherOrNote,
+}
+
+/// Titles of a server's own option that the text belongs to.
+const OTHERS: [&str; 14] = [
+    "other",
+    "others",
+    "something else",
+    "none of the above",
+    "andere",
+    "sonstiges",
+    "autre",
+    "otro",
+    "outro",
+    "altro",
+    "другое",
+    "其他",
+    "その他",
+    "기타",
+];
+
+/// The suffixes by which the name of a text tells that it belongs to the choice before it.
+const SUFFIXES: [(&str, Role); 3] = [("_other", Role::Other), ("_custom", Role::Other), ("_note", Role::Note)];
+
+impl Form {
+    /// Finds the texts that belong to a choice. Where the server has no option for the text and the choice can be left out,
+    /// the text is sent in place of the choice, behind an option of ours, whose value is null. A required choice would be
+    /// violated by that: then both stay fields.
+    pub(super) fn find_companions(&mut self, root: &Node) {
+        for at in 1..self.entries.len() {
+            let Some(Entry::Field(text)) = self.entries.get(at) else { continue };
+            let text = *text;
+            let Some((choice, role)) = self.claim(root, at, text) else { continue };
+            let Some(field) = self.fields.get_mut(choice) else { continue };
+            let own = field.options.iter().position(is_other).filter(|_| role != Role::Note);
+            let option = match (own, role) {
+                (None, Role::Other) if field.property.required => continue,
+                (None, Role::Other) => {
+                    field.options.push(EnumOption { value: Value::Null, title: None, description: None });
+                    field.options.len().checked_sub(1)
+                }
+                (own, _) => own,
+            };
+            field.companion = Some(text);
+            let Some(field) = self.fields.get_mut(text) else { continue };
+            field.host = Some(Host { choice, option });
+            if let (Some(option), false) = (option, field.is_unanswered()) {
+                self.open_companion(choice, option);
+            }
+        }
+    }
+
+    /// Chooses the option of a text that has a value from the start.
+    fn open_companion(&mut self, choice: usize, option: usize) {
+        let Some(field) = self.fields.get_mut(choice).filter(|field| field.is_unanswered()) else { return };
+        field.preselected = vec![option];
+        field.input = field.initial(&self.number_format);
+    }
+
+    /// The choice that a text says it belongs to, by `_meta` or by its name directly after it.
+    fn claim(&self, root: &Node, at: usize, text: usize) -> Option<(usize, Role)> {
+        let field = self.fields.get(text)?;
+        let Definition::String(schema) = &field.property.definition else { return None };
+        let is_text = matches!(field.control, Control::Text | Control::LongText);
+        if !is_text || field.property.required || field.warning.is_some() {
+            return None;
+        }
+        let before = match self.entries.get(at.checked_sub(1)?)? {
+            Entry::Field(index) => *index,
+            _ => return None,
+        };
+        let is_choice = |index: &usize| {
+            let field = self.fields.get(*index);
+            field.is_some_and(|field| {
+                matches!(field.control, Control::Radios | Control::Select | Control::Checkboxes)
+                    && field.companion.is_none()
+                    && !matches!(field.property.definition, Definition::Boolean)
+            })
+        };
+        let node = root.pointee(&field.property.location)?;
+        if let Some((role, question)) = Merged::new(root, node).get("_meta").and_then(role) {
+            let is_named = |index: &usize| {
+                self.fields.get(*index).is_some_and(|field| Some(field.property.name.as_str()) == question)
+            };
+            let named = (0..text).find(|index| is_named(index)).unwrap_or(before);
+            return Some(named).filter(is_choice).map(|choice| (choice, role));
+        }
+        let is_free = [schema.min_length, schema.max_length].iter().all(Option::is_none)
+            && schema.pattern.is_none()
+            && schema.format.is_none();
+        let choice = Some(before).filter(is_choice).filter(|_| is_free)?;
+        let suffix = field.property.name.strip_prefix(self.fields.get(choice)?.property.name.as_str())?;
+        SUFFIXES.iter().find(|(known, _)| *known == suffix).map(|(_, role)| (choice, *role))
+    }
+
+    /// Returns true if a text does not count, as its choice has another answer.
+    pub(super) fn is_closed(&self, field: &Field) -> bool {
+        let Some(Host { choice, option: Some(option) }) = field.host else { return false };
+        !self.fields.get(choice).is_some_and(|choice| match &choice.input {
+            Input::Choice(chosen) => *chosen == Some(option),
+            Input::Choices(chosen) => chosen.contains(&option),
+            _ => false,
+        })
+    }
+
+    /// Returns true if the text of a choice is to be seen.
+    pub fn reveals(&self, choice: &Field) -> bool {
+        let text = choice.companion.and_then(|text| self.fields.get(text));
+        text.is_some_and(|text| !self.is_closed(text))
+    }
+
+    /// Returns true if a text has to be filled in because the option before it was chosen.
+    pub(super) fn is_asked_by_choice(&self, field: &Field) -> bool {
+        field.host.is_some_and(|host| host.option.is_some()) && !self.is_closed(field)
+    }
+}
+
+/// The role of a text by its `_meta`, and the name of its choice where that is said.
+fn role(meta: &Node) -> Option<(Role, Option<&str>)> {
+    let claude = meta.get("_askUserQuestionCustomAnswer");
+    let air = meta.get("jetbrains").and_then(|node| node.get("air")).or_else(|| meta.get("jetbrains.air"));
+    let codex = meta.get("codex");
+    if let Some(answer) = claude.or_else(|| air.and_then(|node| node.get("customAnswer"))) {
+        return (answer.value != Value::Boolean(false) && answer.value != Value::Null)
+            .then(|| (Role::Other, question(answer)));
+    }
+    let codex = codex?;
+    if codex.get("role").and_then(Node::as_str) == Some("user_note") {
+        return Some((Role::OtherOrNote, question(codex)));
+    }
+    let is_other = codex.get("isOtherAnswer").and_then(Node::as_bool) == Some(true);
+    is_other.then(|| (Role::Other, question(codex)))
+}
+
+fn question(meta: &Node) -> Option<&str> {
+    meta.get("questionId").and_then(Node::as_str)
+}
+
+impl Field {
+    /// Returns true if this text's title says no more than the option that reveals it.
+    pub fn repeats_option(&self) -> bool {
+        let title = self.property.title.as_ref();
+        self.host.is_some_and(|host| host.option.is_some()) && title.is_none_or(|title| says_other(title.as_str()))
+    }
+}
+
+/// Returns true if an option says that the answer is none of the options.
+fn is_other(option: &EnumOption) -> bool {
+    match (&option.title, &option.value) {
+        (Some(title), _) => says_other(title.as_str()),
+        (None, Value::String(value)) => says_other(value.as_str()),
+        _ => false,
+    }
+}
+
+fn says_other(text: &str) -> bool {
+    OTHERS.iter().any(|other| has_words(text, other) && has_words(other, text))
+}

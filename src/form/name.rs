@@ -1,0 +1,62 @@
+//! Raw names of properties as words: `drop_off_point` is shown as "Drop off point".
+
+use super::Form;
+use crate::json::{Text, order};
+
+/// The words of an ASCII name in snake, kebab or camel case; none of any other text.
+pub fn words(name: &str) -> Option<String> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    if !name.starts_with(|c: char| c.is_ascii_lowercase()) || !name.chars().all(is_part) {
+        return None;
+    }
+    let mut words = String::new();
+    let mut before = '_';
+    let mut rest = name.chars().peekable();
+    while let Some(c) = rest.next() {
+        let next_is_lower = rest.peek().is_some_and(char::is_ascii_lowercase);
+        let is_seam =
+            c.is_ascii_uppercase() && (before.is_ascii_lowercase() || before.is_ascii_digit() || next_is_lower);
+        if (matches!(c, '_' | '-') || is_seam) && !words.is_empty() && !words.ends_with(' ') {
+            words.push(' ');
+        }
+        match c {
+            '_' | '-' => {}
+            // Of several capitals an abbreviation is made.
+            _ if is_seam && next_is_lower => words.push(c.to_ascii_lowercase()),
+            _ if words.is_empty() => words.push(c.to_ascii_uppercase()),
+            _ => words.push(c),
+        }
+        before = c;
+    }
+    let length = words.trim_end().len();
+    words.truncate(length);
+    (!words.is_empty()).then_some(words)
+}
+
+/// Shows names as words, but where two labels would become alike.
+pub(super) fn show_as_words(form: &mut Form) {
+    let labels: Vec<(Option<usize>, String)> = form
+        .fields
+        .iter()
+        .map(|field| {
+            let name = field.property.name.as_str();
+            let label =
+                field.property.title.as_ref().map_or_else(|| words(name), |title| Some(title.as_str().to_owned()));
+            (field.group, label.unwrap_or_else(|| name.to_owned()).to_ascii_lowercase())
+        })
+        .collect();
+    let sorted = order(labels.len(), &|a, b| labels.get(a).cmp(&labels.get(b)));
+    let mut is_shared = vec![false; labels.len()];
+    for pair in sorted.windows(2) {
+        let [a, b] = pair else { continue };
+        if labels.get(*a) == labels.get(*b) {
+            for index in [a, b] {
+                is_shared.get_mut(*index).into_iter().for_each(|shared| *shared = true);
+            }
+        }
+    }
+    for (field, is_shared) in form.fields.iter_mut().zip(is_shared) {
+        let is_untitled = field.property.title.as_ref().is_none_or(|title: &Text| title.as_str().trim().is_empty());
+        field.words = words(&field.property.name).filter(|_| is_untitled && !is_shared);
+    }
+}

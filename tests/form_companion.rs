@@ -1,0 +1,123 @@
+//! Texts that belong to a choice: the answer behind "Other", and notes.
+
+#![allow(clippy::indexing_slicing, clippy::panic)]
+
+use mcp_elicitation::form::{FieldError, Form, Host, Input, open};
+use mcp_elicitation::json::Value;
+use mcp_elicitation::validate::pattern::Engine;
+
+fn form(properties: &str, required: &str) -> Form {
+    let schema = format!(r#"{{"type":"object","properties":{{{properties}}},"required":[{required}]}}"#);
+    let request = format!(r#"{{"message":"Which parser?","requestedSchema":{schema}}}"#);
+    open(&request).unwrap_or_else(|_| panic!("{request}")).1
+}
+
+fn content(form: &Form) -> String {
+    Value::Object(form.content()).to_json()
+}
+
+const CHOICE: &str = r#""q":{"type":"string","title":"Parser","oneOf":[{"const":"Pratt","title":"Pratt"},{"const":"PEG","title":"PEG"}]}"#;
+
+fn with(text: &str) -> String {
+    format!("{CHOICE},{text}")
+}
+
+#[test]
+fn a_text_belongs_to_the_choice_before_it_by_its_name_or_its_meta() {
+    for text in [
+        r#""q_other":{"type":"string"}"#,
+        r#""q_custom":{"type":"string","title":"Other"}"#,
+        r#""x":{"type":"string","_meta":{"_askUserQuestionCustomAnswer":{"questionId":"q","isCustomAnswer":true}}}"#,
+        r#""x":{"type":"string","_meta":{"jetbrains":{"air":{"customAnswer":true}}}}"#,
+        r#""x":{"type":"string","_meta":{"codex":{"isOtherAnswer":true,"questionId":"q"}}}"#,
+    ] {
+        let form = form(&with(text), "");
+        assert_eq!(form.fields[1].host, Some(Host { choice: 0, option: Some(2) }), "{text}");
+        assert!(form.is_one_choice(), "{text}");
+    }
+    for text in [
+        r#""other":{"type":"string"}"#,
+        r#""q_other":{"type":"string","minLength":3}"#,
+        r#""q_other":{"type":"string","format":"email"}"#,
+        r#""q_other":{"type":"integer"}"#,
+        r#""a":{"type":"string"},"q_other":{"type":"string"}"#,
+    ] {
+        assert!(form(&with(text), "").fields.iter().all(|field| field.host.is_none()), "{text}");
+    }
+}
+
+#[test]
+fn a_text_is_sent_in_place_of_the_choice_when_its_option_is_chosen() {
+    let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
+    form.enter(1, Input::Text("LR".to_owned()));
+    assert_eq!(content(&form), "{}");
+    form.enter(0, Input::Choice(Some(2)));
+    assert_eq!(content(&form), r#"{"q_other":"LR"}"#);
+    form.enter(0, Input::Choice(Some(1)));
+    assert_eq!(content(&form), r#"{"q":"PEG"}"#);
+    assert_eq!(form.fields[1].input, Input::Text("LR".to_owned()));
+}
+
+#[test]
+fn a_chosen_other_without_a_text_is_an_error() {
+    let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
+    assert_eq!(form.errors(&Engine::new()), []);
+    form.enter(0, Input::Choice(Some(2)));
+    assert_eq!(form.errors(&Engine::new()), [(1, FieldError::Missing)]);
+    form.enter(0, Input::Choice(None));
+    assert_eq!(form.errors(&Engine::new()), []);
+}
+
+#[test]
+fn the_text_hangs_on_the_servers_own_option() {
+    let choice = r#""q":{"type":"string","enum":["Pratt","Other"]},"q_other":{"type":"string"}"#;
+    let mut form = form(choice, r#""q""#);
+    assert_eq!(form.fields[1].host, Some(Host { choice: 0, option: Some(1) }));
+    form.enter(0, Input::Choice(Some(1)));
+    form.enter(1, Input::Text("LR".to_owned()));
+    assert_eq!(content(&form), r#"{"q":"Other","q_other":"LR"}"#);
+    let none = r#""q":{"type":"string","enum":["A","None of the above"]},"q_note":{"type":"string","_meta":{"codex":{"role":"user_note","questionId":"q"}}}"#;
+    assert_eq!(optional(none).fields[1].host, Some(Host { choice: 0, option: Some(1) }));
+}
+
+fn optional(properties: &str) -> Form {
+    form(properties, "")
+}
+
+#[test]
+fn both_stay_fields_when_the_choice_is_required_and_has_no_such_option() {
+    let form = form(&with(r#""q_other":{"type":"string"}"#), r#""q""#);
+    assert_eq!(form.fields[1].host, None);
+    assert!(!form.is_one_choice());
+}
+
+#[test]
+fn a_note_is_always_there_and_leaves_no_one_press() {
+    for text in [
+        r#""q_note":{"type":"string"}"#,
+        r#""x":{"type":"string","_meta":{"codex":{"role":"user_note","questionId":"q"}}}"#,
+    ] {
+        let mut form = form(&with(text), r#""q""#);
+        assert_eq!(form.fields[1].host, Some(Host { choice: 0, option: None }), "{text}");
+        assert!(!form.is_one_choice());
+        form.enter(0, Input::Choice(Some(0)));
+        form.enter(1, Input::Text("because".to_owned()));
+        assert!(content(&form).contains("because"));
+    }
+}
+
+#[test]
+fn a_text_with_a_value_is_open_from_the_start() {
+    let form = form(&with(r#""q_other":{"type":"string","default":"LR"}"#), "");
+    assert!(form.reveals(&form.fields[0]));
+    assert_eq!(content(&form), r#"{"q_other":"LR"}"#);
+}
+
+#[test]
+fn several_choices_take_a_text_too() {
+    let list = r#""q":{"type":"array","items":{"type":"string","enum":["A","B"]}},"q_other":{"type":"string"}"#;
+    let mut form = form(list, "");
+    form.enter(0, Input::Choices(vec![0, 2]));
+    form.enter(1, Input::Text("C".to_owned()));
+    assert_eq!(content(&form), r#"{"q":["A"],"q_other":"C"}"#);
+}
