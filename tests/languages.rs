@@ -235,7 +235,7 @@ fn every_catalogue_is_read_and_said() {
             for wanted in ["zero", "one", "two", "few", "many", "other"] {
                 category.set(wanted);
                 let own = variants.iter().find(|(of, _)| of.as_deref() == Some(wanted)).or(variants.last()).unwrap();
-                let expected = own.1.replace("{count}", "7").replace(['{', '}'], "");
+                let expected = own.1.replace("{count}", "7").replace(['{', '}', '\u{2069}'], "");
                 let said = language.count(key, 7, &filled).replace(['\u{2068}', '\u{2069}'], "");
                 assert_eq!(said, expected, "{tag}: {name}, {wanted}");
             }
@@ -266,4 +266,64 @@ fn the_code_of_an_address_is_the_name_of_its_sentence() {
     for name in ["too-long-url", "other-host", "other-than-server"] {
         assert!(Key::named(name).is_some(), "{name}");
     }
+}
+
+fn read(tag: &str) -> Language {
+    let mut language = Language::english(Rc::new(mcp_elicitation::message::Plain));
+    language.read(&catalogue(tag)).unwrap();
+    language
+}
+
+#[test]
+fn quotation_marks_are_those_of_the_language_in_every_sentence() {
+    let marks = |text: &str| text.chars().filter(|c| "“”„‟«»「」『』".contains(*c)).collect::<BTreeSet<_>>();
+    for (tag, _) in LANGUAGES {
+        let own = marks(&read(tag).quote("x"));
+        assert!(!own.is_empty(), "{tag}");
+        for (name, variants) in sentences(tag) {
+            for (_, sentence) in variants {
+                assert!(marks(&sentence).is_subset(&own), "{tag} {name}: {sentence}");
+            }
+        }
+    }
+    assert_eq!(read("de").quote("Notiz"), "„\u{2068}Notiz\u{2069}“");
+    // No mark stands beside one of another language, or twice.
+    for (tag, expected) in [
+        ("zh-Hans", "此处无法填写“备注”"),
+        ("ja", "「备注」はここでは質問できません"),
+        ("de", "„备注“ kann hier nicht abgefragt werden"),
+    ] {
+        let language = read(tag);
+        let said = language.say(Key::LeftOutTitle, &[("label", &language.quote("备注"))]);
+        assert_eq!(said.replace(['\u{2068}', '\u{2069}'], ""), expected, "{tag}");
+    }
+}
+
+#[test]
+fn examples_stand_by_themselves_in_sentences_from_right_to_left() {
+    for tag in ["ar", "fa", "he"] {
+        for (name, variants) in sentences(tag) {
+            for (_, sentence) in variants {
+                let outside: Vec<&str> = sentence
+                    .split('\u{2066}')
+                    .flat_map(|piece| piece.split('\u{2069}').nth(1).or((!piece.contains('\u{2069}')).then_some(piece)))
+                    .collect();
+                assert!(
+                    !outside.concat().contains(|c: char| c.is_ascii_digit() || c == '@'),
+                    "{tag} {name}: {sentence}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn names_are_read_in_the_order_of_the_sentence() {
+    let arabic = read("ar");
+    let names = [arabic.quote("Name"), arabic.quote("Email")].join("، ");
+    let said = arabic.count(Key::Missing, 3, &[("names", &names)]);
+    assert!(said.contains(": «\u{2068}Name\u{2069}»، «\u{2068}Email\u{2069}»"), "{said}");
+    // A single name has a direction of its own, and so has a number.
+    let said = arabic.say(Key::HintRange, &[("kind", "عدد"), ("least", "-5"), ("most", "10")]);
+    assert!(said.contains("\u{2068}-5\u{2069}"), "{said}");
 }

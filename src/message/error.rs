@@ -2,7 +2,7 @@ use super::{Key, Language};
 use crate::form::{Control, Field, FieldError, sample};
 use crate::json::{Number, Value, digits};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
-use crate::trust::{TextKind, in_quotation_marks, is_letter};
+use crate::trust::{TextKind, is_letter, quoted};
 use crate::validate::{Assertion, ValidationError};
 
 /// What is wrong with a field, in the user's words, with the limit that the answer breaks.
@@ -73,7 +73,7 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
             "ipv4" => language.say(Key::NotIp, &[("example", "192.0.2.1")]),
             "ipv6" => language.say(Key::NotIp, &[("example", "2001:db8::1")]),
             "hostname" => say(Key::NotHost),
-            other => language.say(Key::NotFormat, &[("format", other)]),
+            other => language.say(Key::NotFormat, &[("format", &quoted(other))]),
         },
         Assertion::Minimum => limit(Key::TooSmall),
         Assertion::Maximum => limit(Key::TooLarge),
@@ -86,7 +86,7 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
         Assertion::Enum => say(Key::NotOption),
         Assertion::Const => {
             let value = match error.wanted() {
-                Value::String(text) => in_quotation_marks(text.as_str()),
+                Value::String(text) => language.quote(text.as_str()),
                 want => value(&want, language),
             };
             language.say(Key::NotConst, &[("value", &value)])
@@ -113,7 +113,7 @@ fn not_pattern(pattern: &str, field: &Field, language: &Language) -> String {
     let own = field.property.examples.as_ref().map(|example| example.as_str().to_owned());
     let example = own.or_else(|| sample(pattern).filter(of_length)).filter(|text| is_quotable(text));
     match example {
-        Some(example) => language.say(Key::NotExample, &[("example", &in_quotation_marks(&example))]),
+        Some(example) => language.say(Key::NotExample, &[("example", &language.quote(&example))]),
         None if field.property.description.is_some() => language.say(Key::NotDescribed, &[]),
         None => language.say(Key::NotPattern, &[]),
     }

@@ -49,6 +49,7 @@ keys! {
     AsksYou = "asks-you": "asks";
     WantsToOpen = "wants-to-open": "wants to open a page";
     UnknownServer = "unknown-server": "Unknown server";
+    Quotation = "quotation": "“{text}”";
     Claimed = "claimed": "“{name}” (name not verified)";
     Arrival = "arrival": "{server} asks for input: “{message}”";
     StepOf = "step-of": "{step} of {steps}";

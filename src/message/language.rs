@@ -1,5 +1,6 @@
 use super::Key;
 use crate::json::{self, SyntaxError, Value, digits};
+use crate::trust::quoted;
 use std::rc::Rc;
 
 /// What a language says about numbers. In a browser `Intl` knows it, so it is not carried along.
@@ -100,6 +101,11 @@ impl Language {
         fill(self.variant(key, None), slots)
     }
 
+    /// A server's text in the quotation marks of the language.
+    pub fn quote(&self, text: &str) -> String {
+        self.say(Key::Quotation, &[("text", &quoted(text))])
+    }
+
     /// The sentence of `key` for a count, which also fills the slot `{count}`.
     pub fn count(&self, key: Key, count: usize, slots: &[(&str, &str)]) -> String {
         let number = self.intl.number(&digits(count));
@@ -141,9 +147,11 @@ fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
 }
 
 /// Text of the server in a sentence of ours keeps its own direction, and cannot turn ours (`docs/security.md` R5); in a
-/// sentence from right to left, neither do numbers, addresses and words from left to right.
+/// sentence from right to left, neither do numbers, addresses and words from left to right. What has been isolated piece by
+/// piece, or will be where it is drawn in place of U+0001, is read in the order of the sentence.
 fn push_isolated(filled: &mut String, value: &str, turned: bool) {
-    if !turned && value.chars().all(|c| c < '\u{0590}') {
+    let is_plain = !turned && value.chars().all(|c| c < '\u{0590}');
+    if is_plain || value.contains(['\u{1}', '\u{2068}']) {
         filled.push_str(value);
     } else {
         filled.extend(['\u{2068}'].into_iter().chain(value.chars()).chain(['\u{2069}']));

@@ -21,5 +21,5 @@ pub use flood::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, REJECTIONS, WAITING};
 pub use guard::{Guard, Means, Press, Rectangle};
 pub use link::links;
 pub use secret::{Secret, asks_for_secret, is_typed, names_secret, offers_secret, value_looks_secret};
-pub use text::{Shown, TextKind, escaped, in_quotation_marks, quoted, quoted_at_length, shown, shows_nothing};
+pub use text::{Shown, TextKind, escaped, quoted, quoted_at_length, shown, shows_nothing};
 pub use words::has_words;

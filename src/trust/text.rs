@@ -121,11 +121,6 @@ pub fn quoted_at_length(text: &str, kind: TextKind) -> String {
     ["\u{2068}", &shown(text, kind).text.replace(is_quote, "'"), "\u{2069}"].concat()
 }
 
-/// The same in quotation marks, for a sentence that has none.
-pub fn in_quotation_marks(text: &str) -> String {
-    ["“", &quoted(text), "”"].concat()
-}
-
 /// JSON text as people read it: what cannot be seen is written as its escape, which means the same to a machine.
 ///
 /// ```

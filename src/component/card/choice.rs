@@ -10,7 +10,7 @@ use crate::form::{Field, Form, Input};
 use crate::json::{Value, digits};
 use crate::message::{Key, value};
 use crate::schema::EnumOption;
-use crate::trust::{TextKind, has_words, in_quotation_marks, shows_nothing};
+use crate::trust::{TextKind, has_words, shows_nothing};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -115,13 +115,13 @@ fn label(model: &Model, field: &Field, option: &EnumOption) -> Html {
 pub fn said(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
     let title = title(model, field, option);
     let Value::Boolean(answer) = option.value else {
-        return model.reads_like_ours(&title, has_words).then(|| in_quotation_marks(&title));
+        return model.reads_like_ours(&title, has_words).then(|| model.language().quote(&title));
     };
     let opposite = if answer { Key::No } else { Key::Yes };
     let is_own = option.title.as_ref().is_some_and(|own| !shows_nothing(own))
         && !model.reads_like_ours(&title, has_words)
         && !model.reads_like(&title, opposite, is_same);
-    Some(if is_own { in_quotation_marks(&title) } else { value(&option.value, &model.language()) })
+    Some(if is_own { model.language().quote(&title) } else { value(&option.value, &model.language()) })
 }
 
 /// The number of the option that a button answers with, by the button's id: none for the button that leaves the answer out.

@@ -8,7 +8,7 @@ use crate::component::server_text::server_text;
 use crate::form::{Control, Entry, Field, Form, words};
 use crate::json::Text;
 use crate::message::{Key, Language, example_hint, hint, says_optional};
-use crate::trust::{TextKind, in_quotation_marks};
+use crate::trust::TextKind;
 use std::cell::OnceCell;
 use web_sys::Element;
 
@@ -315,7 +315,7 @@ fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
     };
     let said = note.said.as_ref().map(|said| match said {
         Said::Suggestion(text) => {
-            button("suggestion", language.say(Key::DidYouMean, &[("value", &in_quotation_marks(text))]))
+            button("suggestion", language.say(Key::DidYouMean, &[("value", &language.quote(text))]))
         }
         Said::Simply(key) => tag("span").child(say(*key)),
         Said::Counted(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),

@@ -3,7 +3,7 @@ use crate::component::model::{Model, SECRET};
 use crate::form::Warning;
 use crate::message::Key;
 use crate::schema::{LeftOutReason, Property};
-use crate::trust::{TextKind, in_quotation_marks, shown};
+use crate::trust::{TextKind, shown};
 use std::rc::Rc;
 
 /// A warning or a refusal: a sentence that names it and one that says what to do. Its `data-code` is the code of the
@@ -31,7 +31,8 @@ pub fn unanswerable(model: &Model, code: &'static str) -> Tag {
 /// In place of an optional field that cannot be asked.
 pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> Tag {
     let label = property.title.as_ref().unwrap_or(&property.name);
-    let title = model.language().say(Key::LeftOutTitle, &[("label", &in_quotation_marks(label))]);
+    let language = model.language();
+    let title = language.say(Key::LeftOutTitle, &[("label", &language.quote(label))]);
     notice(reason.code(), title, model.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
 }
 

@@ -9,7 +9,7 @@ use crate::component::server_text::{plain_text, server_text, with_server_name};
 use crate::form::{Control, Entry, Field, Form, Warning};
 use crate::json::{Value, digits};
 use crate::message::{Key, value};
-use crate::trust::{TextKind, escaped, in_quotation_marks};
+use crate::trust::{TextKind, escaped};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -131,7 +131,7 @@ fn text(model: &Model, field: &Field, answer: &Value) -> String {
         if field.control == Control::Date && !written.starts_with('0') {
             return [&model.language().intl.date(&written), " (", &written, ")"].concat();
         }
-        let written = if written.is_empty() { "“”".to_owned() } else { written };
+        let written = if written.is_empty() { model.say(Key::Quotation) } else { written };
         let Some(option) = field.options.iter().find(|option| option.value == *item) else { return written };
         let title = control::title(model, field, option);
         let is_other = option.title.is_some() && title != written;
@@ -180,7 +180,7 @@ pub fn answers(model: &Model) -> Tag {
         }
     }
     // The server has chosen the names.
-    let mut names: Vec<String> = omitted.iter().take(NAMES).map(|name| in_quotation_marks(name)).collect();
+    let mut names: Vec<String> = omitted.iter().take(NAMES).map(|name| model.language().quote(name)).collect();
     if omitted.len() > NAMES {
         names.push("…".to_owned());
     }

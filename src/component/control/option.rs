@@ -15,7 +15,7 @@ pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
     match &option.title {
         Some(title) => title.as_str().to_owned(),
         // An empty string is a value that a server may offer; something must be there to choose.
-        _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => "“”".to_owned(),
+        _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => model.say(Key::Quotation),
         // A year has no groups of digits.
         _ => match &option.value {
             Value::Number(number) => model.form().number_format.write(number.lexeme()),
