@@ -69,7 +69,7 @@ keys! {
     SendGiven = "send-given": "Send my answer so far" | "Send my {count} answers so far";
     SendNothing = "send-nothing": "Send nothing";
     Optional = "optional": "(optional)";
-    ShowAll = "show-all": "Show all";
+    ShowAll = "show-all": "Show all {count}";
     Show = "show": "Show";
     NoTitle = "no-title": "Field {number}";
     TextCut = "text-cut": "1 more character is not shown" | "{count} more characters are not shown";

@@ -75,6 +75,8 @@ const ANSWERS = {
   list: (field) => until(field, [1, 2, 3].flatMap(several), (entries) => line(field).fill(entries.join('\n'))),
   boxes: (field, { options }) =>
     until(field, Array.from({ length: options }, (_, index) => index), async (index) => {
+      const more = field.locator('[id$="-all"]');
+      if (await more.count()) await more.click();
       const box = field.locator('input[type=checkbox]').nth(index);
       if (!(await box.isChecked())) await box.click();
     }),

@@ -222,11 +222,38 @@ describe('some of many options', () => {
     assert.match(await shown(card, '[role=status]'), /No option matches/);
     await card.getByRole('searchbox').focus();
     await press(page, 'Enter', 'Escape');
-    assert.equal((await listed()).length, CITIES.length);
+    assert.deepEqual(await listed(), [...CITIES.slice(0, 8), 'Ulm']);
     assert.equal(await status(page), 'open');
     await card.getByRole('button', { name: 'Use the suggestion' }).press('Enter');
     assert.deepEqual(await content(page), { cities: ['Ulm'] });
     assert.equal(await card.getByRole('checkbox', { name: 'Ulm' }).isChecked(), true);
+  }));
+
+  test('are the first eight and the chosen ones, until a button shows all', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema({ cities }) });
+    const listed = () => card.locator('.choices label:visible').allInnerTexts();
+    const few = [...CITIES.slice(0, 8), 'Ulm'];
+    assert.deepEqual(await listed(), few);
+    const more = card.getByRole('button', { name: `Show all ${CITIES.length}` });
+    // What is no longer chosen stays where it is.
+    await card.getByRole('checkbox', { name: 'Ulm' }).uncheck();
+    assert.deepEqual(await listed(), few);
+    await card.getByRole('searchbox').fill('leipzig');
+    assert.deepEqual([await listed(), await more.isVisible()], [['Leipzig'], false]);
+    await card.getByRole('checkbox', { name: 'Leipzig' }).check();
+    await card.getByRole('searchbox').fill('');
+    assert.deepEqual(await listed(), [...CITIES.slice(0, 8), 'Leipzig']);
+    const scrolled = await page.evaluate(() => scrollY);
+    await more.press('Enter');
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.type === 'checkbox');
+    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement.labels[0].innerText), CITIES[8]);
+    assert.equal(await page.evaluate(() => scrollY), scrolled);
+    assert.deepEqual([await listed(), await more.count()], [CITIES, 0]);
+    // All stay, also where the field is drawn anew, and after a search.
+    await card.getByRole('button', { name: 'Back to suggested' }).press('Enter');
+    await card.getByRole('searchbox').fill('x');
+    await card.getByRole('searchbox').fill('');
+    assert.deepEqual(await listed(), CITIES);
   }));
 
   test('have no line up to twelve', inPage(async ({ page, card }) => {

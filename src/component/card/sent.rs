@@ -38,7 +38,8 @@ pub fn list(model: &Rc<Model>) -> Tag {
         let form = drawn.form();
         let is_listed = |index: usize| listed == Listed::All || form.fields.get(index).is_some_and(Field::is_filled_in);
         let has_more = !(0..form.fields.len()).all(is_listed);
-        let more = tag("button type=button class=link id=list-all").child(drawn.say(Key::ShowAll));
+        let more = tag("button type=button class=link id=list-all");
+        let more = more.child(drawn.language().count(Key::ShowAll, form.fields.len(), &[]));
         Some(tag("div").child(rows(&drawn, &is_listed, true)).child(has_more.then_some(more)))
     }))
 }

@@ -6,26 +6,35 @@ use crate::component::host::id;
 use crate::component::model::Model;
 use crate::form::{Field, Input};
 use crate::json::digits;
+use crate::message::Key;
 use web_sys::Element;
 
-/// From so many options on a line above them hides those that are not looked for.
+/// From so many options on a line above them finds those that are looked for, and the first few alone are shown.
 const MANY: usize = 13;
+const FEW: usize = 8;
 
 pub struct Checkboxes;
 
 impl FieldControl for Checkboxes {
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+        let is_many = field.options.len() >= MANY;
+        let is_folded = is_many && !model.entered.list.unfolded.borrow().contains(&index);
         let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
+            let is_chosen = chosen(field).binary_search(&number).is_ok();
             let input = tag("input type=checkbox part=option")
                 .attribute("id", id::of(index, &digits(number)))
-                .flag("checked", chosen(field).binary_search(&number).is_ok());
-            labelled(model, input, titled(model, field, option), Some(option)).into()
+                .flag("checked", is_chosen);
+            let label = labelled(model, input, titled(model, field, option), Some(option));
+            label.flag("hidden", is_folded && number >= FEW && !is_chosen).into()
         });
-        let is_many = field.options.len() >= MANY;
         let list = tag(if is_many { "div class=choices data-long" } else { "div class=choices" }).children(options);
         let boxes = Some(list.element().clone());
         let all = if is_many { filter::above(model, index, list) } else { list };
-        Drawn { boxes, ..Drawn::group(all) }
+        let more = is_folded.then(|| {
+            let text = model.language().count(Key::ShowAll, field.options.len(), &[]);
+            tag("button type=button class=link").attribute("id", id::of(index, "all")).child(text)
+        });
+        Drawn { boxes, ..Drawn::group(all.child(more)) }
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
@@ -39,15 +48,35 @@ impl FieldControl for Checkboxes {
         Some(Input::Choices(new))
     }
 
-    fn show(&self, _: &Model, field: &Field, list: &Element, found: &[bool]) {
+    fn show(&self, _: &Model, field: &Field, list: &Element, found: Option<&[bool]>) {
         let labels = list.children();
-        for (number, found) in (0..labels.length()).zip(found) {
-            let is_chosen = chosen(field).binary_search(&(number as usize)).is_ok();
-            if let Some(label) = labels.item(number) {
-                _ = label.toggle_attribute_with_force("hidden", !found && !is_chosen);
-            }
+        let more = list.next_element_sibling();
+        for (number, label) in (0..).zip((0..labels.length()).filter_map(|number| labels.item(number))) {
+            let is_chosen = chosen(field).binary_search(&number).is_ok();
+            let is_found = match found {
+                Some(found) => found.get(number).copied().unwrap_or_default(),
+                None => more.is_none() || number < FEW,
+            };
+            _ = label.toggle_attribute_with_force("hidden", !is_found && !is_chosen);
+        }
+        if let Some(more) = more {
+            _ = more.toggle_attribute_with_force("hidden", found.is_some());
         }
     }
+}
+
+/// Shows all options for good, and moves the focus from the button to the first that was hidden, which takes its place.
+pub fn show_all(model: &Model, index: usize) {
+    model.entered.list.unfolded.borrow_mut().push(index);
+    let Some(card) = model.focus.card() else { return };
+    let Some(more) = card.query_selector(&["#", &id::of(index, "all")].concat()).ok().flatten() else { return };
+    if let Some(labels) = more.previous_element_sibling().map(|list| list.children()) {
+        for label in (0..labels.length()).filter_map(|number| labels.item(number)) {
+            _ = label.remove_attribute("hidden");
+        }
+    }
+    more.remove();
+    model.focus.to_later(id::of(index, &digits(FEW)));
 }
 
 fn chosen(field: &Field) -> &[usize] {

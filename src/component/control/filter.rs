@@ -1,4 +1,4 @@
-//! The line above many options that hides those that are not looked for.
+//! The line above many options that finds those that are looked for.
 
 use super::fold::fold;
 use super::option::{title, value_text};
@@ -26,7 +26,7 @@ pub fn filter(control: &dyn FieldControl, at: &At<'_>) {
     let Some(field) = form.fields.get(at.index) else { return };
     let typed = line.value();
     let found = found(at.model, field, typed.trim());
-    control.show(at.model, field, &list, &found);
+    control.show(at.model, field, &list, Some(found.as_slice()).filter(|_| !typed.trim().is_empty()));
     let said = match found.iter().filter(|found| **found).count() {
         _ if typed.trim().is_empty() => String::new(),
         0 => at.model.say(Key::NoMatches),

@@ -29,8 +29,8 @@ pub trait FieldControl {
         if is_incomplete(at.element) { Some(Input::Incomplete) } else { text_of(at.element).map(Input::Text) }
     }
 
-    /// Shows in the list of its options what was found, and never hides what is chosen.
-    fn show(&self, _: &Model, _: &Field, _: &Element, _: &[bool]) {}
+    /// Shows in the list of its options what was found, where something is looked for, and never hides what is chosen.
+    fn show(&self, _: &Model, _: &Field, _: &Element, _: Option<&[bool]>) {}
 }
 
 pub struct At<'event> {
@@ -127,6 +127,7 @@ pub fn clicked(model: &Model, index: usize, part: &str) {
         "restore" => model.restore(index),
         "clear" => model.clear(index),
         "suggestion" => model.take_suggestion(index),
+        "all" => return checkboxes::show_all(model, index),
         "as-text" => model.write_as_text(index, true),
         "as-date" => model.write_as_text(index, false),
         _ => return,

@@ -29,9 +29,9 @@ impl FieldControl for Select {
         Some(Input::Choice(at.element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()))
     }
 
-    fn show(&self, model: &Model, field: &Field, list: &Element, found: &[bool]) {
+    fn show(&self, model: &Model, field: &Field, list: &Element, found: Option<&[bool]>) {
         list.set_text_content(None);
-        fill(model, field, list, &|number| found.get(number).copied().unwrap_or_default());
+        fill(model, field, list, &|number| found.is_none_or(|found| found.get(number).copied().unwrap_or_default()));
     }
 }
 

@@ -15,6 +15,8 @@ pub enum Listed {
 pub struct List {
     pub listed: Watched<Listed>,
     pub rows: RefCell<Vec<(usize, Element)>>,
+    /// The fields whose options are all shown.
+    pub unfolded: RefCell<Vec<usize>>,
     /// The fields whose masked value the person wants to see.
     pub unmasked: RefCell<Vec<usize>>,
 }
