@@ -211,7 +211,7 @@ describe('some of many options', () => {
 
   test('are hidden by what is looked for, but never a chosen one', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ cities }) });
-    const listed = () => card.locator('.choices label:visible').allInnerTexts();
+    const listed = () => card.locator('.choices label:not([hidden])').allTextContents();
     await card.getByRole('searchbox').focus();
     await page.keyboard.type('BURG');
     assert.deepEqual(await listed(), ['Freiburg', 'Hamburg', 'Ulm']);
@@ -231,7 +231,7 @@ describe('some of many options', () => {
 
   test('are the first eight and the chosen ones, until a button shows all', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ cities }) });
-    const listed = () => card.locator('.choices label:visible').allInnerTexts();
+    const listed = () => card.locator('.choices label:not([hidden])').allTextContents();
     const few = [...CITIES.slice(0, 8), 'Ulm'];
     assert.deepEqual(await listed(), few);
     const more = card.getByRole('button', { name: `Show all ${CITIES.length}` });
@@ -250,7 +250,7 @@ describe('some of many options', () => {
     assert.equal(await page.evaluate(() => scrollY), scrolled);
     assert.deepEqual([await listed(), await more.count()], [CITIES, 0]);
     // All stay, also where the field is drawn anew, and after a search.
-    await card.getByRole('button', { name: 'Back to suggested' }).press('Enter');
+    await card.getByRole('button', { name: 'Use the suggestion' }).press('Enter');
     await card.getByRole('searchbox').fill('x');
     await card.getByRole('searchbox').fill('');
     assert.deepEqual(await listed(), CITIES);

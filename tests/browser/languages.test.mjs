@@ -79,7 +79,7 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
   );
 }
 
-for (const [tag, sent, left] of [['en', 'Cake, Wine', '“E-mail”, “Smoking?”'], ['ar', 'Cake، Wine', '“E-mail”، “Smoking?”'], ['zh-Hans', 'Cake、Wine', '“E-mail”、“Smoking?”']]) {
+for (const [tag, sent, left] of [['en', 'Cake, Wine', '“E-mail”, “Smoking?”'], ['ar', 'Cake، Wine', '«E-mail»، «Smoking?»'], ['zh-Hans', 'Cake、Wine', '“E-mail”、“Smoking?”']]) {
   test(
     `${tag}: a list of what is sent, or left out, is written with its comma`,
     on(async ({ page, card }) => {

@@ -79,11 +79,12 @@ describe('what assistive technology is given', () => {
       'group “Cities (optional)” (Choose at most 3 · Selected: 1 suggested)',
       'searchbox “Search the options”',
       'checkbox “Option a”',
+      'button “Show all 20”',
       'DateTime “Start (optional)” (UTC+1, Europe/Berlin)',
       'button “Type it instead”',
       'group “Place (optional)”',
       'textbox “Street (optional)”',
-      'button “Show all”',
+      'button “Show all 14”',
       ...ACTIONS,
     ]);
     assert.equal(await card.locator('[data-property=day] select').getAttribute('aria-required'), 'true');
