@@ -290,8 +290,8 @@ fn quotation_marks_are_those_of_the_language_in_every_sentence() {
     // No mark stands beside one of another language, or twice.
     for (tag, expected) in [
         ("zh-Hans", "此处无法填写“备注”"),
-        ("ja", "「备注」はここでは質問できません"),
-        ("de", "„备注“ kann hier nicht abgefragt werden"),
+        ("ja", "「备注」は省かれます"),
+        ("de", "„备注“ wird ausgelassen"),
     ] {
         let language = read(tag);
         let said = language.say(Key::LeftOutTitle, &[("label", &language.quote("备注"))]);
