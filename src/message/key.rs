@@ -181,7 +181,6 @@ keys! {
     LeftOutTitle = "left-out-title": "{label} is left out";
     LeftOutText = "left-out-text": "It cannot be shown here. It is optional, so you can go on without it.";
     UnanswerableTitle = "unanswerable-title": "This request cannot be answered";
-    Details = "details": "Details";
     UnanswerableText = "unanswerable-text": "Something is wrong with this request. Decline to let {server} know.";
     HiddenTitle = "hidden-title": "This text has hidden characters";
     HiddenText = "hidden-text": "They are shown as symbols so that you see everything the text contains.";

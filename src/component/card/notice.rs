@@ -21,8 +21,7 @@ pub fn unanswerable(model: &Model, code: &'static str) -> Tag {
     let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
     let why = model.asked.faults.first().map(|fault| {
         let message = shown(&fault.message, TextKind::Description).text;
-        let message = tag("small lang=en dir=ltr").child(message);
-        tag("details").child(tag("summary").child(model.say(Key::Details))).child(message)
+        tag("small lang=en dir=ltr").child(message)
     });
     let text = model.language().say(text, &[("server", &model.server())]);
     notice(code, model.say(Key::UnanswerableTitle), text).child(why)
