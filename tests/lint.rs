@@ -8,10 +8,11 @@ use cases::{ROOT, cases};
 use mcp_elicitation::{
     form::unanswerable,
     json::parse,
-    lint::{Code, Diagnostic, Severity, lint},
+    lint::{Code, Diagnostic, Level, Severity, lint, lint_with},
     message::fault,
     protocol::Mode,
     schema::Limits,
+    validate::pattern::Engine,
 };
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -23,7 +24,7 @@ fn written(diagnostics: &[Diagnostic]) -> BTreeSet<String> {
 fn finds_exactly_what_each_case_has() {
     let mut wrong = Vec::new();
     for case in cases() {
-        let diagnostics = lint(&case.text, case.revision);
+        let diagnostics = case.lint(&case.text);
         let found = written(&diagnostics);
         if found != case.diagnostics {
             let missing: Vec<_> = case.diagnostics.difference(&found).collect();
@@ -72,7 +73,7 @@ fn every_code_has_a_case_and_a_rule_or_a_fault() {
 #[test]
 fn every_finding_has_its_sentences_and_its_place() {
     for case in cases() {
-        for found in lint(&case.text, case.revision) {
+        for found in case.lint(&case.text) {
             let (message, help) = (found.message(), found.help());
             for sentence in [&message, &help] {
                 assert!(
@@ -148,7 +149,7 @@ fn unanswerable_is_what_lint_calls_an_error_but_for_what_is_not_decided_the_addr
                     .replace(" The official TypeScript client 2.4 refuses the whole request because of this.", ""),
             )
         };
-        let expected: BTreeSet<_> = lint(&case.text, case.revision).into_iter().filter(errors).map(parts).collect();
+        let expected: BTreeSet<_> = case.lint(&case.text).into_iter().filter(errors).map(parts).collect();
         let found = unanswerable(&case.text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
         let found: BTreeSet<_> = found.iter().map(|it| (it.code, it.location.clone(), fault::message(it))).collect();
         assert_eq!(found, expected, "{}", case.name);
@@ -265,4 +266,64 @@ fn names_what_a_required_name_can_have_meant() {
     };
     assert_eq!(help("sizes"), "Declare it in “properties”, or do not require it. Did you mean “size”?");
     assert_eq!(help("colour"), "Declare it in “properties”, or do not require it.");
+}
+
+/// The codes of what is found in a property, with `levels`.
+fn codes_of(property: &str, levels: &[Level]) -> Vec<&'static str> {
+    let text =
+        format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"answer":{property}}}}}}}"#);
+    let found = lint_with(&text, None, levels, Some(&Engine::new()), &Limits::DEFAULT);
+    found.into_iter().map(|found| found.code.as_str()).collect()
+}
+
+#[test]
+fn finds_a_union_of_literals_once() {
+    for (property, codes) in [
+        (r#"{"anyOf":[{"const":"a"},{"const":"b"},{"const":"c"}]}"#, &["literal-union"][..]),
+        (r#"{"oneOf":[{"type":"string","const":"a"},{"type":"string","const":"b"}]}"#, &["literal-union"]),
+        (r#"{"type":"string","anyOf":[{"const":"a"},{"const":"b"}],"default":"a"}"#, &["literal-union"]),
+        (r#"{"anyOf":[{"type":"string","enum":["a"]},{"type":"string","const":"b"}]}"#, &["literal-union"]),
+        (r#"{"anyOf":[{"const":"a","description":"A letter"},{"const":"b"}]}"#, &["literal-union"]),
+        (r#"{"type":"array","items":{"anyOf":[{"const":"a"},{"const":"b"}]}}"#, &["literal-union"]),
+        (r#"{"anyOf":[{"const":"a"},{"const":"b"},{"type":"null"}]}"#, &["nullable", "literal-union"]),
+        (r#"{"anyOf":[{"const":1},{"const":2}]}"#, &["enum-of-non-strings"]),
+        (r#"{"anyOf":[{"type":"string","const":"a"},{"type":"number","const":2}]}"#, &["enum-of-non-strings"]),
+        (r#"{"anyOf":[{"const":"a","title":"A"},{"const":"b","title":"B"}]}"#, &["any-of-options"]),
+        (r#"{"enum":["a",1]}"#, &["enum-of-non-strings"]),
+    ] {
+        assert_eq!(codes_of(property, &[]), codes, "{property}");
+    }
+}
+
+#[test]
+fn is_silent_about_what_generators_write_until_it_is_asked_for() {
+    let text = r#"{"message":"m","requestedSchema":{"$schema":"http://json-schema.org/draft-07/schema#","$id":"x","title":"Model",
+        "type":"object","additionalProperties":false,"properties":{"count":{"type":"integer","format":"int32"},
+        "tags":{"type":"array","items":{"type":"string","enum":["a","b"],"title":"Tag"}}}}}"#;
+    let found = |levels: &[Level]| lint_with(text, None, levels, None, &Limits::DEFAULT);
+    assert_eq!(found(&[]), []);
+    let silent: Vec<Code> = Code::all().filter(|code| code.is_silent()).collect();
+    let names: Vec<_> = silent.iter().map(|code| code.as_str()).collect();
+    assert_eq!(names, ["root-title", "additional-properties", "generated-keyword"]);
+    for severity in [Severity::Note, Severity::Warning, Severity::Error] {
+        let levels: Vec<Level> = silent.iter().map(|code| (*code, Some(severity))).collect();
+        let found = found(&levels);
+        assert_eq!(found.len(), 6, "{found:?}");
+        assert!(found.iter().all(|found| found.severity == severity));
+    }
+}
+
+#[test]
+fn says_a_refusal_by_itself_where_its_cause_is_off() {
+    let nullable = r#"{"type":["string","null"]}"#;
+    assert_eq!(codes_of(nullable, &[]), ["nullable"]);
+    let off = [(Code::NULLABLE, None)];
+    assert_eq!(codes_of(nullable, &off), ["refused-by-client"]);
+    assert_eq!(codes_of(nullable, &[off[0], (Code::REFUSED_BY_CLIENT, None)]), [""; 0]);
+    // Of two levels the last counts.
+    assert_eq!(codes_of(nullable, &[off[0], (Code::NULLABLE, Some(Severity::Note))]), ["nullable"]);
+    let text = format!(r#"{{"type":"object","properties":{{"answer":{nullable}}}}}"#);
+    let weighs = |levels: &[Level]| lint_with(&text, None, levels, None, &Limits::DEFAULT)[0].severity;
+    assert_eq!(weighs(&[(Code::NULLABLE, Some(Severity::Note))]), Severity::Warning);
+    assert_eq!(weighs(&[(Code::REFUSED_BY_CLIENT, Some(Severity::Error))]), Severity::Error);
 }

@@ -8,6 +8,9 @@ export interface Range {
   end: number;
 }
 
+/** How much the findings of a rule weigh; `off`: there are none. */
+export type Level = 'off' | 'note' | 'warning' | 'error';
+
 /** What is wrong with a request. */
 export interface Diagnostic {
   /** What was found, in kebab-case. */
@@ -36,5 +39,7 @@ export interface Diagnostic {
  * `inputRequests`.
  * @param options.revision the revision that the server speaks, or the version of ACP that the agent speaks; without it only what
  *   is wrong in all revisions of MCP is said
+ * @param options.rules levels for rules by their codes, such as `{ 'root-title': 'note', union: 'off' }`; a few rules about what
+ *   generators write are off without one. An unknown code or level is a `RangeError`.
  */
-export function lint(request: Json, options?: { revision?: Dialect }): { diagnostics: Diagnostic[] };
+export function lint(request: Json, options?: { revision?: Dialect; rules?: Record<string, Level> }): { diagnostics: Diagnostic[] };

@@ -5,18 +5,33 @@ import { LONE, isWellFormed } from './json.js';
 
 /** @typedef {Pick<typeof import('../../target/generated/lint/lint_core.js'), 'lint'>} Core */
 
+const LEVELS = ['off', 'note', 'warning', 'error'];
+
+/**
+ * What is asked of rules, a line for each.
+ * @param {Record<string, import('./lint.js').Level>} [rules]
+ */
+const rulesText = (rules) =>
+  Object.entries(rules ?? {})
+    .map(([code, level]) => {
+      if (!LEVELS.includes(level)) throw new RangeError(`the level of ${code} must be one of ${LEVELS.join(', ')}, not ${level}`);
+      return `${code}=${level}`;
+    })
+    .join('\n');
+
 /**
  * @param {Core} core
  * @param {() => void} ready makes sure that the core is there, or throws
  * @param {() => import('./checks.js').Test | undefined} matcher what decides patterns, if it is there
  * @returns {typeof import('./lint.js').lint}
  */
-export const linting = (core, ready, matcher) => (request, { revision } = {}) => {
+export const linting = (core, ready, matcher) => (request, { revision, rules } = {}) => {
   ready();
   const given = typeof request === 'string';
   const text = jsonText(known(request), 'request');
-  /** @type {import('./lint.js').Diagnostic[]} */
-  const diagnostics = core.lint(text, revisionText(revision), given, text.includes('"pattern"') ? matcher() : undefined);
+  /** @type {import('./lint.js').Diagnostic[] | string} */
+  const diagnostics = core.lint(text, revisionText(revision), rulesText(rules), given, text.includes('"pattern"') ? matcher() : undefined);
+  if (typeof diagnostics === 'string') throw new RangeError(`there is no rule ${diagnostics}`);
   if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
   return { diagnostics };
 };

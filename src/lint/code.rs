@@ -23,7 +23,7 @@ impl Code {
 
     /// The code of a property that is left out.
     pub(super) fn of_left_out(name: &str) -> Self {
-        Self::all().find(|code| code.as_str() == name).unwrap_or(Self::NOT_A_SCHEMA)
+        Self::find(name).unwrap_or(Self::NOT_A_SCHEMA)
     }
 
     /// The code's name, such as `unknown-keyword`.
@@ -32,7 +32,18 @@ impl Code {
         line(texts.names, place)
     }
 
-    /// How much all findings of this code weigh.
+    /// The code called `name`.
+    pub fn find(name: &str) -> Option<Self> {
+        Self::all().find(|code| code.as_str() == name)
+    }
+
+    /// Whether it is found only where it is asked for: generators write it everywhere, no client goes by it, and an author
+    /// can seldom change it. The last list of the table has these.
+    pub fn is_silent(self) -> bool {
+        self.place().0.saturating_add(1) == Self::LISTS.len()
+    }
+
+    /// How much all findings of this code weigh, where nothing else is asked for.
     pub fn severity(self) -> Severity {
         Self::LISTS.get(self.place().0).map_or(Severity::Note, |(severity, _)| *severity)
     }

@@ -73,19 +73,29 @@ pub struct Edit {
 pub(super) const MOST: usize = 1_000;
 pub(super) const MOST_BYTES: usize = 4 << 20;
 
+/// What is asked for of a rule: how much its findings weigh, or, with none, that nothing is found by it. Of two for one code
+/// the last counts.
+pub type Level = (Code, Option<Severity>);
+
 /// What was found so far. Locations are worked out at the end.
 #[derive(Default)]
 pub(super) struct Found {
+    /// What is asked for of some rules.
+    pub levels: Vec<Level>,
     pub diagnostics: Vec<Diagnostic>,
     /// Of each diagnostic, the place in the text of the value that it speaks of; none where its location is known.
     pub values: Vec<Option<Range>>,
-    /// Whether the last was one too many: then what belongs to it is not kept either.
+    /// Whether the last was one too many, or is off: then what belongs to it is not kept either.
     dropped: bool,
     /// The bytes of the locations that are known.
     bytes: usize,
 }
 
 impl Found {
+    pub(super) fn new(levels: &[Level]) -> Self {
+        Self { levels: levels.to_vec(), ..Self::default() }
+    }
+
     /// Adds something found at a value, with names and arguments for its sentence.
     #[inline(never)]
     pub(super) fn say(&mut self, code: Code, value: &Node, arguments: &[&str]) {
@@ -108,23 +118,20 @@ impl Found {
         range: Option<Range>,
         arguments: &[&str],
     ) {
-        // What makes a request one that cannot be answered is said always.
-        self.dropped = self.is_full() && code.severity() != Severity::Error;
-        if self.dropped {
-            return;
-        }
+        // What makes a request one that cannot be answered is said however much was found.
+        let severity = self.severity_of(code).filter(|_| !self.is_full() || code.severity() == Severity::Error);
+        self.dropped = severity.is_none();
+        let Some(severity) = severity else { return };
         self.bytes = self.bytes.saturating_add(location.as_str().len());
         let arguments = arguments.iter().map(|argument| shortened(argument)).collect();
         self.values.push(value);
-        self.diagnostics.push(Diagnostic {
-            code,
-            severity: code.severity(),
-            location,
-            range,
-            arguments,
-            fix: None,
-            is_refused: false,
-        });
+        self.diagnostics.push(Diagnostic { code, severity, location, range, arguments, fix: None, is_refused: false });
+    }
+
+    /// How much a finding weighs; none where the rule is off.
+    fn severity_of(&self, code: Code) -> Option<Severity> {
+        let level = self.levels.iter().rev().find(|(other, _)| *other == code);
+        level.map_or_else(|| (!code.is_silent()).then(|| code.severity()), |(_, severity)| *severity)
     }
 
     /// Adds a change of the text at `range` to what was found last.

@@ -21,7 +21,9 @@ impl Found {
         let fault = Fault::over_limit(Pointer::root(), counted, got, most);
         let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
         self.say(Code::OVER_LIMIT, default, &arguments);
-        if let Some(last) = self.diagnostics.last_mut() {
+        // Where a level is asked for, that counts.
+        let is_asked = self.levels.iter().any(|(code, _)| *code == Code::OVER_LIMIT);
+        if let Some(last) = self.diagnostics.last_mut().filter(|_| !is_asked) {
             last.severity = Severity::Warning;
         }
     }

@@ -18,7 +18,7 @@ mod suggest;
 mod walk;
 
 pub use code::Code;
-pub use diagnostic::{Diagnostic, Edit, Fix};
+pub use diagnostic::{Diagnostic, Edit, Fix, Level};
 use diagnostic::{Found, MOST, MOST_BYTES};
 pub use severity::Severity;
 pub use walk::{lint, lint_with};

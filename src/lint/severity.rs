@@ -10,6 +10,11 @@ pub enum Severity {
 }
 
 impl Severity {
+    /// The severity called `name`.
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Error, Self::Warning, Self::Note].into_iter().find(|severity| severity.as_str() == name)
+    }
+
     /// The severity's name: `error`, `warning` or `note`.
     pub fn as_str(self) -> &'static str {
         match self {

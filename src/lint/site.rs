@@ -4,7 +4,7 @@ use super::{Code, Found, keyword::Verdict};
 use crate::{
     json::{Member, Node, Pointer, Text, Value, Work},
     protocol::{Mode, Revision, SCOPE},
-    schema::{ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition, Property, Types},
+    schema::{ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition, Property, Types, is_null},
     trust::Consent,
     validate::{
         Schema,
@@ -131,10 +131,11 @@ impl<'a> PropertySite<'a> {
             };
             let items = self.choice.array(keyword).filter(|items| !merged(items));
             if let Some(items) = items.filter(|_| !self.options().is_empty()) {
+                let is_of_literals = keyword != "enum" && are_literals(items);
                 for node in items {
                     let branch = if keyword == "enum" { None } else { Some(node) };
                     let value = branch.map_or(Some(node), |branch| branch.get("const"));
-                    options.push(OptionSite { node, value, branch, types: self.choice.types() });
+                    options.push(OptionSite { node, value, branch, types: self.choice.types(), is_of_literals });
                 }
                 return (keyword, options);
             }
@@ -153,6 +154,8 @@ pub(super) struct OptionSite<'a> {
     pub branch: Option<&'a Node>,
     /// The types that the options' schema names.
     pub types: Option<Types>,
+    /// Whether it is one of several values without titles: of these, all is said.
+    pub is_of_literals: bool,
 }
 
 impl OptionSite<'_> {
@@ -160,6 +163,19 @@ impl OptionSite<'_> {
     pub(super) fn say(&self, found: &mut Found, code: Code, arguments: &[&str]) {
         found.say(code, self.node, arguments);
     }
+}
+
+/// The values that a branch allows.
+pub(super) fn values(branch: &Node) -> &[Node] {
+    let value = branch.get("const").map(std::slice::from_ref);
+    value.or_else(|| branch.get("enum")?.as_array()).unwrap_or_default()
+}
+
+/// Whether the branches of a union, but for null, are values without titles.
+fn are_literals(branches: &[Node]) -> bool {
+    let has_title =
+        |branch: &Node| branch.get("title").and_then(Node::as_str).is_some_and(|title| !title.trim().is_empty());
+    branches.iter().filter(|branch| !is_null(branch)).all(|branch| !values(branch).is_empty() && !has_title(branch))
 }
 
 /// One keyword of one schema, wherever that is.

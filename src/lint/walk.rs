@@ -2,7 +2,7 @@
 
 use super::rules::{RULES, Rule, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
-use super::{Code, Diagnostic, Edit, Found, MOST_BYTES, Severity, dialect, edit, suggest};
+use super::{Code, Diagnostic, Edit, Found, Level, MOST_BYTES, Severity, dialect, edit, suggest};
 use crate::{
     form::{document, not_an_elicitation},
     json::{Document, Fault, Node, Pointer, Range, Text, Value, Work, find, parse, sorted},
@@ -34,18 +34,20 @@ const LONGEST_NAME: usize = 40;
 /// assert_eq!(diagnostics[0].arguments, ["minlength", "minLength"]);
 /// ```
 pub fn lint(text: &str, revision: Option<Revision>) -> Vec<Diagnostic> {
-    lint_with(text, revision, Some(&Engine::new()), &Limits::DEFAULT)
+    lint_with(text, revision, &[], Some(&Engine::new()), &Limits::DEFAULT)
 }
 
-/// Does what [`lint`] does, within `limits`, and with `patterns` to look at each `pattern`; with `None`, nothing is said of
-/// patterns.
+/// Does what [`lint`] does, within `limits`, with what is asked for of some rules in `levels`, and with `patterns` to look at
+/// each `pattern`; with `None`, nothing is said of patterns.
 pub fn lint_with(
     text: &str,
     revision: Option<Revision>,
+    levels: &[Level],
     patterns: Option<&dyn PatternMatcher>,
     limits: &Limits,
 ) -> Vec<Diagnostic> {
-    let (mut found, work, checks) = (Found::default(), Work::new(limits.work), Work::new(limits.work));
+    let (work, checks) = (Work::new(limits.work), Work::new(limits.work));
+    let mut found = Found::new(levels);
     let Some(mut document) = read(text, limits, &work, &mut found) else { return found.diagnostics };
     if revision.is_some_and(Revision::is_acp) {
         document.root = without_nulls(&document.root);
@@ -334,7 +336,7 @@ fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
         .filter(|found| found.code == Code::REFUSED_BY_ACP)
         .map(|found| found.location.clone())
         .collect();
-    let is_of_use = |found: &Diagnostic| found.severity != Severity::Warning || found.fix.is_some();
+    let is_of_use = |found: &Diagnostic| found.code.severity() != Severity::Warning || found.fix.is_some();
     diagnostics.retain(|found| is_of_use(found) || !refused.contains(&found.location));
     diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.arguments == b.arguments);
     refused_by_client::merge(&mut diagnostics);

@@ -2,18 +2,25 @@
 
 use super::diagnostic::diagnostics;
 use super::page::{Function, Matcher, to_js};
-use crate::lint::lint_with;
+use crate::lint::{Code, Severity, lint_with};
 use crate::protocol::Revision;
 use crate::schema::Limits;
 use crate::validate::pattern::PatternMatcher;
 use wasm_bindgen::prelude::*;
 
 /// Finds what is wrong with a request: `Diagnostic`s. Their places in the text are given where the text is the
-/// caller's own (`has_places`), and patterns are looked at where there is a matcher.
+/// caller's own (`has_places`), and patterns are looked at where there is a matcher. `rules` has a line for each rule of which
+/// something is asked, `code=off` or `code=error`. A code that no rule has is given back.
 #[wasm_bindgen]
-pub fn lint(text: &str, revision: &str, has_places: bool, test: Option<Function>) -> JsValue {
+pub fn lint(text: &str, revision: &str, rules: &str, has_places: bool, test: Option<Function>) -> JsValue {
+    let mut levels = Vec::new();
+    for line in rules.lines() {
+        let (code, level) = line.rsplit_once('=').unwrap_or((line, ""));
+        let Some(code) = Code::find(code) else { return JsValue::from_str(code) };
+        levels.push((code, Severity::parse(level)));
+    }
     let matcher = test.as_ref().map(Matcher);
     let patterns = matcher.as_ref().map(|matcher| -> &dyn PatternMatcher { matcher });
-    let found = lint_with(text, Revision::parse(revision), patterns, &Limits::DEFAULT);
+    let found = lint_with(text, Revision::parse(revision), &levels, patterns, &Limits::DEFAULT);
     to_js(&diagnostics(&found, has_places.then_some(text)))
 }

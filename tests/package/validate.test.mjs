@@ -121,6 +121,16 @@ test('an unknown revision is an error', () => {
   for (const revision of [undefined, null, '']) assert.deepEqual(lint({}, { revision }), lint({}));
 });
 
+test('lint goes by the levels of rules', () => {
+  const request = { message: 'm', requestedSchema: { $schema: 'x', title: 'Model', type: 'object', additionalProperties: false, properties: { a: { type: ['string', 'null'], title: 'A' } } } };
+  const found = (rules) => lint(request, { rules }).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+  for (const rules of [undefined, null, {}]) assert.deepEqual(found(rules), ['warning nullable']);
+  assert.deepEqual(found({ 'root-title': 'note', nullable: 'error' }).sort(), ['error nullable', 'note root-title']);
+  assert.deepEqual(found({ nullable: 'off', 'refused-by-client': 'off' }), []);
+  assert.throws(() => found({ nullable: 'loud' }), { name: 'RangeError', message: 'the level of nullable must be one of off, note, warning, error, not loud' });
+  for (const code of ['nulable', '', 'nullable\n']) assert.throws(() => found({ [code]: 'off' }), { name: 'RangeError' });
+});
+
 test('an error holds what was got and what is wanted', () => {
   const [error] = validate({ properties: { age: { type: 'integer', minimum: 18 } } }, { age: 17.5 }).errors.filter(({ keyword }) => keyword === 'minimum');
   assert.deepEqual(error, {

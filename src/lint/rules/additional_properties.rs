@@ -5,6 +5,7 @@
 //!
 //! ## Why
 //! An answer never holds a property that the schema does not declare, whatever the keyword says.
+//! Generators write it everywhere, so this is off until it is asked for.
 //!
 //! ## Example
 //! ```json

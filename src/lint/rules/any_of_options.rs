@@ -21,12 +21,16 @@ use crate::lint::prelude::*;
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let single = matches!(site.property.definition, Definition::SingleSelectEnum(_));
     let ("anyOf", options) = site.written_options() else { return };
-    if !single {
+    // Of values without titles, all is said.
+    if !single || options.iter().any(|option| option.is_of_literals) {
         return;
     }
     site.say(found, Code::ANY_OF_OPTIONS, "anyOf", &[]);
     let member = site.merged.layers().find_map(|layer| layer.as_object()?.member("anyOf"));
     if let Some(member) = member.filter(|_| options.iter().all(|option| option.value.is_some())) {
-        found.replace(member.name_range, "\"oneOf\"".to_owned());
+        edit::replace_name(found, member.name_range, "oneOf");
+        if site.merged.types().is_none() && site.merged.layers().count() == 1 && site.offers_strings() {
+            edit::add_type(found, site.node, "string");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! `inert-keyword`
 //!
 //! ## What it does
-//! Finds keywords that have no effect on the form or on the answer: `$schema`, `$id`, `$comment`, `readOnly`, and
+//! Finds keywords that have no effect on the form or on the answer: `$comment`, `readOnly`, `deprecated`, and
 //! names such as `x-order` that are no keywords at all.
 //!
 //! ## Why
@@ -9,12 +9,12 @@
 //!
 //! ## Example
 //! ```json
-//! {"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {}}
+//! {"type": "string", "readOnly": true}
 //! ```
 //!
 //! ## Use instead
 //! ```json
-//! {"type": "object", "properties": {}}
+//! {"type": "string"}
 //! ```
 
 use super::unknown_keyword::is_extension;
@@ -22,12 +22,28 @@ use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let extension = site.verdict == Verdict::Unknown && is_extension(&site.member.name);
-    if extension || site.verdict == Verdict::Inert && !is_read(site) {
+    if extension || is_inert(site) && !is_generated(site) {
         site.say(found, Code::INERT_KEYWORD, &[&site.member.name]);
         // An extension may speak to other programs.
         if !extension {
             edit::remove_member(found, site.schema, &site.member.name);
         }
+    }
+}
+
+/// Whether a keyword of JSON Schema has no effect where it is.
+pub(super) fn is_inert(site: &KeywordSite) -> bool {
+    site.verdict == Verdict::Inert && !is_read(site)
+}
+
+/// Whether it is of those that generators write; a format says how a number is held.
+pub(super) fn is_generated(site: &KeywordSite) -> bool {
+    match site.member.name.as_str() {
+        "format" => {
+            let format = site.member.node.as_str().unwrap_or_default();
+            ["int", "uint", "float", "double", "decimal"].into_iter().any(|width| format.starts_with(width))
+        }
+        name => matches!(name, "$schema" | "$id" | "id" | "discriminator" | "title"),
     }
 }
 

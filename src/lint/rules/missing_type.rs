@@ -22,7 +22,12 @@ use crate::lint::prelude::*;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let left_out = matches!(site.property.definition, Definition::LeftOut(_));
-    if site.merged.types().is_some() || left_out || union::branches(site).is_some() || is_misspelt(site, "type") {
+    if site.merged.types().is_some()
+        || left_out
+        || is_said_of_options(site)
+        || union::branches(site).is_some()
+        || is_misspelt(site, "type")
+    {
         return;
     }
     site.say(found, Code::MISSING_TYPE, "", &[]);
@@ -39,6 +44,15 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if site.merged.layers().count() == 1 {
         edit::add_type(found, site.node, taken_for);
     }
+}
+
+/// Whether the options of a single choice are found to be written in another way than MCP has: then what to do about that
+/// gives the type too.
+fn is_said_of_options(site: &PropertySite) -> bool {
+    let is_single = matches!(site.property.definition, Definition::SingleSelectEnum(_));
+    let (keyword, options) = site.written_options();
+    let is_union = keyword == "anyOf" || options.iter().any(|option| option.is_of_literals);
+    is_single && (is_union || !site.offers_strings())
 }
 
 /// Whether a keyword means that a number is asked for, all the same that without a type it is a text.

@@ -23,6 +23,7 @@ mod enum_names_length;
 mod enum_of_non_strings;
 mod equal_titles;
 mod fixed_value;
+mod generated_keyword;
 mod hidden_characters;
 mod ignored_keyword;
 mod inert_keyword;
@@ -33,6 +34,7 @@ mod items_without_type;
 mod keyword_of_another_type;
 mod keyword_outside_standard;
 mod link_in_form_text;
+mod literal_union;
 mod lone_surrogate_in_text;
 mod lost_options;
 mod missing_elicitation_id;
@@ -226,6 +228,8 @@ codes! {
         // Options.
         ANY_OF_OPTIONS = "any-of-options" keeps [Property any_of_options::check]
             "For a single choice, the standard has the options in “oneOf”." "Use “oneOf”, with a “const” and a “title” for each option.",
+        LITERAL_UNION = "literal-union" keeps [Property literal_union::check]
+            "The options in “{0}” are values without titles." "Use “enum” with the values, or “{1}” with a “const” and a “title” for each.",
         LOST_OPTIONS = "lost-options" [Property lost_options::check]
             "These options are ignored: this is not how “{0}” lists options." "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",
         ENUM_OF_NON_STRINGS = "enum-of-non-strings" [Property enum_of_non_strings::check]
@@ -267,10 +271,6 @@ codes! {
             "There is no parameter “{0}” in this mode, so it is ignored." "Remove it.",
         NO_PROPERTIES = "no-properties" [Schema no_properties::check]
             "There are no properties, so this asks for a confirmation alone." "Add properties if more is wanted.",
-        ROOT_TITLE = "root-title" keeps [Schema root_title::check]
-            "The schema's title “{0}” is not shown." "Say what is asked in “message”.",
-        ADDITIONAL_PROPERTIES = "additional-properties" keeps [Keyword additional_properties::check]
-            "An answer never holds properties that are not declared, whatever “{0}” says." "Remove it.",
         INERT_KEYWORD = "inert-keyword" keeps [Keyword inert_keyword::check]
             "“{0}” has no effect here." "Remove it.",
         ITEMS_WITHOUT_TYPE = "items-without-type" keeps [Property items_without_type::check]
@@ -279,5 +279,14 @@ codes! {
             "“enumNames” is deprecated since 2025-11-25." "Use “{0}” with a “const” and a “title” for each option.",
         MISSING_TITLE = "missing-title" keeps [Property missing_title::check]
             "Without a title, the label is made of the name “{0}”." "Add a “title” for people.",
+    }
+    // These are off until they are asked for.
+    BOILERPLATE Note {
+        ROOT_TITLE = "root-title" keeps [Schema root_title::check]
+            "The schema's title “{0}” is not shown." "Say what is asked in “message”.",
+        ADDITIONAL_PROPERTIES = "additional-properties" keeps [Keyword additional_properties::check]
+            "An answer never holds properties that are not declared, whatever “{0}” says." "Remove it.",
+        GENERATED_KEYWORD = "generated-keyword" keeps [Keyword generated_keyword::check]
+            "“{0}” has no effect here; generators of schemas write it." "Remove it, or leave it.",
     }
 }

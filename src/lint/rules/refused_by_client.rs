@@ -18,6 +18,7 @@
 //! ```
 
 use crate::json::{Pointer, parse};
+use crate::lint::Severity;
 use crate::lint::prelude::*;
 use crate::lint::site::Settings;
 use crate::validate::{Schema, pattern::NoMatcher};
@@ -69,7 +70,7 @@ fn hold(schema: &Schema, node: &Node, settings: Settings, found: &mut Found) {
 }
 
 /// What the shape of a property or of a schema is called elsewhere: there the same is said.
-const CAUSES: [Code; 35] = [
+const CAUSES: [Code; 36] = [
     Code::ROOT_TYPE,
     Code::MISSING_REQUESTED_SCHEMA,
     Code::UNKNOWN_ROOT_TYPE,
@@ -100,6 +101,7 @@ const CAUSES: [Code; 35] = [
     Code::NESTED_OBJECT,
     Code::ARRAY_WITHOUT_OPTIONS,
     Code::ANY_OF_OPTIONS,
+    Code::LITERAL_UNION,
     Code::ENUM_OF_NON_STRINGS,
     Code::UNKNOWN_FORMAT,
     Code::LOST_OPTIONS,
@@ -110,12 +112,12 @@ const CAUSES: [Code; 35] = [
 /// The first of these are said of a whole schema.
 const OF_SCHEMA: usize = 7;
 
-/// Says a refusal with what causes it, where that has been found too: one cause is one finding.
+/// Says a refusal with what causes it, where that has been found too: one cause is one finding, which weighs as the heavier.
 pub(in crate::lint) fn merge(diagnostics: &mut Vec<Diagnostic>) {
     let is_refusal = |found: &Diagnostic| found.code == Code::REFUSED_BY_CLIENT;
-    let places: Vec<Pointer> =
-        diagnostics.iter().filter(|found| is_refusal(found)).map(|found| found.location.clone()).collect();
-    for place in places {
+    let refusals = diagnostics.iter().filter(|found| is_refusal(found));
+    let places: Vec<(Pointer, Severity)> = refusals.map(|found| (found.location.clone(), found.severity)).collect();
+    for (place, severity) in places {
         let is_property = place.as_str().rsplit('/').nth(1) == Some("properties");
         let (of_schema, of_property) = CAUSES.split_at(OF_SCHEMA);
         let causes = if is_property { of_property } else { of_schema };
@@ -125,6 +127,7 @@ pub(in crate::lint) fn merge(diagnostics: &mut Vec<Diagnostic>) {
         });
         if let Some(cause) = cause {
             cause.is_refused = true;
+            cause.severity = cause.severity.min(severity);
             diagnostics.retain(|found| !is_refusal(found) || found.location != place);
         }
     }

@@ -4,7 +4,8 @@
 //! Finds a `title` at the root of the schema.
 //!
 //! ## Why
-//! It is not shown. MCP has none there, and SDKs put the name of a class of the server in its place.
+//! It is not shown. MCP has none there, and SDKs put the name of a class of the server in its place. An author can
+//! seldom change that, so this is off until it is asked for.
 //!
 //! ## Example
 //! ```json

@@ -21,6 +21,7 @@ use crate::lint::prelude::*;
 pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
     if let (Some(value), Some(branch)) = (site.value, site.branch)
         && value.value != Value::Null
+        && !site.is_of_literals
         && branch.get("title").and_then(Node::as_str).is_none_or(|title| title.trim().is_empty())
     {
         site.say(found, Code::UNTITLED_OPTION, &[&value.to_json()]);

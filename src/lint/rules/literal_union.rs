@@ -1,0 +1,60 @@
+//! `literal-union`
+//!
+//! ## What it does
+//! Finds a choice of texts that is written as a union of plain values: branches of `anyOf` or `oneOf` with a `const` or an
+//! `enum`, none of them with a title.
+//!
+//! ## Why
+//! MCP has `enum` for options without titles. Many clients know its unions only where each option has a title.
+//!
+//! ## Example
+//! ```json
+//! {"anyOf": [{"type": "string", "const": "a"}, {"type": "string", "const": "b"}]}
+//! ```
+//!
+//! ## Use instead
+//! ```json
+//! {"type": "string", "enum": ["a", "b"]}
+//! ```
+
+use crate::lint::prelude::*;
+use crate::lint::site::values;
+use crate::schema::is_null;
+
+pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+    let (keyword, options) = site.written_options();
+    if !site.offers_strings() || !options.iter().any(|option| option.is_of_literals) {
+        return;
+    }
+    let titled_in = if matches!(site.property.definition, Definition::MultiSelectEnum(_)) { "anyOf" } else { "oneOf" };
+    site.say(found, Code::LITERAL_UNION, keyword, &[keyword, titled_in]);
+    let mut layers = site.choice.layers();
+    if let (Some(schema), None) = (layers.next(), layers.next()) {
+        write_anew(found, schema, keyword);
+    }
+}
+
+/// Writes the values as an `enum`, where they are all texts and the branches say nothing else.
+fn write_anew(found: &mut Found, schema: &Node, keyword: &str) {
+    let Some(member) = schema.as_object().and_then(|object| object.member(keyword)) else { return };
+    let is_read = |name: &str| matches!(name, "const" | "enum" | "type");
+    let mut written = String::new();
+    for branch in member.node.as_array().unwrap_or_default() {
+        let is_plain = branch.as_object().is_some_and(|members| members.iter().all(|member| is_read(&member.name)));
+        for value in values(branch) {
+            written.push_str(if written.is_empty() { "[" } else { ", " });
+            written.push_str(&value.to_json());
+        }
+        if !is_plain || values(branch).iter().any(|value| value.as_text().is_none()) || is_null(branch) {
+            return;
+        }
+    }
+    if schema.get("enum").is_none() {
+        written.push(']');
+        found.replace(member.node.range, written);
+        edit::replace_name(found, member.name_range, "enum");
+        if schema.get("type").is_none() {
+            edit::add_type(found, schema, "string");
+        }
+    }
+}
