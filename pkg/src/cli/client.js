@@ -17,7 +17,7 @@ import { reasonOf } from './reasons.js';
  * @typedef {{ questions: Question[], ended: Ending, result?: any, error?: string, seconds: number, waited?: number, late?: boolean }} Outcome
  *   `waited`: the seconds since the last question; `late`: the server reported progress to the last
  */
-/** @typedef {{ patience: number, silence: number, most: number }} Limits milliseconds for an answer, milliseconds without one, and questions in a call */
+/** @typedef {{ patience: number, silence: number, most: number, rules?: import('./rules.js').Levels }} Limits milliseconds for an answer, milliseconds without one, and questions in a call */
 /** @typedef {(question: Question, index: number) => Answer | undefined} Answerer nothing: it stays silent */
 
 /** How long a server may take to start, in milliseconds. */

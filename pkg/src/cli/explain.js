@@ -8,18 +8,26 @@ const folder = new URL('../docs/rules/', import.meta.url);
 /** @param {string} code */
 export const pageOf = (code) => readFileSync(new URL(`${code}.md`, folder), 'utf8');
 
+export const codes = () => readdirSync(folder).filter((name) => /^[a-z-]+\.md$/.test(name)).map((name) => name.slice(0, -'.md'.length));
+
+/**
+ * Says that there is no such rule, and which ones have nearly its name.
+ * @param {string} code
+ */
+export function noSuchRule(code) {
+  const ranked = codes().map((name) => ({ name, far: code.length > 2 && name.includes(code) ? 0 : distance(code.slice(0, 100), name) })).sort((a, b) => a.far - b.far);
+  const near = ranked.filter(({ far }) => far <= 3).slice(0, 3).map(({ name }) => `“${name}”`);
+  return new Unable(`There is no rule “${code}”.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} \`mcp-elicitation explain\` lists all.`);
+}
+
 /** @type {import('./main.js').Command} */
 export async function run({ positionals: [code, ...more], print }) {
   if (more.length > 0) throw new Unable('explain takes one code.');
-  const codes = readdirSync(folder).filter((name) => /^[a-z-]+\.md$/.test(name)).map((name) => name.slice(0, -'.md'.length));
   if (code === undefined) {
-    print(codes.join('\n'));
+    print(codes().join('\n'));
     return 0;
   }
-  if (!codes.includes(code)) {
-    const near = codes.map((name) => ({ name, far: distance(code, name) })).sort((a, b) => a.far - b.far)[0];
-    throw new Unable(`There is no rule “${code}”.${near && near.far <= 3 ? ` Did you mean “${near.name}”?` : ''} \`mcp-elicitation explain\` lists all.`);
-  }
+  if (!codes().includes(code)) throw noSuchRule(code);
   print(pageOf(code));
   return 0;
 }

@@ -9,7 +9,7 @@ import { piecesOf } from './requests.js';
 /**
  * Makes the fixes that do not touch one another, and again, until there is none: a fix may make room for the next.
  * @param {string} text
- * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} options
+ * @param {import('./lint.js').Options} options
  * @returns {{ text: string, fixed: number, changing: number }} `changing`: how many may change what is sent
  */
 export function fixAll(text, options) {
@@ -39,7 +39,7 @@ export function fixAll(text, options) {
 
 /**
  * @param {string} text
- * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} options
+ * @param {import('./lint.js').Options} options
  * @returns {{ edits: Edit[], keepsAnswers: boolean }[]}
  */
 function fixesOf(text, options) {

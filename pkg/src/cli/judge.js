@@ -37,17 +37,17 @@ export const noSuchTool = (name, tools) => failure('no-such-tool', `The server h
 /**
  * The requests of a call, as lint sees them.
  * @param {Question[]} questions
- * @param {import('mcp-elicitation/lint').Revision} revision
+ * @param {{ revision: import('mcp-elicitation/lint').Revision, rules?: import('./rules.js').Levels }} options
  */
-export const linted = (questions, revision) => questions.flatMap(({ params }) => lint(JSON.stringify({ method: 'elicitation/create', params }), { revision }).diagnostics);
+export const linted = (questions, options) => questions.flatMap(({ params }) => lint(JSON.stringify({ method: 'elicitation/create', params }), options).diagnostics);
 
 /**
  * What must not happen, whatever was answered.
  * @param {Outcome} outcome
- * @param {{ state: 'alive' | 'silent' | 'gone', said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision }} given
+ * @param {{ state: 'alive' | 'silent' | 'gone', said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision, rules?: import('./rules.js').Levels }} given
  * @returns {Failure[]}
  */
-export function faultsOf({ questions, ended, seconds: taken, late }, { state, said, patience, most, revision }) {
+export function faultsOf({ questions, ended, seconds: taken, late }, { state, said, patience, most, revision, rules }) {
   const seconds = `${patience / 1000} s`;
   /** @type {Failure[]} */
   const faults = [];
@@ -61,7 +61,7 @@ export function faultsOf({ questions, ended, seconds: taken, late }, { state, sa
     faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${state === 'alive' ? '' : ', and it answers nothing else either'}.`));
   } else if (state === 'silent') faults.push(failure('hangs', 'The server hangs: after the call it answers nothing any more.'));
   for (const { refused } of questions) if (refused) faults.push(failure('refused-by-client', `The official client refuses the request, and what is built on it does so too: ${reasonOf(refused)}`));
-  const errors = linted(questions, revision).filter(({ severity }) => severity === 'error');
+  const errors = linted(questions, { revision, rules }).filter(({ severity }) => severity === 'error');
   for (const { code, message, help, location } of errors) faults.push({ type: code, message: `lint: ${message}`, text: shown(`lint: ${code} at ${location}: ${message} ${help}`) });
   return faults;
 }

@@ -5,18 +5,20 @@ import { FORMATS } from './formats.js';
 import { fixAll } from './fix.js';
 import { Unable, isAddress, leadsOut, read, write } from './input.js';
 import { piecesOf } from './requests.js';
+import { levelsOf } from './rules.js';
 import { placesOf, printableFile } from './source.js';
 
 /** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
 /** @typedef {import('./source.js').Place} Place */
 /** @typedef {Diagnostic & { range: { start: number, end: number }, place: Place }} Finding its places are those of the file */
+/** @typedef {{ revision?: import('mcp-elicitation/lint').Dialect, rules?: import('./rules.js').Levels }} Options */
 /** @typedef {{ pointer: string, place: Place, findings: Finding[] }} Linted a request */
 /** @typedef {{ name: string, text: string, requests: Linted[] }} LintedFile */
 
 /**
  * @param {string} name
  * @param {string} text
- * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} options
+ * @param {Options} options
  * @returns {LintedFile}
  */
 export function lintText(name, text, options) {
@@ -54,7 +56,7 @@ export async function run({ options, positionals, print, complain, emit }) {
   const most = options['max-warnings'] === undefined ? Infinity : Number(options['max-warnings']);
   if (!/^\d+$/.test(options['max-warnings'] ?? '0')) throw new Unable('--max-warnings needs a number.');
   if (fix && positionals.some(isAddress)) throw new Unable('--fix needs a file: what an address gives cannot be written back.');
-  const checked = { revision: /** @type {import('mcp-elicitation/lint').Dialect | undefined} */ (revision) };
+  const checked = { revision: /** @type {import('mcp-elicitation/lint').Dialect | undefined} */ (revision), rules: levelsOf(options.rule) };
   const files = [];
   for (const name of new Set(positionals)) {
     let text = await read(name);
@@ -78,7 +80,7 @@ export async function run({ options, positionals, print, complain, emit }) {
 /**
  * @param {string} name
  * @param {string} text
- * @param {{ revision?: import('mcp-elicitation/lint').Dialect }} checked
+ * @param {Options} checked
  * @param {{ emit: (text: string) => void, complain: (text: string) => void }} out
  */
 function fixed(name, text, checked, { emit, complain }) {

@@ -22,7 +22,9 @@ const HELP = `Usage: mcp-elicitation COMMAND
       --fix                     make the fixes that are certain; of the standard input the text is printed
       --revision REVISION       ${DIALECTS.join(', ')}; without it, what is wrong in all of MCP
       --max-warnings COUNT      more warnings than that are a failure too
+      --rule CODE=LEVEL         off, note, warning or error, for the findings of a rule (again for more)
       --quiet                   errors alone
+      mcp-elicitation.json      levels of rules, beside where it runs: {"rules": {"CODE": "LEVEL"}}
 
   validate SCHEMA ANSWER        whether an answer fits its schema or request; ANSWER may be JSON itself
       --format text|json, --revision REVISION
@@ -52,7 +54,7 @@ const strings = /** @type {const} */ ({ type: 'string', multiple: true });
 const flag = /** @type {const} */ ({ type: 'boolean' });
 /** @type {Record<string, { options: import('node:util').ParseArgsConfig['options'], load: () => Promise<{ run: Command }> }>} */
 const COMMANDS = {
-  lint: { options: { format: string, fix: flag, revision: string, 'max-warnings': string, quiet: flag }, load: () => import('./lint.js') },
+  lint: { options: { format: string, fix: flag, revision: string, 'max-warnings': string, rule: strings, quiet: flag }, load: () => import('./lint.js') },
   validate: { options: { format: string, revision: string }, load: () => import('./validate.js') },
   explain: { options: {}, load: () => import('./explain.js') },
   test: {

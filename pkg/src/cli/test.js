@@ -12,6 +12,7 @@ import { faultsOf, failure, lastLines, linted, namesOf, textOf, whole } from './
 import { junit } from './junit.js';
 import { runMatrix, settle } from './matrix.js';
 import { junkOf, notSpoken } from './reasons.js';
+import { levelsOf } from './rules.js';
 import { printableJson, shown } from './source.js';
 
 /** @typedef {import('./client.js').Revision} Revision */
@@ -32,7 +33,7 @@ export async function run({ options, positionals, behind, print, complain }) {
   const file = options.cases ?? (existsSync('elicitations.json') ? 'elicitations.json' : undefined);
   const cases = file === undefined ? [] : await casesOf(file);
   const silence = options.silence === '0' ? 0 : number(options.silence, '--silence', 5) * 1000;
-  const limits = { patience: number(options.timeout, '--timeout', 30) * 1000, silence, most: number(options['most-questions'], '--most-questions', 10) };
+  const limits = { patience: number(options.timeout, '--timeout', 30) * 1000, silence, most: number(options['most-questions'], '--most-questions', 10), rules: levelsOf() };
   const named = options.tool ?? [];
   if (named.length > 0 && !options.matrix) throw new Unable('--tool is for --matrix; what is called without it is in elicitations.json.');
   if (cases.length === 0 && named.length === 0) {
@@ -258,7 +259,7 @@ export class Bench {
    * @returns {import('./junit.js').Case}
    */
   report(name, { questions, ended, result, error, seconds }, failures, notes = [], skipped) {
-    const findings = linted(questions, this.revision)
+    const findings = linted(questions, { revision: this.revision, rules: this.limits.rules })
       .filter(({ severity }) => severity === 'warning')
       .map(({ code, message, location }) => `${code} at ${location}: ${message}`);
     // The same request is asked again and again; its findings are said once.

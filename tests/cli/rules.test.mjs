@@ -1,0 +1,105 @@
+// Levels of rules: `--rule`, and the file beside where the command runs.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { folder, run } from './command.mjs';
+
+const REQUEST = `${JSON.stringify({
+  message: 'Which?',
+  requestedSchema: {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Model',
+    type: 'object',
+    additionalProperties: false,
+    properties: { letter: { anyOf: [{ const: 'a' }, { const: 'b' }], title: 'Letter' } },
+  },
+})}\n`;
+
+/** A folder with the request, and with settings where there are some. */
+function place(name, settings) {
+  const cwd = path.join(folder, name);
+  mkdirSync(cwd);
+  writeFileSync(path.join(cwd, 'request.json'), REQUEST);
+  if (settings !== undefined) writeFileSync(path.join(cwd, 'mcp-elicitation.json'), typeof settings === 'string' ? settings : JSON.stringify(settings));
+  return cwd;
+}
+
+const plain = place('plain');
+const lint = (args, cwd = plain) => run(['lint', ...args, 'request.json'], { cwd });
+async function found(rules, cwd) {
+  const { code, stdout, stderr } = await lint(['--format', 'json', ...rules.flatMap((rule) => ['--rule', rule])], cwd);
+  assert.equal(stderr, '');
+  return [code, ...JSON.parse(stdout).findings.map((finding) => `${finding.severity} ${finding.code}`)];
+}
+
+test('what generators write is silent until it is asked for', async () => {
+  assert.deepEqual(await found([]), [0, 'warning literal-union']);
+  const asked = await found(['root-title=note', 'additional-properties=warning', 'generated-keyword=error']);
+  assert.deepEqual(asked, [1, 'error generated-keyword', 'note root-title', 'warning additional-properties', 'warning literal-union']);
+});
+
+test('a rule is off, a note, a warning or an error, and the exit code goes by that', async () => {
+  assert.deepEqual(await found(['literal-union=error']), [1, 'error literal-union']);
+  // The official client refuses the request, whatever its cause is called.
+  assert.deepEqual(await found(['literal-union=off']), [0, 'warning refused-by-client']);
+  assert.deepEqual(await found(['literal-union=off', 'refused-by-client=off']), [0]);
+  assert.deepEqual(await found(['literal-union=off', 'literal-union=error']), [1, 'error literal-union']);
+  assert.equal((await lint(['--max-warnings', '0'])).code, 1);
+  assert.equal((await lint(['--max-warnings', '0', '--rule', 'literal-union=note', '--rule', 'refused-by-client=note'])).code, 0);
+});
+
+test('every format has the level', async () => {
+  const rule = ['--rule', 'literal-union=error'];
+  for (const [format, level] of [['text', /^error literal-union/m], ['agent', / error literal-union:/], ['github', /^::error file=/m], ['sarif', /"level": "error"/], ['junit', /failures="1"/]]) {
+    const { code, stdout } = await lint(['--format', format, ...rule]);
+    assert.equal(code, 1, format);
+    assert.match(stdout, level);
+  }
+  assert.match((await lint(['--quiet', '--format', 'agent', ...rule])).stdout, /error literal-union/);
+});
+
+test('--fix mends what is asked for and leaves what is off', async () => {
+  const cwd = place('fix');
+  const text = () => readFileSync(path.join(cwd, 'request.json'), 'utf8');
+  await lint(['--fix', '--rule', 'literal-union=off'], cwd);
+  assert.equal(text(), REQUEST);
+  await lint(['--fix', '--rule', 'root-title=note'], cwd);
+  const { requestedSchema } = JSON.parse(text());
+  assert.deepEqual([requestedSchema.title, requestedSchema.additionalProperties], [undefined, false]);
+  assert.deepEqual(requestedSchema.properties.letter, { type: 'string', enum: ['a', 'b'], title: 'Letter' });
+});
+
+test('the file sets levels, and the command line counts more', async () => {
+  const cwd = place('file', { rules: { 'literal-union': 'error', 'root-title': 'note' } });
+  assert.deepEqual(await found([], cwd), [1, 'note root-title', 'error literal-union']);
+  assert.deepEqual(await found(['literal-union=warning', 'root-title=off'], cwd), [0, 'warning literal-union']);
+});
+
+test('an unknown rule or level, and a broken file, are named in one sentence', async () => {
+  for (const [rule, sentence] of [
+    ['unoin=off', /^--rule: There is no rule “unoin”\. Did you mean “union”/],
+    ['title=off', /Did you mean .*“root-title”/],
+    ['constructor=off', /There is no rule “constructor”/],
+    ['union', /^--rule is a code and its level, such as root-title=note, not union\./],
+    ['union=loud', /^--rule: the level of union is one of off, note, warning, error, not “loud”\./],
+  ]) {
+    const { code, stdout, stderr } = await lint(['--rule', rule]);
+    assert.deepEqual([code, stdout, stderr.trim().split('\n').length], [2, '', 1], rule);
+    assert.match(stderr, sentence);
+  }
+  for (const [at, [settings, sentence]] of [
+    ['{', /it is not JSON/],
+    ['[]', /it must be an object/],
+    [{ rule: {} }, /there is no setting “rule”/],
+    [{ rules: ['union'] }, /“rules” must be an object/],
+    [{ rules: { unoin: 'off' } }, /Did you mean “union”/],
+    [{ rules: { union: false } }, /the level of union is one of off, note, warning, error, not false/],
+    ['{"rules": {"__proto__": "off"}}', /There is no rule “__proto__”/],
+  ].entries()) {
+    const { code, stdout, stderr } = await lint([], place(`broken-${at}`, settings));
+    assert.deepEqual([code, stdout, stderr.trim().split('\n').length], [2, '', 1], stderr);
+    assert.match(stderr, /^mcp-elicitation\.json: /);
+    assert.match(stderr, sentence);
+  }
+});
