@@ -288,11 +288,9 @@ fn quotation_marks_are_those_of_the_language_in_every_sentence() {
     }
     assert_eq!(read("de").quote("Notiz"), "„\u{2068}Notiz\u{2069}“");
     // No mark stands beside one of another language, or twice.
-    for (tag, expected) in [
-        ("zh-Hans", "此处无法填写“备注”"),
-        ("ja", "「备注」は省かれます"),
-        ("de", "„备注“ wird ausgelassen"),
-    ] {
+    for (tag, expected) in
+        [("zh-Hans", "此处无法填写“备注”"), ("ja", "「备注」は省かれます"), ("de", "„备注“ wird ausgelassen")]
+    {
         let language = read(tag);
         let said = language.say(Key::LeftOutTitle, &[("label", &language.quote("备注"))]);
         assert_eq!(said.replace(['\u{2068}', '\u{2069}'], ""), expected, "{tag}");
