@@ -4,7 +4,7 @@
 //! JavaScript shell keeps it, so that a trap in this module cannot strand it.
 
 use crate::component::{
-    Address, CardHost, Checked, Fault, Model, Mounted, Settings, Status, answered, card, in_new_tab, mount,
+    Address, CardHost, Checked, Fault, Model, Mounted, Settings, Status, answered, card, ending, in_new_tab, mount,
 };
 use crate::json::{Text, Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
@@ -38,6 +38,8 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn ask(this: &JsHost, what: &str);
     #[wasm_bindgen(method)]
+    fn announce(this: &JsHost, selectors: &str);
+    #[wasm_bindgen(method)]
     fn test(this: &JsHost, pattern: &str, text: &str) -> u32;
 }
 
@@ -67,6 +69,10 @@ impl CardHost for ElementHost {
 
     fn ask(&self, what: &'static str) {
         self.0.ask(what);
+    }
+
+    fn announce(&self, selectors: &'static str) {
+        self.0.announce(selectors);
     }
 
     fn patterns(&self) -> &dyn PatternMatcher {
@@ -174,11 +180,12 @@ impl Card {
         self.model.reset();
     }
 
-    /// Shows how the request ended, or that the answer is on its way.
-    pub fn settle(&self, status: &str) {
+    /// Shows how the request ended, or that the answer is on its way. Gives what to read out of the end.
+    pub fn settle(&self, status: &str) -> String {
         if let Some(status) = Status::parse(status) {
             self.model.settle(status);
         }
+        ending(&self.model)
     }
 
     /// What was answered, drawn for the receipt of another card; none where nothing was, or where it looks like a secret.

@@ -172,6 +172,11 @@ export class CardHost {
     this[what]();
   }
 
+  /** @param {string} selectors */
+  announce(selectors) {
+    if (this.#isShown) this.#dialogue.stage.announce(selectors);
+  }
+
   declineRest() {
     if (this.#isShown) this.#dialogue.declineRest(this.question);
   }

@@ -306,6 +306,8 @@ export class McpElicitationElement extends HTMLElement {
    */
   complete(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object | string }): void;
 
+  /** Moves the focus to the first answer, or to the card where there is none. */
+  focus(options?: FocusOptions): void;
   /** Puts every field back to where it started. */
   reset(): void;
   /** Whether accept would go through. */

@@ -16,6 +16,8 @@ export interface CardHost {
    * `done`: the person says that they are done at the address.
    */
   ask(what: 'declineRest' | 'mute' | 'back' | 'sendGiven' | 'done'): void;
+  /** Reads out the text that is soon where the selectors find it. */
+  announce(selectors: string): void;
 }
 
 /** One request on the screen. */
@@ -36,7 +38,8 @@ export class Card {
   /** What the card says of the queue; a count that changes draws nothing anew. */
   setQueue(waiting: number, dropped: number, offersMute: boolean, completed: boolean): void;
   reset(): void;
-  settle(status: string): void;
+  /** Gives what to read out of how the question ended. */
+  settle(status: string): string;
   /** What was answered, drawn for the receipt of another card; none where nothing was, or where it looks like a secret. */
   readonly answers: Element | undefined;
   /** What became of a step of the round, for the receipt: its request as JSON text, the action, and the `answers` of its own card. */

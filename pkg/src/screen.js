@@ -91,7 +91,11 @@ export class Screen {
   settle() {
     this.show();
     const status = this.#shown;
-    this.card?.call((card) => card.settle(status));
+    this.card?.call((card) => {
+      const ending = card.settle(status);
+      if (status === 'sending') this.stage.announce('#summary span');
+      else if (status !== 'open') this.stage.announce('.receipt', '.receipt', ending);
+    });
     if (status !== 'sending' && status !== 'open') this.stage.end();
   }
 

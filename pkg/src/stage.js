@@ -8,6 +8,15 @@ import { Scheme } from './scheme.js';
  * @typedef {{ card: SafeCard, host: import('./card.js').CardHost, nodes: ChildNode[] }} Kept a card and what it has drawn
  */
 
+/** What says that a question has come. */
+const ARRIVAL = '.asks :is(#who, #message, .host b, .notice b)';
+
+/** Milliseconds until the focus has come to rest: what it comes to is read out anyway. */
+const REST = 200;
+
+/** Milliseconds that a text which is read out stays: whoever walks through the page later does not meet it. */
+const STAY = 3000;
+
 /** What answers: the controls of fields, then the button that accepts, or the first that does. */
 const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
 
@@ -30,6 +39,8 @@ export class Stage {
   #key;
   /** Closes the dialog that the card is in. @type {(() => void) | undefined} */
   #close;
+  /** Where it is read out what happens. It stands before the card and outlives it: a text that comes with its place is not read. @type {Element | undefined} */
+  #place;
 
   /** @param {ShadowRoot} root */
   constructor(root) {
@@ -46,6 +57,25 @@ export class Stage {
     root.addEventListener('keydown', () => {
       this.#key ??= new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(() => (this.#key = undefined));
     }, true);
+  }
+
+  /**
+   * Reads out a text, or what is drawn by then.
+   * @param {string} selectors of what is drawn
+   * @param {string} [unless] where the focus makes it needless
+   * @param {string} [text]
+   */
+  announce(selectors, unless = ':not(*)', text) {
+    setTimeout(() => {
+      const root = this.#root;
+      if (root.activeElement?.closest(unless)) return;
+      const drawn = () => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selectors))].map(({ innerText }) => innerText);
+      const said = root.ownerDocument.createElement('p');
+      said.textContent = text ?? drawn().filter(Boolean).join('. ');
+      if (!said.textContent) return;
+      this.#place?.append(said);
+      setTimeout(() => said.remove(), STAY);
+    }, REST);
   }
 
   /** Shows that a question is on its way. @param {string} request @param {import('./round.js').Server | null} [server] */
@@ -67,9 +97,17 @@ export class Stage {
     this.#skeleton.end();
     this.card = card;
     this.host = host;
-    this.#root.replaceChildren(...(nodes ?? []));
+    if (!this.#place) {
+      this.#place = this.#root.ownerDocument.createElement('div');
+      this.#place.className = 'unseen';
+      this.#place.setAttribute('role', 'status');
+      this.#place.setAttribute('aria-atomic', 'false');
+      this.#root.prepend(this.#place);
+    }
+    this.replace(...(nodes ?? []));
     if (!nodes) card.mount(this.#root);
     if (!card.isAlive || this.card !== card) return false;
+    this.announce(ARRIVAL, '.card');
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;
     if (layout === 'dialog') {
@@ -140,8 +178,8 @@ export class Stage {
     const { card, host } = this;
     if (!card || !host) return undefined;
     this.#forget();
-    const kept = { card, host, nodes: [...this.#root.childNodes] };
-    this.#root.replaceChildren();
+    const kept = { card, host, nodes: this.#nodes };
+    this.replace();
     return kept;
   }
 
@@ -157,14 +195,20 @@ export class Stage {
     this.card = this.host = undefined;
   }
 
+  /** What is there, but for the place where it is read out. */
+  get #nodes() {
+    return [...this.#root.childNodes].filter((node) => node !== this.#place);
+  }
+
   /** @param {...Node} nodes in place of all that is there */
   replace(...nodes) {
-    this.#root.replaceChildren(...nodes);
+    for (const node of this.#nodes) node.remove();
+    this.#root.append(...nodes);
   }
 
   /** Leaves what is seen as a picture that holds nothing of the form. */
   freeze() {
-    const picture = [...this.#root.childNodes].map((node) => node.cloneNode(true));
+    const picture = this.#nodes.map((node) => node.cloneNode(true));
     this.release();
     this.replace(...picture);
   }
@@ -183,7 +227,10 @@ function showModal(root, opens) {
   // Focus that is moved goes to no button.
   dialog.autofocus = true;
   dialog.tabIndex = -1;
-  dialog.append(card);
+  const describedBy = card.getAttribute('aria-describedby');
+  if (describedBy) dialog.setAttribute('aria-describedby', describedBy);
+  // With the place where it is read out: outside the dialog nothing is, while it is open.
+  dialog.append(...root.childNodes);
   root.append(dialog);
   // Escape where nothing of the card has the focus: the card knows what becomes of it.
   dialog.addEventListener('cancel', (event) => {
@@ -198,7 +245,7 @@ function showModal(root, opens) {
     /** @type {HTMLElement | null} */ (root.activeElement)?.blur();
     // Whoever heard of that may have asked for something else.
     if (dialog.parentNode !== root) return;
-    root.append(card);
+    root.append(...dialog.childNodes);
     dialog.remove();
   });
   dialog.showModal();

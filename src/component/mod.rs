@@ -26,7 +26,10 @@ pub use elicitation::{Elicitation, ElicitationProps, Request};
 pub use model::{Layout, Sensitive, Server};
 
 #[cfg(feature = "element")]
-pub(crate) use card::{card, receipt::answered};
+pub(crate) use card::{
+    card,
+    receipt::{answered, ending},
+};
 #[cfg(feature = "element")]
 pub(crate) use host::{
     Address, CardHost, Checked,

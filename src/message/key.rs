@@ -51,7 +51,6 @@ keys! {
     UnknownServer = "unknown-server": "Unknown server";
     Quotation = "quotation": "“{text}”";
     Claimed = "claimed": "“{name}” (name not verified)";
-    Arrival = "arrival": "{server} asks for input: “{message}”";
     StepOf = "step-of": "{step} of {steps}";
     Waiting = "waiting": "1 more is waiting" | "{count} more are waiting";
     Accept = "accept": "Send";

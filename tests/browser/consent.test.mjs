@@ -77,13 +77,3 @@ test(
     assert.deepEqual(await resultOf(page), { action: 'accept', content: { which: 'deploy-bot' } });
   }),
 );
-
-test(
-  'the arrival is said politely, once',
-  inPage(async ({ page }) => {
-    await watch(page);
-    await ask(page, form({ name: { type: 'string' } }));
-    await page.waitForFunction(() => element.shadowRoot.querySelector('.unseen[role="status"]')?.textContent.replace(/[\u2066-\u2069]/g, '') === 'Files asks for input: “Please answer.”', undefined, { timeout: 5000 });
-    await page.waitForFunction(() => element.shadowRoot.querySelector('.unseen[role="status"]')?.textContent === '', undefined, { timeout: 8000 });
-  }),
-);

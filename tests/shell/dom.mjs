@@ -35,11 +35,13 @@ class FakeNode extends EventTarget {
     while (at.parent) at = at.parent;
     return at;
   }
-  append(child) {
-    child.remove();
-    child.parent = this;
-    this.childNodes.push(child);
-    if (this.isConnected) child.connectedCallback?.();
+  append(...children) {
+    for (const child of children) {
+      child.remove?.();
+      if (typeof child === 'object') child.parent = this;
+      this.childNodes.push(child);
+      if (this.isConnected) child.connectedCallback?.();
+    }
   }
   remove() {
     if (!this.parent) return;
@@ -48,12 +50,18 @@ class FakeNode extends EventTarget {
     this.parent = null;
     if (connected) this.disconnectedCallback?.();
   }
+  prepend(child) {
+    this.append(child);
+  }
   replaceChildren(...children) {
     this.childNodes = children;
   }
   /** There is no card here in which anything could be found. */
   querySelector() {
     return null;
+  }
+  querySelectorAll() {
+    return [];
   }
   cloneNode() {
     return Object.assign(new FakeNode(), { copyOf: this });

@@ -1,7 +1,7 @@
 // Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/src/form.d.ts, so what is
 // tested here is the shell's side of that boundary; tests/browser joins the two.
 import assert from 'node:assert/strict';
-import './dom.mjs';
+import { document } from './dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
 const { FormInstance, LaterPart } = await import('../../pkg/src/webassembly.js');
 
@@ -35,7 +35,7 @@ export class FakeCard {
   mount(root) {
     this.called('mount');
     this.root = root;
-    root.replaceChildren(...root.childNodes, { cloneNode: () => 'a picture of it' });
+    root.append(Object.assign(document.createElement('card'), { cloneNode: () => document.createElement('picture') }));
   }
   update(settings) {
     this.called('update');

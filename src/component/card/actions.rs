@@ -1,4 +1,5 @@
 use super::button::button;
+use super::field::WARNING;
 use super::url_card::host_name;
 use super::{choice, line, round};
 use crate::component::host::html::{Tag, live, tag, text_with};
@@ -66,6 +67,7 @@ fn decisions(model: &Rc<Model>) -> Tag {
         let accept = button(if is_confirming { "first" } else { "accept" }, accepts, text_and_host);
         let accept = if address.host().is_empty() { accept } else { accept.attribute("aria-label", &text) };
         let accept = if is_confirming { accept } else { accept.fixed("part", "accept") };
+        let accept = accept.attribute("aria-describedby", described(model));
         if is_confirming { accept.fixed("aria-disabled", "true") } else { accept.fixed("data-waiting", "") }
     });
     let decline = button("decline", declines, model.say(Key::Decline)).fixed("part", "decline");
@@ -90,6 +92,21 @@ fn decisions(model: &Rc<Model>) -> Tag {
     row.child(round::back(model)).child(accept).child(decline)
 }
 
+/// The ids of what describes a button that accepts: the message, where it alone says what is accepted, and all that is warned of.
+pub fn described(model: &Model) -> String {
+    let form = model.form();
+    let is_alone = form.fields.is_empty() || model.is_one_choice();
+    let mut ids = if is_alone && model.has_message() { "message warnings" } else { "warnings" }.to_owned();
+    if model.asked.is_url() {
+        ids.push_str(" address-warnings");
+    }
+    for (index, _) in form.fields.iter().enumerate().filter(|(_, field)| field.warning.is_some()) {
+        ids.push(' ');
+        ids.push_str(&id::of(index, WARNING));
+    }
+    ids
+}
+
 /// The second step of a request that is warned of: why it is asked once more, and the button that sends.
 fn second_step(model: &Model) -> Option<Tag> {
     let is_open = model.progress.confirming_accept.get() && model.progress.asking.get().is_none();
@@ -98,7 +115,7 @@ fn second_step(model: &Model) -> Option<Tag> {
     let accept = button("accept", "go", with_server_name(model, &send))
         .fixed("part", "accept")
         .fixed("data-waiting", "")
-        .fixed("aria-describedby", "why");
+        .attribute("aria-describedby", ["why ", &described(model)].concat());
     model.press_monitor.watch(vec![accept.element().clone()]);
     let (title, text) = why;
     let why = tag("p class=asked id=why tabindex=-1").child(tag("b").child(title)).child(" ").child(text);

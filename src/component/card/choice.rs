@@ -1,5 +1,6 @@
 //! A form of one choice: its question, and a button for each answer in place of a control and accept. A press on a button sends.
 
+use super::actions::described;
 use super::button::button;
 use crate::component::control::title;
 use crate::component::host::html::{Html, Tag, nothing, tag};
@@ -81,7 +82,7 @@ pub fn buttons(model: &Model, form: &Form) -> Vec<Tag> {
             .attribute("id", &id)
             .fixed("part", if is_no { "accept-no choice" } else { "accept choice" })
             .fixed("tabindex", if default.unwrap_or(0) == number { "0" } else { "-1" })
-            .attribute("aria-describedby", id::of(0, "label"))
+            .attribute("aria-describedby", [&id::of(0, "label"), " ", &described(model)].concat())
             .child(text)
             .child(
                 (default == Some(number)).then(|| tag("small class=suggested-choice").child(model.say(Key::Suggested))),

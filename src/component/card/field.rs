@@ -21,6 +21,8 @@ pub fn field(model: &Model, form: &Form, index: usize) -> Html {
 
 /// The part of a field that marks an answer as the server's.
 const MARK: &str = "suggested";
+/// The part of a field that warns of it.
+pub const WARNING: &str = "warning";
 
 pub fn draw_anew(model: &Model, index: usize) -> Option<Element> {
     let form = model.form();
@@ -66,7 +68,9 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     let has_hint = hint.is_some();
     let frame = frame.child(hint);
     let above = frame.element().last_element_child();
-    let frame = frame.child(notice::of_warning(model, field.warning)).child(drawn);
+    let warning = notice::of_warning(model, field.warning);
+    let warning = warning.map(|warning| warning.attribute("id", id::of(index, WARNING)));
+    let frame = frame.child(warning).child(drawn);
     let text = field.companion.and_then(|text| Some(draw(model, form, form.fields.get(text)?, text)));
     let reveal = text.map(|text| tag("div class=reveal").child(text));
     let revealed = reveal.as_ref().map(|reveal| reveal.element().clone());
@@ -85,6 +89,9 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
         has_hint,
         revealed,
         limits,
+        // The message asks for a lone field.
+        is_asked: form.fields.len() == 1 && model.has_message(),
+        is_warned: field.warning.is_some(),
         above,
         control: control.unwrap_or_else(|| element.clone()),
         frame: element.clone(),
@@ -117,6 +124,8 @@ struct Parts {
     /// The place of the text that belongs to the choice.
     revealed: Option<Element>,
     limits: Option<Limits>,
+    is_asked: bool,
+    is_warned: bool,
     index: usize,
     error: OnceCell<Element>,
     note: OnceCell<Element>,
@@ -191,7 +200,7 @@ impl Parts {
 
     /// Says what describes the control: what is there of the lines, in their order.
     fn describe(&self, view: &FieldView) {
-        let mut ids = String::new();
+        let mut ids = if self.is_asked { "message".to_owned() } else { String::new() };
         let mut add = |index: usize, part: &str| {
             if !ids.is_empty() {
                 ids.push(' ');
@@ -199,7 +208,8 @@ impl Parts {
             ids.push_str(&id::of(index, part));
         };
         let has_error = self.error.get().is_some();
-        let parts = [(self.has_hint, "hint"), (has_error, "error"), (view.is_noted(), "said")];
+        let parts =
+            [(self.has_hint, "hint"), (has_error, "error"), (self.is_warned, WARNING), (view.is_noted(), "said")];
         parts.into_iter().filter(|(is_there, _)| *is_there).for_each(|(_, part)| add(self.index, part));
         if let Some(part) = self.described {
             add(self.index, part);

@@ -15,17 +15,15 @@ mod sent;
 mod steps;
 mod url_card;
 
-use crate::component::host::html::{Html, Tag, keep, live, nothing, tag};
-use crate::component::model::{Drawing, Model, Status};
+use crate::component::host::html::{Html, Tag, live, nothing, tag};
+use crate::component::model::{Drawing, Model};
 use crate::component::server_text::{server_text, with_server_name};
 use crate::form::Entry;
 use crate::json::{digits, find};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::trust::{TextKind, is_letter, quoted_at_length, shows_nothing};
-use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
+use crate::trust::{TextKind, is_letter};
 use leptos::prelude::{request_animation_frame, set_timeout};
-use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -35,13 +33,12 @@ pub fn card(model: &Rc<Model>) -> Tag {
     model.focus.begin(card.element());
     model.drawing.set(Some(Drawing { field: field::draw_anew, row: sent::write }));
     model.press_monitor.begin();
-    announce(model);
     let model = Rc::clone(model);
     let queue = aside::aside(&model);
     let shown = live(move || {
         model.drawn.track();
-        model.describe();
         let ended = model.progress.ended.get();
+        model.describe(ended);
         Some(if ended { receipt::receipt(&model) } else { question(&model) })
     });
     card.child(shown).child(queue)
@@ -62,10 +59,7 @@ fn question(model: &Rc<Model>) -> Tag {
 fn header(model: &Rc<Model>) -> Tag {
     let server = model.server();
     let settings = model.settings.borrow();
-    let asks = match model.asked.request {
-        Ok(ElicitRequest::Url { .. }) => Key::WantsToOpen,
-        _ => Key::AsksYou,
-    };
+    let asks = if model.asked.is_url() { Key::WantsToOpen } else { Key::AsksYou };
     // What only the server says of itself names no host.
     let server_of_host = settings.server.as_ref().filter(|server| !server.claimed);
     let host = server_of_host.and_then(|server| server.url.as_deref()).map(host_of);
@@ -92,7 +86,7 @@ fn host_of(url: &str) -> String {
 }
 
 fn body(model: &Rc<Model>) -> Tag {
-    let message = (!shows_nothing(&model.asked.message)).then(|| {
+    let message = model.has_message().then(|| {
         tag("blockquote part=message class=message id=message").child(server_text(
             model,
             &model.asked.message,
@@ -100,7 +94,7 @@ fn body(model: &Rc<Model>) -> Tag {
         ))
     });
     let body = tag("div class=body id=body").child(message);
-    let body = body.child(tag("slot name=message")).child(notice::warnings(model));
+    let body = body.child(tag("slot name=message")).child(tag("div id=warnings").child(notice::warnings(model)));
     let request = match &model.asked.request {
         Ok(request) => request,
         Err(code) => return body.child(notice::unanswerable(model, code)),
@@ -108,7 +102,7 @@ fn body(model: &Rc<Model>) -> Tag {
     if let ElicitRequest::Url { url, .. } = request {
         return body.child(url_card::url_card(model, url));
     }
-    body.child(fields(model)).child(announcer(model))
+    body.child(fields(model))
 }
 
 /// Of more fields than this, those out of sight are not laid out before the first paint.
@@ -145,46 +139,4 @@ fn fields(model: &Rc<Model>) -> Html {
         request_animation_frame(|| set_timeout(painted, Duration::ZERO));
     }
     frame.into()
-}
-
-/// How long the arrival of a request can be read out: milliseconds.
-const SAID_FOR: Duration = Duration::from_secs(3);
-
-/// What is put into the page after the card is read out; what stays there would be read twice.
-fn announce(model: &Rc<Model>) {
-    let (announcing, pending) = (model.progress.announcing.clone(), Rc::new(Cell::new(None)));
-    let still_there = Rc::downgrade(&pending);
-    keep(Box::new(Pending(pending)));
-    request_animation_frame(move || {
-        let Some(pending) = still_there.upgrade() else { return };
-        announcing.set(true);
-        pending.set(set_timeout_with_handle(move || announcing.set(false), SAID_FOR).ok());
-    });
-}
-
-/// What is to be done later, unless the card has gone: a page with many cards would hold on to each for those seconds.
-struct Pending(Rc<Cell<Option<TimeoutHandle>>>);
-
-impl Drop for Pending {
-    fn drop(&mut self) {
-        if let Some(timeout) = self.0.take() {
-            timeout.clear();
-        }
-    }
-}
-
-fn announcer(model: &Rc<Model>) -> Tag {
-    let model = Rc::clone(model);
-    let said = move || {
-        let said = match (&model.asked.request, model.progress.status.get(), model.progress.announcing.get()) {
-            (_, Status::Sending, _) => model.say(Key::Sending),
-            (Ok(request), Status::Open, true) => {
-                let message = quoted_at_length(request.message(), TextKind::Title);
-                model.language().say(Key::Arrival, &[("server", &model.server()), ("message", &message)])
-            }
-            _ => return None,
-        };
-        Some(tag("span").child(said))
-    };
-    tag("p class=unseen role=status").child(live(said))
 }

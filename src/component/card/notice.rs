@@ -1,4 +1,4 @@
-use crate::component::host::html::{Html, Tag, live, nothing, tag};
+use crate::component::host::html::{Html, Tag, live, tag};
 use crate::component::model::{Model, SECRET};
 use crate::form::Warning;
 use crate::message::Key;
@@ -36,7 +36,7 @@ pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> T
 }
 
 pub fn warnings(model: &Rc<Model>) -> Html {
-    let asked = of_warning(model, model.form().warning);
+    let asked = of_warning(model, model.form().warning).into();
     let (hidden, shown) = (model.asked.hidden.clone(), Rc::clone(model));
     let (valued, value) = (model.entered.secret.clone(), Rc::clone(model));
     Html::Many(vec![
@@ -52,9 +52,8 @@ pub fn warnings(model: &Rc<Model>) -> Html {
     ])
 }
 
-pub fn of_warning(model: &Model, warning: Option<Warning>) -> Html {
-    let Some(warning) = warning else { return nothing() };
-    let (code, title, text) = match warning {
+pub fn of_warning(model: &Model, warning: Option<Warning>) -> Option<Tag> {
+    let (code, title, text) = match warning? {
         Warning::Secret | Warning::SecretMention => ("secret-solicitation", Key::SecretTitle, Key::SecretText),
         Warning::Confusable => ("confusable-options", Key::ConfusableTitle, Key::ConfusableText),
         Warning::Link => ("link-in-form-text", Key::LinkTitle, Key::LinkText),
@@ -62,5 +61,5 @@ pub fn of_warning(model: &Model, warning: Option<Warning>) -> Html {
         Warning::DefaultOverLimit => ("over-limit", Key::DefaultTitle, Key::DefaultText),
         Warning::DefaultLeftOut => ("default-invalid", Key::DefaultTitle, Key::DefaultText),
     };
-    notice(code, model.say(title), model.say(text)).into()
+    Some(notice(code, model.say(title), model.say(text)))
 }

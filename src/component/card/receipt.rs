@@ -5,38 +5,42 @@ use crate::component::model::{Model, Status};
 use crate::component::server_text::{server_text, with_server_name};
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
-use crate::trust::{TextKind, shows_nothing};
+use crate::trust::TextKind;
 use js_sys::Date;
 
-/// How a request ended, in one line: the question, the answer and the time. Of a round, a line for each step.
-pub fn receipt(model: &Model) -> Tag {
+/// How a request ended, as a sentence.
+pub fn ending(model: &Model) -> String {
+    outcome(model).1
+}
+
+fn outcome(model: &Model) -> (Key, String) {
     let (language, server) = (model.language(), model.server());
-    let say = |key| language.say(key, &[("server", &server)]);
-    let mut answer = None;
     let became = |action| model.progress.steps.borrow().iter().any(|step| step.action == action);
-    let status = model.progress.status.get_untracked();
-    let key = match status {
+    let key = match model.progress.status.get_untracked() {
         // A round that was left half-way has sent what it has sent.
         Status::Declined | Status::Cancelled if became(ElicitationAction::Accept) => Key::Accepted,
         Status::Cancelled if became(ElicitationAction::Decline) => Key::Declined,
         Status::Declined => Key::Declined,
         Status::Cancelled => Key::Cancelled,
         Status::Expired => Key::Expired,
-        Status::Open | Status::Sending | Status::Accepted => {
-            answer = answered(model);
-            Key::Accepted
-        }
+        Status::Open | Status::Sending | Status::Accepted => Key::Accepted,
     };
-    let address = model.asked.address.get_untracked();
-    let again = (status == Status::Accepted && address.href().is_some())
-        .then(|| tag("button type=button class=link id=again").child(say(Key::OpenAgain)));
-    let title = match address.host() {
-        "" => say(key),
-        host if again.is_some() => language.say(Key::Opened, &[("host", host)]),
-        _ => say(key),
+    let title = match model.asked.address.get_untracked().host() {
+        host if key == Key::Accepted && !host.is_empty() => language.say(Key::Opened, &[("host", host)]),
+        _ => language.say(key, &[("server", &server)]),
     };
+    (key, title)
+}
+
+/// How a request ended, in one line: the question, the answer and the time. Of a round, a line for each step.
+pub fn receipt(model: &Model) -> Tag {
+    let (key, title) = outcome(model);
+    let is_accepted = model.progress.status.get_untracked() == Status::Accepted;
+    let mut answer = if is_accepted { answered(model) } else { None };
+    let again = (is_accepted && model.asked.address.get_untracked().href().is_some())
+        .then(|| tag("button type=button class=link id=again").child(model.say(Key::OpenAgain)));
     let steps = steps::steps(model, &mut answer);
-    let question = (steps.is_none() && !shows_nothing(&model.asked.message)).then(|| {
+    let question = (steps.is_none() && model.has_message()).then(|| {
         let message = server_text(model, &model.asked.message, TextKind::Title);
         tag("span class=question-asked part=question").child(message)
     });

@@ -50,7 +50,7 @@ fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
         let host = checked.host.as_ref().map_or("", |(ascii, ..)| ascii);
         notice(code, model.say(reason(code)), model.language().say(Key::OpenOnlyIf, &[("host", host)])).into()
     });
-    frame.child(url(&checked.href, highlight)).child(rewritten).children(warnings)
+    frame.child(url(&checked.href, highlight)).child(rewritten).child(tag("div id=address-warnings").children(warnings))
 }
 
 /// An address, every character of it, with the part that somebody registered emphasised.

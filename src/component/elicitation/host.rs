@@ -1,5 +1,7 @@
+use super::announcer::announce;
 use super::modal::Modal;
 use crate::address::check_address;
+use crate::component::card::receipt::ending;
 use crate::component::host::{Address, CardHost, Checked, in_new_tab};
 use crate::component::model::{Model, Status};
 use crate::pattern::BrowserMatcher;
@@ -64,6 +66,9 @@ impl LeptosHost {
         };
         if let Some(model) = self.model.borrow().upgrade() {
             model.settle(status);
+            if let Some(card) = model.focus.card() {
+                announce(&card, Some(ending(&model)), ".receipt", ".receipt");
+            }
         }
         let modal = self.modal.take();
         drop(modal);
@@ -100,6 +105,12 @@ impl CardHost for LeptosHost {
             warnings: verdict.warnings.iter().map(|code| code.as_str().to_owned()).collect(),
             host: verdict.host.map(|host| (host.ascii, host.shown, host.registrable)),
         })
+    }
+
+    fn announce(&self, selectors: &'static str) {
+        if let Some(card) = self.model.borrow().upgrade().and_then(|model| model.focus.card()) {
+            announce(&card, None, selectors, ":not(*)");
+        }
     }
 
     fn patterns(&self) -> &dyn PatternMatcher {

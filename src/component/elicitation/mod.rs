@@ -1,3 +1,4 @@
+mod announcer;
 mod host;
 mod modal;
 mod request;
@@ -163,6 +164,7 @@ impl Shown {
         host.holds(&model);
         let root = root(place);
         let mounted = html::mount(&root, || card(&model));
+        announcer::announce(mounted.element(), None, announcer::ARRIVAL, ".card");
         if layout == Layout::Dialog {
             host.shows_in(Modal::open(&root, mounted.element()));
         }
@@ -188,6 +190,7 @@ fn root(place: &Element) -> ShadowRoot {
         _ = sheet.replace_sync(STYLE);
         root.set_adopted_style_sheets(&js_sys::Array::of1(&sheet));
     }
+    _ = root.append_child(announcer::place().element());
     root
 }
 

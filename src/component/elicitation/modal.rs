@@ -3,6 +3,8 @@ use crate::component::host::html::{self, Mounted, tag};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement, KeyboardEvent, KeyboardEventInit, ShadowRoot};
 
+const DESCRIBED: &str = "aria-describedby";
+
 /// A card in a modal dialog. Dropping it closes the dialog, and the card stays in its place.
 pub(super) struct Modal {
     root: ShadowRoot,
@@ -27,7 +29,13 @@ impl Modal {
                 })
         });
         let dialog: HtmlDialogElement = mounted.element().clone().unchecked_into();
-        _ = dialog.append_child(card);
+        let place = card.previous_element_sibling();
+        for node in place.iter().chain([card]) {
+            _ = dialog.append_child(node);
+        }
+        if card.has_attribute(DESCRIBED) {
+            _ = dialog.set_attribute(DESCRIBED, "message");
+        }
         _ = dialog.show_modal();
         Focus::to_first(card);
         Self { root: root.clone(), card: card.clone(), dialog, _mounted: mounted }
@@ -48,7 +56,9 @@ fn escape(card: &Element, event: &Event) {
 impl Drop for Modal {
     fn drop(&mut self) {
         if self.dialog.contains(Some(&self.card)) {
-            _ = self.root.append_child(&self.card);
+            for node in self.card.previous_element_sibling().iter().chain([&self.card]) {
+                _ = self.root.append_child(node);
+            }
         }
         self.dialog.remove();
     }

@@ -38,5 +38,8 @@ pub trait CardHost: 'static {
     /// `sendGiven`, the end of the round with the answers that were given. `done` says that the person is done at the address.
     fn ask(&self, _: &'static str) {}
 
+    /// Reads out, to those who do not see it, the text that is in the card soon where these selectors find it.
+    fn announce(&self, selectors: &'static str);
+
     fn patterns(&self) -> &dyn PatternMatcher;
 }

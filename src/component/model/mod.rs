@@ -223,12 +223,22 @@ impl Model {
         self.entered.views.borrow().get(field).cloned().unwrap_or_default()
     }
 
-    /// Says on the card's element which language it is in, and which way that is written.
-    pub fn describe(&self) {
+    /// Whether there is a message to be seen.
+    pub fn has_message(&self) -> bool {
+        !shows_nothing(&self.asked.message)
+    }
+
+    /// Says on the card's element which language it is in, and which way that is written; and that the message, while it is
+    /// there, describes it.
+    pub fn describe(&self, ended: bool) {
         if let Some(card) = self.focus.card() {
             let settings = self.settings.borrow();
             _ = card.set_attribute("lang", &settings.language);
             _ = card.set_attribute("dir", if is_right_to_left(&settings.language) { "rtl" } else { "ltr" });
+            _ = match !ended && self.has_message() {
+                true => card.set_attribute("aria-describedby", "message"),
+                false => card.remove_attribute("aria-describedby"),
+            };
         }
     }
 

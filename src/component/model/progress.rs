@@ -11,8 +11,6 @@ pub struct Progress {
     pub ended: Watched<bool>,
     /// When that was, in milliseconds since 1970.
     pub ended_at: Cell<Option<f64>>,
-    /// Whether the request has just come; then it is said to those who do not see it.
-    pub announcing: Watched<bool>,
     /// Whether accept was pressed on a warned request: then it asks once more.
     pub confirming_accept: Watched<bool>,
     /// The press, decline or cancel, that would lose answers, while the person is asked whether they mean it.

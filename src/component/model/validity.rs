@@ -49,11 +49,22 @@ impl Model {
         self.entered.wrong.set(wrong);
     }
 
-    /// Moves the focus to the first field that is wrong, or to what is said of several together.
+    /// Moves the focus to the first field that is wrong, or to what is said of several together. What the focus does not come to
+    /// is read out: the error of a field that has it already, and the line of all where there is more than one.
     pub fn focus_error(&self) {
-        match self.entered.wrong.get_untracked().iter().find_map(|wrong| wrong.fields.first().copied()) {
-            Some(first) => self.focus.to_field(first),
-            None => self.focus.to_later("summary".to_owned()),
+        let wrong = self.entered.wrong.get_untracked();
+        let Some(first) = wrong.iter().find_map(|wrong| wrong.fields.first().copied()) else {
+            return self.focus.to_later("summary".to_owned());
+        };
+        let before = self.focus.focused();
+        self.focus.to_field(first);
+        let stays = before.is_some() && before == self.focus.focused();
+        let is_one = wrong.len() == 1 && wrong.iter().all(|wrong| wrong.kind != WrongKind::Together);
+        match (stays, is_one) {
+            (true, true) => self.host.announce(".field:focus-within .error"),
+            (true, false) => self.host.announce(".field:focus-within .error, .wrong"),
+            (false, true) => {}
+            (false, false) => self.host.announce(".wrong"),
         }
     }
 }
