@@ -93,7 +93,7 @@ export class Screen {
     const status = this.#shown;
     this.card?.call((card) => {
       const ending = card.settle(status);
-      if (status === 'sending') this.stage.announce('#summary span');
+      if (status === 'sending') this.stage.announce('.line > .pressed');
       else if (status !== 'open') this.stage.announce('.receipt', '.receipt', ending);
     });
     if (status !== 'sending' && status !== 'open') this.stage.end();

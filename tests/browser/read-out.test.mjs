@@ -161,6 +161,22 @@ describe('how it ended is read out', () => {
   }));
 });
 
+test('Enter on accept before its time sends nothing and says so, and a later one sends', inPage(async ({ page, card }) => {
+  await listen(page);
+  const { properties } = ONE.requestedSchema;
+  await ask(page, { message: 'All', requestedSchema: { type: 'object', properties: { ...properties, city: { ...properties.city, default: 'Rome' } } } });
+  await page.evaluate(() => element.focus());
+  await seen(page);
+  await page.evaluate(() => void (element.locale = 'en-GB'));
+  await page.waitForTimeout(50);
+  await page.keyboard.press('Enter');
+  assert.match(await card.locator('[part~="summary"]').innerText(), /^Press Enter again/);
+  assert.deepEqual(await said(page, 1), ['Press Enter again']);
+  await seen(page);
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await resultOf(page), { action: 'accept', content: { city: 'Rome' } });
+}));
+
 /** The text of what describes an element of the card. */
 const described = (card, selector) => card.evaluate(({ shadowRoot }, selector) => {
   const ids = shadowRoot.querySelector(selector).getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -1,7 +1,7 @@
 use super::sent;
 use crate::component::host::html::{Html, Tag, live, tag, text_with};
 use crate::component::host::id;
-use crate::component::model::{Model, Wrong, WrongKind};
+use crate::component::model::{Model, Status, Wrong, WrongKind};
 use crate::component::server_text::server_text;
 use crate::form::Field;
 use crate::message::Key;
@@ -13,13 +13,11 @@ const NAMES: usize = 5;
 /// Stands in a sentence for what is drawn there.
 const SLOT: &str = "\u{1}";
 
-/// The status line above the buttons: after a press that found something wrong, what; how much the server has filled in, which
-/// unfolds the list of what will be sent; and where anything can be typed, what never to type. Else it is empty.
-pub fn line(model: &Rc<Model>) -> Option<Tag> {
+/// The status line above the buttons: that a key came too early, or that the answer is on its way; after a press that found
+/// something wrong, what; how much the server has filled in, which unfolds the list of what will be sent; and where anything can
+/// be typed, what never to type. Else it is empty.
+pub fn line(model: &Rc<Model>) -> Tag {
     let is_form = matches!(model.asked.request, Ok(ElicitRequest::Form { .. })) && model.count() > 0;
-    if !is_form {
-        return None;
-    }
     let (is_typed, is_filled_in) = {
         let form = model.form();
         (
@@ -27,14 +25,19 @@ pub fn line(model: &Rc<Model>) -> Option<Tag> {
             !model.is_one_choice() && form.fields.iter().any(Field::is_filled_in),
         )
     };
-    let list = is_filled_in.then(|| sent::list(model));
-    let never = is_typed.then(|| tag("span").child(model.say(Key::NoSecrets)));
-    let model = Rc::clone(model);
+    let list = (is_form && is_filled_in).then(|| sent::list(model));
+    let never = (is_form && is_typed).then(|| tag("span").child(model.say(Key::NoSecrets)));
+    let (model, pressed) = (Rc::clone(model), Rc::clone(model));
+    let press = live(move || {
+        let is_sending = pressed.progress.status.get() == Status::Sending;
+        let said = if is_sending { Key::Sending } else { Key::PressAgain };
+        (is_sending || pressed.progress.is_early.get()).then(|| tag("span class=pressed").child(pressed.say(said)))
+    });
     let wrong = live(move || {
         let wrong: Vec<Wrong> = model.entered.wrong.get().into_iter().filter(|wrong| !wrong.mended).collect();
         (!wrong.is_empty()).then(|| wrongs(&model, &wrong))
     });
-    Some(tag("div class=line part=summary id=summary tabindex=-1").child(wrong).child(list).child(never))
+    tag("div class=line part=summary id=summary tabindex=-1").child(press).child(wrong).child(list).child(never)
 }
 
 /// What is wrong, by the names of the fields, which are buttons that go there.

@@ -48,8 +48,16 @@ pub fn press_began(model: &Model, event: &Event, pointer: Option<&MouseEvent>) {
 /// Accept takes a person's press: a trusted event, begun and ended on it, when its time is over. Then it sends, or it says
 /// what is wrong; what is warned of takes a second step. `button` is the id of the button: in a form of one choice it names the answer.
 pub fn press_accept(model: &Model, event: &Event, button: &str) {
+    let is_key = model.press_monitor.is_key_down();
     let counts = model.press_monitor.press_ended();
-    if !counts || !event.is_trusted() || !model.is_open() {
+    if !event.is_trusted() || !model.is_open() {
+        return;
+    }
+    model.progress.is_early.set(is_key && !counts);
+    if !counts {
+        if is_key {
+            model.host.announce(".line > .pressed");
+        }
         return;
     }
     if model.asked.is_url() {

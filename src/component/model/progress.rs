@@ -13,6 +13,8 @@ pub struct Progress {
     pub ended_at: Cell<Option<f64>>,
     /// Whether accept was pressed on a warned request: then it asks once more.
     pub confirming_accept: Watched<bool>,
+    /// Whether a key pressed accept before its time; then it is to be pressed again.
+    pub is_early: Watched<bool>,
     /// The press, decline or cancel, that would lose answers, while the person is asked whether they mean it.
     pub asking: Watched<Option<ElicitationAction>>,
     /// Whether a pointer is down on the card.
