@@ -4,7 +4,7 @@ use mcp_elicitation::json::{Text, parse};
 use mcp_elicitation::message::Key;
 use mcp_elicitation::protocol::{METHOD, Mode, Revision, SCOPE, capabilities, supports_mode};
 use mcp_elicitation::schema::Limits;
-use mcp_elicitation::trust::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, REJECTIONS, WAITING};
+use mcp_elicitation::trust::{GUARD_TIME, PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, REJECTIONS, WAITING};
 use mcp_elicitation::validate::pattern::Outcome;
 
 fn text(text: &str) -> String {
@@ -61,6 +61,7 @@ fn main() {
         ("REJECTIONS", REJECTIONS.to_string()),
         ("CAPABILITIES", object(Revision::MCP.map(|revision| (revision.as_str(), declared(revision))))),
         ("SUPPORTED", object(Mode::ALL.map(|mode| (mode.as_str(), supported(mode))))),
+        ("GUARD_TIME", GUARD_TIME.to_string()),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
         ("FAILED", sentence(Key::Failed)),
     ]);

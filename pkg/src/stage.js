@@ -1,4 +1,5 @@
 // What is on the screen: a skeleton, a card, or what is said where there can be none.
+import { GUARD_TIME } from '../../target/generated/facts.js';
 import { Skeleton } from './placeholder.js';
 import { Scheme } from './scheme.js';
 
@@ -41,6 +42,8 @@ export class Stage {
   #close;
   /** Where it is read out what happens. It stands before the card and outlives it: a text that comes with its place is not read. @type {Element | undefined} */
   #place;
+  /** When another question came in the place of one. */
+  #since = -GUARD_TIME;
 
   /** @param {ShadowRoot} root */
   constructor(root) {
@@ -57,6 +60,33 @@ export class Stage {
     root.addEventListener('keydown', () => {
       this.#key ??= new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(() => (this.#key = undefined));
     }, true);
+    this.#stopStray();
+  }
+
+  /** Another question, or another step, has come in the place of one: for a while its choices look and read as waiting. */
+  #replaced() {
+    this.#since = performance.now();
+    const choices = [...this.#root.querySelectorAll('.choices input, select')];
+    for (const choice of choices) choice.setAttribute('aria-disabled', 'true');
+    setTimeout(() => {
+      for (const choice of choices) choice.removeAttribute('aria-disabled');
+    }, GUARD_TIME);
+  }
+
+  /** A press of a pointer that was meant for the question before answers nothing of this one; a field gets the focus. */
+  #stopStray() {
+    let isStray = false;
+    const heard = (/** @type {Event} */ event) => {
+      const { type, isTrusted, target, detail } = /** @type {MouseEvent & { target: HTMLElement }} */ (event);
+      if (type === 'pointerdown') isStray = isTrusted && performance.now() - this.#since < GUARD_TIME;
+      // Of a key and of an assistive technology there is a click alone, of detail 0.
+      else if (isStray && detail && this.#root.contains(target.closest(type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field'))) {
+        event.preventDefault();
+        if (type === 'click') event.stopPropagation();
+        else target.focus();
+      }
+    };
+    for (const type of ['pointerdown', 'mousedown', 'click']) this.#root.addEventListener(type, heard, true);
   }
 
   /**
@@ -97,6 +127,7 @@ export class Stage {
     this.#skeleton.end();
     this.card = card;
     this.host = host;
+    const replaces = this.#place !== undefined;
     if (!this.#place) {
       this.#place = this.#root.ownerDocument.createElement('div');
       this.#place.className = 'unseen';
@@ -108,6 +139,7 @@ export class Stage {
     if (!nodes) card.mount(this.#root);
     if (!card.isAlive || this.card !== card) return false;
     this.announce(ARRIVAL, '.card');
+    if (replaces) this.#replaced();
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;
     if (layout === 'dialog') {

@@ -18,7 +18,7 @@ pub(crate) use character::is_letter;
 pub use confusable::{confusable, mixed_scripts, told_apart};
 pub use consent::{Consent, gives_consent, presumes_consent};
 pub use flood::{PACE, PACE_TIME, REFUSAL_TIME, REFUSALS, REJECTIONS, WAITING};
-pub use guard::{Guard, Means, Press, Rectangle};
+pub use guard::{GUARD_TIME, Guard, Means, Press, Rectangle};
 pub use link::links;
 pub use secret::{Secret, asks_for_secret, is_typed, names_secret, offers_secret, value_looks_secret};
 pub use text::{Shown, TextKind, escaped, quoted, quoted_at_length, shown, shows_nothing};

@@ -1,0 +1,84 @@
+// A press that was meant for the question before answers nothing of the next one.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { seen, stage, stopped } from './fixtures.mjs';
+import { ask, watch } from './watch.mjs';
+
+const inPage = stage();
+const SURE = { message: 'Go on?', requestedSchema: { type: 'object', properties: { sure: { type: 'boolean' } }, required: ['sure'] } };
+const LEVELS = ['low', 'middle', 'high'];
+const MIXED = {
+  message: 'And now?',
+  requestedSchema: {
+    type: 'object',
+    properties: { level: { type: 'string', enum: LEVELS }, on: { type: 'boolean', default: false }, day: { type: 'string', enum: [...LEVELS, 'a', 'b', 'c'] }, text: { type: 'string' } },
+  },
+};
+
+/** Shows MIXED in the place of a question that was answered by a press, and gives what is to be pressed at once. */
+async function next({ page, card }, kind) {
+  await watch(page);
+  await stopped(page);
+  if (kind === 'round') await page.evaluate(([one, two]) => void element.elicitAll({ one: { method: 'elicitation/create', params: one }, two: { method: 'elicitation/create', params: two } }, { server: { name: 'Files' } }), [SURE, MIXED]);
+  else await ask(page, SURE, 'first');
+  if (kind === 'queue') await ask(page, MIXED, 'second');
+  await card.locator('#accept').waitFor();
+  await seen(page);
+  if (kind === 'request') await page.evaluate((request) => void (element.request = request), MIXED);
+  else await card.locator('#accept').click();
+  await card.locator('[data-property=level]').waitFor();
+}
+
+/** Presses the middle of an element, at once. */
+async function press(page, selector) {
+  await page.evaluate((selector) => element.shadowRoot.querySelector(selector).scrollIntoView({ block: 'center' }), selector);
+  const [x, y] = await page.evaluate((selector) => {
+    const { left, top, width, height } = element.shadowRoot.querySelector(selector).getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  }, selector);
+  await page.mouse.click(x, y);
+}
+
+const content = (page) => page.evaluate(() => element.content);
+
+for (const kind of ['round', 'queue', 'request']) {
+  describe(`within half a second after another question has come by a ${kind}`, () => {
+    test('a pointer chooses nothing, and then it does', inPage(async (at) => {
+      const { page, card } = at;
+      await next(at, kind);
+      assert.equal(await card.locator('[data-property=level] input').first().getAttribute('aria-disabled'), 'true');
+      const before = await content(page);
+      for (const selector of ['[data-property=level] input', '[data-property=level] label:nth-child(2)', '[data-property=on] input']) await press(page, selector);
+      assert.deepEqual(await content(page), before);
+      await seen(page, 500);
+      await card.locator('[data-property=level] input:not([aria-disabled])').first().waitFor();
+      await press(page, '[data-property=level] input');
+      assert.equal((await content(page)).level, 'low');
+    }));
+    test('a list gets the focus and stays shut', inPage(async (at) => {
+      const { page } = at;
+      await next(at, kind);
+      await press(page, '[data-property=day] select');
+      assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.localName), 'select');
+    }));
+    test('a field gets the focus', inPage(async (at) => {
+      const { page } = at;
+      await next(at, kind);
+      await press(page, '[data-property=text] input');
+      assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.type), 'text');
+    }));
+    test('× cancels', inPage(async (at) => {
+      const { page } = at;
+      await next(at, kind);
+      await press(page, '#dismiss');
+      await page.waitForFunction(() => element.status !== 'open' || element.shadowRoot.querySelector('#keep'), undefined, { timeout: 2000 });
+    }));
+    test('a key chooses', inPage(async (at) => {
+      const { page } = at;
+      await next(at, kind);
+      await page.evaluate(() => element.shadowRoot.querySelector('[data-property=on] input').focus());
+      await page.keyboard.press('Space');
+      assert.equal((await content(page)).on, true);
+    }));
+  });
+}
