@@ -82,3 +82,18 @@ for (const kind of ['round', 'queue', 'request']) {
     }));
   });
 }
+
+test('a key that went down on accept and was let go elsewhere does not cost the next press', inPage(async ({ page, card }) => {
+  await watch(page);
+  await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
+  const accept = card.locator('[part~="accept"]');
+  await accept.waitFor();
+  await accept.focus();
+  await page.keyboard.down(' ');
+  await page.keyboard.press('Tab');
+  await page.keyboard.up(' ');
+  await seen(page);
+  await accept.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => element.status === 'accepted', undefined, { timeout: 2000 });
+}));

@@ -37,6 +37,10 @@ fn entered(model: &Model, event: &Event) {
 }
 
 fn left(model: &Model, event: &Event) {
+    // A key that is let go elsewhere presses nothing, here neither.
+    if is_on_accept(event) && model.press_monitor.is_key_down() {
+        _ = model.press_monitor.press_ended();
+    }
     // A button has no answer; and one that is taken away, with the focus on it, must find nobody at work here.
     let Some(element) = target(event).filter(|element| element.tag_name() != "BUTTON") else { return };
     let id = element.id();
