@@ -139,6 +139,8 @@ export class Dialogue {
     // Whoever hears of that may have asked something newer, which is not what this one replaces.
     if (shown) this.withdraw(shown);
     this.#next();
+    // In an element that was removed, and is not put back now, nobody can be asked.
+    if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.cancelAll());
   }
 
   #next() {
