@@ -21,6 +21,9 @@ const STAY = 3000;
 /** What answers: the controls of fields, then the button that accepts, or the first that does. */
 const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
 
+/** What scripts of a page hear of a press beside their own dialog: they close it, take the focus back, or stop the wheel. */
+const HEARD = ['pointerdown', 'mousedown', 'click', 'touchstart', 'touchmove', 'wheel', 'focusin'];
+
 /** Whether the focus is nowhere: the person may have gone on elsewhere since. @param {Document} document */
 const isFree = ({ activeElement, body }) => !activeElement || activeElement === body;
 
@@ -259,6 +262,7 @@ function showModal(root, opens) {
   // Focus that is moved goes to no button.
   dialog.autofocus = true;
   dialog.tabIndex = -1;
+  card.hidden = false;
   const describedBy = card.getAttribute('aria-describedby');
   if (describedBy) dialog.setAttribute('aria-describedby', describedBy);
   // With the place where it is read out: outside the dialog nothing is, while it is open.
@@ -269,14 +273,27 @@ function showModal(root, opens) {
     event.preventDefault();
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
   });
+  // A dialog of the page below is not to hear of what is done in this one.
+  const open = new AbortController();
+  for (const type of HEARD) root.addEventListener(type, (event) => event.stopPropagation(), { passive: true, signal: open.signal });
+  const escape = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== 'Escape' || event.isComposing || !event.composedPath().includes(dialog)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.composedPath()[0].dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  };
+  addEventListener('keydown', escape, { capture: true, signal: open.signal });
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
   opens(() => {
     // A page that traps the focus would put it back while it hears of this.
+    open.abort();
     dialog.inert = true;
     dialog.close();
     /** @type {HTMLElement | null} */ (root.activeElement)?.blur();
     // Whoever heard of that may have asked for something else.
     if (dialog.parentNode !== root) return;
+    // In the page it would move what is there: the page says itself how it went on.
+    card.hidden = true;
     root.append(...dialog.childNodes);
     dialog.remove();
   });

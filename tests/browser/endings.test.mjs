@@ -254,7 +254,7 @@ test('a receipt comes out of its dialog where the page takes the element out as 
     element.decline();
     document.querySelector('main').append(element);
   });
-  await card.locator('.receipt').waitFor();
+  await card.locator('.receipt').waitFor({ state: 'attached' });
   await page.waitForTimeout(100);
   assert.equal(await card.locator('dialog').count(), 0);
 }));

@@ -5,7 +5,10 @@ use web_sys::{Element, Event, HtmlDialogElement, KeyboardEvent, KeyboardEventIni
 
 const DESCRIBED: &str = "aria-describedby";
 
-/// A card in a modal dialog. Dropping it closes the dialog, and the card stays in its place.
+/// What scripts of a page hear of a press beside their own dialog: they close it, take the focus back, or stop the wheel.
+const HEARD: [&str; 7] = ["pointerdown", "mousedown", "click", "touchstart", "touchmove", "wheel", "focusin"];
+
+/// A card in a modal dialog. Dropping it closes the dialog; the card stays where it was, unseen, since it would move what is there.
 pub(super) struct Modal {
     root: ShadowRoot,
     card: Element,
@@ -19,7 +22,11 @@ impl Modal {
         let held = card.clone();
         // Focus that is moved goes to no button.
         let mounted = html::mount(root, || {
-            tag("dialog part=dialog aria-labelledby=who autofocus tabindex=-1")
+            let dialog = tag("dialog part=dialog aria-labelledby=who autofocus tabindex=-1");
+            // A dialog of the page below is not to hear of what is done in this one.
+            HEARD
+                .iter()
+                .fold(dialog, |dialog, name| dialog.on(name, |event| event.stop_propagation()))
                 .on("cancel", move |event| escape(&held, &event))
                 .on("close", |event| {
                     let dialog = event.target().and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
@@ -56,6 +63,7 @@ fn escape(card: &Element, event: &Event) {
 impl Drop for Modal {
     fn drop(&mut self) {
         if self.dialog.contains(Some(&self.card)) {
+            _ = self.card.set_attribute("hidden", "");
             for node in self.card.previous_element_sibling().iter().chain([&self.card]) {
                 _ = self.root.append_child(node);
             }
