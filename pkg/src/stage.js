@@ -2,6 +2,7 @@
 import { GUARD_TIME } from '../../target/generated/facts.js';
 import { Skeleton } from './placeholder.js';
 import { Scheme } from './scheme.js';
+import { LaterPart } from './webassembly.js';
 
 /**
  * @typedef {import('./card.js').SafeCard} SafeCard
@@ -21,8 +22,14 @@ const STAY = 3000;
 /** What answers: the controls of fields, then the button that accepts, or the first that does. */
 const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
 
+/** The dialogs whose scripts keep the focus; the browser's own know what is in a shadow root. */
+const TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true]';
+
 /** What scripts of a page hear of a press beside their own dialog: they close it, take the focus back, or stop the wheel. */
 const HEARD = ['pointerdown', 'mousedown', 'click', 'touchstart', 'touchmove', 'wheel', 'focusin'];
+
+/** What leads a focus trap to the card, where there is one. */
+const ways = new LaterPart(() => import('./trap.js'));
 
 /** Whether the focus is nowhere: the person may have gone on elsewhere since. @param {Document} document */
 const isFree = ({ activeElement, body }) => !activeElement || activeElement === body;
@@ -45,6 +52,10 @@ export class Stage {
   #close;
   /** Where it is read out what happens. It stands before the card and outlives it: a text that comes with its place is not read. @type {Element | undefined} */
   #place;
+  /** @type {import('./trap.js').Way | undefined} */
+  #way;
+  /** What the focus is to come to once there is something, and what of the page had it when that was asked for. @type {{ at: Element | null, options?: FocusOptions } | undefined} */
+  #wanted;
   /** When another question came in the place of one. */
   #since = -GUARD_TIME;
 
@@ -149,15 +160,44 @@ export class Stage {
       showModal(this.#root, (close) => (this.#close = close));
       if (this.card === card) this.focus({ preventScroll: true });
     } else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
+    this.#focusAsWanted();
+    if (this.#isTrapped()) this.#findWay();
     return this.card === card;
   }
 
   /** Moves the focus to the first answer, of radio buttons to the chosen one; else to the card as a whole. @param {FocusOptions} [options] */
   focus(options) {
-    const first = /** @type {HTMLInputElement | null} */ (this.#root.querySelector(ANSWERS));
+    if (!this.card) {
+      this.#wanted = { at: this.#root.ownerDocument.activeElement, options };
+      return;
+    }
+    const first = /** @type {HTMLInputElement | null} */ (this.#way?.last ?? this.#root.querySelector(ANSWERS));
     if (!first) return this.#focus(options);
     const chosen = first.type === 'radio' && first.closest('.field')?.querySelector(':checked');
     /** @type {HTMLElement} */ (chosen || first).focus(options);
+  }
+
+  /** The focus was asked for before there was anything that could have it. The person may have gone on elsewhere since. */
+  #focusAsWanted() {
+    const wanted = this.#wanted;
+    this.#wanted = undefined;
+    const { host, ownerDocument } = this.#root;
+    const at = ownerDocument.activeElement;
+    if (wanted && (isFree(ownerDocument) || at === wanted.at || at?.contains(host))) this.focus(wanted.options);
+  }
+
+  /** Whether the card is in a dialog of the page, across shadow roots. */
+  #isTrapped() {
+    /** @type {Element | undefined} */
+    let at = this.#root.host;
+    while (at && !at.closest(TRAPS)) at = /** @type {ShadowRoot} */ (at.getRootNode()).host;
+    return !!at;
+  }
+
+  async #findWay() {
+    await ways.load().catch(() => {});
+    this.#way ??= ways.value && new ways.value.Way(this.#root, (options) => this.focus(options), () => this.#isTrapped());
+    this.#way?.update();
   }
 
   /** The focus goes to the card as a whole: what is typed on enters nothing, and a reader says who asks. @param {FocusOptions} [options] */

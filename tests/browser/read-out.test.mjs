@@ -153,6 +153,8 @@ describe('how it ended is read out', () => {
     await ask(page, question());
     await line(card).focus();
     await seen(page);
+    await page.waitForTimeout(300);
+    await page.evaluate(() => said.splice(0));
     await page.keyboard.type('Ada');
     await page.keyboard.press('Enter');
     await resultOf(page);
