@@ -1,5 +1,5 @@
 use super::button::button;
-use super::field::WARNING;
+use super::notice::described;
 use super::url_card::host_name;
 use super::{choice, line, round};
 use crate::component::host::html::{Tag, live, tag, text_with};
@@ -90,21 +90,6 @@ fn decisions(model: &Rc<Model>) -> Tag {
         model.press_monitor.watch(accept.iter().map(|button| button.element().clone()).collect());
     }
     row.child(round::back(model)).child(accept).child(decline)
-}
-
-/// The ids of what describes a button that accepts: the message, where it alone says what is accepted, and all that is warned of.
-pub fn described(model: &Model) -> String {
-    let form = model.form();
-    let is_alone = form.fields.is_empty() || model.is_one_choice();
-    let mut ids = if is_alone && model.has_message() { "message warnings" } else { "warnings" }.to_owned();
-    if model.asked.is_url() {
-        ids.push_str(" address-warnings");
-    }
-    for (index, _) in form.fields.iter().enumerate().filter(|(_, field)| field.warning.is_some()) {
-        ids.push(' ');
-        ids.push_str(&id::of(index, WARNING));
-    }
-    ids
 }
 
 /// The second step of a request that is warned of: why it is asked once more, and the button that sends.

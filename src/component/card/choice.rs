@@ -1,7 +1,7 @@
 //! A form of one choice: its question, and a button for each answer in place of a control and accept. A press on a button sends.
 
-use super::actions::described;
 use super::button::button;
+use super::notice::described;
 use crate::component::control::title;
 use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::host::id;

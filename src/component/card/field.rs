@@ -21,8 +21,6 @@ pub fn field(model: &Model, form: &Form, index: usize) -> Html {
 
 /// The part of a field that marks an answer as the server's.
 const MARK: &str = "suggested";
-/// The part of a field that warns of it.
-pub const WARNING: &str = "warning";
 
 pub fn draw_anew(model: &Model, index: usize) -> Option<Element> {
     let form = model.form();
@@ -69,7 +67,7 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     let frame = frame.child(hint);
     let above = frame.element().last_element_child();
     let warning = notice::of_warning(model, field.warning);
-    let warning = warning.map(|warning| warning.attribute("id", id::of(index, WARNING)));
+    let warning = warning.map(|warning| warning.attribute("id", id::of(index, notice::WARNING)));
     let frame = frame.child(warning).child(drawn);
     let text = field.companion.and_then(|text| Some(draw(model, form, form.fields.get(text)?, text)));
     let reveal = text.map(|text| tag("div class=reveal").child(text));
@@ -208,8 +206,12 @@ impl Parts {
             ids.push_str(&id::of(index, part));
         };
         let has_error = self.error.get().is_some();
-        let parts =
-            [(self.has_hint, "hint"), (has_error, "error"), (self.is_warned, WARNING), (view.is_noted(), "said")];
+        let parts = [
+            (self.has_hint, "hint"),
+            (has_error, "error"),
+            (self.is_warned, notice::WARNING),
+            (view.is_noted(), "said"),
+        ];
         parts.into_iter().filter(|(is_there, _)| *is_there).for_each(|(_, part)| add(self.index, part));
         if let Some(part) = self.described {
             add(self.index, part);

@@ -1,10 +1,14 @@
 use crate::component::host::html::{Html, Tag, live, tag};
+use crate::component::host::id;
 use crate::component::model::{Model, SECRET};
 use crate::form::Warning;
 use crate::message::Key;
 use crate::schema::{LeftOutReason, Property};
 use crate::trust::{TextKind, shown};
 use std::rc::Rc;
+
+/// The part of a field that warns of it.
+pub const WARNING: &str = "warning";
 
 /// A warning or a refusal: a sentence that names it and one that says what to do. Its `data-code` is the code of the
 /// diagnostic behind it.
@@ -62,4 +66,19 @@ pub fn of_warning(model: &Model, warning: Option<Warning>) -> Option<Tag> {
         Warning::DefaultLeftOut => ("default-invalid", Key::DefaultTitle, Key::DefaultText),
     };
     Some(notice(code, model.say(title), model.say(text)))
+}
+
+/// The ids of what describes a button that accepts: the message, where it alone says what is accepted, and all that is warned of.
+pub fn described(model: &Model) -> String {
+    let form = model.form();
+    let is_alone = form.fields.is_empty() || model.is_one_choice();
+    let mut ids = if is_alone && model.has_message() { "message warnings" } else { "warnings" }.to_owned();
+    if model.asked.is_url() {
+        ids.push_str(" address-warnings");
+    }
+    for (index, _) in form.fields.iter().enumerate().filter(|(_, field)| field.warning.is_some()) {
+        ids.push(' ');
+        ids.push_str(&id::of(index, WARNING));
+    }
+    ids
 }
