@@ -302,7 +302,7 @@ function showModal(root, opens) {
   // Focus that is moved goes to no button.
   dialog.autofocus = true;
   dialog.tabIndex = -1;
-  card.hidden = false;
+  card.removeAttribute('data-gone');
   const describedBy = card.getAttribute('aria-describedby');
   if (describedBy) dialog.setAttribute('aria-describedby', describedBy);
   // With the place where it is read out: outside the dialog nothing is, while it is open.
@@ -333,7 +333,7 @@ function showModal(root, opens) {
     // Whoever heard of that may have asked for something else.
     if (dialog.parentNode !== root) return;
     // In the page it would move what is there: the page says itself how it went on.
-    card.hidden = true;
+    card.setAttribute('data-gone', '');
     root.append(...dialog.childNodes);
     dialog.remove();
   });

@@ -87,3 +87,29 @@ for (const layout of ['card', 'dialog']) {
     }
   });
 }
+
+test('a dialog that closes leaves nothing in the page that moves what is there', inPage(async ({ page, card }) => {
+  await watch(page);
+  await page.evaluate(() => (element.layout = 'dialog'));
+  const place = () => page.evaluate(() => document.querySelector('mcp-elicitation').getBoundingClientRect().height);
+  const before = await place();
+  await ask(page, question());
+  await card.locator('[part~="decline"]').click();
+  await card.locator('.receipt').waitFor({ state: 'attached' });
+  assert.ok((await place()) <= before);
+  assert.equal(await card.locator('[part~="base"]').evaluate((base) => base.getBoundingClientRect().height), 0);
+}));
+
+test('a request on an element that was removed is cancelled, and one that is put back at once is asked', inPage(async ({ page }) => {
+  await watch(page);
+  await page.evaluate(() => element.remove());
+  await page.waitForTimeout(50);
+  await page.evaluate((request) => void (element.request = request), question());
+  await page.waitForFunction(() => heard.some(([type, detail]) => type === 'elicit-result' && detail.action === 'cancel'), undefined, { timeout: 2000 });
+  await page.evaluate((request) => {
+    element.request = null;
+    element.request = request;
+    document.body.append(element);
+  }, question('Again?'));
+  await page.waitForFunction(() => element.status === 'open', undefined, { timeout: 5000 });
+}));

@@ -47,7 +47,7 @@ const URL = { ...named('url-plain'), server: { name: 'Example', url: 'https://ex
 const addressChecked = (page) => page.waitForFunction(() => element.status === 'open');
 
 const shown = (page) => page.locator('mcp-elicitation [part~="decline"]').waitFor();
-const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').waitFor();
+const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').waitFor({ state: 'attached' });
 const evaluate = (page, act) => page.evaluate(act);
 
 /** Asks, without waiting for anything. */
@@ -115,9 +115,9 @@ export const STATES = {
     one: DEPLOY,
     async reach(page, card) {
       await STATES.done.reach(page, card);
-      await card.locator('[part~="sent"] > summary').click();
-      await card.locator('[part~="sent"] .json > summary').click();
-      await card.locator('[part~="sent"] pre').waitFor();
+      await card.locator('[part~="sent"]').evaluate((sent) => (sent.open = true));
+      await card.locator('[part~="sent"] .json').evaluate((json) => (json.open = true));
+      await card.locator('[part~="sent"] pre').waitFor({ state: 'attached' });
     },
   },
   declined: { one: NAME, reach: (page) => evaluate(page, () => element.decline()).then(() => receipt(page)) },
@@ -218,7 +218,7 @@ export const STATES = {
     async reach(page, card) {
       await STATES['leaving half-way'].reach(page, card);
       await card.locator('#given').click();
-      await card.locator('[part~="steps"]').waitFor();
+      await card.locator('[part~="steps"]').waitFor({ state: 'attached' });
     },
   },
   'options ticked': {

@@ -63,7 +63,7 @@ fn escape(card: &Element, event: &Event) {
 impl Drop for Modal {
     fn drop(&mut self) {
         if self.dialog.contains(Some(&self.card)) {
-            _ = self.card.set_attribute("hidden", "");
+            _ = self.card.set_attribute("data-gone", "");
             for node in self.card.previous_element_sibling().iter().chain([&self.card]) {
                 _ = self.root.append_child(node);
             }
