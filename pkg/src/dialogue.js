@@ -6,6 +6,7 @@ import { Queue, askingKey, isMuted, mute, refused } from './queue.js';
 import { CANCEL, DECLINE, known, unanswerable } from './round.js';
 import { Screen } from './screen.js';
 import { nearestLocale } from './settings.js';
+import { Visited } from './visited.js';
 
 /**
  * @typedef {import('./round.js').ElicitResult} ElicitResult
@@ -18,20 +19,11 @@ import { nearestLocale } from './settings.js';
 /** The name that a host gives a server; what a server calls itself is none. @param {Server | null} [server] */
 const nameOf = (server) => (server && !server.claimed ? server.name : '');
 
-/** So long the page waits for the person to be done at an address, in milliseconds. */
-const VISIT = 600_000;
-
 export class Dialogue {
   element;
   settings;
   queue = new Queue();
-  /**
-   * Settles when the person is done at the address that was accepted last.
-   * @type {Promise<import('./element.js').ElicitationFinished> | undefined}
-   */
-  finished;
-  /** Where the person went, and may still be. @type {Map<Question, Round>} */
-  #visited = new Map();
+  visited = new Visited((detail) => this.emit('elicit-finished', detail));
   /** @type {Round | undefined} the round whose question or receipt is on the screen */
   shown;
   #screen;
@@ -172,24 +164,8 @@ export class Dialogue {
   take(question, event, result) {
     if (!question.decide(event, result)) return;
     if (result.action !== 'accept') refused(this.asking);
-    else if (!result.content) this.#visit(question);
+    else if (!result.content) this.visited.add(question, /** @type {Round} */ (this.shown));
     queueMicrotask(() => this.#settle(question));
-  }
-
-  /** The page hears, once, that the person is done at an address, or that nobody has said so. @param {Question} question */
-  #visit(question) {
-    this.#visited.set(question, /** @type {Round} */ (this.shown));
-    this.finished = new Promise((resolve) => {
-      question.finish = (by) => {
-        question.finish = () => {};
-        // A server may still say so later, on a card that is there.
-        if (by !== 'timeout') this.#visited.delete(question);
-        const detail = { elicitationId: question.params?.elicitationId, by };
-        resolve(detail);
-        this.emit('elicit-finished', detail);
-      };
-    });
-    /** @type {any} */ (setTimeout(() => question.finish('timeout'), VISIT)).unref?.();
   }
 
   /**
@@ -343,15 +319,9 @@ export class Dialogue {
    * @param {object | string} [client]
    */
   complete(id, server, client) {
-    for (const [question, round] of this.#visited) {
-      const isOther = client
-        ? client !== round.client
-        : server && nameOf(known(server)) !== nameOf(this.serverOf(round));
-      // Only 2025-11-25 has it. It is opaque: compared, never shown.
-      if (!id || isOther || question.params?.elicitationId !== id) continue;
-      question.isCompleted = true;
-      question.finish('server');
-    }
+    const isOfServer = (/** @type {Round} */ round) =>
+      client ? client === round.client : !server || nameOf(known(server)) === nameOf(this.serverOf(round));
+    this.visited.complete(id, isOfServer);
     this.refresh();
   }
 

@@ -161,7 +161,7 @@ export class ElicitationElement extends Base {
   }
 
   get finished() {
-    return this.#dialogue.finished;
+    return this.#dialogue.visited.finished;
   }
 
   get content() {

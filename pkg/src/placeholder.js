@@ -90,7 +90,7 @@ export class Skeleton {
     /** @param {string} tag @param {string} text */
     const line = (tag, text) => Object.assign(document.createElement(tag), { dir: 'auto', textContent: text });
     const place = document.createElement('i');
-    place.style.blockSize = `calc(${below(params)}em / 16)`;
+    /** @type {any} */ (place).style = `block-size: calc(${below(params)}em / 16)`;
     block.append(line('small', nameOf(server)), line('b', plain(params.message)), place);
     this.#block = block;
     this.#root.replaceChildren(block);
