@@ -2,8 +2,8 @@
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-use mcp_elicitation::form::{Answer, FieldError, Form, Input, open};
-use mcp_elicitation::json::Value;
+use mcp_elicitation::form::{Answer, FieldError, Form, Input, NumberFormat, open};
+use mcp_elicitation::json::{Value, Work};
 use mcp_elicitation::message::{Language, Plain, hint, sentence};
 use mcp_elicitation::validate::pattern::Engine;
 use std::rc::Rc;
@@ -49,18 +49,67 @@ fn the_line_that_is_wrong_is_named() {
 }
 
 #[test]
-fn a_required_list_can_be_sent_empty_at_once_where_nothing_asks_for_more() {
-    let strings = r#""items":{"type":"string"}"#;
-    for (rules, sent) in [
-        (strings.to_owned(), Ok(r#"{"a":[]}"#)),
-        (format!(r#"{strings},"minItems":0"#), Ok(r#"{"a":[]}"#)),
-        (format!(r#"{strings},"minItems":1"#), Err(FieldError::Missing)),
-        (r#""items":{"enum":["x","y"]}"#.to_owned(), Err(FieldError::Missing)),
-    ] {
-        let form = list(&rules, true);
+fn a_required_list_is_sent_empty_only_where_the_person_or_the_schema_says_so() {
+    let missing = || Err(FieldError::Missing);
+    let accept = |form: &Form| {
         let accepted = form.accept(&Engine::new()).map(|content| Value::Object(content).to_json());
-        assert_eq!(accepted.map_err(|refused| refused.fields[0].1.clone()), sent.map(str::to_owned), "{rules}");
-        assert_eq!(list(&rules, false).evaluate(0, &Engine::new()).answer, Answer::Unanswered, "{rules}, optional");
+        accepted.map_err(|refused| refused.fields[0].1.clone())
+    };
+    for items in [r#""items":{"type":"string"}"#, r#""items":{"type":"number"}"#, r#""items":{"enum":["x","y"]}"#] {
+        for (rules, untouched, emptied) in [
+            ("", missing(), Ok(r#"{"a":[]}"#)),
+            (r#","maxItems":3"#, missing(), Ok(r#"{"a":[]}"#)),
+            (r#","minItems":0"#, Ok(r#"{"a":[]}"#), Ok(r#"{"a":[]}"#)),
+            (r#","minItems":1"#, missing(), missing()),
+        ] {
+            let rules = [items, rules].concat();
+            let mut form = list(&rules, true);
+            assert_eq!(accept(&form), untouched.map(str::to_owned), "{rules}");
+            let empty = if items.contains("enum") { Input::Choices(vec![]) } else { Input::Text(String::new()) };
+            form.enter(0, empty.clone());
+            assert_eq!(accept(&form), emptied.map(str::to_owned), "{rules}, emptied");
+            form.restore(0);
+            assert_eq!(accept(&form).is_ok(), rules.contains(r#""minItems":0"#), "{rules}, restored");
+            let mut form = list(&rules, false);
+            assert_eq!(form.evaluate(0, &Engine::new()).answer, Answer::Unanswered, "{rules}, optional");
+            form.enter(0, empty);
+            assert_eq!(form.evaluate(0, &Engine::new()).answer, Answer::Unanswered, "{rules}, optional, emptied");
+        }
+    }
+}
+
+#[test]
+fn suggests_lines_for_the_entries_of_one_line() {
+    let german = NumberFormat { decimal: ',', group: '.' };
+    let english = NumberFormat::default();
+    let (strings, numbers) = (r#""items":{"type":"string"}"#, r#""items":{"type":"number"}"#);
+    let two = r#""items":{"type":"string"},"maxItems":2"#;
+    for (rules, format, typed, suggestion) in [
+        (strings, &english, "Ada, Bob, Cy", Some("Ada\nBob\nCy")),
+        (strings, &english, "\n Ada,Bob ,, Cy,\n", Some("Ada\nBob\nCy")),
+        (strings, &english, "Lovelace, Ada; Babbage, Charles", Some("Lovelace, Ada\nBabbage, Charles")),
+        (strings, &english, "Ada\tBob, the builder", Some("Ada\nBob, the builder")),
+        (strings, &english, "آدا، بوب؛ ساي", Some("آدا، بوب\nساي")),
+        (strings, &english, "آدا، بوب", Some("آدا\nبوب")),
+        (strings, &english, "小明、小红，小李", Some("小明\n小红\n小李")),
+        (strings, &english, "小明；小红", Some("小明\n小红")),
+        (strings, &english, "Ada", None),
+        (strings, &english, "Ada,", None),
+        (strings, &english, ", ;", None),
+        (strings, &english, "", None),
+        (strings, &english, "Ada, Bob\nCy", None),
+        (two, &english, "Ada, Bob", Some("Ada\nBob")),
+        (two, &english, "Ada, Bob, Cy", None),
+        (numbers, &english, "1.5, 2,3", Some("1.5\n2\n3")),
+        (numbers, &english, "1.5,2,3", Some("1.5\n2\n3")),
+        (numbers, &german, "1,5, 2,5", Some("1,5\n2,5")),
+        (numbers, &german, "1,5; 2,5", Some("1,5\n2,5")),
+        (numbers, &german, "1,5", None),
+        (numbers, &english, "one, two", None),
+    ] {
+        let mut form = list(rules, false);
+        form.enter(0, Input::Text(typed.to_owned()));
+        assert_eq!(form.fields[0].suggestion(format).as_deref(), suggestion, "{typed}");
     }
 }
 
@@ -113,5 +162,16 @@ fn a_default_that_lines_cannot_hold_stays_until_it_is_changed() {
         assert_eq!(sent(&form), r#"{"a":["one","three"]}"#);
         form.restore(0);
         assert_eq!(sent(&form), format!(r#"{{"a":{default}}}"#), "{default} again");
+    }
+}
+
+#[test]
+fn offers_to_leave_a_list_empty_where_its_schema_takes_that() {
+    for (rules, is_offered) in [
+        (r#""items":{"type":"string"}"#, true),
+        (r#""items":{"enum":["x","y"]},"maxItems":1"#, true),
+        (r#""items":{"type":"string"},"minItems":1"#, false),
+    ] {
+        assert_eq!(list(rules, true).fields[0].can_be_left_empty(&Work::new(1000)), is_offered, "{rules}");
     }
 }

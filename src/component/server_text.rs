@@ -18,7 +18,7 @@ pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
 
 /// What [`server_text`] draws as one text, with nothing beside it.
 pub fn plain_text(text: &str) -> Option<String> {
-    let shown = shown(text, TextKind::Value);
+    let shown = shown(text, TextKind::WholeMessage);
     (!shown.hidden && shown.cut.is_none() && shown.text.len() <= TEXT_NODE).then_some(shown.text)
 }
 

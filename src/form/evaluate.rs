@@ -97,7 +97,6 @@ impl Field {
                 let value = option.map(|option| &option.value).filter(|value| **value != Value::Null);
                 (value.map_or(Answer::Unanswered, |value| Answer::Value(value.clone())), None)
             }
-            // An empty array is an answer where the schema allows it and it must be answered, or where it is the default.
             Input::Choices(chosen) if chosen.is_empty() => (self.empty_list(), None),
             Input::Choices(chosen) => {
                 let options = chosen.iter().filter_map(|index| self.options.get(*index));
@@ -165,17 +164,25 @@ impl Field {
         if sent { string("") } else { Answer::Unanswered }
     }
 
+    /// `docs/hosts.md`, "What is sent": an empty list is an answer where `minItems: 0` is written and something must be sent, or where
+    /// the default is empty. Where the schema does not say how few there may be, the person must have touched the list.
     fn empty_list(&self) -> Answer {
-        // Of options, none is an answer too once the person has chosen and taken it back; of free entries, at once.
-        let (least, none_is_chosen) = match &self.property.definition {
-            Definition::MultiSelectEnum(select) => (select.min_items, self.changed),
-            Definition::StringList(list) => (list.min_items, true),
-            _ => (None, false),
+        let least = match &self.property.definition {
+            Definition::MultiSelectEnum(select) => select.min_items,
+            Definition::StringList(list) => list.min_items,
+            _ => return Answer::Unanswered,
         };
         let empty_default = self.property.default.as_ref().and_then(Node::as_array).is_some_and(<[_]>::is_empty);
-        let none_allowed = least == Some(0) || (least.is_none() && none_is_chosen);
+        let none_allowed = least == Some(0) || (least.is_none() && self.changed);
         let sent = (self.property.required && none_allowed) || (empty_default && !self.changed);
-        if sent { Answer::Value(Value::Array(Vec::new())) } else { Answer::Unanswered }
+        if sent { array([].into_iter()) } else { Answer::Unanswered }
+    }
+
+    /// Returns true for a list that the person may answer with no entry, if they say so.
+    pub fn can_be_left_empty(&self, work: &Work) -> bool {
+        let is_list = matches!(self.property.definition, Definition::MultiSelectEnum(_) | Definition::StringList(_));
+        let empty = Node::from(Value::Array(Vec::new()));
+        is_list && self.schema.check(&empty, &NoMatcher, work).is_valid()
     }
 
     fn read_number(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {

@@ -1,11 +1,13 @@
+use super::list::entries;
 use super::number_format::{digit, is_long};
 use super::{Field, Input, NumberFormat};
-use crate::schema::PrimitiveSchemaDefinition as Definition;
+use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::format::is_valid;
 
 impl Field {
     /// What the person probably wanted to write, for a text that cannot be sent as it is: a number as other languages write it or with
-    /// a unit, an address without its scheme, a text with spaces around it. It is offered, never taken.
+    /// a unit, an address without its scheme, a text with spaces around it. Of a list, lines for the entries that were typed in one.
+    /// It is offered, never taken.
     ///
     /// ```
     /// use mcp_elicitation::form::{Input, NumberFormat, open};
@@ -21,6 +23,9 @@ impl Field {
     /// ```
     pub fn suggestion(&self, format: &NumberFormat) -> Option<String> {
         let Input::Text(text) = &self.input else { return None };
+        if let Definition::StringList(list) = &self.property.definition {
+            return entries_of_line(text, list, format);
+        }
         // What was pasted by mistake is no slip of the pen.
         if is_long(text) {
             return None;
@@ -44,4 +49,30 @@ impl Field {
             _ => None,
         }
     }
+
+    /// Returns true for a list whose entries may be any text, so that no error says of one that it was meant to be several.
+    pub fn has_free_entries(&self) -> bool {
+        let Definition::StringList(list) = &self.property.definition else { return false };
+        list.numbers.is_none() && list.items.pattern.is_none() && list.items.format.is_none()
+    }
+}
+
+/// The one line of a list as a line for each entry, where it holds several with signs between them.
+fn entries_of_line(text: &str, list: &StringListSchema, format: &NumberFormat) -> Option<String> {
+    let (_, line) = entries(text).next().filter(|_| entries(text).nth(1).is_none())?;
+    let is_number = |text: &str| format.read(text).is_some();
+    let are_numbers = list.numbers.is_some();
+    if are_numbers && is_number(line) {
+        return None;
+    }
+    let lines = |parts: Vec<&str>| {
+        let parts: Vec<&str> = parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect();
+        let fits = list.max_items.is_none_or(|most| parts.len() <= most);
+        let is_several = parts.len() > 1 && fits && (!are_numbers || parts.iter().all(|part| is_number(part)));
+        is_several.then(|| parts.join("\n"))
+    };
+    // What divides more is looked for first: a comma may be in an entry, as in "1,5; 2,5".
+    let by = |signs: &[char]| lines(line.split(signs).collect());
+    let with_blanks = || lines(line.split(", ").collect()).filter(|_| are_numbers);
+    by(&['\t']).or_else(|| by(&[';', '；', '؛'])).or_else(with_blanks).or_else(|| by(&[',', '，', '、', '،']))
 }

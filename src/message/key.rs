@@ -93,6 +93,9 @@ keys! {
     CharactersLeft = "characters-left": "1 character left" | "{count} characters left";
     CharactersOver = "characters-over": "1 character too many" | "{count} characters too many";
     DidYouMean = "did-you-mean": "Did you mean {value}?";
+    DidYouMeanEntries = "did-you-mean-entries": "Did you mean 1 entry?" | "Did you mean {count} entries?";
+    LeaveEmpty = "leave-empty": "Leave it empty";
+    EmptyList = "empty-list": "Empty list";
     Undecided = "undecided": "Could not be checked here; the server will check it";
     ListKept = "list-kept": "Has line breaks or blanks that are kept until you edit it";
 

@@ -329,6 +329,42 @@ describe('a list of free entries', () => {
     assert.equal(await error(card), '');
   }));
 
+  test('is asked for at a press where nobody touched it, and is sent empty when the person says so', inPage(async ({ page, card }) => {
+    const names = { type: 'array', title: 'Names', items: { type: 'string' } };
+    const colours = { type: 'array', title: 'Colours', items: { type: 'string', enum: ['red', 'green'] } };
+    const towns = { ...names, title: 'Towns', minItems: 1 };
+    await ask(page, { request: schema({ names, colours, towns }, ['names', 'colours', 'towns']) });
+    const leave = card.getByRole('button', { name: 'Leave it empty' });
+    assert.equal(await leave.count(), 0);
+    await accept(page);
+    assert.equal(await status(page), 'open');
+    assert.equal(await leave.count(), 2, 'not of the one that must have an entry');
+    await leave.first().click();
+    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0');
+    assert.equal(await shown(card, '#f0-said'), 'Empty list');
+    await leave.click();
+    await card.locator('[data-property=towns] textarea').fill('Oslo');
+    await accept(page);
+    assert.deepEqual(JSON.parse(await result(page)).content, { names: [], colours: [], towns: ['Oslo'] });
+  }));
+
+  test('offers lines for entries that were typed in one, and lists them one below the other', inPage(async ({ page, card }) => {
+    const names = { type: 'array', title: 'Names', items: { type: 'string' }, default: ['Ada', 'Bob'] };
+    await ask(page, { request: schema({ names }) });
+    await card.locator('[part~="preview"] > summary').click();
+    const row = card.locator('dd');
+    await row.waitFor();
+    assert.equal((await row.innerText()).replace(/[\u2066-\u2069]/g, ''), 'Ada\nBob');
+    await card.locator('textarea').fill('Ada, Bob, Cy');
+    assert.equal((await row.innerText()).replace(/[\u2066-\u2069]/g, ''), 'Ada, Bob, Cy');
+    await card.getByRole('button', { name: 'Did you mean 3 entries?' }).click();
+    assert.equal(await card.locator('textarea').inputValue(), 'Ada\nBob\nCy');
+    assert.equal((await row.innerText()).replace(/[\u2066-\u2069]/g, ''), 'Ada\nBob\nCy');
+    assert.equal(await card.getByRole('button', { name: /Did you mean/ }).count(), 0);
+    await accept(page);
+    assert.deepEqual(JSON.parse(await result(page)).content, { names: ['Ada', 'Bob', 'Cy'] });
+  }));
+
   test('of numbers names the line too', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ sizes: { type: 'array', title: 'Sizes', items: { type: 'integer' } } }) });
     await card.locator('textarea').fill('1\ntwo');

@@ -79,9 +79,9 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
   );
 }
 
-for (const [tag, sent, left] of [['en', 'Cake, Wine', '“E-mail”, “Smoking?”'], ['ar', 'Cake، Wine', '«E-mail»، «Smoking?»'], ['zh-Hans', 'Cake、Wine', '“E-mail”、“Smoking?”']]) {
+for (const [tag, left] of [['en', '“E-mail”, “Smoking?”'], ['ar', '«E-mail»، «Smoking?»'], ['zh-Hans', '“E-mail”、“Smoking?”']]) {
   test(
-    `${tag}: a list of what is sent, or left out, is written with its comma`,
+    `${tag}: what is left out is written with its comma, what is sent in lines`,
     on(async ({ page, card }) => {
       const { extras, mail, smoking, guests } = REQUEST.requestedSchema.properties;
       await ask(page, tag, { message: 'Which?', requestedSchema: { type: 'object', properties: { extras, mail, smoking, guests } } });
@@ -90,7 +90,7 @@ for (const [tag, sent, left] of [['en', 'Cake, Wine', '“E-mail”, “Smoking?
       await accept(page, card);
       await page.waitForFunction(() => window.result);
       await card.locator('[part~="sent"] > summary').click();
-      assert.equal(await text(card.locator('dd').first()), sent);
+      assert.equal(await text(card.locator('dd').first()), 'Cake\nWine');
       assert.ok((await text(card.locator('.hint').last())).includes(left));
     }),
   );

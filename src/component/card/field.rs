@@ -326,9 +326,14 @@ fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
         tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
     };
     let said = note.said.as_ref().map(|said| match said {
-        Said::Suggestion(text) => {
-            button("suggestion", language.say(Key::DidYouMean, &[("value", &language.quote(text))]))
-        }
+        Said::Suggestion(text) => button(
+            "suggestion",
+            match text.lines().count() {
+                0 | 1 => language.say(Key::DidYouMean, &[("value", &language.quote(text))]),
+                count => language.count(Key::DidYouMeanEntries, count, &[]),
+            },
+        ),
+        Said::LeaveEmpty => button("clear", say(Key::LeaveEmpty)),
         Said::Simply(key) => tag("span").child(say(*key)),
         Said::Counted(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),
         // It stands with the limits.

@@ -60,7 +60,7 @@ const LONG: usize = 60;
 /// a warned request, whose answer must not stay on the screen.
 pub fn answered(model: &Model) -> Option<Tag> {
     let answers = if model.is_warned() { Vec::new() } else { sent::values(model) };
-    let line = answers.join(&model.say(Key::ListSeparator));
+    let line = answers.join(&model.say(Key::ListSeparator)).replace('\n', " · ");
     let text = || server_text(model, &line, TextKind::WholeMessage);
     match answers.as_slice() {
         [] => None,

@@ -139,9 +139,9 @@ fn text(model: &Model, field: &Field, answer: &Value) -> String {
         if is_other { [&title, " (", &written, ")"].concat() } else { title }
     };
     match answer {
-        Value::Array(items) => {
-            items.iter().map(|item| text(&item.value)).collect::<Vec<_>>().join(&model.say(Key::ListSeparator))
-        }
+        Value::Array(items) if items.is_empty() => model.say(Key::EmptyList),
+        // A separator of words could be in an entry.
+        Value::Array(items) => items.iter().map(|item| text(&item.value)).collect::<Vec<_>>().join("\n"),
         answer => text(answer),
     }
 }

@@ -124,8 +124,12 @@ impl Model {
 
     /// Takes a field's answer back; the field must be drawn anew afterwards.
     pub fn clear(&self, field: usize) {
-        let typed = self.form().fields.get(field).is_some_and(Field::is_typed);
-        self.enter(field, if typed { Input::Text(String::new()) } else { Input::Choice(None) });
+        let empty = match self.form().fields.get(field).map(|field| &field.input) {
+            Some(Input::Choice(_)) => Input::Choice(None),
+            Some(Input::Choices(_)) => Input::Choices(Vec::new()),
+            _ => Input::Text(String::new()),
+        };
+        self.enter(field, empty);
     }
 
     /// Takes what was offered in place of what was typed; the field must be drawn anew afterwards.
@@ -259,11 +263,16 @@ impl Model {
         let reveals = form.fields.get(field).is_some_and(|choice| form.reveals(choice));
         let Some(entered) = form.fields.get_mut(field) else { return };
         let reported = entered.is_reported;
-        let error = evaluation.error.or(known).filter(|error| report && (reported || *error != FieldError::Missing));
+        let error =
+            evaluation.error.clone().or(known).filter(|error| report && (reported || *error != FieldError::Missing));
         entered.is_reported |= error.is_some();
         let language = self.language();
-        let suggestion = error.as_ref().and_then(|_| entered.suggestion(&format));
-        let note = Note::new(entered, &format, error.is_some(), suggestion, evaluation.undecided);
+        let offer = match &error {
+            Some(FieldError::Missing) => entered.can_be_left_empty(pass).then_some(Said::LeaveEmpty),
+            None if !entered.changed || !entered.has_free_entries() => None,
+            _ => entered.suggestion(&format).map(Said::Suggestion),
+        };
+        let note = Note::new(entered, &format, error.is_some(), offer, &evaluation);
         let error = error.map(|error| sentence(&error, entered, &language));
         let is_filled_in = entered.filled_in_from.is_some() && entered.is_default(&format);
         let states_rules = entered.states_rules;

@@ -1,6 +1,7 @@
 //! What is noted at a field: what it was probably meant to be, how much more fits, that it can go back.
 
-use crate::form::{Control, Field, Input, NumberFormat};
+use crate::form::{Answer, Control, Evaluation, Field, Input, NumberFormat};
+use crate::json::Value;
 use crate::message::Key;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 
@@ -15,29 +16,33 @@ pub struct Note {
 pub enum Said {
     /// A text that can be sent in place of what was typed.
     Suggestion(String),
+    /// An empty list can be sent, if the person means it.
+    LeaveEmpty,
     Simply(Key),
     Counted(Key, usize),
     Selected(usize),
 }
 
 impl Note {
-    /// The note for a field with what can be offered in place of a wrong answer; `undecided` is whether a rule could not be
-    /// checked.
+    /// The note for a field with what can be offered in place of its answer.
     pub fn new(
         field: &Field,
         format: &NumberFormat,
         has_error: bool,
-        suggestion: Option<String>,
-        undecided: bool,
+        offer: Option<Said>,
+        evaluation: &Evaluation,
     ) -> Self {
         let (is_default, unanswered) = (field.is_default(format), field.is_unanswered());
         let said = match (longest(field), &field.input) {
-            _ if suggestion.is_some() => suggestion.map(Said::Suggestion),
-            _ if undecided => Some(Said::Simply(Key::Undecided)),
+            _ if offer.is_some() => offer,
+            _ if evaluation.undecided => Some(Said::Simply(Key::Undecided)),
             // An error says how many characters are too many.
             (Some(_), _) if has_error => None,
             (Some(most), Input::Text(text)) => room_left(most, text),
             (_, Input::Choices(chosen)) if is_counted(field) => Some(Said::Selected(chosen.len())),
+            _ if field.changed && evaluation.answer == Answer::Value(Value::Array(Vec::new())) => {
+                Some(Said::Simply(Key::EmptyList))
+            }
             _ if is_default && field.assumes_zone => Some(Said::Simply(Key::ZoneAssumed)),
             _ if is_default && field.is_default_no_lines(format) => Some(Said::Simply(Key::ListKept)),
             _ if unanswered && field.control == Control::Checkbox => Some(Said::Simply(Key::NoAnswer)),
