@@ -31,15 +31,15 @@ fn a_choice_is_all_in_view_up_to_five_options_or_twelve_with_descriptions() {
 }
 
 #[test]
-fn neighbours_that_the_server_has_filled_in_are_one_run() {
+fn marks_every_answer_of_the_server_that_is_not_fixed_or_empty() {
     let schema = r#"{"type":"object","properties":{
         "a":{"type":"string","default":"x"},"off":{"type":"boolean","default":false},"b":{"type":"number","default":1},
         "c":{"type":"string"},"d":{"type":"string","enum":["x","y"],"default":"y"},
         "g":{"type":"object","properties":{"e":{"type":"string","default":"x"},"on":{"type":"boolean","default":true}}},
         "f":{"type":"string","default":""},"h":{"type":"string","const":"fixed"},"i":{"type":"string","default":"z"}}}"#;
     let form = open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#)).unwrap().1;
-    let runs: Vec<_> = form.fields.iter().map(|field| field.filled_in_from).collect();
-    assert_eq!(runs, [Some(0), Some(0), Some(0), None, Some(4), Some(5), Some(5), None, None, Some(9)]);
+    let marked: Vec<_> = form.fields.iter().map(|field| field.is_suggested(&form.number_format)).collect();
+    assert_eq!(marked, [true, true, true, false, true, true, true, false, false, true]);
 }
 
 #[test]

@@ -31,9 +31,6 @@ pub struct Field {
     /// Pairs of options that look alike. Where there are some the values of all options are shown, so that none seems to be
     /// without.
     pub alike: Vec<(usize, usize)>,
-    /// Where what the server has filled in can be seen, the first of the neighbouring fields of that kind: above it stands who did
-    /// that.
-    pub filled_in_from: Option<usize>,
     /// Whether the default names no time zone, so that it was read in the one that the person sees.
     pub assumes_zone: bool,
     /// The name as words, where it is shown so.
@@ -118,34 +115,6 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
         field.schema = schema;
     }
     mark_shared_titles(form);
-    mark_filled_in(form);
-}
-
-/// Neighbours are in the same object.
-fn mark_filled_in(form: &mut Form) {
-    let mut from = None;
-    for entry in &form.entries {
-        let (indices, ends) = match entry {
-            Entry::Field(index) => (*index..index.saturating_add(1), false),
-            Entry::Group { fields, .. } => (fields.clone(), true),
-            Entry::LeftOut { .. } => (0..0, true),
-        };
-        if ends {
-            from = None;
-        }
-        for index in indices {
-            let Some(field) = form.fields.get_mut(index) else { continue };
-            match field.property.default.as_ref().map(|default| &default.value) {
-                Some(_) if field.is_filled_in() && !field.is_unanswered() && field.control != Control::Constant => {
-                    field.filled_in_from = Some(*from.get_or_insert(index));
-                }
-                _ => from = None,
-            }
-        }
-        if ends {
-            from = None;
-        }
-    }
 }
 
 fn mark_shared_titles(form: &mut Form) {
@@ -197,7 +166,6 @@ impl Field {
             group,
             shares_title: false,
             preselected: preselected(&property, &options),
-            filled_in_from: None,
             assumes_zone: false,
             words: None,
             companion: None,
@@ -244,6 +212,11 @@ impl Field {
     /// Whether the server, and not the person, has given the answer that the field starts with.
     pub fn is_filled_in(&self) -> bool {
         self.control == Control::Constant || self.property.default.is_some()
+    }
+
+    /// Returns true if the answer is still the server's suggestion, so that it is marked as one.
+    pub fn is_suggested(&self, format: &NumberFormat) -> bool {
+        self.control != Control::Constant && !self.is_unanswered() && self.is_default(format)
     }
 
     /// Whether lines cannot hold the entries that a list starts with, as where one has a line break or is empty. They are sent as

@@ -274,7 +274,7 @@ impl Model {
         };
         let note = Note::new(entered, &format, error.is_some(), offer, &evaluation);
         let error = error.map(|error| sentence(&error, entered, &language));
-        let is_filled_in = entered.filled_in_from.is_some() && entered.is_default(&format);
+        let is_filled_in = entered.is_suggested(&format);
         let states_rules = entered.states_rules;
         let new =
             FieldView { error, exact: exact(&language, entered, &format), note, states_rules, reveals, is_filled_in };
