@@ -13,7 +13,7 @@ const ENTRIES = [
   { entry: './lint/external', file: 'lint.external.js', parts: [], files: ['lint/lint_core_bg.wasm'], budget: 84_000, aim: 72_000, what: 'until the first lint' },
   { entry: 'pattern', parts: ['pattern/pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
   { entry: 'address', parts: ['address/address.js'], files: ['address/address_bg.wasm'], what: 'more, in URL mode' },
-  { entry: 'without WebAssembly', parts: ['without-webassembly.js'], files: [], budget: 170_000, aim: 160_000, what: 'in place of form, pattern and address, where a page may compile none' },
+  { entry: 'without WebAssembly', parts: ['without-webassembly.js'], files: [], budget: 178_000, aim: 160_000, what: 'in place of form, pattern and address, where a page may compile none' },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
   { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 3000 },
   { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 2500 },
