@@ -306,7 +306,10 @@ export class McpElicitationElement extends HTMLElement {
    */
   complete(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object | string }): void;
 
-  /** Moves the focus to the first answer, or to the card where there is none. */
+  /**
+   * Moves the focus to the first answer, or to the card where there is none.
+   * @param options `preventScroll` leaves the page where it is
+   */
   focus(options?: FocusOptions): void;
   /** Puts every field back to where it started. */
   reset(): void;

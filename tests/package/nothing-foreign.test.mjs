@@ -35,15 +35,14 @@ const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1(?:,\{integr
 const ofCommand = (name) => name === 'cli.js' || name.endsWith('.cli.js');
 
 /** What a script does that none may. */
-function faults(name, script) {
-  const code = ofCommand(name) ? script.replaceAll(/\bawait fetch\(address,/g, '') : script;
+function faults(name, code) {
   // What keeps drafts, loaded for hosts that ask for that, has the session's storage and no other.
-  const own = name.startsWith('draft-') ? code.replaceAll(/\bsessionStorage\.(get|set|remove)Item\(/g, '') : code;
+  const own = name.startsWith('draft-') ? code.replaceAll(/\bsessionStorage\b(?!\.(?!(get|set|remove)Item\())/g, '') : code;
   const found = Object.entries(NEVER).filter(([, sign]) => sign.test(own)).map(([what]) => what);
-  if (/\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) found.push('a fetch');
+  if (!ofCommand(name) && /\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) found.push('a fetch');
   const literals = [...code.matchAll(/\b(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)].map(([, , address]) => address);
   const other = literals.filter((address) => !address.startsWith('./') && !address.startsWith('../'));
-  const known = ofCommand(name) ? ['mcp-elicitation/lint', 'node:fs', 'node:module', 'node:path', 'node:util'] : name === 'react.js' ? ['react'] : [];
+  const known = ofCommand(name) ? ['mcp-elicitation/lint', 'node:crypto', 'node:fs', 'node:module', 'node:path', 'node:string_decoder', 'node:util'] : name === 'react.js' ? ['react'] : [];
   found.push(...other.filter((address) => !known.includes(address)).map((address) => `import of ${address}`));
   if (/\bimport\s*\(\s*[^"'`\s]/.test(code)) found.push('import of what is worked out');
   return found;
