@@ -317,7 +317,8 @@ function showModal(root, opens) {
   const open = new AbortController();
   for (const type of HEARD) root.addEventListener(type, (event) => event.stopPropagation(), { passive: true, signal: open.signal });
   const escape = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== 'Escape' || event.isComposing || !event.composedPath().includes(dialog)) return;
+    // Firefox brings the event that is dispatched below here too.
+    if (!event.isTrusted || event.key !== 'Escape' || event.isComposing || !event.composedPath().includes(dialog)) return;
     event.preventDefault();
     event.stopPropagation();
     event.composedPath()[0].dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
