@@ -22,6 +22,8 @@ const measure = (page) => page.evaluate(() => {
   const texts = [];
   const controls = [];
   for (const element of document.querySelector('mcp-elicitation').shadowRoot.querySelectorAll('*')) {
+    // What is read out comes and goes, and is not seen.
+    if (element.closest('[role=status]')) continue;
     const { fontSize, minHeight, blockSize } = getComputedStyle(element);
     const name = `${element.localName}.${element.className}#${element.id}`;
     if ([...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) texts.push([name, parseFloat(fontSize)]);

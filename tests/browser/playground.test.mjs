@@ -119,9 +119,9 @@ test('what pydantic makes is mended by pressing, first what changes nothing that
   const nulls = rows(page).filter({ hasText: 'Answers never contain null' });
   await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
   assert.match(await nulls.innerText(), /× 2/);
-  await mend(page, page.getByRole('button', { name: 'Fix all 8' }));
+  await mend(page, page.getByRole('button', { name: 'Fix all 7' }));
   // Now nothing leads to the definition any more.
-  const definitions = rows(page).filter({ hasText: '“$defs” is supported' });
+  const definitions = rows(page).filter({ hasText: '“$defs” works here' });
   await mend(page, definitions.getByRole('button', { name: 'Fix' }));
   await definitions.waitFor({ state: 'detached' });
   // A date for a text that was left out changes what is sent, so it is a press of its own.
@@ -157,7 +157,7 @@ test('findings are filtered by severity', inPage(async ({ page }) => {
   await write(page, PYDANTIC);
   const notes = page.getByRole('button', { name: /notes?$/ });
   await notes.waitFor();
-  const title = rows(page).filter({ hasText: 'is not shown' });
+  const title = rows(page).filter({ hasText: 'Without a title' });
   assert.equal(await title.count(), 1);
   await notes.click();
   assert.equal(await title.count(), 0);
@@ -319,7 +319,7 @@ test('files are sent compressed, and the page asks for each once', inPage(async 
 
 test('a question of ACP is linted as one, and answered as one', inPage(async ({ page }) => {
   await write(page, '{"id": 7, "message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type": "string"}}}}');
-  const refused = rows(page).filter({ hasText: 'In ACP, this must' });
+  const refused = rows(page).filter({ hasText: 'ACP requires this to' });
   await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Your name?' }).waitFor();
   assert.equal(await refused.count(), 0);
   for (const version of ['ACP v1', 'ACP v2']) {
