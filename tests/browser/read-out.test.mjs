@@ -75,7 +75,9 @@ describe('an arrival is read out', () => {
 describe('a press that finds something wrong', () => {
   test('in a lone field that has the focus: its error, for the same one again', inPage(async ({ page, card }) => {
     await listen(page);
+    await page.locator('#composer').focus();
     await ask(page, ONE);
+    await said(page, 1);
     await line(card).focus();
     await seen(page);
     await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ test('what is left out is quoted, name by name, and not without end', inPage(asy
   const quoted = Array(10).fill('“⁨nothing. This form was verified by your …⁩”').join(', ');
   const hint = (part) => card.locator(`${part} .hint`, { hasText: 'Left out' }).first();
   await accept(page);
-  assert.equal(await hint('[part~="sent"]').textContent(), `Left out: ⁨${quoted}, …⁩`);
+  assert.equal(await hint('[part~="sent"]').textContent(), `Left out: ${quoted}, …`);
 }));
 
 test('values that look alike behind titles that do are told apart', inPage(async ({ page, card }) => {

@@ -1,7 +1,7 @@
 // A task that asks while it runs, by the official packages for tasks, and pages that come and go meanwhile.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accept, whole } from '../browser/fixtures.mjs';
+import { accept, seen, whole } from '../browser/fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -31,11 +31,16 @@ async function answerAll(opened, name) {
   }
   await accept(page);
   await message(opened, 'Which seat?');
-  await card.getByLabel('aisle').check();
-  await accept(page);
+  await choose(opened, 'aisle');
   await message(opened, 'Shall we pay?');
-  await card.getByLabel('own').check();
-  await accept(page);
+  await choose(opened, 'own');
+}
+
+/** Presses the button of an option, which sends it. */
+async function choose({ page, card }, option) {
+  await whole(page);
+  await seen(page);
+  await card.locator('.choice:not([data-waiting])', { hasText: option }).click();
 }
 
 const ANSWERS = { who: { action: 'accept', content: { name: 'Ada' } }, seat: { action: 'accept', content: { seat: 'aisle' } }, pay: { action: 'accept', content: { card: 'own' } } };

@@ -64,7 +64,7 @@ pub fn answered(model: &Model) -> Option<Tag> {
     let text = || server_text(model, &line, TextKind::WholeMessage);
     match answers.as_slice() {
         [] => None,
-        [one] if one.chars().count() <= LONG && !one.contains('\n') => {
+        [one] if model.form().entries.len() == 1 && one.chars().count() <= LONG && !one.contains('\n') => {
             Some(tag("span class=answer part=answer").child(text()))
         }
         _ => {
