@@ -130,6 +130,8 @@ test('a page that is held for a second would be found', async () => {
 });
 
 test('the icon that a browser asks for by itself is no violation, any other image is one', () => attempt(browser, async () => {
+  // Firefox and WebKit have one window for all pages.
+  opened = undefined;
   const { page, requests, close } = await open(browser, server.origin);
   await instrument(page);
   await page.evaluate(() => {
