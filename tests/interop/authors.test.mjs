@@ -15,7 +15,7 @@ const under = (heading) => {
   const [, part] = new RegExp(`^#+ ${heading.replaceAll('#', '\\#')}\\n([^]*?)(?=^#|$(?![^]))`, 'm').exec(page);
   return [...part.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, lines]) => lines.trim().split('\n'));
 };
-const cases = /```json\n([^]*?)```/.exec(page)[1];
+const [cases] = [...page.matchAll(/```json\n([^]*?)```/g)].map(([, json]) => json).filter((json) => json.includes('"cases"'));
 
 let folder;
 let rmcp;
@@ -134,7 +134,7 @@ test('what pydantic makes of Optional is named as what the official client refus
 test('python-sdk 2 asks in rounds', async () => {
   const { code, stdout } = await matrix('mcp 2.3', ['ask', 'two'], ['2026-07-28']);
   assert.equal(code, 0, stdout);
-  assert.match(stdout, /^12 runs in 2026-07-28: all is well$/m);
+  assert.match(stdout, /^14 runs in 2026-07-28: all is well$/m);
 });
 
 test('a server that is wrong is named in rounds too', async () => {
