@@ -10,7 +10,7 @@ const ENTRIES = [
   { entry: './validate', file: 'validate.js', parts: [], files: ['validate/inline.js'], budget: 39_000, aim: 38_000, what: 'until the first validate' },
   { entry: './validate/external', file: 'validate.external.js', parts: [], files: ['validate/validate_core_bg.wasm'], budget: 37_500, aim: 34_000, what: 'until the first validate' },
   { entry: './lint', file: 'lint.js', parts: [], files: ['lint/inline.js'], budget: 90_000, aim: 76_000, what: 'until the first lint' },
-  { entry: './lint/external', file: 'lint.external.js', parts: [], files: ['lint/lint_core_bg.wasm'], budget: 84_500, aim: 72_000, what: 'until the first lint' },
+  { entry: './lint/external', file: 'lint.external.js', parts: [], files: ['lint/lint_core_bg.wasm'], budget: 88_000, aim: 72_000, what: 'until the first lint' },
   { entry: 'pattern', parts: ['pattern/pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
   { entry: 'address', parts: ['address/address.js'], files: ['address/address_bg.wasm'], what: 'more, in URL mode' },
   { entry: 'without WebAssembly', parts: ['without-webassembly.js'], files: [], budget: 178_000, aim: 160_000, what: 'in place of form, pattern and address, where a page may compile none' },
