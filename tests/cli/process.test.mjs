@@ -25,7 +25,7 @@ async function tested(wrapped) {
 mkdirSync(path.join(folder, 'project'));
 for (const [name, wrapped] of Object.entries({
   'sh, which waits for it': (line) => ['sh', '-c', `exec 3<&0; ${line} <&3 & wait`],
-  'sh, beside a helper that holds the pipes': (line) => ['sh', '-c', `sh -c 'trap "" TERM; sleep 60; : ${line.slice(-20)}' & exec ${line}`],
+  'sh, beside a helper that holds the pipes': (line) => ['sh', '-c', `sh -c 'trap "" TERM; sleep 60; : ${line.split(' ').pop()}' & exec ${line}`],
   'npm run': (line) => {
     file('project/package.json', { name: 'project', private: true, scripts: { serve: line } });
     return ['npm', 'run', '--silent', '--prefix', path.join(folder, 'project'), 'serve'];
