@@ -26,6 +26,8 @@ for (const [where, flags, path, excused] of [
         const one = all.find((one) => one.name === name);
         await ask(page, one);
         await card.locator('[part~="message"]', { hasText: one.request.message }).waitFor();
+        // A press right after another question would be taken for one that was meant for that.
+        await page.waitForTimeout(600);
         if (one.request.mode === 'url') await page.evaluate(() => (document.querySelector('mcp-elicitation').opener = () => {}));
         for (const [property, value] of Object.entries(one.input ?? {})) await enter(card, property, value, schemaOf(one).properties[property]);
         await accept(page, card, one.input, schemaOf(one));
