@@ -3,7 +3,7 @@
 use super::{Control, Entry, Field, Form, Host, Input};
 use crate::json::{Node, Value};
 use crate::schema::{EnumOption, Merged, PrimitiveSchemaDefinition as Definition};
-use crate::trust::has_words;
+use crate::trust::same_words;
 
 /// What a text is to its choice.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -167,5 +167,5 @@ fn is_other(option: &EnumOption) -> bool {
 }
 
 fn says_other(text: &str) -> bool {
-    OTHERS.iter().any(|other| has_words(text, other) && has_words(other, text))
+    OTHERS.iter().any(|other| same_words(text, other))
 }

@@ -23,3 +23,4 @@ pub use link::links;
 pub use secret::{Secret, asks_for_secret, is_typed, names_secret, offers_secret, value_looks_secret};
 pub use text::{Shown, TextKind, escaped, quoted, quoted_at_length, shown, shows_nothing};
 pub use words::has_words;
+pub(crate) use words::same_words;

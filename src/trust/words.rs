@@ -92,6 +92,11 @@ pub fn has_words(text: &str, words: &str) -> bool {
     crate::json::find(&unmasked(text), &unmasked(words)).is_some()
 }
 
+/// Returns true if two texts are the same words.
+pub(crate) fn same_words(a: &str, b: &str) -> bool {
+    has_words(a, b) && has_words(b, a)
+}
+
 /// The case of a look-alike's plain letter, for the seams of camel case.
 fn plain_case(c: char) -> char {
     let plain = super::fold::plain(c);

@@ -5,13 +5,13 @@ use super::notice::described;
 use crate::component::control::title;
 use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::host::id;
-use crate::component::model::{Model, is_same};
+use crate::component::model::Model;
 use crate::component::server_text::server_text;
 use crate::form::{Field, Form, Input};
 use crate::json::{Value, digits};
 use crate::message::{Key, value};
 use crate::schema::EnumOption;
-use crate::trust::{TextKind, has_words, shows_nothing};
+use crate::trust::{TextKind, has_words, same_words, shows_nothing};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -121,7 +121,7 @@ pub fn said(model: &Model, field: &Field, option: &EnumOption) -> Option<String>
     let opposite = if answer { Key::No } else { Key::Yes };
     let is_own = option.title.as_ref().is_some_and(|own| !shows_nothing(own))
         && !model.reads_like_ours(&title, has_words)
-        && !model.reads_like(&title, opposite, is_same);
+        && !model.reads_like(&title, opposite, same_words);
     Some(if is_own { model.language().quote(&title) } else { value(&option.value, &model.language()) })
 }
 

@@ -22,7 +22,6 @@ pub use field_view::{FieldElement, FieldView, Update};
 pub use label::{label, with_name};
 pub use list::Listed;
 pub use note::Said;
-pub use one_choice::is_same;
 pub use press_monitor::PressMonitor;
 pub use progress::Status;
 pub use settings::{Layout, Sensitive, Server, Settings, Step};
@@ -32,7 +31,7 @@ use crate::form::{Field, Form};
 use crate::json::{Object, Text, parse_passing_over};
 use crate::message::{Key, Language, Plain, is_right_to_left};
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction, locate};
-use crate::trust::{TextKind, quoted, shown, shows_nothing};
+use crate::trust::{TextKind, quoted, same_words, shown, shows_nothing};
 use asked::Asked;
 use entered::Entered;
 use progress::{EndedStep, Progress};
@@ -200,7 +199,7 @@ impl Model {
     pub fn label(&self, field: usize) -> String {
         let form = self.form();
         let Some(entered) = form.fields.get(field) else { return String::new() };
-        match entered.words.as_ref().filter(|words| !self.reads_like_ours(words, is_same)) {
+        match entered.words.as_ref().filter(|words| !self.reads_like_ours(words, same_words)) {
             Some(words) => words.clone(),
             None => label(entered, field, &self.language()),
         }

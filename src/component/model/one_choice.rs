@@ -6,7 +6,7 @@ use crate::form::{Field, Input};
 use crate::json::Value;
 use crate::message::{Key, value};
 use crate::schema::EnumOption;
-use crate::trust::has_words;
+use crate::trust::same_words;
 
 /// The labels of the card's own buttons. A server's title that reads like one would be taken for it.
 const OURS: [Key; 8] =
@@ -18,7 +18,7 @@ impl Model {
         self.is_one_choice.get()
     }
 
-    pub fn judge_choice(&self) {
+    pub(super) fn judge_choice(&self) {
         let form = self.form();
         // The text behind an option needs a form.
         let is_clear =
@@ -47,9 +47,9 @@ impl Model {
         });
         let own = text(option);
         let is_other = |other: &EnumOption| {
-            !std::ptr::eq(other, option) && option.title.is_some() && is_same(&own, &value(&other.value, &language))
+            !std::ptr::eq(other, option) && option.title.is_some() && same_words(&own, &value(&other.value, &language))
         };
-        is_boolean(option) || !self.reads_like_ours(&own, is_same) && !field.options.iter().any(is_other)
+        is_boolean(option) || !self.reads_like_ours(&own, same_words) && !field.options.iter().any(is_other)
     }
 
     /// Returns true if a text reads like a label of the card's own buttons, in the card's language or in English.
@@ -61,9 +61,4 @@ impl Model {
     pub fn reads_like(&self, text: &str, key: Key, reads: fn(&str, &str) -> bool) -> bool {
         reads(text, &self.say(key)) || key.english().first().is_some_and(|words| reads(text, words))
     }
-}
-
-/// Returns true if two texts are the same words.
-pub fn is_same(a: &str, b: &str) -> bool {
-    has_words(a, b) && has_words(b, a)
 }
