@@ -163,6 +163,8 @@ export async function servers({ page, card }, one) {
   await part(card, 'accept').focus();
   await page.keyboard.press('Enter');
   assert.equal((await events(page, 'elicit-result')).length, 1, 'a switch of server starts the guard time anew');
+  // "Press Enter again" has moved the buttons; every 100 ms the card looks where they are.
+  await page.waitForTimeout(250);
   await seen(page);
   await pressAt(page, card);
   assert.deepEqual(await resultOf(page, 'second'), acceptedOf(one));
