@@ -1,5 +1,5 @@
-//! The check of addresses, with the browser's own parser. A Leptos application links it; for the custom element it is a
-//! WebAssembly module of its own (feature `address`), which only URL mode loads.
+//! The check of addresses, with the browser's own parser. A Leptos application links it; the custom element loads it as
+//! a separate WebAssembly module (feature `address`), and only for URL mode.
 
 use crate::trust::address::{Context, Parsed, Verdict, check};
 use wasm_bindgen::prelude::*;
@@ -28,7 +28,7 @@ extern "C" {
     fn hash(this: &URL) -> String;
 }
 
-/// Checks an address; gives what is shown and opened beside what there is to know of it.
+/// Checks an address. Returns the address to show and open, and the verdict on it.
 pub(crate) fn check_address(address: &str, context: &Context<'_>) -> (String, Verdict) {
     let url = URL::new(address).ok();
     let part = |get: fn(&URL) -> String| url.as_ref().map(get).unwrap_or_default();
@@ -54,8 +54,9 @@ mod exported {
     use super::*;
     use crate::json::{Text, digits};
 
-    /// Checks the address of a request in URL mode. Gives JSON text: what is opened, why it is not, what the person is warned of, and the
-    /// host as it is looked up, as people write it, and where in the first that begins and ends which somebody registered.
+    /// Checks the address of a request in URL mode. Returns JSON text: the address to open, the reason not to open it,
+    /// the warnings, the host as it is looked up and as people write it, and the range of the registered domain in the
+    /// former.
     #[wasm_bindgen(js_name = check)]
     pub fn check_for_javascript(
         address: &str,

@@ -1,7 +1,7 @@
-//! The card, for the custom element's JavaScript: properties in, results out.
+//! The card behind the custom element's JavaScript: settings in, results out.
 //!
-//! Requests and what the host has set come as JSON text, and content leaves as JSON text; all else is typed. A promise never lives here: the
-//! JavaScript shell keeps it, so that a trap in this module cannot strand it.
+//! Requests, settings and content cross as JSON text; everything else is typed. Promises live in the JavaScript shell,
+//! so that a trap in this module cannot leave one unsettled.
 
 use crate::component::{
     Address, CardHost, Checked, Fault, Model, Mounted, Settings, Status, answered, card, ending, in_new_tab, mount,
@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What the card asks of JavaScript.
+    /// The JavaScript side of a card.
     #[wasm_bindgen(js_name = CardHost)]
     pub type JsHost;
 
@@ -23,10 +23,10 @@ extern "C" {
     fn decide(this: &JsHost, action: &str, content: Option<String>);
     #[wasm_bindgen(method)]
     fn changed(this: &JsHost);
-    /// Whether the address is to be opened in a new tab: else the page has opened it in its own way.
+    /// Returns true if the card is to open the address in a new tab, and false if the host page has opened it itself.
     #[wasm_bindgen(method)]
     fn open(this: &JsHost, href: &str) -> bool;
-    /// What `address` gives, as JSON text; none where addresses cannot be checked.
+    /// Returns the result of the `address` module as JSON text, or `None` if addresses cannot be checked.
     #[wasm_bindgen(method, js_name = checkAddress)]
     fn check_address(
         this: &JsHost,
@@ -43,7 +43,7 @@ extern "C" {
     fn test(this: &JsHost, pattern: &str, text: &str) -> u32;
 }
 
-/// The custom element, as its card sees it. The matcher of patterns and the check of addresses are modules of their own.
+/// The custom element as a host of its card. The pattern matcher and the check of addresses are separate modules.
 struct ElementHost(JsHost);
 
 impl CardHost for ElementHost {
@@ -95,17 +95,17 @@ pub struct Card {
 
 #[wasm_bindgen]
 impl Card {
-    /// Reads a request, given as JSON text like what the host has set. A request that cannot be answered makes a card that can be declined or
-    /// cancelled, and says why in [`Card::faults`].
+    /// Reads a request and settings from JSON text. The card of an unanswerable request can only be declined or
+    /// cancelled; [`Card::faults`] returns the reasons.
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
-        // Effects run in microtasks. A second card finds this done.
+        // Effects run in microtasks. The second card finds the executor initialized.
         _ = any_spawner::Executor::init_wasm_bindgen();
         let model = Model::new(request, Rc::new(ElementHost(host)), Settings::read(settings));
         Card { model: Rc::new(model), mounted: RefCell::new(None) }
     }
 
-    /// Why the request cannot be answered, as JSON text: an array, which is empty where it can.
+    /// Returns the reasons why the request cannot be answered, as a JSON array; it is empty for an answerable request.
     #[wasm_bindgen(getter)]
     pub fn faults(&self) -> String {
         let text = |text: &str| Text::from(text).to_json();
@@ -126,46 +126,46 @@ impl Card {
         ["[", &faults.join(","), "]"].concat()
     }
 
-    /// Draws the card.
+    /// Draws the card into a shadow root.
     pub fn mount(&self, root: &web_sys::ShadowRoot) {
         let mounted = mount(root, || card(&self.model));
         *self.mounted.borrow_mut() = Some(mounted);
     }
 
-    /// Takes new settings; what was entered and the focus stay.
+    /// Applies new settings. Entries and focus stay.
     pub fn update(&self, settings: &str) {
         self.model.set(Settings::read(settings));
     }
 
-    /// The content as it would be sent now, as JSON text; none in URL mode or where nothing can be answered.
+    /// Returns the current content as JSON text, or `None` in URL mode and for unanswerable requests.
     #[wasm_bindgen(getter)]
     pub fn content(&self) -> Option<String> {
         matches!(self.model.asked.request, Ok(ElicitRequest::Form { .. }))
             .then(|| Value::Object(self.model.content()).to_json())
     }
 
-    /// What was entered, as JSON text to be kept for [`Card::restore`]: an array, which is empty where nothing was entered or nothing may
-    /// be kept.
+    /// Returns the entries for [`Card::restore`] as a JSON array. It is empty if nothing was entered or nothing may be
+    /// stored.
     #[wasm_bindgen(getter)]
     pub fn draft(&self) -> String {
         let texts = self.model.form().draft();
         Value::Array(texts.into_iter().map(|text| Value::String(text.into()).into()).collect()).to_json()
     }
 
-    /// Takes what was entered in another card of the same request.
+    /// Restores the entries of another card of the same request.
     pub fn restore(&self, draft: &str) {
         let Ok(document) = parse(draft) else { return };
         let texts = document.root.as_array().unwrap_or_default().iter();
         self.model.restore_draft(&texts.map(|text| text.as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>());
     }
 
-    /// Whether accept would send.
+    /// Returns true if all answers are valid, so that accept would send them.
     #[wasm_bindgen(js_name = checkValidity)]
     pub fn check_validity(&self) -> bool {
         self.model.check_validity()
     }
 
-    /// Shows every error and moves the focus to the first or to the summary, as a press of accept would.
+    /// Shows every error and moves the focus to the first one or to the summary, as a press of accept does.
     #[wasm_bindgen(js_name = reportValidity)]
     pub fn report_validity(&self) -> bool {
         let valid = self.model.report_validity();
@@ -175,12 +175,12 @@ impl Card {
         valid
     }
 
-    /// Gives every field its default back.
+    /// Resets every field to its default.
     pub fn reset(&self) {
         self.model.reset();
     }
 
-    /// Shows how the request ended, or that the answer is on its way. Gives what to read out of the end.
+    /// Shows that the answer is being sent or how the question ended. Returns the sentence for screen readers.
     pub fn settle(&self, status: &str) -> String {
         if let Some(status) = Status::parse(status) {
             self.model.settle(status);
@@ -188,21 +188,21 @@ impl Card {
         ending(&self.model)
     }
 
-    /// What was answered, drawn for the receipt of another card; none where nothing was, or where it looks like a secret.
+    /// Returns the answers drawn for the receipt of another card, or `None` if there are none or one looks like a
+    /// secret.
     #[wasm_bindgen(getter)]
     pub fn answers(&self) -> Option<web_sys::Element> {
         answered(&self.model).map(|answered| answered.element().clone())
     }
 
-    /// What became of a step of the round, for the receipt: its request as JSON text, the action, and the `answers` of its
-    /// own card.
+    /// Adds a step of the round to the receipt: its request as JSON text, its action, and the `answers` of its card.
     #[wasm_bindgen(js_name = addStep)]
     pub fn add_step(&self, request: &str, action: &str, answers: Option<web_sys::Element>) {
         self.model.add_step(request, action, answers);
     }
 
-    /// How many requests wait behind this one, how many of its server were cancelled unseen, whether muting the server is
-    /// offered, and whether the server has said that the person is done at its address.
+    /// Sets the state of the queue: how many requests wait, how many of this server were cancelled unseen, if muting
+    /// the server is offered, and if the server reported that the user is done at its address.
     #[wasm_bindgen(js_name = setQueue)]
     pub fn set_queue(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
         self.model.aside.set(waiting, dropped, offers_mute, completed);

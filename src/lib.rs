@@ -1,21 +1,21 @@
 //! Reads, lints, renders and answers the elicitation requests of the Model Context Protocol (MCP).
 //!
 //! A server may ask its user for input in the middle of a tool call: `elicitation/create`, or, from 2026-07-28, an entry
-//! of `inputRequests`. This crate reads such a request leniently, says what is wrong with it, shows it as a form, checks
-//! the answer against `requestedSchema`, and gives back one `ElicitResult`.
+//! of `inputRequests`. This crate reads such a request leniently, reports its faults, shows it as a form, checks the
+//! answer against `requestedSchema`, and returns one `ElicitResult`.
 //!
-//! The layers, each of which knows only those before it:
+//! The layers. Each imports only from those before it:
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | [`json`] | JSON text with source ranges |
 //! | [`protocol`] | requests, results, revisions |
 //! | [`schema`] | `requestedSchema` as typed data, and the lenient reader that makes it |
 //! | [`validate`] | an instance against a schema |
 //! | [`trust`] | what a server may do to a person |
-//! | [`form`] | the form without a screen |
+//! | [`trust`] | protection of the user against a server |
 //! | [`message`] | every sentence, in every language |
-//! | [`lint`] | what is wrong with a request, for its author; no other layer reads it |
+//! | [`lint`] | findings for the author of a request; no other layer imports it |
 //! | `component` | the card, and its Leptos component (feature `component`) |
 //! | `element` | the card behind the custom element (feature `element`) |
 
@@ -27,7 +27,7 @@
 #[cfg(any(feature = "address", feature = "component"))]
 mod address;
 #[cfg(feature = "component")]
-// Some of it only the custom element calls.
+// Some of this is called only by the custom element.
 #[cfg_attr(not(feature = "element"), allow(dead_code))]
 pub mod component;
 #[cfg(feature = "element")]
@@ -45,7 +45,7 @@ pub mod validate;
 #[cfg(feature = "validate")]
 mod wasm;
 
-/// The memory of the modules for JavaScript. Its code is a third of the standard library's own.
+/// The allocator of the modules for JavaScript; its code is a third of the size of the standard library's.
 #[cfg(all(
     target_arch = "wasm32",
     any(feature = "validate", feature = "pattern", feature = "address", feature = "element")

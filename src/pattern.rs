@@ -1,5 +1,5 @@
-//! The pattern matcher with the browser's tables of characters. A Leptos application links it; for the custom element it
-//! is a WebAssembly module of its own (feature `pattern`).
+//! The pattern matcher with the browser's character tables. A Leptos application links it; the custom element loads it
+//! as a separate WebAssembly module (feature `pattern`).
 
 use std::cell::Cell;
 use std::mem::ManuallyDrop;
@@ -19,7 +19,7 @@ extern "C" {
     fn test(this: &RegExp, text: &str) -> bool;
 }
 
-/// The properties asked for, each with its expression, if it is one.
+/// Unicode properties with their compiled expressions; `None` for a name that JavaScript does not know.
 type Properties = Cell<Vec<(String, Option<RegExp>)>>;
 
 thread_local! {
@@ -29,8 +29,8 @@ thread_local! {
 
 const REMEMBERED: usize = 64;
 
-/// JavaScript has the tables. It is asked for one code point at a time, with nothing that could be repeated; the name
-/// holds letters, digits, `_` and `=` at most.
+/// Looks up a Unicode property in JavaScript's tables. The expression tests a single code point and repeats nothing,
+/// and the name can only contain letters, digits, `_` and `=`.
 fn property(name: &str, c: char) -> Option<bool> {
     PROPERTIES.with(|remembered| {
         let mut known = remembered.take();
@@ -50,7 +50,7 @@ fn property(name: &str, c: char) -> Option<bool> {
     })
 }
 
-/// The matcher of this page.
+/// The matcher that uses this page's character tables.
 pub(crate) struct BrowserMatcher;
 
 impl PatternMatcher for BrowserMatcher {
@@ -59,7 +59,8 @@ impl PatternMatcher for BrowserMatcher {
     }
 }
 
-/// Looks for `pattern`, ECMA-262 with `u`, anywhere in `text`: an [`Outcome`] and the steps that it took, in one number.
+/// Searches `text` for `pattern` (ECMA-262 with `u`). Returns an [`Outcome`] and the number of steps, packed into one
+/// number.
 #[cfg(feature = "pattern")]
 #[wasm_bindgen(js_name = test)]
 pub fn test_pattern(pattern: &str, text: &str) -> u32 {

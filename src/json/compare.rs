@@ -1,5 +1,5 @@
-//! An order of all JSON values, in which those are equal that JSON Schema calls so: numbers by their value, objects without
-//! regard to order.
+//! A total order of JSON values that agrees with JSON Schema's equality: numbers compare by value, objects regardless
+//! of member order.
 
 use super::{Object, Text, Value, sorted};
 use std::cmp::Ordering;

@@ -1,4 +1,4 @@
-/// The value `±0.d1d2d3… × 10^point`, without zeros at either end of the digits; zero has no digits.
+/// The value `±0.d1d2d3… × 10^point`, without leading and trailing zeros; the number zero has no digits.
 pub(super) struct Decimal {
     pub negative: bool,
     pub digits: Vec<u8>,
@@ -6,7 +6,7 @@ pub(super) struct Decimal {
 }
 
 impl Decimal {
-    /// The value of a number's text.
+    /// Reads a number's text.
     pub fn read(lexeme: &str) -> Self {
         let (negative, rest) = match lexeme.strip_prefix('-') {
             Some(rest) => (true, rest),
@@ -20,7 +20,7 @@ impl Decimal {
         while digits.last() == Some(&0) {
             digits.pop();
         }
-        // An exponent beyond i64 is beyond all that any other number here can have; its sign decides.
+        // An exponent beyond i64 is larger than that of any other number here, so only its sign matters.
         let clamp = if exponent.starts_with('-') { i64::MIN } else { i64::MAX };
         let exponent = exponent.parse::<i64>().unwrap_or(clamp);
         let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);

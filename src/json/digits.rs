@@ -1,4 +1,4 @@
-/// A number's digits. The standard library's own bring all that formats numbers, half a kilobyte of each module.
+/// Formats an integer. The standard library's formatting is larger, because it can do more.
 pub(crate) fn digits(number: impl TryInto<i64>) -> String {
     digits_of(number.try_into().unwrap_or(i64::MAX))
 }

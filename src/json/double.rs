@@ -1,5 +1,5 @@
-//! What a number is to JavaScript, which knows it best: the standard library's own reading and printing of doubles would be some
-//! thirty thousand bytes in a page that has both.
+//! Conversion to a double by JavaScript itself: the standard library's parsing and printing of doubles is large, and
+//! the page already has both.
 
 #[cfg(all(target_arch = "wasm32", any(feature = "component", feature = "validate")))]
 mod javascript {
@@ -14,7 +14,7 @@ mod javascript {
     }
 }
 
-/// What JavaScript writes for the double nearest to a number.
+/// Returns the text that JavaScript writes for the double nearest to a number.
 pub(super) fn double(lexeme: &str) -> String {
     #[cfg(all(target_arch = "wasm32", any(feature = "component", feature = "validate")))]
     return javascript::string(javascript::number(lexeme));

@@ -1,14 +1,14 @@
 use super::{Pointer, digits};
 
-/// Something that makes a request one that cannot be answered (JSON-RPC error -32602), or that is wrong with a result. `message::fault`
-/// makes a sentence of it.
+/// A defect that makes a request unanswerable (JSON-RPC error -32602), or a result invalid. `message::fault` turns it
+/// into a sentence.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
-    /// Its code, such as `missing-message`: that of the diagnostic in which `lint` speaks of it.
+    /// The code, such as `missing-message`; the finding of `lint` has the same one.
     pub code: &'static str,
-    /// Where: from the root of what was read. What is missing is found in the object that lacks it.
+    /// The location from the root of the document. For a missing member, it is that of the object that lacks it.
     pub location: Pointer,
-    /// Names and arguments for the sentence, in its order.
+    /// The arguments of the sentence, in its order.
     pub arguments: Vec<String>,
 }
 
@@ -17,14 +17,14 @@ impl Fault {
         Self { code, location, arguments: arguments.iter().map(|argument| shortened(argument)).collect() }
     }
 
-    /// Of something, named by `counted`, of which there is too much. What is not counted to its end is more than there may be.
+    /// Creates an over-limit fault for `counted`. If counting stopped early, the sentence says "more than" the limit.
     pub(crate) fn over_limit(location: Pointer, counted: &str, got: usize, most: usize) -> Self {
         let got = [if got > most { "" } else { "more than " }, &digits(got.max(most))].concat();
         Self::new("over-limit", location, &[&got, counted, &digits(most)])
     }
 }
 
-/// A text of the server, so short that it fits into a sentence.
+/// Shortens a text of the server so that it fits into a sentence.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 60;
     let mut short: String = text.chars().take(MOST).collect();

@@ -1,11 +1,11 @@
-//! JSON text as it was written: order, exact numbers, duplicate names, lone surrogates and the place of every value.
+//! JSON text exactly as written: member order, exact numbers, duplicate names, lone surrogates and the range of every
+//! value.
 //!
-//! A server's request and a person's answer are checked for things that ordinary readers lose: `JSON.parse` rounds
-//! numbers and drops duplicate names, and UTF-8 cannot hold a lone surrogate. So the layers above this one
-//! work on [`Node`]s.
+//! Requests and answers are checked for details that ordinary parsers lose: `JSON.parse` rounds numbers and drops
+//! duplicate names, and UTF-8 cannot represent a lone surrogate. So the layers above work on [`Node`]s.
 //!
-//! serde_json gives none of places, lone surrogates and duplicates, and takes 9.3 kB in brotli; where none of them matter it serves
-//! (the crate's feature `serde_json`).
+//! `serde_json` reports neither ranges nor lone surrogates nor duplicates, and is larger. It is available where none of
+//! these matter (the crate's feature `serde_json`).
 
 mod compare;
 mod decimal;

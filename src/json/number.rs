@@ -2,17 +2,17 @@ use super::decimal::Decimal;
 use super::double::double;
 use std::cmp::Ordering;
 
-/// How many digits a divisor may have: ten times what is below it is still an `i128`.
+/// The largest number of digits of a divisor: ten times a smaller value still fits into an `i128`.
 const MAX_UNITS: i64 = 37;
 
-/// A number as it was written. It compares by its exact mathematical value: `1.0` equals `1`, and 2^53 + 1 is not 2^53.
+/// A number exactly as written. It compares by its mathematical value: `1.0` equals `1`, and 2^53 + 1 is not 2^53.
 #[derive(Debug, Clone)]
 pub struct Number {
     lexeme: Box<str>,
 }
 
 impl Number {
-    /// Takes a number's text, which must match JSON's grammar for numbers.
+    /// Wraps a number's text, which must match JSON's grammar for numbers.
     pub(super) fn from_lexeme(lexeme: &str) -> Self {
         Self { lexeme: lexeme.into() }
     }
@@ -22,7 +22,7 @@ impl Number {
         &self.lexeme
     }
 
-    /// Whether the number has no fractional part: `3`, `3.0` and `1e3` are integers.
+    /// Returns true if the number has no fractional part: `3`, `3.0` and `1e3` are integers.
     pub fn is_integer(&self) -> bool {
         if self.is_short() {
             return true;
@@ -31,20 +31,20 @@ impl Number {
         i64::try_from(decimal.digits.len()).is_ok_and(|digits| digits <= decimal.point) || decimal.digits.is_empty()
     }
 
-    /// A text that two numbers share only if they are equal.
+    /// Returns a text that is the same for equal numbers and differs for all others.
     pub fn canonical(&self) -> String {
         let decimal = self.decimal();
         let digits: String = decimal.digits.iter().map(|digit| char::from(digit.wrapping_add(b'0'))).collect();
         [if decimal.negative { "-" } else { "" }, &digits, "e", &super::digits::digits(decimal.point)].concat()
     }
 
-    /// Whether JavaScript has a finite number near this one: `1e400` is infinite there.
+    /// Returns true if JavaScript has a finite number for this one: `1e400` becomes infinite there.
     pub fn is_finite(&self) -> bool {
         Self::parse(&double(&self.lexeme)).is_some()
     }
 
-    /// Whether `JSON.parse` and `JSON.stringify` give this very value back (`docs/hosts.md`, "What is sent"): then the answer that arrives is
-    /// the one that was given.
+    /// Returns true if `JSON.parse` and `JSON.stringify` preserve this exact value (`docs/hosts.md`, "What is sent"),
+    /// so that the server receives the number that the user entered.
     ///
     /// ```
     /// use mcp_elicitation::json::Number;
@@ -56,20 +56,21 @@ impl Number {
         Self::parse(&double(&self.lexeme)).is_some_and(|double| double == *self)
     }
 
-    /// Whether an answer may hold the number: JavaScript does not change it, and, where an integer is asked for or names
-    /// something, it is not one that shares a double with others.
+    /// Returns true if an answer may contain the number: JavaScript does not change it, and, if it must be an integer
+    /// or identifies something, no other integer shares its double.
     pub fn is_sendable(&self, as_integer: bool) -> bool {
         self.survives_javascript() && (!as_integer || !self.is_integer() || self.is_safe_integer())
     }
 
-    /// Whether the number is an integer within ±(2^53 - 1), where no two integers share a double (`docs/security.md` R16).
+    /// Returns true if the number is an integer within ±(2^53 - 1), where no two integers share a double
+    /// (`docs/security.md` R16).
     pub fn is_safe_integer(&self) -> bool {
         let limit = Self::from_lexeme("9007199254740991");
         let negative_limit = Self::from_lexeme("-9007199254740991");
         self.is_integer() && *self <= limit && *self >= negative_limit
     }
 
-    /// The value, if it is a whole number that a `usize` holds; lengths and counts are read with it.
+    /// Returns the value if it is a whole number that fits into a `usize`; lengths and counts are read with this.
     pub fn to_usize(&self) -> Option<usize> {
         if self.is_short() {
             return self.lexeme.parse().ok();
@@ -79,7 +80,7 @@ impl Number {
             return None;
         }
         let zeros = usize::try_from(decimal.point).ok()?.checked_sub(decimal.digits.len())?;
-        // More than 20 digits are more than any usize.
+        // A number of more than 20 digits does not fit into a usize.
         if decimal.point > 20 {
             return None;
         }
@@ -87,24 +88,24 @@ impl Number {
         digits.map(usize::from).try_fold(0_usize, |value, digit| value.checked_mul(10)?.checked_add(digit))
     }
 
-    /// The value as a length or a count; one beyond `usize` is beyond every length.
+    /// Returns the value as a length or a count. A larger value becomes `usize::MAX`, which no length reaches.
     pub(crate) fn to_limit(&self) -> Option<usize> {
         self.to_usize().or_else(|| (self.is_integer() && self.is_positive()).then_some(usize::MAX))
     }
 
-    /// Whether the number is above 0.
+    /// Returns true if the number is above 0.
     pub(crate) fn is_positive(&self) -> bool {
         let mut digits = self.lexeme.bytes().take_while(|byte| !matches!(byte, b'e' | b'E'));
         digits.any(|byte| byte > b'0') && !self.lexeme.starts_with('-')
     }
 
-    /// Whether the number is written as a few digits and nothing else, as most are.
+    /// Returns true if the number consists of a few digits only, as most do.
     fn is_short(&self) -> bool {
         self.lexeme.len() < 10 && self.lexeme.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    /// Whether this is `divisor` times an integer, exactly; nothing is a multiple of a divisor that is not above 0. Not
-    /// known where the divisor, in units of the smaller of the two last places, has more than 37 digits.
+    /// Returns true if this is exactly `divisor` times an integer; false for a divisor that is not above 0; `None` if
+    /// the divisor, in units of the smaller of the two last places, has more than 37 digits.
     ///
     /// ```
     /// use mcp_elicitation::json::Number;
@@ -139,8 +140,8 @@ impl Number {
             }
             units
         };
-        // Behind the number's digits, only the factors 2 and 5 of the divisor can still be taken up, and there are fewer
-        // of them than bits.
+        // After the number's digits, a further zero can only cancel a factor 2 or 5 of the divisor, and it has fewer of
+        // those than bits.
         let digits = number.digits.iter().chain(zeros(shift.min(i64::from(i128::BITS))));
         Some(digits.fold(0, |rest, digit| remainder(times_ten_plus(rest, digit))) == 0)
     }
@@ -167,7 +168,7 @@ impl PartialOrd for Number {
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
         let [digits, others] = [self, other].map(Self::lexeme);
-        // Most are written as digits alone.
+        // Fast path: most numbers are plain digits.
         if digits.bytes().chain(others.bytes()).all(|byte| byte.is_ascii_digit()) {
             return digits.len().cmp(&others.len()).then_with(|| digits.cmp(others));
         }

@@ -1,8 +1,8 @@
 use std::cmp::Ordering;
 
-/// The numbers from 0 to `count`, in the order that `compare` gives them; equal ones stay in their order.
+/// Returns the indices from 0 to `count`, stably sorted by `compare`.
 ///
-/// The standard library's sorts are made anew for each type, at some three thousand bytes each; this one is there once.
+/// This function is compiled once; the standard library's sorts are compiled again for each type.
 pub(crate) fn order(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut sorted: Vec<usize> = (0..count).collect();
     let mut width = 1_usize;
@@ -27,7 +27,7 @@ pub(crate) fn order(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) ->
     sorted
 }
 
-/// The items in the order that `compare` gives them; equal ones stay in their order.
+/// Sorts the items stably by `compare`.
 pub(crate) fn sorted<T>(items: Vec<T>, compare: &dyn Fn(&T, &T) -> Ordering) -> Vec<T> {
     let order = order(items.len(), &|a, b| match (items.get(a), items.get(b)) {
         (Some(a), Some(b)) => compare(a, b),
@@ -37,7 +37,7 @@ pub(crate) fn sorted<T>(items: Vec<T>, compare: &dyn Fn(&T, &T) -> Ordering) -> 
     order.into_iter().filter_map(|index| items.get_mut(index)?.take()).collect()
 }
 
-/// The places of what is before them too.
+/// Returns the indices of keys that equal an earlier key.
 pub(crate) fn repeated(keys: &[String]) -> Vec<usize> {
     let key = |index: &usize| keys.get(*index);
     let order = order(keys.len(), &|a, b| key(&a).cmp(&key(&b)));

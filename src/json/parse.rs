@@ -1,58 +1,58 @@
 use super::{Member, Node, Number, Object, Range, Text, Value};
 
-/// How deep arrays and objects may be nested in one another.
+/// The maximum nesting depth of arrays and objects.
 pub const MAX_DEPTH: usize = 64;
 
-/// How many characters a number may have. A comparison or a division looks at each digit, often many times.
+/// The maximum length of a number. Comparisons and divisions read each digit, often many times.
 pub const MAX_DIGITS: usize = 1_000;
 
-/// A text that was read.
+/// A parsed text.
 #[derive(Debug, Clone)]
 pub struct Document {
     /// The outermost value.
     pub root: Node,
-    /// The places of member names that another member of the same name, further on, has replaced.
+    /// The ranges of member names that a later member of the same name has replaced.
     pub duplicates: Vec<Range>,
-    /// The places of arrays and objects that are deeper than [`MAX_DEPTH`], and were passed over as if they were
-    /// `null`: only [`parse_passing_over`] lets them be.
+    /// The ranges of arrays and objects deeper than [`MAX_DEPTH`]. They read as `null`, and only [`parse_passing_over`]
+    /// accepts them.
     pub passed_over: Vec<Range>,
-    /// The places of numbers that have more than [`MAX_DIGITS`] characters, and were passed over in the same way.
+    /// The ranges of numbers longer than [`MAX_DIGITS`], which read as `null` too.
     pub long_numbers: Vec<Range>,
 }
 
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, with its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SyntaxError {
-    /// What was found.
+    /// The kind of error.
     pub kind: SyntaxErrorKind,
-    /// The byte offset at which it was found.
+    /// The byte offset of the error.
     pub at: usize,
 }
 
-/// What makes a text no JSON.
+/// The ways in which a text is not JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SyntaxErrorKind {
     /// The text ends within a value.
     EndOfText,
-    /// A character that is not allowed here.
+    /// A character that is not allowed at this position.
     UnexpectedCharacter,
-    /// A second value behind the first.
+    /// A second value after the first.
     TrailingText,
-    /// A string with an unknown escape, or with a control character that is not escaped.
+    /// A string with an unknown escape or an unescaped control character.
     InvalidString,
-    /// A number that JSON does not know, such as `01` or `1.`.
+    /// A number that JSON does not allow, such as `01` or `1.`.
     InvalidNumber,
-    /// More than [`MAX_DEPTH`] arrays and objects in one another.
+    /// Arrays and objects nested deeper than [`MAX_DEPTH`].
     TooDeep,
-    /// A number of more than [`MAX_DIGITS`] characters.
+    /// A number longer than [`MAX_DIGITS`] characters.
     LongNumber,
 }
 
 /// Reads a JSON text (RFC 8259), which may begin with a byte order mark.
 ///
 /// # Errors
-/// The first place at which the text is not JSON, is nested deeper than [`MAX_DEPTH`], or has a number of more than
-/// [`MAX_DIGITS`] characters.
+/// Returns the first position at which the text is not JSON, is nested deeper than [`MAX_DEPTH`], or has a number of
+/// more than [`MAX_DIGITS`] characters.
 ///
 /// ```
 /// use mcp_elicitation::json::parse;
@@ -72,11 +72,11 @@ pub fn parse(text: &str) -> Result<Document, SyntaxError> {
     }
 }
 
-/// Reads a JSON text as [`parse`] does, but passes over numbers that are too long, and what is nested deeper than [`MAX_DEPTH`]: a request may hold
-/// much that no reader needs (`docs/security.md` R11).
+/// Reads a JSON text like [`parse`], but skips values that are nested deeper than [`MAX_DEPTH`] and numbers that are
+/// too long: a request may contain much that no reader needs (`docs/security.md` R11).
 ///
 /// # Errors
-/// The first place at which the text is not JSON; within what is passed over, brackets are counted and no more.
+/// Returns the first position at which the text is not JSON; in a skipped value only brackets are counted.
 pub fn parse_passing_over(text: &str) -> Result<Document, SyntaxError> {
     let at = if text.starts_with('\u{FEFF}') { 3 } else { 0 };
     let (root, duplicates) = (Node::from(Value::Null), Vec::new());
@@ -90,7 +90,7 @@ pub fn parse_passing_over(text: &str) -> Result<Document, SyntaxError> {
 }
 
 impl Number {
-    /// Reads a number that matches JSON's grammar as a whole, for example `-1.50e3`.
+    /// Reads a text that is one JSON number, for example `-1.50e3`.
     ///
     /// ```
     /// use mcp_elicitation::json::Number;
@@ -138,7 +138,7 @@ impl Parser<'_> {
         self.at = self.at.saturating_add(1);
     }
 
-    /// The next byte behind the space that is here.
+    /// Skips white space and returns the next byte.
     fn next(&mut self) -> Option<u8> {
         loop {
             match self.peek() {
@@ -148,7 +148,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads what is between two brackets and parted by commas.
+    /// Reads the members between two brackets, separated by commas.
     fn list(&mut self, end: u8, member: &mut dyn FnMut(&mut Self) -> Result_<()>) -> Result_<()> {
         self.advance();
         let mut goes_on = self.next() != Some(end);
@@ -198,7 +198,7 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    /// Goes to where this array or object ends, however deep it is.
+    /// Skips to the end of this array or object, however deep it is.
     fn pass_over(&mut self) -> Result_<Value> {
         let start = self.at;
         let mut open = 0usize;
@@ -283,7 +283,7 @@ impl Parser<'_> {
         self.advance();
         let start = self.at;
         let bytes = self.text.as_bytes();
-        // Most strings have no escape and are taken as they stand.
+        // Fast path: most strings have no escapes and are copied as they are.
         loop {
             match bytes.get(self.at) {
                 Some(b'"') => {

@@ -1,17 +1,17 @@
 use super::digits::digits;
 use std::fmt;
 
-/// A JSON Pointer (RFC 6901), for example `/properties/email/format`; the empty pointer is the whole document.
+/// A JSON Pointer (RFC 6901), for example `/properties/email/format`; the empty pointer means the whole document.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pointer(String);
 
 impl Pointer {
-    /// The pointer to the whole document.
+    /// Returns the pointer to the whole document.
     pub fn root() -> Self {
         Self::default()
     }
 
-    /// This pointer, one level deeper: the member `name` of an object.
+    /// Returns this pointer extended by a member name.
     #[must_use]
     pub fn member(&self, name: &str) -> Self {
         let mut deeper = self.clone();
@@ -19,19 +19,19 @@ impl Pointer {
         deeper
     }
 
-    /// This pointer, one level deeper: the item of an array at `index`, counted from 0.
+    /// Returns this pointer extended by an array index, counted from 0.
     #[must_use]
     pub fn item(&self, index: usize) -> Self {
         self.member(&digits(index))
     }
 
-    /// The place that `inner` is, seen from here.
+    /// Returns this pointer followed by `inner`.
     #[must_use]
     pub fn join(&self, inner: &Self) -> Self {
         Self([self.as_str(), inner.as_str()].concat())
     }
 
-    /// Goes one level deeper, to the member `name`: a long pointer is put together without a copy for each level.
+    /// Appends a member name in place, so that a long pointer is built without a copy for each level.
     pub(crate) fn push(&mut self, name: &str) {
         self.0.push('/');
         for c in name.chars() {
@@ -43,7 +43,8 @@ impl Pointer {
         }
     }
 
-    /// What a `$ref` within its document leads to: `#`, or `#` and a pointer as a fragment (RFC 6901, section 6); none for any other.
+    /// Returns the target of a `$ref` within its document: `#`, or `#` and a pointer as a fragment (RFC 6901, section
+    /// 6). `None` for every other reference.
     ///
     /// ```
     /// use mcp_elicitation::json::Pointer;
@@ -55,7 +56,7 @@ impl Pointer {
         (fragment.is_empty() || fragment.starts_with('/')).then(|| Self::from(fragment.as_str()))
     }
 
-    /// The names and indices on the way, with `~0` and `~1` resolved.
+    /// Returns the names and indices of the pointer, with `~0` and `~1` unescaped.
     ///
     /// ```
     /// use mcp_elicitation::json::Pointer;
@@ -68,13 +69,13 @@ impl Pointer {
         self.0.split('/').skip(1).map(|token| unescaped(token).unwrap_or_else(|| token.to_owned()))
     }
 
-    /// The pointer's text.
+    /// Returns the pointer's text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// A token without its escapes; none where one is none. (`str::replace` would bring in searchers that nothing else needs.)
+/// Unescapes a token; `None` if an escape is invalid. (`str::replace` would add searchers that nothing else needs.)
 pub(super) fn unescaped(token: &str) -> Option<String> {
     let mut parts = token.split('~');
     let mut name = parts.next()?.to_owned();
@@ -89,7 +90,7 @@ pub(super) fn unescaped(token: &str) -> Option<String> {
     Some(name)
 }
 
-/// A fragment without its percent-encoding.
+/// Decodes the percent-encoding of a fragment.
 fn decoded(fragment: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(fragment.len());
     let mut rest = fragment.bytes();
@@ -101,7 +102,7 @@ fn decoded(fragment: &str) -> Option<String> {
 }
 
 impl From<&str> for Pointer {
-    /// Takes a pointer's text as it is; a text that does not begin with `/` points to the whole document.
+    /// Wraps a pointer's text; a text that does not begin with `/` becomes the pointer to the whole document.
     fn from(text: &str) -> Self {
         Self(if text.starts_with('/') { text.to_owned() } else { String::new() })
     }

@@ -2,7 +2,7 @@ use super::{Node, Text, Value};
 use std::fmt;
 
 impl Text {
-    /// The text as a JSON string, with quotes and escapes; lone surrogates are escaped, so nothing is lost.
+    /// Returns the text as a JSON string with quotes; lone surrogates are escaped, so nothing is lost.
     pub fn to_json(&self) -> String {
         let mut json = String::new();
         push_text(&mut json, self);
@@ -11,14 +11,14 @@ impl Text {
 }
 
 impl Value {
-    /// The value as JSON text without white space.
+    /// Returns the value as JSON text without white space.
     pub fn to_json(&self) -> String {
         let mut json = String::new();
         push_value(&mut json, self, None);
         json
     }
 
-    /// The value as JSON text on lines of their own, indented by two spaces.
+    /// Returns the value as JSON text on separate lines, indented by two spaces.
     pub fn to_json_lines(&self) -> String {
         let mut json = String::new();
         push_value(&mut json, self, Some(0));
@@ -27,34 +27,34 @@ impl Value {
 }
 
 impl Node {
-    /// As [`Value::to_json`].
+    /// Like [`Value::to_json`].
     pub fn to_json(&self) -> String {
         self.value.to_json()
     }
 }
 
 impl fmt::Display for Text {
-    /// As [`Text::to_json`].
+    /// Like [`Text::to_json`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_json())
     }
 }
 
 impl fmt::Display for Value {
-    /// As [`Value::to_json`]; with `{:#}`, as [`Value::to_json_lines`].
+    /// Like [`Value::to_json`]; with `{:#}`, like [`Value::to_json_lines`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&if f.alternate() { self.to_json_lines() } else { self.to_json() })
     }
 }
 
 impl fmt::Display for Node {
-    /// As [`Value`].
+    /// Like [`Value`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.value, f)
     }
 }
 
-/// The last `count` digits of a code in base 16.
+/// Appends the last `count` hexadecimal digits of a code.
 pub(crate) fn push_hex(text: &mut String, code: u32, count: u32, letters: u8) {
     for place in (0..count).rev() {
         let digit = u8::try_from(code.wrapping_shr(place.wrapping_mul(4)) & 15).unwrap_or(0);
@@ -96,7 +96,7 @@ fn push_escaped(json: &mut String, c: char) {
     json.push(escape);
 }
 
-/// Writes a value; on lines of their own where the depth of the first is given.
+/// Writes a value; with a depth, on separate lines indented from there.
 fn push_value(json: &mut String, value: &Value, depth: Option<usize>) {
     let inner = depth.map(|depth| depth.saturating_add(1));
     let ([open, close], inside): (_, &mut dyn Iterator<Item = (Option<&Text>, &Node)>) = match value {

@@ -1,16 +1,16 @@
 use std::{ops::Deref, sync::Arc};
 
-/// A JSON string. It reads as a `&str`, in which each lone surrogate is U+FFFD; two texts are equal only if
-/// their UTF-16 code units are. It is shared by all that copy it.
+/// A JSON string. It reads as a `&str`, with U+FFFD for each lone surrogate; two texts are equal only if their UTF-16
+/// code units are. Clones share the text.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text {
     shown: Arc<str>,
-    /// The UTF-16 code units of a text that is not well formed.
+    /// The UTF-16 code units, if the text is not well formed.
     units: Option<Arc<[u16]>>,
 }
 
 impl Text {
-    /// Makes a text of UTF-16 code units, which may hold lone surrogates.
+    /// Creates a text from UTF-16 code units, which may contain lone surrogates.
     pub fn from_utf16(units: &[u16]) -> Self {
         match String::from_utf16(units) {
             Ok(shown) => Self { shown: shown.into(), units: None },
@@ -18,23 +18,23 @@ impl Text {
         }
     }
 
-    /// Whether the text has no lone surrogate. A text that has one cannot pass through UTF-8 unchanged
-    /// (`docs/security.md` R15), so it can be shown but never be a name or a value to send.
+    /// Returns true if the text has no lone surrogate. A text with one cannot pass through UTF-8 unchanged
+    /// (`docs/security.md` R15), so it can be shown but is never sent as a name or a value.
     pub fn is_well_formed(&self) -> bool {
         self.units.is_none()
     }
 
-    /// The UTF-16 code units of a text that is not well formed.
+    /// Returns the UTF-16 code units, if the text is not well formed.
     pub fn ill_formed_units(&self) -> Option<&[u16]> {
         self.units.as_deref()
     }
 
-    /// The length in code points, as `minLength` and `maxLength` count it.
+    /// Returns the length in code points, as `minLength` and `maxLength` count it.
     pub fn code_points(&self) -> usize {
         self.shown.chars().count()
     }
 
-    /// The text with U+FFFD in place of lone surrogates.
+    /// Returns the text with U+FFFD for each lone surrogate.
     pub fn as_str(&self) -> &str {
         &self.shown
     }

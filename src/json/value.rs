@@ -1,20 +1,20 @@
 use super::{Number, Text};
 
-/// Where a value is in its text: byte offsets into the UTF-8 text, `start..end`.
+/// The position of a value in its text: byte offsets into the UTF-8 text, `start..end`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Range {
     /// The first byte.
     pub start: usize,
-    /// The byte behind the last.
+    /// The byte after the last.
     pub end: usize,
 }
 
-/// A value and its place in the text that it was read from.
+/// A value and its range in the text that it was read from.
 #[derive(Debug, Clone)]
 pub struct Node {
     /// The value.
     pub value: Value,
-    /// Its place; empty (`0..0`) for a value that was not read from a text.
+    /// The range; empty (`0..0`) for a value that was not read from a text.
     pub range: Range,
 }
 
@@ -38,32 +38,33 @@ pub enum Value {
 /// One member of an object.
 #[derive(Debug, Clone)]
 pub struct Member {
-    /// The member's name, any string: `__proto__` and `""` are names like others.
+    /// The member's name. Any string is allowed, `__proto__` and `""` too.
     pub name: Text,
-    /// The place of the name in the text.
+    /// The range of the name in the text.
     pub name_range: Range,
     /// The member's value.
     pub node: Node,
 }
 
-/// An object's members, in the order of their first appearance. A name that appears again replaces the value before
-/// (`docs/security.md` R14: what is shown, checked and sent is what `JSON.parse` gives).
+/// An object's members, in the order of their first appearance. A repeated name replaces the earlier value, as in
+/// `JSON.parse`, so that the card shows, checks and sends the same value as JavaScript sees (`docs/security.md` R14).
 #[derive(Debug, Clone, Default)]
 pub struct Object {
     members: Vec<Member>,
-    /// Indices into `members`, sorted by name, once there are too many to look through.
+    /// Indices into `members`, sorted by name; empty while there are few enough members for a linear search.
     sorted: Vec<usize>,
 }
 
 const LOOK_THROUGH: usize = 12;
 
 impl Object {
-    /// Makes an object of members in order; of members with one name the last value stays, at the first one's place.
+    /// Makes an object of members in order. Of members with one name, the last value wins and takes the first one's
+    /// position.
     pub fn new(members: Vec<Member>) -> Self {
         Self::with_duplicates(members).0
     }
 
-    /// Like [`Object::new`], and gives the places of the names that were replaced.
+    /// Like [`Object::new`], but also returns the ranges of the names that were replaced.
     pub(super) fn with_duplicates(mut members: Vec<Member>) -> (Self, Vec<Range>) {
         if members.len() <= LOOK_THROUGH && all_differ(&members) {
             return (Self { members, sorted: Vec::new() }, Vec::new());
@@ -81,7 +82,7 @@ impl Object {
         let mut ranges = Vec::new();
         if !swaps.is_empty() {
             ranges.extend(replaced.iter().filter_map(|index| Some(members.get(*index)?.name_range)));
-            // The last value moves to the first one's place; what then is at the last one's place is dropped.
+            // The last value moves to the first position; the value that is swapped to the last position is dropped.
             let mut kept = vec![true; members.len()];
             for index in &replaced {
                 if let Some(flag) = kept.get_mut(*index) {
@@ -102,17 +103,17 @@ impl Object {
         (Self { members, sorted }, ranges)
     }
 
-    /// The value of the member called `name`.
+    /// Returns the value of the member called `name`.
     pub fn get(&self, name: &str) -> Option<&Node> {
         self.member(name).map(|member| &member.node)
     }
 
-    /// The member called `name`.
+    /// Returns the member called `name`.
     pub fn member(&self, name: &str) -> Option<&Member> {
         self.members.get(self.position(name)?)
     }
 
-    /// Where the member called `name` is among the members.
+    /// Returns the index of the member called `name`.
     pub fn position(&self, name: &str) -> Option<usize> {
         let found = |member: &Member| member.name.is_well_formed() && member.name.as_str() == name;
         if self.sorted.is_empty() {
@@ -125,23 +126,23 @@ impl Object {
         self.members.get(at).filter(|member| found(member)).map(|_| at)
     }
 
-    /// The members in order.
+    /// Iterates over the members in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Member> {
         self.members.iter()
     }
 
-    /// The number of members.
+    /// Returns the number of members.
     pub fn len(&self) -> usize {
         self.members.len()
     }
 
-    /// Whether there is no member.
+    /// Returns true if there are no members.
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
     }
 }
 
-/// Whether no name is there twice, found by looking at all pairs: for the few members of most objects.
+/// Returns true if no name is repeated. It compares all pairs, which is fast for the few members of most objects.
 fn all_differ(members: &[Member]) -> bool {
     let mut rest = members;
     while let Some((first, others)) = rest.split_first() {
@@ -167,7 +168,7 @@ impl<'a> IntoIterator for &'a Object {
 }
 
 impl PartialEq for Node {
-    /// Compares the values; places do not count.
+    /// Compares the values and ignores the ranges.
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value
     }
@@ -180,7 +181,7 @@ impl From<Value> for Node {
 }
 
 impl Node {
-    /// The object, if the value is one.
+    /// Returns the object, if the value is one.
     pub fn as_object(&self) -> Option<&Object> {
         match &self.value {
             Value::Object(object) => Some(object),
@@ -188,7 +189,7 @@ impl Node {
         }
     }
 
-    /// The items, if the value is an array.
+    /// Returns the items, if the value is an array.
     pub fn as_array(&self) -> Option<&[Node]> {
         match &self.value {
             Value::Array(items) => Some(items),
@@ -196,7 +197,7 @@ impl Node {
         }
     }
 
-    /// The text, if the value is a string.
+    /// Returns the text, if the value is a string.
     pub fn as_text(&self) -> Option<&Text> {
         match &self.value {
             Value::String(text) => Some(text),
@@ -204,12 +205,12 @@ impl Node {
         }
     }
 
-    /// The text as `&str`, if the value is a string.
+    /// Returns the text as `&str`, if the value is a string.
     pub fn as_str(&self) -> Option<&str> {
         self.as_text().map(Text::as_str)
     }
 
-    /// The number, if the value is one.
+    /// Returns the number, if the value is one.
     pub fn as_number(&self) -> Option<&Number> {
         match &self.value {
             Value::Number(number) => Some(number),
@@ -217,7 +218,7 @@ impl Node {
         }
     }
 
-    /// The boolean, if the value is one.
+    /// Returns the boolean, if the value is one.
     pub fn as_bool(&self) -> Option<bool> {
         match &self.value {
             Value::Boolean(boolean) => Some(*boolean),
@@ -225,18 +226,18 @@ impl Node {
         }
     }
 
-    /// The member called `name`, if the value is an object that has it.
+    /// Returns the member called `name`, if the value is an object that has it.
     pub fn get(&self, name: &str) -> Option<&Node> {
         self.as_object()?.get(name)
     }
 
-    /// The node that `pointer` leads to from here.
+    /// Returns the node that `pointer` points to, relative to this one.
     pub fn pointee(&self, pointer: &super::Pointer) -> Option<&Node> {
         pointer.as_str().split('/').skip(1).try_fold(self, Self::step)
     }
 
-    /// The member or the item that a token of a pointer names. An escape that is none, or an index with a sign or a leading zero, leads
-    /// nowhere.
+    /// Returns the member or item that one token of a pointer names. `None` for an invalid escape, or an index with a
+    /// sign or a leading zero.
     pub(crate) fn step(&self, token: &str) -> Option<&Node> {
         match &self.value {
             Value::Object(object) => object.get(&super::pointer::unescaped(token)?),

@@ -1,13 +1,13 @@
 use super::Value;
 use std::cell::Cell;
 
-/// The zeros of an exponent are about 300 digits.
+/// The cost of an exponent, which can add about 300 zeros.
 const EXPONENT: usize = 8;
 
-/// The work that one request, or one pass of checks, may cost. A unit is what reading 64 bytes costs.
+/// The work that one request, or one pass of checks, may cost. A unit is the cost of reading 64 bytes.
 ///
-/// Bytes are bounded, but what a `$ref` reaches is read again at each place that refers to it, so all that it reaches is
-/// paid for. Once something could not be paid for, nothing more can.
+/// The text limit alone is not enough: schemas behind a `$ref` are read again at each reference, so each reading is
+/// charged. After the first charge that exceeds the budget, all further charges fail.
 ///
 /// ```
 /// use mcp_elicitation::json::Work;
@@ -24,12 +24,12 @@ pub struct Work {
 }
 
 impl Work {
-    /// So many units may be spent.
+    /// Creates a budget of `most` units.
     pub const fn new(most: usize) -> Self {
         Self { spent: Cell::new(0), most, over: Cell::new(false) }
     }
 
-    /// Pays for some units; gives whether they were there.
+    /// Charges some units. Returns true if the budget covers them.
     pub fn spend(&self, units: usize) -> bool {
         let spent = self.spent.get().saturating_add(units);
         if self.over.get() || spent > self.most {
@@ -40,13 +40,13 @@ impl Work {
         true
     }
 
-    /// What reading so many bytes costs.
+    /// Returns the cost of reading so many bytes.
     pub const fn of_bytes(bytes: usize) -> usize {
         (bytes >> 6).saturating_add(1)
     }
 
-    /// What reading a value costs: what its texts do; whatever else is in it is an empty one. Each digit of a number is looked at; where
-    /// there are so many that JavaScript may change it, it is worked out with all of its zeros.
+    /// Returns the cost of reading a value: that of its texts and numbers, and one unit for every other value. A number
+    /// so long that JavaScript may change it is expanded with all its zeros, so an exponent costs extra.
     pub(crate) fn of_value(value: &Value) -> usize {
         match value {
             Value::Null | Value::Boolean(_) => 1,
@@ -63,12 +63,12 @@ impl Work {
         }
     }
 
-    /// How many units were spent.
+    /// Returns the number of units spent.
     pub fn spent(&self) -> usize {
         self.spent.get()
     }
 
-    /// Whether something could not be paid for.
+    /// Returns true if a charge has exceeded the budget.
     pub fn is_over(&self) -> bool {
         self.over.get()
     }

@@ -1,7 +1,7 @@
 use super::{Merged, string::count};
 use crate::json::{Node, Value};
 
-/// The keyword beside a value that it breaks: a length, a bound, or a step. Patterns and formats are not looked at.
+/// Returns the length, bound or step keyword that a value breaks. Patterns and formats are not checked.
 pub(crate) fn broken_by(merged: &Merged, value: &Value) -> Option<&'static str> {
     let bound = |keyword| merged.get(keyword).and_then(Node::as_number);
     let broken: &[(&'static str, bool)] = match value {

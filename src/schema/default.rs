@@ -5,9 +5,9 @@ use super::{
 use crate::json::{Node, Value, sorted};
 
 impl PrimitiveSchemaDefinition {
-    /// Whether a form can start with `default`. It cannot with a value of another type (there is no coercion), with one
-    /// that is no option, and with a number that JavaScript cannot hold; it can with one that breaks a length, a bound, a
-    /// pattern or a format, and shows the error (`docs/security.md` R18).
+    /// Returns true if a form can start with `default`. A value of another type (there is no coercion), a value that is
+    /// not an option, and a number that JavaScript cannot represent are dropped. A value that breaks a length, a bound,
+    /// a pattern or a format is kept, and its error is shown (`docs/security.md` R18).
     pub fn can_start_with(&self, default: &Node) -> bool {
         let value = &default.value;
         if !is_sendable(value, false) {
@@ -27,7 +27,7 @@ impl PrimitiveSchemaDefinition {
             Self::MultiSelectEnum(schema) => items.is_some_and(|items| {
                 let chosen: Vec<String> = sorted(items.iter().map(|item| key(&item.value)).collect(), &Ord::cmp);
                 let is_chosen = |option: &&EnumOption| chosen.binary_search(&key(&option.value)).is_ok();
-                // As many options as items: every item is one, and none comes twice.
+                // As many selected options as items: every item is an option, and none is repeated.
                 schema.options.iter().filter(is_chosen).count() == items.len()
             }),
             Self::StringList(schema) => items.is_some_and(|items| {

@@ -1,23 +1,23 @@
 use super::{Limits, Merged, PrimitiveSchemaDefinition, Property, Types, reader::Reader};
 use crate::json::{Fault, Node, Pointer, Text, Value, Work};
 
-/// A `requestedSchema` that can be answered. Its root `title` is not kept: SDKs put the name of a class there.
+/// An answerable `requestedSchema`. Its root `title` is dropped, because SDKs put a class name there.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ElicitationSchema {
-    /// The properties, in order; none where the request asks for a confirmation alone.
+    /// The properties, in order; empty if the request only asks for confirmation.
     pub properties: Vec<Property>,
-    /// The root's `description`, if it shows anything: from SDKs, the comment of a class.
+    /// The root's `description`, if it is not blank. SDKs put the comment of a class there.
     pub description: Option<Text>,
 }
 
-/// Keywords by which a root may speak of properties without naming them; an empty answer might not be one to it.
+/// Keywords by which a root may constrain properties without declaring them; an empty answer might break them.
 const COMPOSITION: [&str; 5] = ["allOf", "anyOf", "oneOf", "not", "if"];
 
 impl ElicitationSchema {
     /// Reads a `requestedSchema` within the [default limits](Limits::DEFAULT).
     ///
     /// # Errors
-    /// Everything that makes the schema one that cannot be answered (JSON-RPC error -32602).
+    /// Returns every fault that makes the schema unanswerable (JSON-RPC error -32602).
     ///
     /// ```
     /// use mcp_elicitation::{json::parse, schema::{ElicitationSchema, PrimitiveSchemaDefinition}};
@@ -33,22 +33,22 @@ impl ElicitationSchema {
     /// Reads a `requestedSchema` within `limits`.
     ///
     /// # Errors
-    /// As [`ElicitationSchema::read`].
+    /// Like [`ElicitationSchema::read`].
     pub fn read_within(root: &Node, limits: &Limits) -> Result<Self, Vec<Fault>> {
         Self::read_at_cost(root, limits, &Work::new(limits.work))
     }
 
-    /// Reads a `requestedSchema` within `limits`, and pays for it with `work`: for reading it, and for all that a form
-    /// and its checks do with what was read.
+    /// Reads a `requestedSchema` within `limits`, and charges `work` for the reading and for all that a form and its
+    /// checks do with the result.
     ///
     /// # Errors
-    /// As [`ElicitationSchema::read`].
+    /// Like [`ElicitationSchema::read`].
     pub fn read_at_cost(root: &Node, limits: &Limits, work: &Work) -> Result<Self, Vec<Fault>> {
         let (schema, faults) = Self::read_leniently(root, limits, work);
         if faults.is_empty() { Ok(schema) } else { Err(faults) }
     }
 
-    /// Reads a `requestedSchema` as far as that is possible, and gives its faults beside it.
+    /// Reads a `requestedSchema` as far as possible, and returns it together with its faults.
     pub(crate) fn read_leniently(root: &Node, limits: &Limits, work: &Work) -> (Self, Vec<Fault>) {
         let mut reader = Reader::new(root, limits, work);
         let mut schema = reader.merged(root).map_or_else(Self::default, |merged| reader.elicitation_schema(&merged));
@@ -63,12 +63,12 @@ impl ElicitationSchema {
 
 impl<'a> Reader<'a> {
     fn elicitation_schema(&mut self, merged: &Merged<'a>) -> ElicitationSchema {
-        // PHP writes what is empty as an array, and sometimes as an object.
+        // PHP writes empty objects as arrays, and sometimes empty arrays as objects.
         let written = |keyword| merged.get(keyword).filter(|node| node.value != Value::Null && !is_empty(node));
         let properties = written("properties");
         let is_object = match merged.get("type") {
             Some(types) if Types::read(types).is_some() => Types::named_by(types).meets(Types::OBJECT),
-            // A type that nobody knows refuses no answer, so what is in `properties` can be asked for.
+            // An unknown type rejects no answer, so the properties can still be shown.
             Some(_) => merged.get("properties").is_some(),
             None => properties.is_some() || !COMPOSITION.iter().any(|keyword| merged.get(keyword).is_some()),
         };

@@ -4,16 +4,16 @@ use crate::json::{Text, Value};
 /// titles of 2025-06-18), or a `const` with its `title` in `oneOf` or `anyOf` (from 2025-11-25).
 #[derive(Debug, Clone, PartialEq)]
 pub struct EnumOption {
-    /// What is sent: a string by MCP's rules; servers send numbers and booleans as well, and these keep their type.
+    /// The value to send: a string by MCP's rules. Servers send numbers and booleans too, and these keep their type.
     pub value: Value,
-    /// What is shown in its place.
+    /// The text to show in its place.
     pub title: Option<Text>,
-    /// What is said of it besides.
+    /// A further description.
     pub description: Option<Text>,
 }
 
-/// Whether an answer may hold a value as it is: nothing in it is `null`, and no number changes in JavaScript. Of integers
-/// that name something, those that share a double with others are not `safe`.
+/// Returns true if an answer may contain a value unchanged: nothing in it is `null`, and JavaScript changes none of its
+/// numbers. With `safe`, integers that share a double with others are rejected too, because they identify something.
 pub(super) fn is_sendable(value: &Value, safe: bool) -> bool {
     all(value, &|value| match value {
         Value::Null => false,
@@ -22,7 +22,7 @@ pub(super) fn is_sendable(value: &Value, safe: bool) -> bool {
     })
 }
 
-/// Whether `test` holds for a value and all that is in it; the reader of the text has bounded the depth.
+/// Returns true if `test` holds for a value and everything in it. The parser has limited the depth.
 pub(super) fn all(value: &Value, test: &dyn Fn(&Value) -> bool) -> bool {
     test(value)
         && match value {
@@ -32,7 +32,7 @@ pub(super) fn all(value: &Value, test: &dyn Fn(&Value) -> bool) -> bool {
         }
 }
 
-/// A text that two sendable values share only if they are equal.
+/// Returns a text that is the same for equal sendable values and differs for all others.
 pub(crate) fn key(value: &Value) -> String {
     match value {
         Value::Number(number) => number.canonical(),

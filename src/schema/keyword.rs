@@ -1,36 +1,36 @@
 use super::Types;
 use crate::json::{Node, Number, Text, Value};
 
-/// A keyword of JSON Schema: one row of the table that `validate` and `lint` go by.
+/// A keyword of JSON Schema: one row of the table that `validate` and `lint` use.
 pub(crate) struct Keyword {
     pub name: &'static str,
-    /// The types of the values that it applies to; others pass.
+    /// The types of the values that it applies to; all other values pass.
     pub types: Types,
-    /// The values that it can have.
+    /// The values that it accepts.
     pub takes: Takes,
-    /// What `validate` does with it.
+    /// The check that `validate` makes for it.
     pub assertion: Assertion,
-    /// Where MCP's schemas have it.
+    /// The places where MCP's schemas have it.
     pub standard: Places,
-    /// Where the form goes by it, though they do not have it.
+    /// The places where the form follows it although MCP's schemas do not have it.
     pub supported: Places,
-    /// Where a rule of `lint` of its own is about it.
+    /// The places where it has a rule of its own in `lint`.
     pub own_rule: Places,
-    /// Whether, in all other places, the form loses a rule.
+    /// True if the form ignores a constraint by ignoring it in any other place.
     pub is_lost_elsewhere: bool,
 }
 
-/// What [`validate`](crate::validate) does with a keyword: the rule that it is.
+/// The check that [`validate`](crate::validate) makes for a keyword.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each rule is called as its keyword")]
 pub enum Assertion {
-    /// It is no rule.
+    /// The keyword is not a constraint.
     None,
-    /// It is a rule outside the dialect: undecided for every instance.
+    /// The constraint is outside the dialect, so it is undecided for every instance.
     Undecided,
-    /// No keyword, but a schema `false`, which allows no value.
+    /// Not a keyword but the schema `false`, which accepts no value.
     False,
-    /// No keyword, but the end of a check that became too much: what was not checked was not found to fit.
+    /// Not a keyword but the end of a check that exceeded its budget: the rest of the instance does not count as valid.
     Limit,
     Type,
     Const,
@@ -61,14 +61,14 @@ pub enum Assertion {
 }
 
 impl Assertion {
-    /// The keyword's name; `"false"` for a schema that is `false`, `"limit"` for the end of a check.
+    /// Returns the keyword's name; `"false"` for the schema `false`, `"limit"` for the end of a check.
     pub fn keyword(self) -> &'static str {
         let none = if self == Self::Limit { "limit" } else { "false" };
         KEYWORDS.iter().find(|keyword| keyword.assertion == self).map_or(none, |keyword| keyword.name)
     }
 }
 
-/// What the value of a keyword can be, and which schemas it holds.
+/// The values that a keyword accepts, and the schemas in them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Takes {
     Anything,
@@ -76,27 +76,27 @@ pub(crate) enum Takes {
     Object,
     Boolean,
     Prose,
-    /// The name of a type, or several.
+    /// The name of a type, or several names.
     Types,
-    /// A text that can be a rule: one without lone surrogates.
+    /// A text without lone surrogates, so that it can be a constraint.
     Text,
     Names,
     /// A length or a count.
     Limit,
     Number,
     PositiveNumber,
-    /// Schemas of which one or some must accept.
+    /// Schemas of which one or more must accept.
     Branches,
     /// Schemas in order.
     Schemas,
     /// Schemas by name.
     Properties,
-    /// A schema for what these keywords beside it leave.
+    /// A schema for the members or items that these keywords of the same schema do not cover.
     Rest(&'static [&'static str]),
     Reference,
 }
 
-/// The places at which a schema can be, as a set.
+/// A set of places where a schema can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Places(u8);
 
@@ -121,7 +121,7 @@ impl Places {
 }
 
 impl Takes {
-    /// Whether the keyword can have this value.
+    /// Returns true if the keyword accepts this value.
     pub(crate) fn accepts(self, value: &Node) -> bool {
         match self {
             Self::Anything => true,
@@ -142,17 +142,17 @@ impl Takes {
 }
 
 impl Keyword {
-    /// The keyword called `name`.
+    /// Returns the keyword called `name`.
     pub(crate) fn find(name: &str) -> Option<&'static Self> {
         KEYWORDS.iter().find(|keyword| keyword.name == name)
     }
 
-    /// The keyword called `name`, if it is a rule.
+    /// Returns the keyword called `name`, if it is a constraint.
     pub(crate) fn rule(name: &str) -> Option<&'static Self> {
         Self::find(name).filter(|keyword| keyword.assertion != Assertion::None)
     }
 
-    /// The keywords that MCP's schemas have at `place`: what an unknown one there can have been meant to be.
+    /// Returns the keywords that MCP's schemas have at `place`, the candidates for an unknown keyword there.
     pub(crate) fn standard_at(place: Places) -> impl Iterator<Item = &'static str> {
         KEYWORDS.iter().filter(move |keyword| keyword.standard.meets(place)).map(|keyword| keyword.name)
     }
@@ -191,7 +191,7 @@ const fn outside(name: &'static str, types: Types) -> Keyword {
     rule(name, Assertion::Undecided, types, Takes::Anything, NONE, NONE)
 }
 
-/// Nothing without the `if` beside it.
+/// A keyword that has no effect without `if`.
 const fn of_if(name: &'static str) -> Keyword {
     Keyword { is_lost_elsewhere: false, ..outside(name, ANY) }
 }
@@ -275,7 +275,7 @@ static KEYWORDS: [Keyword; 66] = [
     outside("dependentRequired", OBJECT),
     outside("dependentSchemas", OBJECT),
     outside("unevaluatedProperties", OBJECT),
-    // Drafts before 2020-12, and what other dialects put on a property.
+    // Drafts before 2020-12, and extensions of other dialects.
     outside("additionalItems", ARRAY),
     Keyword { is_lost_elsewhere: true, types: OBJECT, ..unused("dependencies") },
     unused("id"),

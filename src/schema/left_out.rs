@@ -1,18 +1,18 @@
-/// Why a property is not shown. An optional one is left out of the form; a required one makes the request one that
-/// cannot be answered.
+/// The reason why a property is not shown. An optional property is left out of the form; a required one makes the
+/// request unanswerable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LeftOutReason {
-    /// The property's value is neither an object nor a boolean, so it is no schema.
+    /// The property's value is neither an object nor a boolean, so it is not a schema.
     NotASchema,
-    /// `type` is none that JSON Schema knows.
+    /// `type` is not a type of JSON Schema.
     UnknownType,
-    /// Without a type, the property is described by a keyword that a form cannot show.
+    /// There is no type, and the property is described by a keyword that a form cannot show.
     UnsupportedKeyword,
-    /// A reference leads nowhere within the document, or in a circle, or too far.
+    /// A reference does not resolve within the document, is circular, or takes too many steps.
     UnresolvedReference,
-    /// No value is accepted that an answer may hold: `false`, `null`, a `const` of another type.
+    /// No value that an answer may contain is accepted: `false`, `null`, a `const` of another type.
     NoPossibleValue,
-    /// An enum has no option, or none that its type accepts.
+    /// An enum has no option that its type accepts.
     EmptyOptions,
     /// No number lies between the lower and the upper bound.
     MinimumAboveMaximum,
@@ -28,16 +28,16 @@ pub enum LeftOutReason {
     NestedArray,
     /// The items of an array are booleans.
     ArrayOfBooleans,
-    /// An object is within an object within the answer.
+    /// An object is nested in an object of the answer.
     DeeplyNestedObject,
-    /// A nested object says nothing of its properties.
+    /// A nested object declares no properties.
     ObjectWithoutProperties,
-    /// A nested object requires a property that cannot be answered, or that is not there.
+    /// A nested object requires a property that cannot be shown or is not declared.
     RequiredInside,
 }
 
 impl LeftOutReason {
-    /// The code of the diagnostic that speaks of the property.
+    /// Returns the code of the property's finding.
     pub fn code(self) -> &'static str {
         match self {
             Self::NotASchema => "not-a-schema",

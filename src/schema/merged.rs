@@ -1,33 +1,33 @@
 use super::{LeftOutReason, Types};
 use crate::json::{Node, Object, Pointer, Text, Value, digits};
 
-/// A schema together with the schemas that it stands for: the target of its `$ref`, the members of its `allOf`, where no
-/// two of them say of what shape the value is, but for the same type, and the only branch of its `anyOf` or `oneOf` beside `null`. A keyword
-/// counts where it comes first, so what is next to a `$ref` wins over what the `$ref` leads to.
+/// A schema merged with the schemas that it stands for: the target of its `$ref`; the members of its `allOf`, if at
+/// most one of them describes more than the common type; and the only branch of its `anyOf` or `oneOf` beside `null`.
+/// The first occurrence of a keyword counts, so keywords next to a `$ref` override those of its target.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Merged<'a> {
     layers: [Option<&'a Node>; MOST_LAYERS],
-    /// Why the schema cannot be shown at all.
+    /// The reason why the schema cannot be shown at all.
     pub left_out: Option<LeftOutReason>,
 }
 
-/// A way from a schema to the one that it stands for that is longer than this has no end, or no use.
+/// The maximum number of merged schemas. A longer chain is circular or useless.
 const MOST_LAYERS: usize = 8;
 
-/// An `allOf` of more members than this is not merged.
+/// The maximum number of `allOf` members that are merged.
 const MOST_MEMBERS: usize = 5;
 
 impl<'a> Merged<'a> {
-    /// The schema that says nothing.
+    /// The schema without keywords.
     pub(super) const ANY: Self = Self { layers: [None; MOST_LAYERS], left_out: None };
 
-    /// Follows `schema`. Nothing outside `root` is ever looked at.
+    /// Merges `schema` with the schemas that it stands for, all within `root`.
     pub(crate) fn new(root: &'a Node, schema: &'a Node) -> Self {
         Self::follow(root, schema, &|_| true)
     }
 
-    /// Follows `schema`, and asks `pays_for` before it reads what that stands for: many may stand for the same, and that may
-    /// be long. It stops where that is refused.
+    /// Merges `schema`, and calls `pays_for` before it reads the next schema, which may be long and shared by many. It
+    /// stops if that returns false.
     pub(super) fn follow(root: &'a Node, schema: &'a Node, pays_for: &dyn Fn(&Node) -> bool) -> Self {
         let mut merged = Self::ANY;
         let mut next = Some(schema);
@@ -68,7 +68,7 @@ impl<'a> Merged<'a> {
         merged
     }
 
-    /// Adds an object of keywords; gives whether there was room for it.
+    /// Adds an object of keywords. Returns true if there was room for it.
     fn push(&mut self, schema: &'a Node) -> bool {
         let room = self.layers.iter_mut().find(|layer| layer.is_none());
         let found = room.is_some();
@@ -78,35 +78,35 @@ impl<'a> Merged<'a> {
         found
     }
 
-    /// Adds what another schema says.
+    /// Adds the keywords of another schema.
     pub(super) fn extend(&mut self, other: Self) {
         for layer in other.layers() {
             self.push(layer);
         }
     }
 
-    /// The objects that hold the keywords, the schema itself first.
+    /// Returns the objects with the keywords; the schema itself comes first.
     pub(crate) fn layers(&self) -> impl Iterator<Item = &'a Node> {
         self.layers.into_iter().flatten()
     }
 
-    /// The value of `keyword`, where it comes first.
+    /// Returns the value of the first occurrence of `keyword`.
     pub(crate) fn get(&self, keyword: &str) -> Option<&'a Node> {
         self.layers().find_map(|layer| layer.get(keyword))
     }
 
-    /// The items of `keyword`, where that is an array.
+    /// Returns the items of `keyword`, if it is an array.
     pub(crate) fn array(&self, keyword: &str) -> Option<&'a [Node]> {
         self.get(keyword)?.as_array()
     }
 
-    /// The types that `type` names; `None` where there is no `type`.
+    /// Returns the types that `type` names, or `None` without a `type`.
     pub(crate) fn types(&self) -> Option<Types> {
         self.get("type").map(Types::named_by)
     }
 
-    /// The `title`, if it shows anything. A definition's title that only repeats the definition's name is the name of a
-    /// class in the server's code, and does not count.
+    /// Returns the `title`, if it is not blank. A title that only repeats the name of its definition is ignored,
+    /// because it is the name of a class in the server's code.
     pub(super) fn title(&self) -> Option<Text> {
         let mut reference = "";
         for layer in self.layers() {
@@ -119,13 +119,13 @@ impl<'a> Merged<'a> {
         None
     }
 
-    /// The `description`, if it shows anything.
+    /// Returns the `description`, if it is not blank.
     pub(super) fn description(&self) -> Option<Text> {
         visible(self.get("description"))
     }
 }
 
-/// Whether the last word of a reference is `name`, in whatever case.
+/// Returns true if the last word of a reference is `name`, ignoring case.
 fn ends_with_word(reference: &str, name: &str) -> bool {
     let parts = reference.len().checked_sub(name.len()).and_then(|at| reference.split_at_checked(at));
     parts.is_some_and(|(before, end)| {
@@ -133,7 +133,7 @@ fn ends_with_word(reference: &str, name: &str) -> bool {
     })
 }
 
-/// What a schema refers to another by.
+/// Returns the reference of a schema to another one.
 pub(crate) fn reference(schema: &Node) -> Option<&Node> {
     ["$ref", "$dynamicRef"].iter().find_map(|keyword| schema.get(keyword))
 }
@@ -142,15 +142,15 @@ pub(super) fn visible(node: Option<&Node>) -> Option<Text> {
     node.and_then(Node::as_text).filter(|text| !text.trim().is_empty()).cloned()
 }
 
-/// Whether a schema accepts `null` and nothing else.
+/// Returns true if a schema accepts only `null`.
 pub(crate) fn is_null(schema: &Node) -> bool {
     schema.get("type").is_some_and(|types| Types::named_by(types) == Types::NULL)
         || schema.get("const").is_some_and(|value| value.value == Value::Null)
         || matches!(schema.get("enum").and_then(Node::as_array), Some([Node { value: Value::Null, .. }]))
 }
 
-/// The schema that an object stands for by the only branch beside `null` of its union. A branch with a `const` is an
-/// option to choose, and stays one.
+/// Returns the only branch beside `null` of an object's union. A branch with a `const` is an option, so it is not
+/// merged.
 fn only_branch(object: &Node) -> Option<&Node> {
     ["anyOf", "oneOf"].into_iter().find_map(|keyword| {
         let branches = object.get(keyword)?.as_array()?;
@@ -160,21 +160,21 @@ fn only_branch(object: &Node) -> Option<&Node> {
     })
 }
 
-/// Whether the members of an `allOf` are merged: they are not many, and all but one say nothing of the value's shape, or
-/// no more than the type that the others name too.
+/// Returns true if the members of an `allOf` are merged: they are few, and all but one describe no shape, or only the
+/// type that the others name too.
 pub(crate) fn is_merged(all_of: &Node) -> bool {
     let Some(members) = all_of.as_array().filter(|members| members.len() <= MOST_MEMBERS) else { return false };
     let shaped = || members.iter().filter(|member| !is_plain(member));
     let mut types = members.iter().filter_map(|member| member.get("type")).map(Types::named_by);
     let first = types.next();
     let of_one_type = types.all(|other| Some(other) == first);
-    // What a reference leads to may name another type.
+    // The target of a reference may name another type.
     let others =
         shaped().filter(|member| !is_typed(member)).map(|member| if reference(member).is_some() { 2 } else { 1 });
     shaped().count() < 2 || of_one_type && others.sum::<usize>() < 2
 }
 
-/// Keywords that say of what shape a value is.
+/// Keywords that describe the shape of a value.
 const SHAPES: [&str; 10] =
     ["type", "enum", "const", "$ref", "$dynamicRef", "properties", "items", "allOf", "anyOf", "oneOf"];
 
@@ -182,13 +182,13 @@ fn is_plain(member: &Node) -> bool {
     member.as_object().is_some_and(|object| object.iter().all(|member| !SHAPES.contains(&member.name.as_str())))
 }
 
-/// Whether a schema says nothing of the value's shape but its type.
+/// Returns true if `type` is the only keyword of a schema that describes a shape.
 fn is_typed(schema: &Node) -> bool {
     let shapes = |object: &Object| object.iter().filter(|member| SHAPES.contains(&member.name.as_str())).count();
     schema.get("type").is_some() && schema.as_object().is_some_and(|object| shapes(object) == 1)
 }
 
-/// The types that a branch of a union names, else those of its options.
+/// Returns the types that a branch of a union names, else those of its options.
 pub(crate) fn types_of_branch(branch: &Merged) -> Types {
     let mut types = branch.types().unwrap_or(Types::NONE);
     if types == Types::NONE {
@@ -200,15 +200,16 @@ pub(crate) fn types_of_branch(branch: &Merged) -> Types {
     types
 }
 
-/// Where a node of `root` is in it. Nodes are told apart by where they lie in memory, so that it holds for values
-/// that were not read from a text too.
+/// Returns the location of a node in `root`. Nodes are compared by their memory address, so that this also works for
+/// values that were not read from a text.
 pub(super) fn location_of(root: &Node, node: &Node) -> Pointer {
     let mut path = Vec::new();
     let _ = find(root, node, true, &mut path) || find(root, node, false, &mut path);
     path.iter().rev().fold(Pointer::root(), |pointer, name| pointer.member(name))
 }
 
-/// Notes the way from `inside` to `node`, backwards. In a text, only what holds the node is looked into.
+/// Records the path from `inside` to `node` in reverse. With `in_text`, it only descends into values that contain the
+/// node.
 fn find(inside: &Node, node: &Node, in_text: bool, path: &mut Vec<String>) -> bool {
     #[cfg(test)]
     tests::VISITS.set(tests::VISITS.get().saturating_add(1));
@@ -225,7 +226,7 @@ fn find(inside: &Node, node: &Node, in_text: bool, path: &mut Vec<String>) -> bo
         }
         Value::Object(object) => {
             let members = object.iter().as_slice();
-            // Where names are repeated, members are not in the order of the text.
+            // With repeated names, members are not in the order of the text.
             let likely = members.partition_point(|member| before(&member.node));
             let mut others = members.iter().skip(likely).chain(members.iter().take(likely));
             let found = others.find(|member| holds(&member.node) && find(&member.node, node, in_text, path));
@@ -245,7 +246,7 @@ mod tests {
     use std::cell::Cell;
 
     thread_local! {
-        /// How many nodes were looked into to find others.
+        /// The number of nodes that were visited in the search.
         pub(super) static VISITS: Cell<usize> = const { Cell::new(0) };
     }
 
@@ -280,7 +281,7 @@ mod tests {
         format!("{}{}", locations.join(" "), merged.left_out.map_or("", |reason| reason.code()))
     }
 
-    /// What is refused is not read: neither its branches nor where its reference leads.
+    /// A schema that is not paid for is not read: neither its branches nor the target of its reference.
     #[test]
     fn follows_no_further_than_is_paid_for() {
         let text =

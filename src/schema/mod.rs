@@ -1,9 +1,9 @@
 //! `requestedSchema` as typed data, and the lenient reader that makes it.
 //!
-//! MCP's schemas are a restricted subset of JSON Schema: an object with flat, primitive properties. What servers really
-//! send is wider, and nothing that they send may strand the person who has to answer: [`ElicitationSchema::read`] gives
-//! every shape the nearest thing that can be shown, leaves out what has none, and refuses a schema only where no answer
-//! to it is possible. What it had to read between the lines, `lint` says.
+//! MCP's schemas are a restricted subset of JSON Schema: an object with flat, primitive properties. Real servers send
+//! more than that, and no request should leave the user stuck. So [`ElicitationSchema::read`] maps every shape to the
+//! nearest one that can be shown, leaves out the rest, and rejects a schema only if no answer to it is possible. `lint`
+//! reports what it had to guess.
 
 mod array;
 mod bounds;

@@ -1,10 +1,10 @@
 use super::{LeftOutReason, Merged};
 use crate::json::Number;
 
-/// MCP's `NumberSchema`, and what servers send beside it. Bounds that are no finite number do not count.
+/// MCP's `NumberSchema`, with the further keywords that servers send. Bounds that are not finite numbers are ignored.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NumberSchema {
-    /// Whether the number must be an integer.
+    /// True if the number must be an integer.
     pub integer: bool,
     /// `minimum`
     pub minimum: Option<Number>,

@@ -6,26 +6,26 @@ use crate::json::{Node, Pointer, Text, Value};
 pub struct Property {
     /// The name under which the answer is sent: any well-formed string.
     pub name: Text,
-    /// Where the property's schema is, from the root of `requestedSchema`: `/properties/a`.
+    /// The location of the property's schema, from the root of `requestedSchema`: `/properties/a`.
     pub location: Pointer,
-    /// `title`, if it shows anything.
+    /// `title`, if it is not blank.
     pub title: Option<Text>,
-    /// `description`, if it shows anything.
+    /// `description`, if it is not blank.
     pub description: Option<Text>,
     /// The first of `examples`.
     pub examples: Option<Text>,
-    /// Whether the property, or what its list holds, has `writeOnly` or the format `password`, whatever its type.
+    /// True if the property, or the items of its list, have `writeOnly` or the format `password`, whatever the type.
     pub write_only: bool,
-    /// Whether `required` names the property.
+    /// True if `required` names the property.
     pub required: bool,
-    /// The value to start with. One that the form cannot start with, and `null`, are dropped; a nested object's default
-    /// is at its properties.
+    /// The value that the field starts with. `null` and values that the form cannot start with are dropped; the default
+    /// of a nested object is distributed to its properties.
     pub default: Option<Node>,
-    /// What the property asks for.
+    /// The kind of value that the property declares.
     pub definition: PrimitiveSchemaDefinition,
 }
 
-/// What a property asks for: MCP's `PrimitiveSchemaDefinition`, and what servers send beside it.
+/// The kind of value that a property declares: MCP's `PrimitiveSchemaDefinition`, and what servers send besides.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PrimitiveSchemaDefinition {
     /// A text.
@@ -40,18 +40,18 @@ pub enum PrimitiveSchemaDefinition {
     MultiSelectEnum(MultiSelectEnumSchema),
     /// A list of free texts or numbers.
     StringList(StringListSchema),
-    /// A value that is fixed.
+    /// A fixed value.
     Const(Value),
-    /// A number where the text is one, else a text.
+    /// A number if the text is one, else a text.
     NumberOrString(NumberSchema),
-    /// An object one level deep. None of its properties is an object; optional ones may be left out, not all of them.
+    /// An object one level deep. None of its properties is an object; some optional ones may be left out, but not all.
     Object(Vec<Property>),
-    /// Nothing that could be shown.
+    /// A property that cannot be shown.
     LeftOut(LeftOutReason),
 }
 
 impl PrimitiveSchemaDefinition {
-    /// The options of an enum; none of what is no enum.
+    /// Returns the options of an enum; empty for other types.
     pub fn options(&self) -> &[EnumOption] {
         match self {
             Self::SingleSelectEnum(options) => options,

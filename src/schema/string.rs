@@ -1,16 +1,16 @@
 use super::{LeftOutReason, Merged};
 use crate::json::{Node, Text};
 
-/// MCP's `StringSchema`, and what servers send beside it.
+/// MCP's `StringSchema`, with the further keywords that servers send.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct StringSchema {
-    /// `minLength`, in code points. `Some(0)` where a zero is written: then a required text may be empty.
+    /// `minLength`, in code points. `Some(0)` for an explicit zero, which allows an empty text in a required field.
     pub min_length: Option<usize>,
     /// `maxLength`, in code points.
     pub max_length: Option<usize>,
     /// `pattern`, outside MCP's subset in every revision.
     pub pattern: Option<Text>,
-    /// `format`, whether MCP knows it (`email`, `uri`, `date`, `date-time`) or not.
+    /// `format`, also if MCP does not define it (MCP has `email`, `uri`, `date` and `date-time`).
     pub format: Option<Text>,
 }
 
@@ -25,7 +25,7 @@ impl StringSchema {
     }
 }
 
-/// A keyword that counts something; a value that is no count does not.
+/// Reads a keyword that is a count; other values are ignored.
 pub(super) fn count(merged: &Merged, keyword: &str) -> Option<usize> {
     merged.get(keyword)?.as_number()?.to_usize()
 }

@@ -1,6 +1,6 @@
 use crate::json::{Node, Value};
 
-/// A set of JSON Schema's types, such as `type` gives.
+/// A set of JSON Schema types, as in `type`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Types(u8);
 
@@ -37,7 +37,7 @@ impl Types {
     /// All types.
     pub const ALL: Self = Self(127);
 
-    /// The types that a `type` keyword names; names that JSON Schema does not know add nothing.
+    /// Returns the types that a `type` keyword names; unknown names are ignored.
     pub fn named_by(keyword: &Node) -> Self {
         let named =
             |node: &Node| NAMES.iter().find(|(name, _)| node.as_str() == Some(name)).map_or(Self::NONE, |it| it.1);
@@ -47,7 +47,7 @@ impl Types {
         }
     }
 
-    /// What a `type` keyword names; nothing where that is not a type of JSON Schema or a list of such.
+    /// Returns the types that a `type` keyword names; `None` if it is not a type of JSON Schema or a list of types.
     pub fn read(keyword: &Node) -> Option<Self> {
         let names = keyword.as_array().unwrap_or(std::slice::from_ref(keyword));
         let named = |node: &Node| NAMES.iter().find(|(name, _)| node.as_str() == Some(name)).map(|it| it.1);
@@ -55,18 +55,18 @@ impl Types {
         (types != Self::NONE).then_some(types)
     }
 
-    /// The name of a value's type; that of every number is `number`.
+    /// Returns the name of a value's type; it is `number` for every number.
     pub fn name_of(value: &Value) -> &'static str {
         let types = if let Value::Number(_) = value { Self::NUMBER } else { Self::of(value) };
         types.as_names().next().unwrap_or_default()
     }
 
-    /// The names of the types in this set.
+    /// Returns the names of the types in this set.
     pub fn as_names(self) -> impl Iterator<Item = &'static str> {
         NAMES.iter().filter(move |(_, types)| self.meets(*types)).map(|(name, _)| *name)
     }
 
-    /// The types that a value has: an integer is a number too.
+    /// Returns the types of a value: an integer is a number too.
     pub fn of(value: &Value) -> Self {
         match value {
             Value::Null => Self::NULL,
@@ -79,24 +79,24 @@ impl Types {
         }
     }
 
-    /// Whether a type is in both sets.
+    /// Returns true if the sets have a type in common.
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// The types of both sets.
+    /// Returns the union of the two sets.
     #[must_use]
     pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The types that are in both sets.
+    /// Returns the types that are in both sets.
     #[must_use]
     pub const fn within(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The types of this set that are not in the other.
+    /// Returns the types of this set that are not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)

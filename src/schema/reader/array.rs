@@ -5,7 +5,7 @@ use crate::schema::{
 };
 
 impl<'a> Reader<'a> {
-    /// An array: of the options that `items` gives, or of texts or numbers. Without `items`, of texts.
+    /// Reads an array: of the options in `items`, or of texts or numbers. Without `items`, it is an array of texts.
     pub(super) fn array(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
         if merged.get("prefixItems").is_some() || merged.array("items").is_some() {
             return Err(LeftOutReason::UnsupportedKeyword);

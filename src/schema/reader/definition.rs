@@ -6,15 +6,15 @@ use crate::schema::{
     merged::{is_merged, is_null, types_of_branch},
 };
 
-/// Keywords that alone, without a type, describe what a form cannot show.
+/// Keywords that, without a type, describe a value that a form cannot show.
 const UNSUPPORTED: [&str; 8] =
     ["allOf", "anyOf", "oneOf", "not", "if", "patternProperties", "additionalProperties", "dependentSchemas"];
 
-/// So many branches of a union are looked at.
+/// The maximum number of branches that are read of a union.
 const MOST_BRANCHES: usize = 100;
 
 impl<'a> Reader<'a> {
-    /// Chooses what a schema asks for. `nested` says whether the schema is within a nested object.
+    /// Chooses a schema's kind of value. `nested` is true within a nested object.
     pub(super) fn definition(
         &mut self,
         merged: Merged<'a>,
@@ -47,7 +47,7 @@ impl<'a> Reader<'a> {
                 Ok(PrimitiveSchemaDefinition::SingleSelectEnum(options))
             };
         }
-        // A list, a boolean or an object to start with says which branch of a union is preferred.
+        // A default that is a list, a boolean or an object tells which branch of a union is preferred.
         let default = merged.get("default").map_or(Types::NONE, |default| Types::of(&default.value));
         let preferred = default.within(Types::BOOLEAN.with(Types::ARRAY).with(Types::OBJECT));
         let mut reason = LeftOutReason::UnknownType;
@@ -63,7 +63,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What is shown of a schema that is no choice, if it is for one of the types `within`.
+    /// Returns the definition of a schema that is not a choice, if it is for one of the types `within`.
     fn shown(
         &mut self,
         merged: Merged<'a>,
@@ -71,7 +71,7 @@ impl<'a> Reader<'a> {
         nested: bool,
     ) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
         let (types, merged) = self.types(merged, within)?;
-        // The branch that is shown may be a choice.
+        // The merged branch may itself be a choice.
         if types.meets(Types::STRING)
             && !types.meets(Types::NUMERIC)
             && let Some(options) = self.options(&merged).filter(|options| !options.is_empty())
@@ -98,9 +98,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The types of a schema: those that it names, else those of its union's branches, else those that its other keywords
-    /// speak of, else a text. Of a union, the branch that is shown is merged in, where there is only one for its type; it
-    /// is the one that takes the most texts, for these a person can always type. Only the types `within` count.
+    /// Returns the types of a schema: those of `type`, else those of its union's branches, else those that its other
+    /// keywords apply to, else a text. If only one branch of a union is for the type that is shown, it is merged in; a
+    /// branch that accepts more texts wins, because the user can always type a text. Only the types `within` count.
     pub(super) fn types(&self, mut merged: Merged<'a>, within: Types) -> Result<(Types, Merged<'a>), LeftOutReason> {
         if let Some(named) = merged.types() {
             let named = named.within(within);
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
             return Err(LeftOutReason::UnsupportedKeyword);
         }
         let default = merged.get("default").map(|default| Types::of(&default.value));
-        // Of numbers, a default such as 3 says that fractions may be answered too.
+        // A default such as 3 in a union with numbers does not exclude fractions.
         let default = default.map(|types| if types.meets(Types::NUMBER) { Types::NUMBER } else { types });
         Ok((default.filter(|types| *types != Types::NULL).unwrap_or(Types::STRING), merged))
     }

@@ -8,9 +8,8 @@ use crate::schema::{
 };
 
 impl<'a> Reader<'a> {
-    /// The options among which a schema lets one choose; `None` where it is no enum. Those that could never be sent are
-    /// dropped: `null`, values of another type than `type` says or out of bounds, numbers that JavaScript cannot hold, and
-    /// repetitions.
+    /// Returns the options of an enum, or `None` for other schemas. Options that could never be sent are dropped:
+    /// `null`, values that `type` or a bound excludes, numbers that JavaScript cannot represent, and repetitions.
     pub(super) fn options(&mut self, merged: &Merged<'a>) -> Option<Vec<EnumOption>> {
         let mut options = Vec::new();
         let of_branches = ["oneOf", "anyOf"].into_iter().any(|keyword| {
@@ -23,7 +22,7 @@ impl<'a> Reader<'a> {
                 self.add_option(value, Said::default(), &mut options);
             }
         }
-        // Of names that are not as many, nobody knows whose they are.
+        // If there are more or fewer names than options, it is not known which name belongs to which option.
         let names = merged.array("enumNames").filter(|names| names.len() == options.len()).unwrap_or_default();
         for (option, name) in options.iter_mut().zip(names) {
             let named = || visible(Some(name)).filter(|name| self.pays_for_text(Some(name), SEARCH));
@@ -63,7 +62,7 @@ impl<'a> Reader<'a> {
                     self.add_option(value, said.clone(), options);
                 }
             } else if branch.types().is_some() || branch.left_out.is_some() {
-                // A branch that names a type and no value makes this a union of types.
+                // A branch with a type and without a value makes this a union of types.
                 return None;
             }
         }
@@ -78,7 +77,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The items of an array of options, which are counted, also where many properties share them by `$ref`.
+    /// Returns the items of an array of options, and counts them; options that properties share by `$ref` count each
+    /// time.
     fn allow_options(&mut self, array: &'a Node) -> Option<&'a [Node]> {
         let options = array.as_array()?;
         let most = self.limits.options;
@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What is said of an option besides its value: a title, and a description.
+/// An option's title and description.
 type Said = (Option<Text>, Option<Text>);
 
 fn said_by(branch: &Merged) -> Said {

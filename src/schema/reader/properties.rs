@@ -4,7 +4,7 @@ use crate::json::{Member, Node, Pointer, Text, Value};
 use crate::schema::{Limits, Merged, PrimitiveSchemaDefinition, Property, merged::location_of};
 
 impl<'a> Reader<'a> {
-    /// Reads `properties` of an object, in order.
+    /// Reads the `properties` of an object, in order.
     pub(in crate::schema) fn properties(
         &mut self,
         properties: &'a Node,
@@ -19,7 +19,7 @@ impl<'a> Reader<'a> {
             return Vec::new();
         }
         let at = location_of(self.root, properties);
-        // What one of the merged schemas requires is required.
+        // A property is required if any of the merged schemas requires it.
         let mut required = vec![false; members.len()];
         for layer in object.layers() {
             for name in layer.get("required").and_then(Node::as_array).unwrap_or_default() {
@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
         read
     }
 
-    /// None where it cannot be paid for: then nothing is kept of the whole schema.
+    /// Returns `None` if the budget is exceeded; then the whole schema is dropped.
     fn property(&mut self, member: &'a Member, location: Pointer, required: bool, nested: bool) -> Option<Property> {
         if !self.work.spend(FIELD) {
             return None;
@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
         }
         let mut definition = self.definition(merged, nested).unwrap_or_else(PrimitiveSchemaDefinition::LeftOut);
         self.pays_for_rows(&definition);
-        // What a list holds has been paid for.
+        // The items of a list have been charged for.
         let items = items.filter(|_| matches!(definition, PrimitiveSchemaDefinition::StringList(_)));
         let write_only = write_only || items.is_some_and(|items| is_write_only(&Merged::new(self.root, items)));
         let short = |default: &&Node| Limits::of_default(default).is_none();
