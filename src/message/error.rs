@@ -5,7 +5,7 @@ use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, Strin
 use crate::trust::{TextKind, is_letter, quoted};
 use crate::validate::{Assertion, ValidationError};
 
-/// What is wrong with a field, in the user's words, with the limit that the answer breaks.
+/// Describes the error of a field in the user's words, with the limit that the answer violates.
 pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> String {
     let say = |key| language.say(key, &[]);
     match error {
@@ -27,7 +27,7 @@ pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> Strin
     }
 }
 
-/// Whether the server's label says already that the answer is optional, so that it need not be said twice.
+/// Returns true if the server's label already says that the answer is optional, so that the card need not repeat it.
 pub fn says_optional(label: &str, language: &Language) -> bool {
     let word = |text: &str| text.trim_matches(|c: char| !is_letter(c)).to_ascii_lowercase();
     let label = word(label);
@@ -38,7 +38,7 @@ pub fn says_optional(label: &str, language: &Language) -> bool {
     })
 }
 
-/// What is missing of a date, or of a date and a time. No browser says which part it is.
+/// Names the missing part of a date, or of a date and a time. Browsers do not tell which part it is.
 fn incomplete(field: &Field, language: &Language) -> String {
     match language.intl.day_periods().filter(|_| field.control == Control::DateTime) {
         Some([am, pm]) => language.say(Key::IncompletePeriod, &[("am", &am), ("pm", &pm)]),
@@ -97,10 +97,10 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
     }
 }
 
-/// An example of fewer characters shows nothing of the form of an answer.
+/// The minimum length of an example: shorter ones do not show the form of an answer.
 const EXAMPLE: usize = 3;
 
-/// An example that the pattern accepts; else the description, whose words say what the pattern means.
+/// Returns an example that the pattern accepts, or else refers to the description, which explains the pattern.
 fn not_pattern(pattern: &str, field: &Field, language: &Language) -> String {
     let of_length = |text: &String| match &field.property.definition {
         Definition::String(schema) => {
@@ -119,7 +119,7 @@ fn not_pattern(pattern: &str, field: &Field, language: &Language) -> String {
     }
 }
 
-/// A value of the schema as the user knows it: Yes and No, numbers in their language, text without quotes.
+/// Formats a value of the schema for the user: Yes and No, localized numbers, text without quotes.
 pub fn value(value: &Value, language: &Language) -> String {
     match value {
         Value::Boolean(true) => language.say(Key::Yes, &[]),
@@ -130,7 +130,7 @@ pub fn value(value: &Value, language: &Language) -> String {
     }
 }
 
-/// The limits of a field in words, to be read before the answer; empty where there are none.
+/// Describes the limits of a field; empty if there are none.
 pub fn hint(field: &Field, language: &Language) -> String {
     match &field.property.definition {
         Definition::String(schema) => string_hint(schema, language),
@@ -148,7 +148,7 @@ pub fn hint(field: &Field, language: &Language) -> String {
     }
 }
 
-/// The hint of a field whose only hint is an example, so that it can be a placeholder.
+/// Returns the hint of a field whose only hint is an example, so that it can be a placeholder.
 pub fn example_hint(field: &Field, language: &Language) -> Option<String> {
     let Definition::String(schema) = &field.property.definition else { return None };
     let is_short = schema.min_length.is_none_or(|least| least < 2) && schema.max_length.is_none();
@@ -169,7 +169,7 @@ fn string_hint(schema: &StringSchema, language: &Language) -> String {
 }
 
 fn number_hint(schema: &NumberSchema, language: &Language) -> String {
-    // Bounds that only say "a number that a computer holds" are enforced, but are no help.
+    // Bounds that only describe the number type of a computer are checked, but do not help the user.
     let shown = |bound: &Option<Number>| {
         bound
             .as_ref()
@@ -200,12 +200,12 @@ fn number_hint(schema: &NumberSchema, language: &Language) -> String {
     ])
 }
 
-/// The sentences for one number, a range, a least and a greatest number.
+/// The sentences for an exact number, a range, a minimum and a maximum.
 const LENGTH: [Key; 4] = [Key::HintExactLength, Key::HintLengthRange, Key::HintMinLength, Key::HintMaxLength];
 const ITEMS: [Key; 4] = [Key::HintExactItems, Key::HintItemsRange, Key::HintMinItems, Key::HintMaxItems];
 const ENTRIES: [Key; 4] = [Key::HintExactEntries, Key::HintEntriesRange, Key::HintMinEntries, Key::HintMaxEntries];
 
-/// How many there may be.
+/// Describes the bounds of a count.
 fn count_hint(keys: [Key; 4], least: Option<usize>, most: Option<usize>, language: &Language) -> String {
     let [exact, range, at_least, at_most] = keys;
     let number = |value: usize| language.intl.number(&digits(value));

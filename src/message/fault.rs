@@ -1,8 +1,8 @@
-//! What makes a request one that cannot be answered, as sentences for the author of its server. They are English only.
+//! The faults of unanswerable requests as sentences for the author of the server, in English only.
 
 use crate::json::Fault;
 
-/// What is wrong, in one sentence.
+/// Describes a fault in one sentence.
 ///
 /// ```
 /// use mcp_elicitation::{form::unanswerable, message::fault, protocol::Mode, schema::Limits};
@@ -13,7 +13,7 @@ pub fn message(fault: &Fault) -> String {
     fill(template(fault.code).unwrap_or_default(), &fault.arguments)
 }
 
-/// The sentence of a code, with places for arguments; none where the code is no fault's.
+/// Returns the template of a code; `None` if the code is not that of a fault.
 pub(crate) fn template(code: &str) -> Option<&'static str> {
     TEMPLATES.iter().find(|(known, _)| *known == code).map(|(_, template)| *template)
 }
@@ -37,8 +37,8 @@ const TEMPLATES: [(&str, &str); 16] = [
     ("lone-surrogate", "A name or value holds half a surrogate pair, which cannot be sent unchanged."),
 ];
 
-/// A template with its arguments: `{0}` stands for one; a part in brackets is left out where the argument in it is missing, one that
-/// begins with `!1` where the argument 1 is there.
+/// Fills a template: `{0}` stands for an argument; a part in brackets is omitted if its argument is missing, and a part
+/// that begins with `!1` if argument 1 is present.
 pub(crate) fn fill(template: &str, arguments: &[String]) -> String {
     let mut sentence = String::new();
     for part in template.split_inclusive(']') {
@@ -54,7 +54,7 @@ pub(crate) fn fill(template: &str, arguments: &[String]) -> String {
     sentence
 }
 
-/// The template with its arguments; none where one of them is missing.
+/// Fills the template; `None` if one of its arguments is missing.
 fn put(template: &str, arguments: &[String]) -> Option<String> {
     let mut parts = template.split(['{', '}']);
     let mut sentence = parts.next()?.to_owned();

@@ -1,13 +1,14 @@
-/// Makes [`Key`] of a list of `Name = "name": "English sentence"`, or `"one" | "other"` where a count decides.
+/// Declares [`Key`] from a list of `Name = "name": "English sentence"`, or `"one" | "other"` if the sentence has a
+/// count.
 macro_rules! keys {
     ($($key:ident = $name:literal : $($english:literal)|+;)*) => {
-        /// Names one sentence. In a catalogue of sentences it is written in kebab-case: [`Key::name`].
+        /// The identifier of a sentence. Catalogues use its name in kebab-case: [`Key::name`].
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         #[allow(missing_docs, reason = "the English sentence beside each key says what it is")]
         pub enum Key { $($key),* }
 
-        /// A line for each key: its name, and its English sentence in its variants. One text takes half the bytes of a
-        /// table of texts.
+        /// One line for each key: its name, and the variants of its English sentence. A single text is half the size of
+        /// a table of texts.
         const ENGLISH: &str = concat!($($name, $("=", $english),+, "\n"),*);
 
         impl Key {
@@ -18,18 +19,18 @@ macro_rules! keys {
 }
 
 impl Key {
-    /// The key of a name in a catalogue, for example `too-short`.
+    /// Returns the key of a name in a catalogue, for example `too-short`.
     pub fn named(name: &str) -> Option<Self> {
         let found = ENGLISH.split('\n').position(|line| line.split('=').next() == Some(name));
         Self::ALL.get(found?).copied()
     }
 
-    /// The key's name in a catalogue.
+    /// Returns the key's name in a catalogue.
     pub fn name(self) -> &'static str {
         Self::line(self).split('=').next().unwrap_or_default()
     }
 
-    /// The English sentence: one text, or the variants for one and for any other count.
+    /// Returns the English sentence: one text, or the variants for one and for any other count.
     pub fn english(self) -> Vec<&'static str> {
         Self::line(self).split('=').skip(1).collect()
     }
@@ -38,7 +39,7 @@ impl Key {
         ENGLISH.split('\n').nth(self as usize).unwrap_or_default()
     }
 
-    /// The lines of all keys, in their order.
+    /// Returns the lines of all keys, in their order.
     pub(super) fn lines() -> Vec<&'static str> {
         ENGLISH.split('\n').collect()
     }
@@ -172,7 +173,7 @@ keys! {
     Check = "check": "Check 1 answer: {names}" | "Check {count} answers: {names}";
     AndMore = "and-more": "and 1 more" | "and {count} more";
 
-    // What will be sent
+    // The preview
     Preview = "preview": "What will be sent";
     FilledIn = "filled-in": "{server} filled in {filled} of {fields}";
     Untouched = "untouched": "1 answer is as {server} filled it in" | "{count} answers are as {server} filled them in";

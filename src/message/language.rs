@@ -3,26 +3,26 @@ use crate::json::{self, SyntaxError, Value, digits};
 use crate::trust::quoted;
 use std::rc::Rc;
 
-/// What a language says about numbers. In a browser `Intl` knows it, so it is not carried along.
+/// The rules of a language for numbers and dates. Browsers have them in `Intl`, so they are not included here.
 pub trait Intl {
-    /// The plural category of a count: `zero`, `one`, `two`, `few`, `many` or `other`.
+    /// Returns the plural category of a count: `zero`, `one`, `two`, `few`, `many` or `other`.
     fn plural(&self, count: usize) -> String;
 
-    /// A number, given in JSON's spelling, as the language writes it.
+    /// Formats a number in JSON's spelling for the language.
     fn number(&self, lexeme: &str) -> String;
 
-    /// A date of the calendar, `2026-03-27`, in words.
+    /// Formats a calendar date, `2026-03-27`, in words.
     fn date(&self, date: &str) -> String {
         date.to_owned()
     }
 
-    /// What the halves of the day are called in the browser's controls, where their clocks have twelve hours.
+    /// Returns the names of the halves of the day in the browser's controls, or `None` if their clocks have 24 hours.
     fn day_periods(&self) -> Option<[String; 2]> {
         None
     }
 }
 
-/// English numbers as JSON spells them.
+/// English numbers as JSON writes them.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Plain;
 
@@ -36,7 +36,7 @@ impl Intl for Plain {
     }
 }
 
-/// Whether a language, given by its tag, is written from right to left.
+/// Returns true if the language with this tag is written from right to left.
 ///
 /// ```
 /// use mcp_elicitation::message::is_right_to_left;
@@ -47,13 +47,13 @@ pub fn is_right_to_left(tag: &str) -> bool {
     matches!(tag.split(['-', '_']).next(), Some("ar" | "fa" | "he"))
 }
 
-/// The sentences of one language: English, with others laid over it.
+/// The sentences of one language; those of English fill the gaps.
 #[derive(Clone)]
 pub struct Language {
-    /// For some keys, the variants of the sentence, each with its plural category; without a count the last is taken.
+    /// The variants of the translated sentences, each with its plural category; without a count, the last one is used.
     sentences: Vec<(Key, Vec<(String, String)>)>,
     english: Vec<&'static str>,
-    /// What the language says about numbers.
+    /// The rules of the language for numbers and dates.
     pub intl: Rc<dyn Intl>,
 }
 
@@ -63,11 +63,11 @@ impl Language {
         Self { sentences: Vec::new(), english: Key::lines(), intl }
     }
 
-    /// Lays the sentences of a catalogue over those that are here: a JSON object from key to sentence, or to an object
-    /// from plural category to sentence. Unknown keys are passed over.
+    /// Adds the sentences of a catalogue, which replace those with the same keys: a JSON object from key to sentence,
+    /// or to an object from plural category to sentence. Unknown keys are ignored.
     ///
     /// # Errors
-    /// Where the catalogue is not JSON; then nothing has changed.
+    /// Returns an error if the catalogue is not JSON; then nothing has changed.
     ///
     /// ```
     /// use mcp_elicitation::message::{Key, Language, Plain};
@@ -96,17 +96,17 @@ impl Language {
         Ok(())
     }
 
-    /// The sentence of `key` with its slots filled.
+    /// Returns the sentence of `key` with its slots filled.
     pub fn say(&self, key: Key, slots: &[(&str, &str)]) -> String {
         fill(self.variant(key, None), slots)
     }
 
-    /// A server's text in the quotation marks of the language.
+    /// Returns a server's text in the quotation marks of the language.
     pub fn quote(&self, text: &str) -> String {
         self.say(Key::Quotation, &[("text", &quoted(text))])
     }
 
-    /// The sentence of `key` for a count, which also fills the slot `{count}`.
+    /// Returns the sentence of `key` for a count, which also fills the slot `{count}`.
     pub fn count(&self, key: Key, count: usize, slots: &[(&str, &str)]) -> String {
         let number = self.intl.number(&digits(count));
         let mut all = vec![("count", number.as_str())];
@@ -114,7 +114,7 @@ impl Language {
         fill(self.variant(key, Some(count)), &all)
     }
 
-    /// Of English it is known when it has its singular; the other languages ask `Intl`, which takes its time.
+    /// English needs no `Intl.PluralRules` (slow to create): only a count of 1 is singular.
     fn variant(&self, key: Key, count: Option<usize>) -> &str {
         if let Some((_, variants)) = self.sentences.iter().find(|(known, _)| *known == key) {
             if let [(_, only)] = variants.as_slice() {
@@ -146,9 +146,9 @@ fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
     filled
 }
 
-/// Text of the server in a sentence of ours keeps its own direction, and cannot turn ours (`docs/security.md` R5); in a
-/// sentence from right to left, neither do numbers, addresses and words from left to right. What has been isolated piece by
-/// piece, or will be where it is drawn in place of U+0001, is read in the order of the sentence.
+/// Isolates a slot's text, so that a text of the server keeps its own direction and cannot reverse our sentence
+/// (`docs/security.md` R5). In a right-to-left sentence, numbers, addresses and left-to-right words are isolated too. A
+/// list whose parts are already isolated, or will be drawn in place of U+0001, follows the order of the sentence.
 fn push_isolated(filled: &mut String, value: &str, turned: bool) {
     let is_plain = !turned && value.chars().all(|c| c < '\u{0590}');
     if is_plain || value.contains(['\u{1}', '\u{2068}']) {

@@ -1,4 +1,4 @@
-//! The catalogues of sentences, for [`Language::read`](super::Language::read). Only those that are named are linked.
+//! The catalogues for [`Language::read`](super::Language::read). Only those that the program names are linked.
 
 macro_rules! catalogues {
     ($($name:ident $tag:literal;)*) => {$(

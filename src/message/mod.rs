@@ -1,8 +1,8 @@
-//! Every sentence, in every language. The layers below give codes and arguments.
+//! Every sentence, in every language. The layers below return codes and arguments.
 //!
-//! English is built in ([`Key`]); each other language is a JSON object from key to sentence, read when it is needed
-//! ([`Language::read`]). A sentence has slots, `{label}`, and may have a variant for each plural category of
-//! [CLDR](https://unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules), from which `count` chooses.
+//! English is built in ([`Key`]); each other language is a JSON object from key to sentence, which is read when it is
+//! needed ([`Language::read`]). A sentence has slots, `{label}`, and may have a variant for each plural category of
+//! [CLDR](https://unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules), which `count` selects.
 
 mod error;
 pub mod fault;

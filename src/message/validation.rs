@@ -1,9 +1,9 @@
-//! What [`validate`](crate::validate) finds, as sentences for those who write the check: English only, and without the
-//! name of a field, whose place the error tells.
+//! The errors of [`validate`](crate::validate) as sentences for developers, in English only. They do not name the
+//! field, because the error has its location.
 
 use crate::validate::{Assertion, ValidationError};
 
-/// Why a value does not fit, in one sentence.
+/// Returns one sentence that says why a value does not fit.
 ///
 /// ```
 /// use mcp_elicitation::{json::{Pointer, parse}, message::validation::message, validate::{Schema, pattern::NoMatcher}};
@@ -36,7 +36,8 @@ pub fn message(error: &ValidationError) -> String {
     sentence
 }
 
-/// `<` stands for what was found, `>` for what is wanted, `|` for wanted names.
+/// Returns a sentence in which `<` stands for the actual value, `>` for the expected value, `|` for a list of expected
+/// names.
 fn template(assertion: Assertion) -> &'static str {
     match assertion {
         Assertion::Type => "Must be of type |.",
@@ -61,7 +62,7 @@ fn template(assertion: Assertion) -> &'static str {
         Assertion::MaxProperties => "Must have at most > properties, not <.",
         Assertion::AdditionalProperties => "Must not be there: no such property is declared.",
         Assertion::Limit => "Could not be checked to the end: it is too much to check, or too much is wrong with it.",
-        // The others refuse nothing themselves.
+        // The other assertions reject no value themselves.
         _ => "Must not be there.",
     }
 }

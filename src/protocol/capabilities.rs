@@ -1,11 +1,11 @@
 use super::{Mode, Revision};
 use crate::json::{Member, Node, Object, Range, Text, Value};
 
-/// The `ClientCapabilities` with which a client of `revision` declares that it supports elicitation in form mode, in URL
-/// mode, or in both: sent with `initialize`, from 2026-07-28 with each request.
+/// Returns the `ClientCapabilities` by which a client of `revision` declares support for form mode, URL mode, or both.
+/// A client sends them with `initialize`, and from 2026-07-28 with each request.
 ///
-/// 2025-06-18 knows form mode alone and no names of modes. `form` is always named in later revisions, though `{}` would
-/// mean the same: there are servers that look for it.
+/// 2025-06-18 only has form mode and no names for modes. Later revisions always name `form`, although `{}` would mean
+/// the same, because some servers look for it.
 ///
 /// ```
 /// use mcp_elicitation::protocol::{Revision, capabilities};
@@ -26,8 +26,8 @@ fn member(name: &str, object: Object) -> Member {
     Member { name: Text::from(name), name_range: Range::default(), node: Value::Object(object).into() }
 }
 
-/// Whether a client with these `ClientCapabilities` supports `mode`. An `elicitation` that names no mode means form mode
-/// (2025-11-25: "an empty capabilities object is equivalent to declaring support for form mode only").
+/// Returns true if a client with these `ClientCapabilities` supports `mode`. An `elicitation` that names no mode means
+/// form mode (2025-11-25: "an empty capabilities object is equivalent to declaring support for form mode only").
 ///
 /// ```
 /// use mcp_elicitation::{json::parse, protocol::{Mode, supports_mode}};

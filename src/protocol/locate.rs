@@ -1,27 +1,27 @@
 use crate::json::{Document, Member, Node, Object, Pointer, Range, SyntaxError, SyntaxErrorKind, Text, Value};
 
-/// Where a request is in what was read. With neither `params` nor `schema`, it is a request without parameters.
+/// The location of a request in a document. A request with neither `params` nor `schema` has no parameters.
 #[derive(Debug, Clone)]
 pub struct Located<'a> {
-    /// The name of the entry of `inputRequests` (2026-07-28) under which the answer is expected.
+    /// The name of the entry in `inputRequests` (2026-07-28), under which the server expects the answer.
     pub key: Option<Text>,
     /// The parameters of `elicitation/create`.
     pub params: Option<&'a Node>,
-    /// A bare schema: there is no request round it.
+    /// A bare schema without a request around it.
     pub schema: Option<&'a Node>,
-    /// Where `params`, or the bare schema, is; for a request without parameters, the request.
+    /// The location of `params` or of the bare schema; for a request without parameters, that of the request.
     pub location: Pointer,
 }
 
 impl<'a> Located<'a> {
-    /// Why the server asks, as far as that can be read; empty where it cannot.
+    /// Returns the request's message; empty if it cannot be read.
     pub fn message(&self) -> Text {
         let message = self.params.and_then(|params| params.get("message")?.as_text());
         message.cloned().unwrap_or_else(|| Text::from(""))
     }
 
-    /// The schema of the answer, and where it is in what was read. Servers leave it out where they ask for nothing but a
-    /// confirmation; a `null` counts as left out.
+    /// Returns the schema of the answer and its location. Servers omit it if they only ask for confirmation; `null`
+    /// counts as omitted.
     pub fn requested_schema(&self) -> Option<(&'a Node, Pointer)> {
         let bare = self.schema.map(|schema| (schema, self.location.clone()));
         bare.or_else(|| {
@@ -31,16 +31,15 @@ impl<'a> Located<'a> {
     }
 }
 
-/// Names that only a request or its parameters have; an object with none of them is a bare schema.
+/// The names that only a request or its parameters have; an object without any of them is a bare schema.
 const REQUEST_NAMES: [&str; 7] = ["jsonrpc", "method", "params", "mode", "message", "requestedSchema", "url"];
 
-/// The method of an elicitation, in every revision.
+/// The JSON-RPC method of an elicitation, in every revision.
 pub const METHOD: &str = "elicitation/create";
 
-/// Finds the requests in any of the outermost shapes that hosts and authors hold in their hands: a JSON-RPC request,
-/// its `{method, params}`, the `params`, a bare `requestedSchema`, and from 2026-07-28 a result with `inputRequests`
-/// (bare or in its JSON-RPC response) or that map itself. Entries and requests of other methods are not elicitations:
-/// they are the host's, and left out.
+/// Finds the requests in a document of any of these shapes: a JSON-RPC request, its `{method, params}`, the `params`, a
+/// bare `requestedSchema`, and from 2026-07-28 a result with `inputRequests` (bare or in its JSON-RPC response) or that
+/// map itself. Requests and entries of other methods are skipped, because they are not elicitations.
 ///
 /// ```
 /// use mcp_elicitation::{json::parse, protocol::locate};
@@ -77,8 +76,8 @@ pub fn locate(root: &Node) -> Vec<Located<'_>> {
     vec![bare(root, at)]
 }
 
-/// Where what a request asks for is nested too deep to be read, or has a number that is too long; elsewhere, as in
-/// `_meta`, that does no harm.
+/// Returns an error if a request's schema is nested too deep or contains a number that is too long. Elsewhere, as in
+/// `_meta`, this does no harm.
 pub fn unreadable(document: &Document) -> Option<SyntaxError> {
     let Document { passed_over, long_numbers, .. } = document;
     if passed_over.is_empty() && long_numbers.is_empty() {

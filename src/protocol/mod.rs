@@ -1,7 +1,7 @@
-//! What MCP says of elicitation: requests, results, capabilities, and the three revisions.
+//! MCP's types of elicitation: requests, results, capabilities, and the three revisions.
 //!
-//! [`locate`] finds the requests in a text that was read, whatever is wrapped round them; [`ElicitRequest::read`] reads
-//! one; [`ElicitResult`] is the answer.
+//! [`locate`] finds the requests in a document, whatever envelope they come in; [`ElicitRequest::read`] reads one;
+//! [`ElicitResult`] is the answer.
 
 mod capabilities;
 mod locate;

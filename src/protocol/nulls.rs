@@ -1,15 +1,15 @@
 use crate::json::{Member, Node, Object, Value};
 
-/// Where a null says something in ACP: a scope is there, and what is no map or no schema is wrong.
+/// Where null is meaningful in ACP: it marks a scope as present, and a map or schema as invalid.
 const SAYING: [&str; 3] = ["sessionId", "requestId", "properties"];
 
-/// What ACP means: a member that is null is absent. Inlined, it makes the module of `lint` 28 kB larger.
+/// Removes members that are null, which ACP treats as absent. Not inlined, because that makes the `lint` module larger.
 #[inline(never)]
 pub(crate) fn without_nulls(node: &Node) -> Node {
     said(node, false)
 }
 
-/// `named`: whether the members are named by the author, so that none of them can be absent.
+/// `named` is true if the author chose the names of the members, so that none of them counts as absent.
 #[inline(never)]
 fn said(node: &Node, named: bool) -> Node {
     let value = match &node.value {

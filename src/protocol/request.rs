@@ -1,12 +1,13 @@
 use super::Located;
 use crate::json::{Fault, Node, Text, Value};
 
-/// How a server asks: by a form that the client shows, or by a page that the person opens (URL mode, from 2025-11-25).
+/// The way in which a server asks: by a form that the client shows, or by a page that the user opens (URL mode, from
+/// 2025-11-25).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mode {
-    /// A form made from `requestedSchema`; also meant where `mode` is absent (2025-11-25, a MUST).
+    /// A form for `requestedSchema`; also the mode of a request without `mode` (a MUST in 2025-11-25).
     Form,
-    /// A page behind `url`; the client never sees what is entered there.
+    /// A page at `url`; the client never sees the entries there.
     Url,
 }
 
@@ -14,7 +15,7 @@ impl Mode {
     /// Both modes.
     pub const ALL: [Self; 2] = [Self::Form, Self::Url];
 
-    /// The mode's name in `params.mode` and in capabilities.
+    /// Returns the mode's name in `params.mode` and in capabilities.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Form => "form",
@@ -22,10 +23,11 @@ impl Mode {
         }
     }
 
-    /// The names of the parameters that are read, of both modes. What else a host's object holds never leaves it.
+    /// The names of the parameters that are read, of both modes. Other members of the host's object never leave the
+    /// host.
     pub const READ: [&str; 5] = ["mode", "message", "requestedSchema", "url", "elicitationId"];
 
-    /// The names of a request's parameters in this mode.
+    /// Returns the names of a request's parameters in this mode.
     pub fn parameters(self) -> &'static [&'static str] {
         match self {
             Self::Form => &["mode", "message", "_meta", "task", "requestedSchema"],
@@ -34,35 +36,35 @@ impl Mode {
     }
 }
 
-/// The parameters by which ACP says what a request belongs to: a session, a call of a tool in it, or another request.
+/// The parameters by which ACP relates a request to a session, a tool call in it, or another request.
 pub const SCOPE: [&str; 3] = ["sessionId", "toolCallId", "requestId"];
 
-/// What a server asks its user.
+/// A request to the user.
 #[derive(Debug, Clone)]
 pub enum ElicitRequest {
-    /// MCP's `ElicitRequestFormParams`, or a bare schema with an empty message. Its schema is in
+    /// MCP's `ElicitRequestFormParams`, or a bare schema with an empty message. The schema is in
     /// [`Located::requested_schema`].
     Form {
-        /// Why the server asks.
+        /// The server's reason for asking.
         message: Text,
     },
     /// MCP's `ElicitRequestURLParams`.
     Url {
-        /// Why the server asks.
+        /// The server's reason for asking.
         message: Text,
         /// The address, unchecked.
         url: Text,
-        /// The opaque name under which 2025-11-25's `notifications/elicitation/complete` speaks of this request.
+        /// The opaque identifier of this request in `notifications/elicitation/complete` of 2025-11-25.
         elicitation_id: Option<Text>,
     },
 }
 
 impl ElicitRequest {
-    /// Reads what [`locate`](super::locate) found. It is lenient: members that MCP does not know are ignored, and a
+    /// Reads a request that [`locate`](super::locate) found. The reading is lenient: unknown members are ignored, and
     /// `null` counts as absent.
     ///
     /// # Errors
-    /// Everything that makes the request one that cannot be answered.
+    /// Returns every fault that makes the request unanswerable.
     ///
     /// ```
     /// use mcp_elicitation::{json::parse, protocol::{ElicitRequest, locate}};
@@ -113,7 +115,7 @@ impl ElicitRequest {
         }
     }
 
-    /// The request's mode.
+    /// Returns the request's mode.
     pub fn mode(&self) -> Mode {
         match self {
             Self::Form { .. } => Mode::Form,
@@ -121,7 +123,7 @@ impl ElicitRequest {
         }
     }
 
-    /// Why the server asks.
+    /// Returns the server's reason for asking.
     pub fn message(&self) -> &Text {
         match self {
             Self::Form { message, .. } | Self::Url { message, .. } => message,

@@ -1,22 +1,22 @@
 use crate::json::{Fault, Node, Object, Pointer, Value};
 use std::fmt;
 
-/// What the person did.
+/// The user's decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ElicitationAction {
-    /// Sent the form, or agreed to open the address.
+    /// The user sent the form, or agreed to open the address.
     Accept,
-    /// Said no.
+    /// The user declined.
     Decline,
-    /// Turned away without a word: closed, pressed Escape, left.
+    /// The user dismissed the question without a decision: closed the card, pressed Escape, or left.
     Cancel,
 }
 
 impl ElicitationAction {
-    /// All three.
+    /// All three actions.
     pub const ALL: [Self; 3] = [Self::Accept, Self::Decline, Self::Cancel];
 
-    /// The action's name in `ElicitResult`.
+    /// Returns the action's name in `ElicitResult`.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Accept => "accept",
@@ -26,36 +26,36 @@ impl ElicitationAction {
     }
 }
 
-/// The answer to a request, the same in all three revisions. Made by [`accept`](Self::accept), [`decline`](Self::decline)
-/// and [`cancel`](Self::cancel), it has `content` where form mode was accepted and nowhere else.
+/// The answer to a request, the same in all three revisions. It is created by [`accept`](Self::accept),
+/// [`decline`](Self::decline) or [`cancel`](Self::cancel), and only has `content` if a form was accepted.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ElicitResult {
-    /// What the person did.
+    /// The user's decision.
     pub action: ElicitationAction,
-    /// What the person entered.
+    /// The user's answers.
     pub content: Option<Object>,
 }
 
 impl ElicitResult {
-    /// The person sent the form (`content`, an empty object at least), or agreed to open the address (`None`).
+    /// Accepts a form (`content`, at least an empty object) or the opening of an address (`None`).
     pub fn accept(content: Option<Object>) -> Self {
         Self { action: ElicitationAction::Accept, content }
     }
 
-    /// The person said no.
+    /// Declines the request.
     pub fn decline() -> Self {
         Self { action: ElicitationAction::Decline, content: None }
     }
 
-    /// The person turned away.
+    /// Cancels the request.
     pub fn cancel() -> Self {
         Self { action: ElicitationAction::Cancel, content: None }
     }
 
-    /// Reads an `ElicitResult`; members that MCP does not know are ignored.
+    /// Reads an `ElicitResult`; unknown members are ignored.
     ///
     /// # Errors
-    /// The first thing that makes the value no `ElicitResult`.
+    /// Returns the first reason why the value is not an `ElicitResult`.
     pub fn read(node: &Node) -> Result<Self, Fault> {
         let fault = |name: &str, code| Err(Fault::new(code, Pointer::root().member(name), &[]));
         let Some(object) = node.as_object() else { return Err(Fault::new("not-an-object", Pointer::root(), &[])) };

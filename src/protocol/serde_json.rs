@@ -3,11 +3,11 @@ use crate::json::Value;
 use serde::de::DeserializeOwned;
 
 impl ElicitResult {
-    /// The content as a type of your own, or as a `serde_json::Value`. Where there is no content it reads as `null`, so
-    /// that an `Option` is `None`.
+    /// Deserializes the content into a type of your own or a `serde_json::Value`. Missing content reads as `null`, so
+    /// that an `Option` becomes `None`.
     ///
-    /// [`content`](Self::content) itself is exact. A `Value` keeps the order of members, and of numbers what fits into
-    /// its own.
+    /// [`content`](Self::content) itself is exact. A `Value` preserves the order of members, and numbers as far as its
+    /// own number type allows.
     ///
     /// ```
     /// use mcp_elicitation::{json::parse, protocol::ElicitResult};
@@ -19,7 +19,7 @@ impl ElicitResult {
     /// ```
     ///
     /// # Errors
-    /// Where the content does not fit the type.
+    /// Returns an error if the content does not fit the type.
     pub fn content_as<Content: DeserializeOwned>(&self) -> Result<Content, serde_json::Error> {
         let text = self.content.as_ref().map(|content| Value::Object(content.clone()).to_json());
         serde_json::from_str(text.as_deref().unwrap_or("null"))
@@ -27,8 +27,8 @@ impl ElicitResult {
 }
 
 impl From<&ElicitResult> for serde_json::Value {
-    /// The whole result, as it is sent. A text that is no Unicode, which only a server can have put there, has U+FFFD for
-    /// what cannot be written.
+    /// Returns the whole result as it is sent. Lone surrogates, which can only come from a server's own options, become
+    /// U+FFFD.
     fn from(result: &ElicitResult) -> Self {
         let mut whole = serde_json::Map::new();
         whole.insert("action".to_owned(), result.action.as_str().into());

@@ -13,7 +13,7 @@ pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 
 pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let items = site.items();
-    // Each item is compared some times.
+    // The factor of 8 is for the comparisons of each item while sorting.
     if rule.value.as_bool() != Some(true) || !check.spend(site, Work::of_value(&site.instance.value).saturating_mul(8))
     {
         return;
@@ -31,14 +31,14 @@ pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) 
     }
 }
 
-/// Schemas for the first items.
+/// `prefixItems`: the schemas of the first items.
 pub(super) fn prefix_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     for (index, (item, schema)) in site.items().iter().zip(&rule.subschemas).enumerate() {
         check.evaluate(*schema, item, &site.place.item(index));
     }
 }
 
-/// A schema for the items behind those of `prefixItems`.
+/// `items`: the schema of the items after those of `prefixItems`.
 pub(super) fn items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let skip = check.beside(site, "prefixItems").map_or(0, |prefix| prefix.subschemas.len());
     let Some(schema) = rule.subschemas.first() else { return };

@@ -4,14 +4,14 @@ use super::{Reason, Report, Undecided, ValidationError};
 use crate::json::{Node, Pointer, Text, Value, Work, digits};
 use crate::schema::{Assertion, Types};
 
-/// How many subschemas may be at work in one another. Only `$ref` comes near it.
+/// The maximum depth of nested subschemas. Only `$ref` comes close to it.
 const MAX_DEPTH: usize = 320;
-/// So many errors end a validation, and so many rules at most are listed as undecided: more help nobody.
+/// The maximum number of errors, and of rules that are listed as undecided.
 pub(super) const MOST: usize = 1_000;
-/// What is reported is copied, written and read again: so many bytes of it cost a unit.
+/// The number of reported bytes that cost one unit: they are copied, written and read again.
 const REPORTED: usize = 8;
 
-/// What checks one rule.
+/// The function that checks one rule.
 pub(super) type CheckRule = fn(&mut Check<'_>, &Site<'_>, &Rule);
 
 /// One validation.
@@ -21,18 +21,18 @@ pub(super) struct Check<'s> {
     pub(super) patterns: &'s dyn PatternMatcher,
     errors: Vec<ValidationError>,
     undecided: Vec<Undecided>,
-    /// While only the verdict is asked for: the verdict until now.
+    /// `Some` while only the verdict matters: the verdict so far.
     silent: Option<Verdict>,
-    /// A unit is a rule, or 64 bytes of text.
+    /// A unit is one rule, or 64 bytes of text.
     work: &'s Work,
     depth: usize,
-    /// The `$ref`s at work: their targets, and the addresses of their instances.
+    /// The `$ref`s that are being followed: their targets, and the addresses of their instances.
     followed: Vec<(usize, usize)>,
-    /// Set when all the work allowed was done, or enough errors were found.
+    /// Set when the budget or the maximum number of errors is exhausted.
     stopped: Option<Undecided>,
 }
 
-/// What a schema says of an instance.
+/// The verdict of a schema on an instance.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     Valid,
@@ -40,23 +40,23 @@ pub(super) enum Verdict {
     Undecided,
 }
 
-/// A rule's instance and place.
+/// The instance and the location of a rule.
 pub(super) struct Site<'a> {
     pub(super) instance: &'a Node,
     pub(super) place: &'a Place<'a>,
-    /// The schema that the rule belongs to.
+    /// The index of the schema that the rule belongs to.
     pub(super) index: usize,
     pub(super) keyword: &'static str,
 }
 
 impl<'a> Site<'a> {
-    /// The instance's items.
+    /// Returns the instance's items.
     pub(super) fn items(&self) -> &'a [Node] {
         self.instance.as_array().unwrap_or_default()
     }
 }
 
-/// A place in the instance, without a text of its own until it is needed.
+/// A location in the instance, which becomes a text only if it is needed.
 pub(super) struct Place<'a> {
     parent: Option<&'a Place<'a>>,
     name: &'a str,
@@ -152,17 +152,17 @@ impl<'s> Check<'s> {
         }
     }
 
-    /// What a subschema holds.
+    /// Returns the body of a subschema.
     pub(super) fn body(&self, index: usize) -> &'s Body {
         self.subschemas.get(index).map_or(&Body::Outside(Reason::Limit), |subschema| &subschema.body)
     }
 
-    /// The rule of another keyword in the same schema.
+    /// Returns the rule of another keyword in the same schema.
     pub(super) fn beside(&self, site: &Site<'_>, keyword: &str) -> Option<&'s Rule> {
         rule_in(self.subschemas, site.index, keyword)
     }
 
-    /// What a subschema says of the instance; nothing is reported.
+    /// Returns the verdict of a subschema on the instance without reporting errors.
     pub(super) fn verdict(&mut self, index: usize, site: &Site<'_>) -> Verdict {
         let outer = self.silent.replace(Verdict::Valid);
         self.evaluate(index, site.instance, site.place);
@@ -170,7 +170,8 @@ impl<'s> Check<'s> {
         verdict.filter(|_| !self.is_stopped()).unwrap_or(Verdict::Undecided)
     }
 
-    /// Checks the instance of a `$ref` against its target, unless that is what is being done already: a circle.
+    /// Checks the instance of a `$ref` against its target, unless this check is already running: then the `$ref` is
+    /// circular.
     pub(super) fn follow(&mut self, target: usize, site: &Site<'_>) {
         let step = (target, std::ptr::from_ref(site.instance).addr());
         if self.followed.contains(&step) {
@@ -182,7 +183,7 @@ impl<'s> Check<'s> {
         }
     }
 
-    /// Pays for work; once it is refused, the validation ends.
+    /// Charges for work. A refused charge ends the validation.
     pub(super) fn spend(&mut self, site: &Site<'_>, units: usize) -> bool {
         if self.stopped.is_some() {
             return false;
@@ -198,7 +199,7 @@ impl<'s> Check<'s> {
         self.stopped = Some(self.not_decided(site, Reason::Limit));
     }
 
-    /// Reports what is wrong, if it is asked for; `params` writes what the rule got and what it wants.
+    /// Reports an error unless only the verdict matters; `params` returns the actual and the expected value.
     #[inline]
     pub(super) fn error(&mut self, site: &Site<'_>, assertion: Assertion, params: impl FnOnce() -> [String; 2]) {
         if self.is_silent() {
@@ -208,7 +209,7 @@ impl<'s> Check<'s> {
         }
     }
 
-    /// Reports a length or a count that is beyond the rule's limit.
+    /// Reports a length or a count outside the rule's limit.
     pub(super) fn limit(&mut self, site: &Site<'_>, rule: &Rule, got: usize) {
         let assertion = rule.keyword.assertion;
         let is_least = matches!(assertion, Assertion::MinLength | Assertion::MinItems | Assertion::MinProperties);
@@ -241,7 +242,7 @@ impl<'s> Check<'s> {
         if self.is_stopped() || self.undecided.len() > MOST {
             return;
         }
-        // The last place says that there are more.
+        // The last entry reports that there are more.
         let reason = if self.undecided.len() == MOST { Reason::Limit } else { reason };
         let undecided = self.not_decided(site, reason);
         let bytes = undecided.length();
@@ -261,7 +262,7 @@ impl<'s> Check<'s> {
     }
 }
 
-/// The last token of a location, as it is written there.
+/// Returns the last token of a location, still escaped.
 pub(super) fn last_token(location: &Pointer) -> Text {
     let start = location.as_str().bytes().rposition(|byte| byte == b'/').map_or(0, |at| at.saturating_add(1));
     Text::from(location.as_str().get(start..).unwrap_or_default())

@@ -8,15 +8,15 @@ use crate::json::{Node, Value, digits};
 use crate::schema::{Assertion, Keyword, Types};
 use std::mem::discriminant;
 
-/// How many `$ref`s are followed to learn which type a branch is for.
+/// The maximum number of `$ref`s that are followed to find the type of a branch.
 const MAX_REFS: usize = 8;
 
 pub(super) fn all_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     rule.subschemas.iter().for_each(|branch| check.evaluate(*branch, site.instance, site.place));
 }
 
-/// The value of the `const`, if the schema has no other rule but perhaps a `type` that the value has: a titled option,
-/// of which there may be thousands.
+/// Returns the value of the `const`, if the schema has no other rule except a `type` that fits it. Such schemas are
+/// titled options, of which there may be thousands.
 pub(super) fn only_const(schema: &Node) -> Option<Value> {
     let option = schema.get("const")?;
     let mut members = schema.as_object()?.iter();
@@ -63,13 +63,13 @@ pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     } else if check.is_silent() && !undecided.is_empty() {
         check.undecided(site, Reason::Keyword);
     } else {
-        // These report nothing but what they did not decide.
+        // These branches report only their undecided rules.
         undecided.into_iter().for_each(|branch| check.evaluate(branch, site.instance, site.place));
     }
 }
 
-/// The only branch that is for the instance's type: what is wrong is what that one says. So a nullable text that is too
-/// short breaks `minLength`, not `anyOf`.
+/// Returns the only branch that accepts the instance's type; its errors are the most useful ones. So a nullable text
+/// that is too short violates `minLength`, not `anyOf`.
 fn branch_for_the_type(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) -> Option<usize> {
     if check.is_silent() {
         return None;
@@ -83,7 +83,7 @@ fn branch_for_the_type(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) -> O
     suggestion
 }
 
-/// Whether a subschema refuses the instance's type, whatever else it may say of it.
+/// Returns true if a subschema rejects the instance's type, whatever its other rules say.
 fn refuses_type(check: &mut Check<'_>, site: &Site<'_>, index: usize, depth: usize) -> bool {
     let value = &site.instance.value;
     let differs = |option: &Value| discriminant(option) != discriminant(value);

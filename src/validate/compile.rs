@@ -4,14 +4,14 @@ use super::{Reason, reference};
 use crate::json::{Node, Number, Object, Pointer, Value};
 use crate::schema::{Assertion, Keyword, Takes, Types};
 
-/// How many subschemas a schema may have, how many places `$ref`s may lead to, and how many bytes these may be long
-/// together: places that lie in one another are compiled each.
+/// Limits: the number of subschemas of a schema, the number of targets of `$ref`s, and their bytes in total. Nested
+/// targets are compiled separately, so each counts in full.
 pub(super) const MAX_SUBSCHEMAS: usize = 100_000;
 const MAX_TARGETS: usize = 1_000;
 const MAX_TARGET_BYTES: usize = 4 << 20;
 
-/// Makes rules of keywords. Subschemas wait in a queue, so nothing recurses however deep they are, and each place that
-/// a `$ref` leads to is compiled once, so circles end.
+/// Compiles keywords into rules. Subschemas wait in a queue, so that deep nesting does not recurse, and each target of
+/// a `$ref` is compiled once, so that circles end.
 pub(super) struct Compiler<'a> {
     root: &'a Node,
     subschemas: Vec<Subschema>,
@@ -21,17 +21,18 @@ pub(super) struct Compiler<'a> {
     target_bytes: usize,
 }
 
-/// A subschema that is to be compiled.
+/// A subschema that is still to be compiled.
 #[derive(Clone, Copy)]
 struct Pending<'a> {
     index: usize,
     node: &'a Node,
-    /// Whether a `$id` below the document's root changes what `$ref` is relative to.
+    /// True if an `$id` below the document's root changes the base of `$ref`.
     embedded: bool,
 }
 
 impl<'a> Compiler<'a> {
-    /// Compiles the values at `places`, which come first in the order given, and what they hold or refer to.
+    /// Compiles the values at `places`, which come first and in this order, and all subschemas that they contain or
+    /// refer to.
     pub(super) fn compile(root: &'a Node, places: &[&Pointer]) -> Vec<Subschema> {
         let (subschemas, pending, targets) = (Vec::new(), Vec::new(), Vec::new());
         let most_targets = places.len().saturating_add(MAX_TARGETS);
@@ -79,7 +80,7 @@ impl<'a> Compiler<'a> {
         rule
     }
 
-    /// Reads a value that the rule's keyword can have.
+    /// Reads a value that the rule's keyword accepts.
     fn fill(&mut self, rule: &mut Rule, value: &'a Node, at: Pending<'a>) {
         let name = rule.keyword.name;
         let items = value.as_array().unwrap_or_default();
@@ -118,7 +119,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// The index of the subschema at a place of the document.
+    /// Returns the index of the subschema at a location of the document.
     fn target(&mut self, at: &Pointer) -> Result<usize, Reason> {
         let (node, _) = reference::find(self.root, at).ok_or(Reason::Reference)?;
         match self.targets.iter().find(|(target, _)| std::ptr::eq(*target, node)) {
@@ -130,7 +131,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// Compiles the value at a place of the document.
+    /// Starts to compile the value at a location of the document.
     fn start(&mut self, at: &Pointer) -> Option<usize> {
         let (node, embedded) = reference::find(self.root, at)?;
         if !matches!(node.value, Value::Object(_) | Value::Boolean(_)) {
@@ -154,7 +155,7 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Why a keyword with this value is decided for no instance, if it is not.
+/// Returns the reason why a keyword with this value is never decided, or `None` if it can be decided.
 fn outside(keyword: &Keyword, value: &Node, schema: &Object) -> Option<Reason> {
     let unread = |keyword: &Keyword, value: &Node| match keyword.assertion {
         Assertion::Undecided => Some(Reason::Keyword),

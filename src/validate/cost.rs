@@ -1,10 +1,11 @@
-//! What comparing and reading costs.
+//! The cost of comparing and reading.
 
 use crate::json::{Value, Work};
 use std::mem::discriminant;
 
-/// What looking for a value among others can cost, in the units of `Check::spend`: 32 short texts one. Values of two types
-/// differ at once; of numbers the digits are taken apart, and of objects the members put in order.
+/// Returns the maximum cost of searching for a value among others, in the units of `Check::spend`: one unit for 32
+/// short texts. Values of different types differ at once; numbers are split into digits, and the members of objects are
+/// sorted.
 pub(super) fn cost_of_search(value: &Value, others: &[Value]) -> usize {
     let weight_of_value = Work::of_value(value);
     let cost = |other: &Value| {
@@ -18,12 +19,12 @@ pub(super) fn cost_of_search(value: &Value, others: &[Value]) -> usize {
     others.iter().fold(0_usize, |sum, other| sum.saturating_add(cost(other))) >> 5
 }
 
-/// What comparing two texts can cost, in 32nds of a unit: most differ early.
+/// Returns the maximum cost of comparing two texts, in 32nds of a unit: most differ early.
 pub(super) fn cost_of_texts(weight: usize) -> usize {
     weight.saturating_mul(2).saturating_sub(1)
 }
 
-/// About how many bytes a text has in JSON text, where control characters are escaped.
+/// Returns the approximate number of bytes of a text in JSON, where control characters are escaped.
 pub(super) fn length_of_text(text: &str) -> usize {
     text.bytes().map(|byte| if byte < b' ' { 6 } else { 1 }).sum()
 }

@@ -6,21 +6,21 @@ use super::{Assertion, Reason, Report, Schema, Undecided};
 use crate::json::{Node, Object, Pointer, Text, Value, Work, parse};
 use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate, without_nulls};
 
-/// Checks an `ElicitResult` against the request that it answers, in any of the outermost shapes that [`locate`] knows;
-/// for `inputRequests` (2026-07-28) the result is the map of their responses.
+/// Checks an `ElicitResult` against its request, in any of the outermost shapes that [`locate`] accepts. For
+/// `inputRequests` (2026-07-28), the result is the map of their responses.
 ///
-/// The rules are MCP's: a known `action`; `content`, an object, if and only if a form was accepted; its values strings,
-/// numbers, booleans or, after 2025-06-18, arrays of strings, and never `null`; and `content` as `requestedSchema` wants
-/// it. A server that declares an object or another array gets one: values of declared properties are the schema's affair
-/// but for `null`. Without `revision` all that any revision allows is allowed.
+/// The rules are MCP's: a known `action`; `content`, an object, if and only if a form was accepted; its values are
+/// strings, numbers, booleans or, after 2025-06-18, arrays of strings, and never `null`; and `content` matches
+/// `requestedSchema`. If a server declares a property as an object or as another array, only its schema and the rule
+/// about `null` apply to its value. Without `revision`, everything that any revision allows is valid.
 ///
-/// In ACP, an accepted form can be without content, which is an empty object then; an unknown action is one that the agent
-/// handles as `cancel`; version 2 leaves all values to the schema.
+/// In ACP, an accepted form may have no content, which then counts as an empty object; an unknown action is valid
+/// because the agent handles it as `cancel`; in version 2, only the schema restricts values.
 ///
-/// All requests share the work of one validation; those behind it are not looked at, which is said once, and is no pass.
+/// All requests share one work budget. Requests after it is exhausted are not checked; one error reports this.
 ///
-/// An error's `instance_location` is a place in `result`. Its `keyword_location` is a place in `request`, and empty
-/// where the rule is the protocol's and not the schema's.
+/// An error's `instance_location` is a location in `result`. Its `keyword_location` is a location in `request`; it is
+/// empty if the rule is MCP's own and not in the schema.
 ///
 /// ```
 /// use mcp_elicitation::json::parse;
@@ -70,22 +70,22 @@ pub fn validate_result(
 /// MCP's `ElicitResult` as schemas.
 const RESULT: &str =
     r#"{"type":"object","required":["action"],"properties":{"action":{"enum":["accept","decline","cancel"]}}}"#;
-/// In ACP, an action that is not known is handled as `cancel`, and what is accepted can be without content.
+/// ACP handles an unknown action as `cancel`, and allows an accepted result without content.
 const RESULT_OF_ACP: &str = r#"{"type":"object","required":["action"],"properties":{"action":{"type":"string"}}}"#;
 const WITH_CONTENT: &str = r#"{"required":["content"],"properties":{"content":{"type":"object"}}}"#;
 const WITHOUT_CONTENT: &str = r#"{"properties":{"content":false}}"#;
-/// What every value of `content` is.
+/// The schema of every value in `content`.
 const VALUES: &str = r##"{"$ref":"#/$defs/any","$defs":{"any":{"type":["string","number","boolean","array","object"],
     "items":{"$ref":"#/$defs/any"},"additionalProperties":{"$ref":"#/$defs/any"}}}}"##;
 const VALUES_2025_06_18: &str = r#"{"additionalProperties":{"type":["string","number","boolean"]}}"#;
-/// What a value is for which the schema has no property.
+/// The schema of values that the schema does not declare.
 const FREE_VALUES: &str =
     r#"{"additionalProperties":{"type":["string","number","boolean","array"],"items":{"type":"string"}}}"#;
 
 struct Check<'a> {
     revision: Option<Revision>,
     patterns: &'a dyn PatternMatcher,
-    /// What the schemas of all requests may cost together, and what the protocol's own may.
+    /// The budget of all requests' schemas together, and that of the protocol's own schemas.
     work: Work,
     protocol_work: Work,
     report: Report,
@@ -116,7 +116,7 @@ impl Check<'_> {
         if let Some((schema, place)) = located.requested_schema() {
             declared = schema.get("properties").and_then(Node::as_object);
             is_composed = schema.get("$ref").or_else(|| schema.get("allOf")).is_some();
-            // A schema is a document of its own: a `$ref` in it begins at its root, not at that of the request.
+            // `$ref`s in a schema are resolved from its own root, not from that of the request.
             let schema = Schema::compile(schema, &Pointer::root());
             self.work.spend(schema.weight());
             let mut report = schema.validate_at_cost(content, self.patterns, &self.work);
@@ -131,14 +131,14 @@ impl Check<'_> {
         }
         match self.revision {
             Some(Revision::V2025_06_18) => self.hold(VALUES_2025_06_18, content, &at, None),
-            // Behind a reference, anything may be declared.
+            // A reference may declare further properties.
             _ if is_composed => {}
             _ => self.hold(FREE_VALUES, content, &at, declared),
         }
     }
 
-    /// Holds a value against a schema of the protocol's, but for the properties in `except`. What was found wrong already is
-    /// not found once more.
+    /// Validates a value against one of MCP's schemas, except the properties in `except`. Errors already reported are
+    /// skipped.
     fn hold(&mut self, schema: &str, instance: &Node, at: &Pointer, except: Option<&Object>) {
         let Ok(schema) = parse(schema) else { return };
         let schema = Schema::compile(&schema.root, &Pointer::root());
@@ -156,12 +156,12 @@ impl Check<'_> {
         self.add(report, at);
     }
 
-    /// Whether so much was done or found that the requests behind are not looked at.
+    /// Returns true if the work or the errors are too much to check the remaining requests.
     fn is_over(&self) -> bool {
         self.work.is_over() || self.protocol_work.is_over() || self.report.errors.len() >= MOST
     }
 
-    /// Says that a response and those behind it are not looked at.
+    /// Reports that this response and the following ones are not checked.
     fn stop(&mut self, key: Option<&Text>) {
         let instance_location = key.map_or_else(Pointer::root, |key| Pointer::root().member(key));
         let (keyword_location, keyword, reason) = (Pointer::root(), Text::from(""), Reason::Limit);
@@ -169,7 +169,7 @@ impl Check<'_> {
         self.report.refuse_unchecked();
     }
 
-    /// Adds what was found in the value at `at`.
+    /// Adds the report about the value at `at`.
     fn add(&mut self, mut found: Report, at: &Pointer) {
         found.errors.iter_mut().for_each(|error| error.instance_location = at.join(&error.instance_location));
         found.undecided.iter_mut().for_each(|rule| rule.instance_location = at.join(&rule.instance_location));

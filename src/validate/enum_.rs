@@ -19,7 +19,7 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     }
 }
 
-/// How many options equal the instance, up to 2; none if that is too much work.
+/// Counts the options that equal the instance, up to 2; `None` if the budget is exceeded.
 pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, options: &[Value]) -> Option<usize> {
     let value = &site.instance.value;
     let equal = || options.iter().filter(|option| *option == value);

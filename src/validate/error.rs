@@ -2,31 +2,32 @@ use super::cost::length_of_text;
 use crate::json::{Pointer, Value, parse};
 use crate::schema::Assertion;
 
-/// A rule that an instance breaks.
+/// A rule that an instance violates.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ValidationError {
-    /// The place in the instance; for `required` that of the object, for `additionalProperties` that of the property.
+    /// The location in the instance: of the object for `required`, of the property for `additionalProperties`.
     pub instance_location: Pointer,
-    /// The rule's place in the schema document. Behind a `$ref` it is the place of the rule itself (`/$defs/a/minLength`),
-    /// not the way through the `$ref`, so it always leads somewhere.
+    /// The location of the rule in the schema document. For a rule behind a `$ref`, it is the rule's own location
+    /// (`/$defs/a/minLength`), not the path through the `$ref`, so that it always resolves.
     pub keyword_location: Pointer,
-    /// The rule.
+    /// The violated rule.
     pub assertion: Assertion,
-    /// What it got, where that is a figure of its own, as JSON text: a length, a count, a number, the name of a type, the
-    /// indices of two equal items, how many branches of `oneOf` accept (2 stands for more); else empty. The value that was
-    /// refused is at `instance_location`.
+    /// The actual figure as JSON text: a length, a count, a number, the name of a type, the indices of two equal items,
+    /// or the number of accepting branches of `oneOf` (2 stands for more). Empty if there is none; the rejected value
+    /// is at `instance_location`.
     pub got: String,
-    /// What it wants, as JSON text: the keyword's value, for `required` the name of the property; else empty.
+    /// The expected value as JSON text: the keyword's value, or for `required` the name of the property. Empty if there
+    /// is none.
     pub want: String,
 }
 
 impl ValidationError {
-    /// What it wants, as a value.
+    /// Parses the expected value.
     pub(crate) fn wanted(&self) -> Value {
         parse(&self.want).map_or(Value::Null, |want| want.root.value)
     }
 
-    /// About how many bytes it has. What it wants is written twice: by itself, and in a sentence.
+    /// Returns the approximate size in bytes. The figures count twice, because the sentence repeats them.
     pub(super) fn length(&self) -> usize {
         let [instance, keyword] =
             [&self.instance_location, &self.keyword_location].map(|at| length_of_text(at.as_str()));

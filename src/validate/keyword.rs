@@ -1,4 +1,4 @@
-//! Which function checks which keyword. What else there is to say of a keyword is in the table of `crate::schema`.
+//! Maps each keyword to the function that checks it. Everything else about keywords is in the table of `crate::schema`.
 
 use super::check::{Check, Site};
 use super::rule::Rule;

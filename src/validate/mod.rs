@@ -1,12 +1,12 @@
-//! An instance against a schema: JSON Schema 2020-12 for the keywords that elicitation uses, exactly.
+//! Validation of an instance against a schema: exactly JSON Schema 2020-12, for the keywords that elicitation uses.
 //!
 //! [`Schema::compile`] takes any JSON; [`Schema::validate`] checks any JSON. The dialect is the table in `schema/keyword.rs`:
 //! `type`, `const`, `enum`, `allOf`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, `format` (asserted), `minimum`,
 //! `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`, `items`,
 //! `prefixItems`, `properties`, `required`, `additionalProperties`, `minProperties`, `maxProperties`, local
-//! `$ref`, and boolean schemas. JSON Schema's other rules are never guessed: they are listed by [`Schema::outside`] and come
-//! back as [`Report::undecided`], and the errors then are those of the rest. What became too much to check is no pass: it is
-//! an error, [`Assertion::Limit`]. Names that are no rule (`title`, `x-…`) are ignored.
+//! `$ref`, and boolean schemas. Other constraints of JSON Schema are never guessed: [`Schema::outside`] lists them, and
+//! they are reported as [`Report::undecided`] beside the errors of the rest. A check that exceeds its budget does not
+//! pass: it ends with the error [`Assertion::Limit`]. Keywords that are not constraints (`title`, `x-…`) are ignored.
 //!
 //! ```
 //! use mcp_elicitation::json::{Pointer, parse};

@@ -6,12 +6,12 @@ use super::rule::{Body, Rule};
 use crate::json::{Member, Object, Text, Work};
 use crate::schema::Assertion;
 
-/// The member called `name`, which may hold lone surrogates: then all are looked at.
+/// Returns the member called `name`. A name with lone surrogates is not in the index, so all members are compared.
 pub(super) fn member<'a>(object: &'a Object, name: &Text) -> Option<&'a Member> {
     if name.is_well_formed() { object.member(name) } else { object.iter().find(|member| member.name == *name) }
 }
 
-/// What looking for a member costs.
+/// Returns the cost of looking up a member.
 fn cost(object: &Object, name: &Text) -> usize {
     let all = if name.is_well_formed() { 0 } else { object.len() >> 5 };
     Work::of_bytes(name.len()).saturating_add(all)
@@ -41,7 +41,7 @@ pub(super) fn required(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     }
 }
 
-/// A schema for the members that `properties` does not name.
+/// `additionalProperties`: the schema of members that `properties` does not name.
 pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(object), Some(schema)) = (site.instance.as_object(), rule.subschemas.first()) else { return };
     let declared = check.beside(site, "properties").map_or(&[][..], |properties| &properties.names);

@@ -10,7 +10,7 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     }
 }
 
-/// The value at a place, and whether a `$id` on the way changes what `$ref` is relative to.
+/// Returns the value at a location, and true if an `$id` on the way changes the base of `$ref`.
 pub(super) fn find<'a>(root: &'a Node, at: &Pointer) -> Option<(&'a Node, bool)> {
     at.as_str().split('/').skip(1).try_fold((root, false), |(node, embedded), token| {
         let node = node.step(token)?;
@@ -18,7 +18,7 @@ pub(super) fn find<'a>(root: &'a Node, at: &Pointer) -> Option<(&'a Node, bool)>
     })
 }
 
-/// Whether the schema is a resource of its own.
+/// Returns true if the schema is a resource with its own `$id`.
 pub(super) fn has_id(node: &Node) -> bool {
     node.get("$id").is_some_and(|id| id.as_str().is_some())
 }

@@ -3,55 +3,55 @@ use crate::json::{Node, Pointer, Text, Value, Work};
 use crate::schema::{Keyword, Types};
 use std::sync::Arc;
 
-/// A schema, or one that it holds.
+/// A schema or a schema nested in it.
 pub(super) struct Subschema {
-    /// The subschema that holds this one.
+    /// The index of the enclosing subschema.
     pub(super) parent: Option<usize>,
     pub(super) step: Step,
-    /// The address of its JSON: a place that is reached in two ways is compiled twice.
+    /// The address of its JSON node. A location that is reached in two ways is compiled twice.
     pub(super) address: usize,
     pub(super) body: Body,
 }
 
-/// The way to a subschema from the one that holds it.
+/// The step from the enclosing subschema to this one.
 pub(super) enum Step {
-    /// None holds it: its place in the document.
+    /// No subschema encloses it: its location in the document.
     Document(Pointer),
-    /// It is a keyword's value.
+    /// It is the value of a keyword.
     Value(&'static str),
     /// It is an item of a keyword's value.
     Item(&'static str, usize),
-    /// It is that of the keyword's names which has this index.
+    /// It is the value of the name with this index in a keyword's value.
     Name(&'static str, usize),
 }
 
 pub(super) enum Body {
     Rules(Vec<Rule>),
     False,
-    /// Not a schema, or one too many.
+    /// Not a schema, or one schema too many.
     Outside(Reason),
 }
 
 /// A keyword with its value.
 pub(super) struct Rule {
     pub(super) keyword: &'static Keyword,
-    /// The value, where nothing below holds it.
+    /// The value, unless one of the fields below has it.
     pub(super) value: Node,
-    /// What `type` names.
+    /// The types that `type` names.
     pub(super) types: Types,
     /// A length or a count.
     pub(super) limit: usize,
-    /// The schemas that it holds, and their names where they have names.
+    /// The schemas in the value, and their names if they have any.
     pub(super) subschemas: Vec<usize>,
     pub(super) names: Vec<Text>,
-    /// The values of `enum` and `const`, and of branches that are nothing but a `const` each.
+    /// The values of `enum` and `const`, and of branches that consist of a single `const`.
     pub(super) options: Option<Arc<[Value]>>,
-    /// Why it is decided for no instance.
+    /// The reason why the rule is never decided.
     pub(super) outside: Option<Reason>,
 }
 
 impl Subschema {
-    /// What compiling it has cost: its rules, and what they hold a copy of.
+    /// Returns the cost of compiling it: its rules and the values that they copy.
     pub(super) fn weight(&self) -> usize {
         let Body::Rules(rules) = &self.body else { return 1 };
         rules.iter().fold(1, |sum, rule| {
@@ -71,7 +71,7 @@ impl Rule {
     }
 }
 
-/// The place in the document of one of `subschemas`.
+/// Returns the location of a subschema in the document.
 pub(super) fn location(subschemas: &[Subschema], index: usize) -> Pointer {
     let Some(subschema) = subschemas.get(index) else { return Pointer::root() };
     let parent = subschema.parent.unwrap_or(usize::MAX);
@@ -93,7 +93,7 @@ pub(super) fn location(subschemas: &[Subschema], index: usize) -> Pointer {
     }
 }
 
-/// The rule of a keyword in one of `subschemas`.
+/// Returns the rule of a keyword in a subschema.
 pub(super) fn rule_in<'s>(subschemas: &'s [Subschema], index: usize, keyword: &str) -> Option<&'s Rule> {
     match &subschemas.get(index)?.body {
         Body::Rules(rules) => rules.iter().find(|rule| rule.keyword.name == keyword),

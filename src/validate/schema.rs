@@ -7,60 +7,62 @@ use crate::json::{Node, Pointer, Work};
 use std::fmt;
 use std::sync::Arc;
 
-/// The work that one validation may cost, its report with it. It ends within a second or two.
+/// The work budget of one validation and its report, which keeps it below a second or two.
 pub(super) const MAX_WORK: usize = 1_000_000;
-/// More rules that are never decided help nobody.
+/// The maximum number of rules that are listed as never decided.
 const MOST_OUTSIDE: usize = 1_000;
 
-/// A schema, ready to check instances.
+/// A schema that is ready to check instances.
 #[derive(Default)]
 pub struct Schema {
-    /// The schema's index in what was compiled.
+    /// The index of the schema in `compiled`.
     index: usize,
-    /// Schemas of one document, first, and all that they hold or refer to.
+    /// The schemas of one document, followed by all that they contain or refer to.
     compiled: Arc<[Subschema]>,
 }
 
 impl Schema {
-    /// Makes a schema of the value at the place `at` of the document `root`. It never fails: what is no rule of the
-    /// dialect is listed by [`Schema::outside`]. `$ref` is resolved within `root` only.
+    /// Compiles the schema at the location `at` of the document `root`. It never fails: [`Schema::outside`] lists the
+    /// rules that are outside the dialect. `$ref` is resolved within `root` only.
     pub fn compile(root: &Node, at: &Pointer) -> Self {
         Self { index: 0, compiled: Compiler::compile(root, &[at]).into() }
     }
 
-    /// Makes schemas of the values at several places, in their order. What several of them refer to is compiled once.
+    /// Compiles the schemas at several locations, in their order. Targets that several of them refer to are compiled
+    /// once.
     pub(crate) fn compile_all(root: &Node, places: &[&Pointer]) -> Vec<Self> {
         let compiled: Arc<[Subschema]> = Compiler::compile(root, places).into();
         (0..places.len()).map(|index| Self { index, compiled: Arc::clone(&compiled) }).collect()
     }
 
-    /// Checks an instance. `patterns` looks for `pattern`s.
+    /// Checks an instance. `patterns` decides the `pattern` keyword.
     pub fn validate(&self, instance: &Node, patterns: &dyn PatternMatcher) -> Report {
         self.validate_at_cost(instance, patterns, &Work::new(MAX_WORK))
     }
 
-    /// Does what [`validate`](Self::validate) does, and pays with `work`, which several checks may share. What could not
-    /// be paid for does not pass.
+    /// Like [`validate`](Self::validate), but charges `work`, which several checks may share. An instance that exceeds
+    /// the budget does not pass.
     pub fn validate_at_cost(&self, instance: &Node, patterns: &dyn PatternMatcher, work: &Work) -> Report {
         let mut report = self.check(instance, patterns, work);
         report.refuse_unchecked();
         report
     }
 
-    /// Does the same, without an error for what became too much to check: that blocks nobody who fills in a form.
+    /// Like [`validate_at_cost`](Self::validate_at_cost), but exceeding the budget is not an error, so that it does not
+    /// block the user of a form.
     pub(crate) fn check(&self, instance: &Node, patterns: &dyn PatternMatcher, work: &Work) -> Report {
         let mut check = Check::new(&self.compiled, patterns, keyword::check, work);
         check.evaluate(self.index, instance, &Place::ROOT);
         check.report()
     }
 
-    /// What compiling it has cost, in the units of work.
+    /// Returns the cost of compiling it, in units of work.
     pub(super) fn weight(&self) -> usize {
         self.compiled.iter().fold(0_usize, |sum, subschema| sum.saturating_add(subschema.weight()))
     }
 
-    /// The rules that are decided for no instance, in the order in which they are met, each once; the first 1,000 of them.
-    /// Each one's location is made when it is asked for: all of them together can be very long.
+    /// Iterates over the rules that are never decided, each once and in document order; at most 1,000. Each location is
+    /// built when the iterator reaches it, because all of them together can be very long.
     pub fn outside(&self) -> impl Iterator<Item = Outside> {
         let all = self.compiled.iter().enumerate().flat_map(|(index, subschema)| {
             let (whole, rules) = match &subschema.body {

@@ -19,7 +19,7 @@ pub(super) fn length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 
 pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(text), Some(pattern)) = (site.instance.as_text(), rule.value.as_text()) else { return };
-    // Looking for a pattern costs more than looking at the text, and what looks for it is given the pattern each time.
+    // A search costs more than reading the text, and the matcher receives the pattern for each search.
     if !check.spend(site, text.len().saturating_add(100).saturating_add(pattern.len() >> 4)) {
         return;
     }
@@ -30,7 +30,7 @@ pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         Outcome::Match => {}
         Outcome::NoMatch => check.error(site, Assertion::Pattern, || [String::new(), pattern.to_json()]),
         Outcome::Undecided => {
-            // A pattern that is decided of an empty text is not to blame: the text is too much for it.
+            // If the pattern can be decided for an empty text, then the text is to blame: it is too long.
             let (empty, steps) = check.patterns.measure(pattern, "");
             check.spend(site, steps / STEPS_A_UNIT);
             let is_of_text = !matches!(empty, Outcome::Undecided | Outcome::Invalid);

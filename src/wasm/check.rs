@@ -15,13 +15,14 @@ fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
     })
 }
 
-/// Nothing where all is well and decided: the answer that is wanted most often is quickest.
+/// Converts a report to JavaScript. The most frequent result, no errors and nothing undecided, is `undefined`, which is
+/// fastest.
 fn written(found: &Report) -> JsValue {
     let all_is_well = found.errors.is_empty() && found.undecided.is_empty();
     if all_is_well { JsValue::UNDEFINED } else { to_js(&report::Report::from(found)) }
 }
 
-/// A schema made ready for many checks.
+/// A compiled schema, for many checks.
 #[wasm_bindgen]
 pub struct Schema(validate::Schema);
 
@@ -30,7 +31,7 @@ impl Schema {
     /// Reads a schema.
     ///
     /// # Errors
-    /// A `SyntaxError` for what is not JSON.
+    /// Returns a `SyntaxError` if the text is not JSON.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str) -> Result<Schema, SyntaxError> {
         Ok(Self(validate::Schema::compile(&read(text, "requestedSchema")?, &Pointer::root())))
@@ -39,7 +40,7 @@ impl Schema {
     /// Checks an answer.
     ///
     /// # Errors
-    /// A `SyntaxError` for what is not JSON.
+    /// Returns a `SyntaxError` if the text is not JSON.
     pub fn validate(&self, content: &str, test: &Function) -> Result<JsValue, SyntaxError> {
         Ok(written(&self.0.validate(&read(content, "content")?, &Matcher(test))))
     }
@@ -48,7 +49,7 @@ impl Schema {
 /// Checks a result against its request.
 ///
 /// # Errors
-/// A `SyntaxError` for what is not JSON.
+/// Returns a `SyntaxError` if a text is not JSON.
 #[wasm_bindgen(js_name = validateResult)]
 pub fn validate_result(request: &str, result: &str, revision: &str, test: &Function) -> Result<JsValue, SyntaxError> {
     let (request, result) = (read(request, "request")?, read(result, "result")?);

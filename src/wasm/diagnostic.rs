@@ -1,4 +1,4 @@
-//! `Diagnostic`, as `pkg/src/lint.d.ts` names it.
+//! `Diagnostic`, as declared in `pkg/src/lint.d.ts`.
 
 use super::units::Units;
 use crate::{json, lint};
@@ -37,7 +37,7 @@ struct Edit {
     text: String,
 }
 
-/// What is wrong with a request; with the `text` that it was found in, ranges and fixes too.
+/// Converts the findings about a request; with its `text`, they also have ranges and fixes.
 pub fn diagnostics(found: &[lint::Diagnostic], text: Option<&str>) -> Vec<Diagnostic> {
     let units = text.map(Units::new);
     let shape = |found: &lint::Diagnostic| {

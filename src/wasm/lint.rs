@@ -8,9 +8,9 @@ use crate::schema::Limits;
 use crate::validate::pattern::PatternMatcher;
 use wasm_bindgen::prelude::*;
 
-/// Finds what is wrong with a request: `Diagnostic`s. Their places in the text are given where the text is the
-/// caller's own (`has_places`), and patterns are looked at where there is a matcher. `rules` has a line for each rule of which
-/// something is asked, `code=off` or `code=error`. A code that no rule has is given back.
+/// Returns the `Diagnostic`s of a request. They have ranges if the text is the caller's own (`has_places`), and
+/// patterns are tested if there is a matcher. `rules` has a line for each configured rule, `code=off` or `code=error`.
+/// An unknown code is returned as it is.
 #[wasm_bindgen]
 pub fn lint(text: &str, revision: &str, rules: &str, has_places: bool, test: Option<Function>) -> JsValue {
     let mut levels = Vec::new();

@@ -1,4 +1,4 @@
-//! The core for JavaScript: JSON texts in, values out. What they are is told by serde's derives.
+//! The JavaScript interface of the core: JSON texts in, values out. Serde's derives define their shapes.
 
 mod check;
 #[cfg(feature = "lint")]

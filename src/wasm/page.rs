@@ -3,7 +3,7 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
-// Not those of `js_sys`: whoever links that crate has some thirty functions of it in the module that nothing calls.
+// Not the types of `js_sys`: linking that crate adds some thirty functions that nothing calls.
 #[wasm_bindgen]
 extern "C" {
     /// `(pattern, text) =>` an [`Outcome`] and its steps, as one number.
@@ -12,13 +12,13 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     fn call(this: &Function, receiver: &JsValue, pattern: &str, text: &str) -> Result<f64, JsValue>;
 
-    /// JavaScript's error for a text that is not what it has to be.
+    /// JavaScript's error for a text that cannot be parsed.
     pub type SyntaxError;
     #[wasm_bindgen(constructor)]
     pub fn new(message: &str) -> SyntaxError;
 }
 
-/// The matcher is a module of its own, which JavaScript calls.
+/// The matcher is a separate module, which is called through JavaScript.
 pub struct Matcher<'a>(pub &'a Function);
 
 impl PatternMatcher for Matcher<'_> {
@@ -28,7 +28,7 @@ impl PatternMatcher for Matcher<'_> {
     }
 }
 
-/// A value that JavaScript reads.
+/// Converts a value for JavaScript.
 pub fn to_js(value: &impl Serialize) -> JsValue {
     value.serialize(&Serializer::new()).unwrap_or(JsValue::UNDEFINED)
 }

@@ -1,5 +1,5 @@
-//! `Report`, as `pkg/src/validate.d.ts` names it; `got` and `want` are JSON text here, so that no number is rounded, no name
-//! becomes a prototype and no half of a surrogate pair is lost before JavaScript reads them.
+//! `Report`, as declared in `pkg/src/validate.d.ts`; `got` and `want` are JSON text here, so that no number is rounded,
+//! no name becomes a prototype and no half of a surrogate pair is lost before JavaScript reads them.
 
 use crate::message;
 use crate::validate::{self, Reason};

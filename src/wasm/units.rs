@@ -1,7 +1,7 @@
-/// How many UTF-16 code units are before a byte of a text.
+/// Converts byte offsets of a text into UTF-16 offsets.
 pub(crate) struct Units<'a> {
     text: &'a [u8],
-    /// What is before each block.
+    /// The number of code units before each block.
     blocks: Vec<usize>,
 }
 
@@ -26,7 +26,7 @@ impl<'a> Units<'a> {
     }
 }
 
-/// A character is one unit, and two where UTF-8 takes four bytes.
+/// Counts UTF-16 code units: one for each character, two if UTF-8 takes four bytes.
 fn units(bytes: &[u8]) -> usize {
     bytes.iter().map(|byte| usize::from(byte & 0xC0 != 0x80).saturating_add(usize::from(*byte >= 0xF0))).sum()
 }

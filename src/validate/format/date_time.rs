@@ -1,4 +1,5 @@
-//! `date-time`: RFC 3339 `date-time`. `T` and `Z` may be small letters; a blank in place of `T` is not the grammar's.
+//! `date-time`: RFC 3339 `date-time`. `T` and `Z` may be lower case; the grammar does not allow a blank in place of
+//! `T`.
 
 use super::{date, one_of, time};
 

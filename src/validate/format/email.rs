@@ -1,9 +1,9 @@
-//! `email`: RFC 5321 `Mailbox`, with its limits of length. Only ASCII: the other ones are `idn-email`.
+//! `email`: RFC 5321 `Mailbox`, with its limits of length. Only ASCII: other addresses are `idn-email`.
 
 use super::ip;
 
 pub(super) fn accepts(text: &[u8]) -> bool {
-    // A quoted local part may hold "@", the rest may not.
+    // A quoted local part may contain "@", the domain may not.
     let at = text.iter().rposition(|byte| *byte == b'@');
     let Some((local, domain)) = at.and_then(|at| text.split_at_checked(at)) else { return false };
     let domain = domain.get(1..).unwrap_or_default();

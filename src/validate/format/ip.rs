@@ -15,7 +15,7 @@ pub(super) fn is_v4(text: &[u8]) -> bool {
     }) && octets == 4
 }
 
-/// `IPv6address`: eight groups, of which one row of zeros may be `::`, and the last two an IPv4 address.
+/// `IPv6address`: eight groups. One run of zeros may be `::`, and the last two groups may be an IPv4 address.
 pub(super) fn is_v6(text: &[u8]) -> bool {
     let at = text.windows(2).position(|pair| pair == b"::");
     let Some((front, back)) = at.and_then(|at| text.split_at_checked(at)) else {
@@ -26,7 +26,7 @@ pub(super) fn is_v6(text: &[u8]) -> bool {
     sum.is_some_and(|(front, back)| front.saturating_add(back) <= 7)
 }
 
-/// How many groups of 16 bits there are, if they are well formed.
+/// Counts the groups of 16 bits; `None` if one is malformed.
 fn groups(text: &[u8], may_end_in_v4: bool) -> Option<usize> {
     let mut count = 0_usize;
     let mut rest = Some(text);

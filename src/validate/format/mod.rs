@@ -1,4 +1,4 @@
-//! `format`, asserted. A format that is not in the table is an annotation and forbids nothing.
+//! `format`, asserted. A format that is not in the table is an annotation and rejects nothing.
 
 mod date;
 mod date_time;
@@ -21,7 +21,7 @@ static FORMATS: [(&str, Accepts); 8] = [
     ("ipv6", ip::is_v6),
 ];
 
-/// Whether `text` is of the format called `format`; `None` for a format that is not asserted.
+/// Returns true if `text` has the format called `format`, and `None` for a format that is not asserted.
 ///
 /// ```
 /// use mcp_elicitation::validate::format::is_valid;
@@ -33,24 +33,24 @@ pub fn is_valid(format: &str, text: &str) -> Option<bool> {
     Some(checker(format)?(text.as_bytes()))
 }
 
-/// What checks the texts of a format that is asserted.
+/// Returns the checker of an asserted format.
 pub(super) fn checker(format: &str) -> Option<Accepts> {
     FORMATS.iter().find(|(name, _)| *name == format).map(|(_, accepts)| *accepts)
 }
 
-/// Whether the text is what `take` takes off its front.
+/// Returns true if `take` consumes the whole text.
 fn is_all(mut text: &[u8], take: fn(&mut &[u8]) -> Option<()>) -> bool {
     take(&mut text).is_some() && text.is_empty()
 }
 
-/// Takes `count` ASCII digits off the front, as a number.
+/// Consumes `count` ASCII digits at the start and returns them as a number.
 fn digits(bytes: &mut &[u8], count: usize) -> Option<u32> {
     let (front, rest) = bytes.split_at_checked(count)?;
     *bytes = rest;
     front.iter().try_fold(0_u32, |number, byte| number.checked_mul(10)?.checked_add(char::from(*byte).to_digit(10)?))
 }
 
-/// Takes the first byte off the front if it is one of `accepted`.
+/// Consumes the first byte if it is one of `accepted`.
 fn one_of(bytes: &mut &[u8], accepted: &[u8]) -> Option<u8> {
     let (first, rest) = bytes.split_first()?;
     accepted.contains(first).then_some(())?;

@@ -1,10 +1,10 @@
-//! `time`: RFC 3339 `full-time`, with an offset. A second 60 is the last one before midnight in UTC.
+//! `time`: RFC 3339 `full-time`, with an offset. Second 60 is valid only just before midnight in UTC.
 
 use super::{digits, one_of};
 
 const MINUTES_OF_DAY: i32 = 1440;
 
-/// Takes a time off the front.
+/// Consumes a time at the start of the text.
 pub(super) fn take(text: &mut &[u8]) -> Option<()> {
     let minute = hour_and_minute(text)?;
     one_of(text, b":")?;
@@ -18,12 +18,12 @@ pub(super) fn take(text: &mut &[u8]) -> Option<()> {
         b'-' => hour_and_minute(text)?.saturating_neg(),
         _ => 0,
     };
-    // 23:59 in UTC, of this day or the one before.
+    // 23:59 in UTC, of this day or the day before.
     let before_midnight = [MINUTES_OF_DAY.saturating_sub(1), -1].contains(&minute.saturating_sub(offset));
     (second < 60 || (second == 60 && before_midnight)).then_some(())
 }
 
-/// `hh:mm` as minutes.
+/// Parses `hh:mm` and returns it in minutes.
 fn hour_and_minute(text: &mut &[u8]) -> Option<i32> {
     let hour = digits(text, 2)?;
     one_of(text, b":")?;

@@ -29,7 +29,7 @@ fn is_scheme(text: &[u8]) -> bool {
 
 fn is_authority(text: &[u8]) -> bool {
     let (user, host) = split_once(text, b'@').unwrap_or((b"", text));
-    // The colon of a port is behind the brackets of an address.
+    // Only a colon after the brackets of an IP literal begins a port.
     let (host, port) = match host.iter().rposition(|byte| *byte == b']') {
         Some(end) => match host.split_at_checked(end.saturating_add(1)) {
             Some((host, [b':', port @ ..])) => (host, port),
@@ -56,7 +56,7 @@ fn is_future_address(text: &[u8]) -> bool {
         && are(address, b":")
 }
 
-/// Whether the text is made of unreserved characters, sub-delimiters, percent triplets and `others`.
+/// Returns true if the text consists of unreserved characters, sub-delimiters, percent triplets and `others`.
 fn are(text: &[u8], others: &[u8]) -> bool {
     let mut bytes = text.iter();
     while let Some(byte) = bytes.next() {

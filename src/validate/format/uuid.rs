@@ -1,4 +1,4 @@
-//! `uuid`: RFC 9562's text form, in letters of either case. Any version, the nil one too.
+//! `uuid`: the text form of RFC 9562, in upper or lower case, of any version including nil.
 
 pub(super) fn accepts(text: &[u8]) -> bool {
     text.len() == 36

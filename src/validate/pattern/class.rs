@@ -1,14 +1,14 @@
-/// Tells whether a code point has a Unicode property. The first argument is what is between the braces of `\p{…}`,
-/// for example `L` or `Script=Greek`, or `ID_Start` and `ID_Continue` for the names of groups. `None`: ECMA-262 knows
-/// no such property, which makes the pattern invalid.
+/// Returns true if a code point has a Unicode property. The first argument is the text between the braces of `\p{…}`,
+/// for example `L` or `Script=Greek`, or `ID_Start` and `ID_Continue` for group names. `None` means that ECMA-262 has
+/// no such property, so the pattern is invalid.
 pub type Property = fn(&str, char) -> Option<bool>;
 
-/// The code points that one position of a pattern takes.
+/// The code points that match at one position of a pattern.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Class {
     pub negative: bool,
     ranges: Vec<(u32, u32)>,
-    /// The text between the braces of `\p{…}`, and whether it was `\P{…}`.
+    /// The text between the braces of `\p{…}`, and true for `\P{…}`.
     properties: Vec<(String, bool)>,
 }
 
@@ -30,7 +30,7 @@ const SPACE: &[(u32, u32)] = &[
 const LINE_TERMINATOR: &[(u32, u32)] = &[(0x0A, 0x0A), (0x0D, 0x0D), (0x2028, 0x2029)];
 
 impl Class {
-    /// What `.` takes.
+    /// The class of `.`.
     pub fn dot() -> Self {
         Self { negative: true, ranges: LINE_TERMINATOR.to_vec(), properties: Vec::new() }
     }
@@ -43,7 +43,7 @@ impl Class {
         self.properties.push((name, negative));
     }
 
-    /// Adds the class escape with this letter; `false` when there is none.
+    /// Adds the class escape with this letter; returns `false` if there is none.
     pub fn add_escape(&mut self, letter: char) -> bool {
         let ranges = match letter.to_ascii_lowercase() {
             'd' => DIGIT,
@@ -64,7 +64,7 @@ impl Class {
         true
     }
 
-    /// How many steps it takes to ask for a code point: asking for a property leaves the program.
+    /// Returns the steps of one lookup. A lookup of a property calls code outside the program, so it costs more.
     pub fn cost(&self) -> usize {
         self.properties.len().saturating_mul(64).saturating_add(self.ranges.len())
     }
@@ -79,7 +79,7 @@ impl Class {
     }
 }
 
-/// Whether `\w` takes it.
+/// Returns true if the character matches `\w`.
 pub(super) fn is_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }

@@ -4,7 +4,7 @@ use super::class::Property;
 use super::program::{Pattern, PatternError};
 use super::{Outcome, PatternMatcher};
 
-/// The matcher of this crate. It remembers the patterns that it compiled, up to some number.
+/// The matcher of this crate. It caches a limited number of compiled patterns.
 ///
 /// ```
 /// use mcp_elicitation::validate::pattern::{Engine, Outcome, PatternMatcher};
@@ -21,12 +21,12 @@ pub struct Engine {
 const REMEMBERED: usize = 32;
 
 impl Engine {
-    /// A matcher to which every pattern with `\p{…}` is undecided.
+    /// Creates a matcher for which every pattern with `\p{…}` is undecided.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A matcher that asks `property` what `\p{…}` takes.
+    /// Creates a matcher that calls `property` to decide `\p{…}`.
     pub const fn with_property(property: Property) -> Self {
         Self { property: Some(property), compiled: Cell::new(Vec::new()) }
     }
@@ -41,7 +41,7 @@ impl PatternMatcher for Engine {
                 compiled.clear();
             }
             let read = Pattern::read(pattern, self.property);
-            // Pieces of the program are copied while it is put together.
+            // Parts of the program are copied while it is assembled.
             steps = read.as_ref().map_or(Pattern::MAX_PROGRAM, Pattern::size).saturating_mul(4);
             compiled.push((pattern.to_owned(), read));
             compiled.len().saturating_sub(1)

@@ -5,7 +5,7 @@ use super::program::UndecidedReason;
 const MINUS: u32 = 0x2D;
 
 impl Parser {
-    /// What follows `[`.
+    /// Parses the text after `[`.
     pub(super) fn character_class(&mut self) -> Option<Class> {
         let mut class = Class::default();
         class.negative = self.eat('^');
@@ -29,7 +29,7 @@ impl Parser {
         }
     }
 
-    /// `None`: it was an escape for a set, which was added to the class.
+    /// Parses one atom of a class. `Some(None)` means that it was an escape for a set, which was added to the class.
     fn class_atom(&mut self, class: &mut Class) -> Option<Option<u32>> {
         match self.begin()? {
             '\\' if self.eat('b') => Some(Some(8)),
@@ -40,7 +40,7 @@ impl Parser {
         }
     }
 
-    /// `\d`, `\s`, `\w`, `\p{…}` and their complements, behind the backslash; `false`: it is none of them.
+    /// Parses `\d`, `\s`, `\w`, `\p{…}` or a complement, after the backslash; returns `false` for any other escape.
     pub(super) fn class_escape(&mut self, class: &mut Class) -> Option<bool> {
         let letter = self.peek()?;
         if class.add_escape(letter) {
@@ -53,7 +53,7 @@ impl Parser {
         self.skip();
         self.expect('{')?;
         let mut name = String::new();
-        // Only what cannot mean anything else is handed on.
+        // Only names that cannot mean anything else are passed on.
         while !self.eat('}') {
             match self.next()? {
                 c @ ('a'..='z' | 'A'..='Z' | '0'..='9' | '_' | '=') => name.push(c),
@@ -70,7 +70,7 @@ impl Parser {
         Some(true)
     }
 
-    /// The code point that an escape for a single one means, behind the backslash.
+    /// Parses an escape for a single code point, after the backslash.
     pub(super) fn character_escape(&mut self) -> Option<u32> {
         let point = match self.next()? {
             't' => 9,
@@ -88,7 +88,7 @@ impl Parser {
         Some(point)
     }
 
-    /// What follows `\u`.
+    /// Parses the text after `\u`.
     fn unicode_escape(&mut self) -> Option<u32> {
         if self.eat('{') {
             let point = self.number(16, usize::MAX)?;
@@ -115,7 +115,7 @@ impl Parser {
         self.number(16, digits).filter(|_| self.at == end)
     }
 
-    /// As many digits as there are, but at most so many; `None` where there is none.
+    /// Parses up to `digits` digits; `None` if there are none.
     pub(super) fn number(&mut self, radix: u32, digits: usize) -> Option<u32> {
         let mut number = None;
         for _ in 0..digits {
@@ -126,7 +126,7 @@ impl Parser {
         number
     }
 
-    /// What follows `<`, with the `>`.
+    /// Parses a group name after `<`, up to and including `>`.
     pub(super) fn group_name(&mut self) -> Option<String> {
         let mut name = String::new();
         loop {

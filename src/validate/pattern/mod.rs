@@ -1,14 +1,15 @@
 //! `pattern`: an ECMA-262 regular expression with `u`, unanchored, decided in bounded time or not at all.
 //!
-//! regex-lite knows no look-around, and takes 22.8 kB in brotli; all of this takes 8.4.
+//! regex-lite has no look-around and is larger.
 //!
-//! A server's pattern never meets a backtracking engine. It becomes a program of a few thousand instructions at most,
-//! and all ways through the program are followed side by side, code point by code point. No captured text is asked for,
-//! so a look-around is just a fact about a position: each is settled for all positions by one walk over the text before
-//! its surroundings run (a look-ahead from right to left), which keeps nested look-arounds linear.
+//! A server's pattern never meets a backtracking engine. It is compiled into a program of a few thousand instructions
+//! at most, and all paths through the program are followed in parallel, code point by code point. There are no
+//! captures, so a look-around is a fact about a position: each one is evaluated for all positions in one walk over the
+//! text before the pattern around it (a look-ahead from right to left), which keeps nested look-arounds linear.
 //!
-//! Decided: everything in the grammar but back-references and inline modifiers. Differences to today's engines, where
-//! ECMA-262 (2025) went on: modifiers such as `(?i:a)` and equal group names in different alternatives are no errors.
+//! Supported: the whole grammar except back-references and inline modifiers. Current engines reject modifiers such as
+//! `(?i:a)` and equal group names in different alternatives, but ECMA-262 (2025) allows them, so they are not errors
+//! here.
 
 mod class;
 mod engine;
@@ -22,33 +23,33 @@ pub use class::Property;
 pub use engine::Engine;
 pub use program::{Pattern, PatternError, UndecidedReason};
 
-/// So many steps cost a unit of [`Work`](crate::json::Work).
+/// The number of matcher steps that cost one unit of [`Work`](crate::json::Work).
 pub(crate) const STEPS_A_UNIT: usize = 4;
 
-/// What came of looking for a pattern in a text. Between WebAssembly modules it crosses as its number.
+/// The outcome of a search for a pattern. Between WebAssembly modules it crosses as its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Outcome {
-    /// The pattern is nowhere in the text.
+    /// The pattern does not match anywhere in the text.
     NoMatch,
-    /// The pattern is found in the text.
+    /// The pattern matches somewhere in the text.
     Match,
-    /// It was not decided: the pattern or the text is more than what is decided in bounded time, or the matcher is
-    /// not there (yet). This is never an error of the person who answers.
+    /// The search was not decided: the pattern or the text exceeds the time limit, or the matcher is not loaded (yet).
+    /// It never counts as an error of the user.
     Undecided,
-    /// The pattern is no regular expression.
+    /// The pattern is not a valid regular expression.
     Invalid,
 }
 
 impl Outcome {
-    /// The outcome and the steps that it took, as one number.
+    /// Packs the outcome and its steps into one number.
     #[cfg(feature = "pattern")]
     pub(crate) fn with_steps(self, steps: usize) -> u32 {
         const MOST: u32 = u32::MAX >> 2;
         u32::try_from(steps).unwrap_or(MOST).min(MOST).wrapping_shl(2) | self as u32
     }
 
-    /// What [`with_steps`](Self::with_steps) made one number of.
+    /// Unpacks a number of [`with_steps`](Self::with_steps).
     #[cfg(any(feature = "validate", feature = "element"))]
     pub(crate) fn and_steps(number: u32) -> (Self, usize) {
         let all = [Self::NoMatch, Self::Match, Self::Undecided, Self::Invalid];
@@ -57,19 +58,19 @@ impl Outcome {
     }
 }
 
-/// Looks for patterns in texts. An answer's text and a server's pattern are both untrusted: a matcher is bounded in
-/// time and memory whatever they are.
+/// Searches texts for patterns. Both the answer's text and the server's pattern are untrusted, so every matcher has
+/// limits of time and memory.
 pub trait PatternMatcher {
-    /// Looks for `pattern` anywhere in `text`.
+    /// Searches `text` for `pattern`.
     fn test(&self, pattern: &str, text: &str) -> Outcome {
         self.measure(pattern, text).0
     }
 
-    /// Does what [`test`](Self::test) does, and gives the steps that it took too; 0 where they are not counted.
+    /// Like [`test`](Self::test), but also returns the number of steps, or 0 if it does not count them.
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize);
 }
 
-/// Knows no pattern: each is undecided.
+/// A matcher for which every pattern is undecided.
 pub struct NoMatcher;
 
 impl PatternMatcher for NoMatcher {

@@ -3,45 +3,46 @@ use std::mem::{replace, take};
 use super::class::{Class, Property};
 use super::program::{Instruction, Pattern, PatternError, Program, UndecidedReason};
 
-/// Reads a pattern in one pass and without recursion; each group comes off the stack as a piece of a program.
+/// Parses a pattern in one pass and without recursion; each finished group is popped from the stack as a part of the
+/// program.
 ///
-/// Its methods give `None` where the pattern is invalid.
+/// Its methods return `None` if the pattern is invalid.
 pub(super) struct Parser {
     source: Vec<char>,
     pub(super) at: usize,
     pub(super) property: Option<Property>,
-    /// Where the term starts that is being read.
+    /// The start of the current term.
     start: usize,
     group: Group,
     outer: Vec<Group>,
     classes: Vec<Class>,
     looks: Vec<Program>,
     captures: u32,
-    /// The groups' names; hidden while another alternative is read, which may use the same names.
+    /// The groups' names, and true for those that are hidden because the current alternative may use them again.
     names: Vec<(String, bool)>,
-    /// `\k<name>` and `\1`: group names and numbers that have to be there in the end, with the byte of the reference.
+    /// The group names and numbers of `\k<name>` and `\1`, which must exist at the end, with the byte of the reference.
     named_references: Vec<(String, usize)>,
     numbered_references: Vec<(u32, usize)>,
     copied: usize,
     undecided: Option<UndecidedReason>,
 }
 
-/// A parenthesis that is not closed yet, or the whole pattern.
+/// An open parenthesis, or the whole pattern.
 #[derive(Default)]
 struct Group {
-    /// A look-around, and whether it is a negative one.
+    /// `Some` for a look-around; true for a negative one.
     look: Option<bool>,
-    /// Terms are put together from the last to the first.
+    /// True if terms are assembled from the last to the first.
     backward: bool,
     alternatives: Vec<Vec<Instruction>>,
     alternative: Vec<Instruction>,
     first_name: usize,
 }
 
-/// What V8 takes for “without end”, and therefore for equal, among the numbers of a quantifier.
+/// The number from which V8 treats the bounds of a quantifier as infinite, and therefore as equal.
 pub(super) const INFINITE: u32 = i32::MAX as u32;
 
-/// Instructions that are copied at most while a program is put together.
+/// The maximum number of instructions that are copied while a program is assembled.
 const MAX_COPIED: usize = Pattern::MAX_PROGRAM.saturating_mul(20);
 
 impl Parser {
@@ -173,7 +174,7 @@ impl Parser {
         Some(())
     }
 
-    /// What follows `(`.
+    /// Parses the text after `(`.
     fn open(&mut self) -> Option<()> {
         let mut group = Group { backward: self.group.backward, first_name: self.names.len(), ..Group::default() };
         if self.eat('?') {
@@ -182,7 +183,7 @@ impl Parser {
                 Some(c @ ('=' | '!')) => {
                     self.skip();
                     group.look = Some(c == '!');
-                    // What is ahead is found by a walk from the end of the text, and so its last term comes first.
+                    // Look-ahead runs backwards from the end of the text, so its terms are emitted in reverse.
                     group.backward = !behind;
                 }
                 _ if behind => {
@@ -204,7 +205,7 @@ impl Parser {
         Some(())
     }
 
-    /// What is between `(?` and `:`, mostly nothing.
+    /// Parses the modifiers between `(?` and `:`, which are usually absent.
     fn modifiers(&mut self) -> Option<()> {
         let first = self.at;
         let mut removes = false;
@@ -253,8 +254,8 @@ impl Parser {
         vec![Instruction::Class(number)]
     }
 
-    /// Writes a repetition out. A text has at most `MAX_TEXT` code points, and repeating what took none changes
-    /// nothing: so as many repetitions are as good as any number, and one more surely held one that took none.
+    /// Expands a repetition. A text has at most `MAX_TEXT` code points, and repeating an empty match changes nothing.
+    /// So that many repetitions are as good as infinitely many, and one more must contain an empty match.
     fn repeat(&mut self, code: Vec<Instruction>, min: u32, max: u32) -> Vec<Instruction> {
         let (min, max) = (min as usize, max as usize);
         if code.is_empty() || (min, max) == (1, 1) {
@@ -314,7 +315,7 @@ impl Parser {
         self.group.alternative.append(&mut code);
     }
 
-    /// Whether a piece of that many instructions may be made by copying so many.
+    /// Returns true if a part of `length` instructions may be assembled by copying `copied` of them.
     fn allows(&mut self, length: usize, copied: usize) -> bool {
         self.copied = self.copied.saturating_add(copied);
         if length > Pattern::MAX_PROGRAM || self.copied > MAX_COPIED {
@@ -323,7 +324,7 @@ impl Parser {
         self.undecided.is_none()
     }
 
-    /// The rest is read only to see whether it is valid; gives the code of nothing.
+    /// Marks the pattern as undecided and returns empty code; the rest is parsed only to check that it is valid.
     pub(super) fn undecided(&mut self, reason: UndecidedReason) -> Vec<Instruction> {
         self.undecided.get_or_insert(reason);
         Vec::new()
@@ -335,7 +336,7 @@ impl Parser {
         }
     }
 
-    /// The next code point, with which a term starts.
+    /// Starts a term and returns its first code point.
     pub(super) fn begin(&mut self) -> Option<char> {
         self.start = self.at;
         self.next()

@@ -1,6 +1,6 @@
 use super::class::{Class, Property};
 
-/// A compiled pattern: ECMA-262 with the `u` flag, searched for anywhere in a text, as JSON Schema's `pattern` asks.
+/// A compiled pattern: ECMA-262 with the `u` flag, matched anywhere in a text, as JSON Schema's `pattern` requires.
 ///
 /// ```
 /// use mcp_elicitation::validate::pattern::{Outcome, Pattern};
@@ -11,56 +11,56 @@ use super::class::{Class, Property};
 #[derive(Debug, Clone)]
 pub struct Pattern {
     pub(super) classes: Vec<Class>,
-    /// The look-arounds, each after those that it holds.
+    /// The look-arounds, each after those nested in it.
     pub(super) looks: Vec<Program>,
     pub(super) main: Program,
     pub(super) property: Option<Property>,
 }
 
-/// Why a pattern cannot be used.
+/// The reason why a pattern cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PatternError {
     /// `new RegExp(pattern, "u")` would throw.
     Invalid {
-        /// Where it was noticed: the byte at which the faulty term starts, or the end of the pattern.
+        /// The byte at which the faulty term starts, or the end of the pattern.
         at: usize,
     },
-    /// The pattern may be good, but is not decided here.
+    /// The pattern may be valid, but it is not supported here.
     Undecided {
         /// The reason.
         reason: UndecidedReason,
     },
 }
 
-/// Why no text is decided for a pattern.
+/// The reason why a pattern is never decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UndecidedReason {
     /// It has more than [`Pattern::MAX_PATTERN`] code points.
     PatternTooLong,
-    /// Its counted repetitions, written out, are more than [`Pattern::MAX_PROGRAM`] instructions.
+    /// It needs more than [`Pattern::MAX_PROGRAM`] instructions after its counted repetitions are expanded.
     ProgramTooLarge,
     /// It has a back-reference: `\1` or `\k<name>`.
     BackReference,
     /// It has modifiers: `(?i:…)`.
     Modifiers,
-    /// It asks for a Unicode property, `\p{…}`, and nobody can tell: see [`Pattern::compile_with`].
+    /// It has a Unicode property, `\p{…}`, but there are no character tables: see [`Pattern::compile_with`].
     UnicodeProperty,
 }
 
-/// One instruction. Jumps are relative to the next instruction, so that a piece of a program can be copied and moved.
+/// One instruction. Jumps are relative to the next instruction, so that code can be copied and moved.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Instruction {
-    /// Takes one code point of the class with this number.
+    /// Consumes one code point of the class with this number.
     Class(usize),
-    /// Goes on at the next instruction and at the other one.
+    /// Continues both at the next instruction and at the target.
     Split(isize),
     Jump(isize),
     Start,
     End,
     WordBoundary(bool),
-    /// Goes on where the look-around with this number is found.
+    /// Continues if the look-around with this number matches.
     Look(usize),
-    /// Goes on where it is not.
+    /// Continues if it does not match.
     NegativeLook(usize),
 }
 
@@ -71,13 +71,14 @@ pub(super) struct Program {
 }
 
 impl Pattern {
-    /// Code points of a pattern; a longer one is undecided.
+    /// The maximum number of code points of a pattern; a longer one is undecided.
     pub const MAX_PATTERN: usize = 1_000;
-    /// Code points of a text; a longer one is undecided.
+    /// The maximum number of code points of a text; a longer one is undecided.
     pub const MAX_TEXT: usize = 10_000;
-    /// Instructions of a program, with repetitions written out; a pattern that needs more is undecided. A look-around
-    /// is a program of its own, and putting all of them together copies at most twenty times as many.
+    /// The maximum number of instructions of a program with expanded repetitions; a pattern that needs more is
+    /// undecided. Each look-around is a separate program, and assembling all of them copies at most twenty times as
+    /// many instructions.
     pub const MAX_PROGRAM: usize = 25_000;
-    /// Steps that one test takes at most; a step is one instruction at one position, or a part of a class.
+    /// The maximum number of steps of one test. A step is one instruction at one position, or a part of a class.
     pub const MAX_STEPS: usize = 2_000_000;
 }

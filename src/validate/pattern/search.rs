@@ -5,23 +5,23 @@ use super::program::{Pattern, PatternError};
 use super::walk::Walk;
 
 impl Pattern {
-    /// Reads a pattern that asks for no Unicode property.
+    /// Compiles a pattern without Unicode properties.
     ///
     /// # Errors
-    /// [`PatternError`]: the pattern is invalid or is never decided; `\p{…}` is never decided here.
+    /// Returns a [`PatternError`] if the pattern is invalid or can never be decided; `\p{…}` is never decided here.
     pub fn compile(pattern: &str) -> Result<Self, PatternError> {
         Self::read(pattern, None)
     }
 
-    /// Reads a pattern. `property` decides `\p{…}`, and whether a name of a group that is not ASCII is one.
+    /// Compiles a pattern. `property` decides `\p{…}`, and the validity of group names that are not ASCII.
     ///
     /// # Errors
-    /// [`PatternError`]: the pattern is invalid or is never decided.
+    /// Returns a [`PatternError`] if the pattern is invalid or can never be decided.
     pub fn compile_with(pattern: &str, property: Property) -> Result<Self, PatternError> {
         Self::read(pattern, Some(property))
     }
 
-    /// How many instructions the pattern was written out to.
+    /// Returns the number of instructions of the program.
     pub(super) fn size(&self) -> usize {
         self.looks.iter().chain([&self.main]).map(|program| program.code.len()).fold(0, usize::saturating_add)
     }
@@ -30,12 +30,12 @@ impl Pattern {
         Parser::new(pattern, property).pattern()
     }
 
-    /// Looks for the pattern anywhere in `text`. Never [`Outcome::Invalid`].
+    /// Searches `text` for the pattern. The outcome is never [`Outcome::Invalid`].
     pub fn test(&self, text: &str) -> Outcome {
         self.measure(text).0
     }
 
-    /// What [`test`](Self::test) gives, and the steps that it took: at most [`Pattern::MAX_STEPS`].
+    /// Returns the outcome of [`test`](Self::test), and the number of steps: at most [`Pattern::MAX_STEPS`].
     pub fn measure(&self, text: &str) -> (Outcome, usize) {
         Walk::over(self, text)
     }

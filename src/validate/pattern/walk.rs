@@ -2,13 +2,13 @@ use super::class::is_word;
 use super::program::{Instruction, Pattern, Program};
 use super::{Outcome, Pattern as Limits};
 
-/// One search: all ways through a program are followed at once, from position to position.
+/// One search, which follows all paths through a program in parallel, position by position.
 pub(super) struct Walk<'a> {
     pattern: &'a Pattern,
     text: Vec<char>,
-    /// For each class the code point that it was last asked for, and the answer.
+    /// For each class, the last code point that was tested and its result.
     known: Vec<Option<(char, bool)>>,
-    /// For each look-around that is settled, whether it is found at each position.
+    /// For each evaluated look-around, true at the positions where it matches.
     found: Vec<Vec<bool>>,
     steps: usize,
 }
@@ -28,7 +28,7 @@ impl<'a> Walk<'a> {
         (outcome, walk.steps)
     }
 
-    /// `None`: the steps are used up.
+    /// Returns `None` if the steps are exhausted.
     fn search(&mut self) -> Option<bool> {
         let pattern = self.pattern;
         for look in &pattern.looks {
@@ -38,7 +38,7 @@ impl<'a> Walk<'a> {
         Some(self.run(&pattern.main, true)?.contains(&true))
     }
 
-    /// At which positions the program ends when it may have started at any position before.
+    /// Returns the positions at which the program ends after starting at any earlier position.
     fn run(&mut self, program: &Program, first_only: bool) -> Option<Vec<bool>> {
         let last = self.text.len();
         let mut ends = vec![false; last.saturating_add(1)];
