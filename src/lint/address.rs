@@ -1,5 +1,5 @@
-//! A light look at the `url` of a request in URL mode. How it is checked before it is opened is `trust::address`; what is
-//! said here weighs the same there.
+//! A simple check of the `url` of a request in URL mode. `trust::address` does the full check before an address is
+//! opened, and treats every address reported here as an error or a warning too.
 
 use super::{Code, Found, site::RequestSite};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     trust::address::{Source, is_loopback},
 };
 
-/// Speaks of the address, if `code` is what there is to say of it.
+/// Reports the address if its finding is `code`.
 pub(super) fn say(site: &RequestSite, found: &mut Found, code: Code) {
     let url = site.get("url").and_then(Node::as_str).filter(|_| site.mode == Mode::Url);
     if url.and_then(code_of) == Some(code) {
@@ -16,7 +16,7 @@ pub(super) fn say(site: &RequestSite, found: &mut Found, code: Code) {
     }
 }
 
-/// What is wrong with an address, by its text alone: no parser is asked.
+/// Returns the finding about an address, from its text alone and without a parser.
 fn code_of(url: &str) -> Option<Code> {
     let written = Source::new(url);
     let is_secure = match written.scheme.as_deref() {

@@ -1,65 +1,66 @@
-//! What a diagnostic is about. The table of codes is in `rules/`.
+//! The kinds of findings. Their table is in `rules/`.
 
 use super::severity::Severity;
 use crate::message::fault::template;
 use std::fmt;
 
-/// What a [`Diagnostic`](super::Diagnostic) is about: its place in the table.
+/// The kind of a [`Diagnostic`](super::Diagnostic): its index in the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code(pub(super) u8);
 
-/// A list of the table, a line for each code: a pointer to each text would take as much room as half of it.
+/// A list of the table as texts with one line for each code, because a pointer for each text would take half as much
+/// room again.
 pub(super) struct Texts {
     pub names: &'static str,
     pub messages: &'static str,
 }
 
 impl Code {
-    /// The code of a fault: of something that makes a request one that cannot be answered.
+    /// Returns the code of a fault, which makes a request unanswerable.
     pub(super) fn of_fault(name: &str) -> Self {
         let place = Self::ERRORS.names.split('\n').position(|line| line == name);
         place.and_then(|place| u8::try_from(place).ok()).map_or(Self::NOT_A_SCHEMA, Self)
     }
 
-    /// The code of a property that is left out.
+    /// Returns the code of a property that is left out.
     pub(super) fn of_left_out(name: &str) -> Self {
         Self::find(name).unwrap_or(Self::NOT_A_SCHEMA)
     }
 
-    /// The code's name, such as `unknown-keyword`.
+    /// Returns the code's name, such as `unknown-keyword`.
     pub fn as_str(self) -> &'static str {
         let (texts, place) = self.texts();
         line(texts.names, place)
     }
 
-    /// The code called `name`.
+    /// Returns the code called `name`.
     pub fn find(name: &str) -> Option<Self> {
         Self::all().find(|code| code.as_str() == name)
     }
 
-    /// Whether it is found only where it is asked for: generators write it everywhere, no client goes by it, and an author
-    /// can seldom change it. The last list of the table has these.
+    /// Returns true if its rule is off by default, because generators write it everywhere, no client uses it, and an
+    /// author can seldom change it. The last list of the table has these codes.
     pub fn is_silent(self) -> bool {
         self.place().0.saturating_add(1) == Self::LISTS.len()
     }
 
-    /// How much all findings of this code weigh, where nothing else is asked for.
+    /// Returns the default severity of its findings.
     pub fn severity(self) -> Severity {
         Self::LISTS.get(self.place().0).map_or(Severity::Note, |(severity, _)| *severity)
     }
 
-    /// What was found, in one sentence with places for arguments. Those of faults the card's hosts are told too.
+    /// Returns the template of the message. The messages of faults are also sent to the card's hosts.
     pub fn message(self) -> &'static str {
         let (texts, place) = self.texts();
         template(self.as_str()).unwrap_or_else(|| line(texts.messages, place))
     }
 
-    /// What the author of the server can do about it, with places for arguments.
+    /// Returns the template of the help for the server's author.
     pub fn help(self) -> &'static str {
         line(Self::HELP, self.0.into())
     }
 
-    /// Every code, errors first.
+    /// Returns all codes, errors first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..=u8::MAX).map(Self).take(Self::LISTS.iter().fold(0, |sum, (_, count)| count.saturating_add(sum)))
     }
@@ -69,7 +70,7 @@ impl Code {
         (Self::TEXTS.get(list).unwrap_or(&Self::ERRORS), place)
     }
 
-    /// Its list, and its place there.
+    /// Returns the index of its list, and its index in the list.
     fn place(self) -> (usize, usize) {
         let mut place = usize::from(self.0);
         let ends = |(_, count): &(Severity, usize)| match place.checked_sub(*count) {
@@ -93,7 +94,7 @@ impl fmt::Debug for Code {
     }
 }
 
-/// Makes constants of [`Code`], its texts, and the list of all rules, of one table.
+/// Declares the constants of [`Code`], its texts, and the list of all rules, from one table.
 macro_rules! codes {
     ($($list:ident $severity:ident {
         $($constant:ident = $name:literal $($keeps:ident)? [$($site:ident $file:ident::$check:ident),*] $message:literal $help:literal,)*
@@ -111,9 +112,9 @@ macro_rules! codes {
             )*
             pub(super) const TEXTS: &'static [Texts] = &[$(Self::$list,)*];
             pub(super) const HELP: &'static str = concat!($($($help, "\n",)*)*);
-            /// The codes whose fixes leave what can be answered, and what is filled in at the start, as it is.
+            /// The codes whose fixes change neither the possible answers nor the prefilled values.
             pub(super) const KEEPING: &'static [Self] = &[$($($({ stringify!($keeps); Self::$constant },)?)*)*];
-            /// How many codes each list has, and how much they weigh.
+            /// The number of codes in each list, with their severity.
             pub(super) const LISTS: &'static [(Severity, usize)] =
                 &[$((Severity::$severity, [$(Self::$constant,)*].len()),)*];
         }

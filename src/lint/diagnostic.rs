@@ -3,28 +3,28 @@ use super::severity::Severity;
 use crate::json::{Node, Pointer, Range, shortened};
 use crate::message::fault::fill;
 
-/// Something that was found in a request. Its sentences are English only: each is in the row of its code, that of an error in
-/// `message::fault`.
+/// A finding about a request. Its sentences are English only: they are in the row of its code, or in `message::fault`
+/// for a fault.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnostic {
-    /// What was found.
+    /// The kind of finding.
     pub code: Code,
-    /// How much it weighs.
+    /// The severity.
     pub severity: Severity,
-    /// Where: from the root of what was read. What is missing is found in the object that lacks it.
+    /// The location from the root of the document. For a missing member, it is that of the object that lacks it.
     pub location: Pointer,
-    /// The place in the text.
+    /// The range in the text.
     pub range: Option<Range>,
-    /// Names and arguments for the sentence, in its order.
+    /// The arguments of the sentence, in its order.
     pub arguments: Vec<String>,
-    /// What puts it right, where that is certain.
+    /// The edits that fix it, if a certain fix exists.
     pub fix: Option<Fix>,
-    /// Whether the official client refuses the whole request because of it.
+    /// True if the official client rejects the whole request because of it.
     pub is_refused: bool,
 }
 
 impl Diagnostic {
-    /// What was found, in one sentence.
+    /// Returns one sentence that describes the finding.
     ///
     /// ```
     /// use mcp_elicitation::lint::lint;
@@ -41,51 +41,51 @@ impl Diagnostic {
         message
     }
 
-    /// What the server's author can do about it.
+    /// Returns one sentence that tells the author of the server how to fix it.
     pub fn help(&self) -> String {
         fill(self.code.help(), &self.arguments)
     }
 
-    /// Whether the fix changes nothing that is sent.
+    /// Returns true if the fix does not change the answers.
     pub fn keeps_answers(&self) -> bool {
-        // Where a text was asked for, a date is asked for in another field.
+        // Changing a text to a date changes the control, and with it the answers.
         Code::KEEPING.contains(&self.code) && !self.arguments.get(1).is_some_and(|format| format.starts_with("date"))
     }
 }
 
-/// Changes of the text that belong together.
+/// Edits of the text that belong together.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Fix {
     /// The changes; they do not overlap.
     pub edits: Vec<Edit>,
 }
 
-/// One change of the text.
+/// One edit of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit {
-    /// What is replaced; empty where something is put in.
+    /// The range to replace; empty for an insertion.
     pub range: Range,
     /// The new text.
     pub text: String,
 }
 
-/// More findings than this of one text help nobody, nor do more bytes of their locations.
+/// The maximum number of findings about one text, and of bytes in their locations.
 pub(super) const MOST: usize = 1_000;
 pub(super) const MOST_BYTES: usize = 4 << 20;
 
-/// What is asked for of a rule: how much its findings weigh, or, with none, that nothing is found by it. Of two for one code
-/// the last counts.
+/// The severity that a user of `lint` chose for a rule; `None` switches the rule off. The last one for a code counts.
 pub type Level = (Code, Option<Severity>);
 
-/// What was found so far. Locations are worked out at the end.
+/// The findings so far. Their locations are computed at the end.
 #[derive(Default)]
 pub(super) struct Found {
-    /// What is asked for of some rules.
+    /// The severities that were chosen for some rules.
     pub levels: Vec<Level>,
     pub diagnostics: Vec<Diagnostic>,
-    /// Of each diagnostic, the place in the text of the value that it speaks of; none where its location is known.
+    /// For each finding, the range of the value that it is about; `None` if its location is already known.
     pub values: Vec<Option<Range>>,
-    /// Whether the last was one too many, or is off: then what belongs to it is not kept either.
+    /// True if the last finding was dropped, because its rule is off or there are too many; then its edits are dropped
+    /// too.
     dropped: bool,
     /// The bytes of the locations that are known.
     bytes: usize,
@@ -96,19 +96,19 @@ impl Found {
         Self { levels: levels.to_vec(), ..Self::default() }
     }
 
-    /// Adds something found at a value, with names and arguments for its sentence.
+    /// Adds a finding about a value, with the arguments of its sentence.
     #[inline(never)]
     pub(super) fn say(&mut self, code: Code, value: &Node, arguments: &[&str]) {
         self.say_of_text(code, Pointer::root(), Some(value.range), None, arguments);
     }
 
-    /// Adds something found at `location`.
+    /// Adds a finding at `location`.
     #[inline(never)]
     pub(super) fn say_at(&mut self, code: Code, location: Pointer, arguments: &[&str]) {
         self.say_of_text(code, location, None, None, arguments);
     }
 
-    /// Adds something found at a value, or else at `location`, and marked at `range`.
+    /// Adds a finding about a value, or else at `location`, that marks `range`.
     #[inline(never)]
     pub(super) fn say_of_text(
         &mut self,
@@ -118,7 +118,7 @@ impl Found {
         range: Option<Range>,
         arguments: &[&str],
     ) {
-        // What makes a request one that cannot be answered is said however much was found.
+        // Errors are reported even if there are too many findings.
         let severity = self.severity_of(code).filter(|_| !self.is_full() || code.severity() == Severity::Error);
         self.dropped = severity.is_none();
         let Some(severity) = severity else { return };
@@ -128,13 +128,13 @@ impl Found {
         self.diagnostics.push(Diagnostic { code, severity, location, range, arguments, fix: None, is_refused: false });
     }
 
-    /// How much a finding weighs; none where the rule is off.
+    /// Returns the severity of a finding; `None` if its rule is off.
     fn severity_of(&self, code: Code) -> Option<Severity> {
         let level = self.levels.iter().rev().find(|(other, _)| *other == code);
         level.map_or_else(|| (!code.is_silent()).then(|| code.severity()), |(_, severity)| *severity)
     }
 
-    /// Adds a change of the text at `range` to what was found last.
+    /// Adds an edit at `range` to the last finding.
     #[inline(never)]
     pub(super) fn replace(&mut self, range: Range, text: String) {
         if let Some(last) = self.diagnostics.last_mut().filter(|_| !self.dropped) {
@@ -142,14 +142,14 @@ impl Found {
         }
     }
 
-    /// Adds what the author may have meant to what was found last.
+    /// Adds the name that the author may have meant to the last finding.
     pub(super) fn add_suggestion(&mut self, suggestion: Option<&str>) {
         if let (Some(last), Some(suggestion), false) = (self.diagnostics.last_mut(), suggestion, self.dropped) {
             last.arguments.push(suggestion.to_owned());
         }
     }
 
-    /// Whether so much was found that more helps nobody.
+    /// Returns true if there are too many findings.
     pub(super) fn is_full(&self) -> bool {
         self.values.len() > MOST || self.bytes > MOST_BYTES
     }

@@ -1,4 +1,4 @@
-//! `outside-dialect`: what `validate` cannot decide, for any answer.
+//! `outside-dialect`: rules that `validate` cannot decide for any answer.
 
 use super::{Code, Found};
 use crate::{
@@ -9,11 +9,11 @@ use crate::{
     },
 };
 
-/// Finds the rules of the schema at `base` that are decided for no answer, the patterns among them; an invalid pattern has
-/// a code of its own.
+/// Finds the rules of the schema at `base` that are never decided, including patterns; an invalid pattern has its own
+/// code.
 pub(super) fn check(root: &Node, base: &Pointer, patterns: Option<&dyn PatternMatcher>, found: &mut Found) {
     let schema = Schema::compile(root, &Pointer::root());
-    // Of a value that the keyword cannot have, another code speaks.
+    // A value that the keyword does not accept has its own code.
     let outside = schema.outside().filter(|outside| outside.reason != Reason::Value);
     for outside in outside {
         if found.is_full() {
@@ -26,7 +26,7 @@ pub(super) fn check(root: &Node, base: &Pointer, patterns: Option<&dyn PatternMa
     }
 }
 
-/// Looks at the patterns of a schema and of those in it; the reader of the text has bounded the depth.
+/// Checks the patterns of a schema and of its parts; the parser has limited the depth.
 fn check_patterns(schema: &Node, patterns: &dyn PatternMatcher, found: &mut Found) {
     let Some(object) = schema.as_object().filter(|_| !found.is_full()) else { return };
     for member in object {

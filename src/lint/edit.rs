@@ -1,4 +1,4 @@
-//! Changes of the text that fixes are made of. Each is added to what was found last.
+//! The text edits of fixes. Each function adds its edits to the last finding.
 
 use super::Found;
 use crate::json::{Node, Object, Range};
@@ -8,8 +8,7 @@ pub(super) fn replace_name(found: &mut Found, range: Range, name: &str) {
     found.replace(range, ["\"", name, "\""].concat());
 }
 
-/// Says of what type the values of a schema are. The brace is written anew, for what starts behind it may be replaced by
-/// another fix.
+/// Adds a `type`. The opening brace is rewritten because another fix may replace what follows it.
 pub(super) fn add_type(found: &mut Found, schema: &Node, name: &str) {
     let Range { start, .. } = schema.range;
     let comma = if schema.as_object().is_some_and(Object::is_empty) { "" } else { ", " };
@@ -17,7 +16,7 @@ pub(super) fn add_type(found: &mut Found, schema: &Node, name: &str) {
     found.replace(range, ["{\"type\": \"", name, "\"", comma].concat());
 }
 
-/// Takes out an item of an array that is not its first, with the comma before it.
+/// Removes an item of an array, except the first one, together with the comma before it.
 pub(super) fn remove_item(found: &mut Found, items: &[Node], index: usize) {
     let before = index.checked_sub(1).and_then(|before| items.get(before));
     if let (Some(before), Some(item)) = (before, items.get(index)) {
@@ -25,7 +24,7 @@ pub(super) fn remove_item(found: &mut Found, items: &[Node], index: usize) {
     }
 }
 
-/// Takes out the member called `name`, with the comma before or behind it; gives whether that is certain to be right.
+/// Removes the member called `name` together with a comma. Returns true if the edit is certainly right.
 pub(super) fn remove_member(found: &mut Found, object: &Node, name: &str) -> bool {
     let mut before = None;
     let mut members = object.as_object().into_iter().flatten();
@@ -45,7 +44,7 @@ pub(super) fn remove_member(found: &mut Found, object: &Node, name: &str) -> boo
     false
 }
 
-/// Where names are repeated, members are not in the order of the text; then nothing is certain.
+// With repeated names, members are not in the order of the text, so no edit is certain.
 fn remove(found: &mut Found, start: usize, end: usize) -> bool {
     if start < end {
         found.replace(Range { start, end }, String::new());
@@ -53,8 +52,8 @@ fn remove(found: &mut Found, start: usize, end: usize) -> bool {
     start < end
 }
 
-/// Gives an object a member: in place of the one that has its name already, else behind the others. An empty object is left
-/// alone, for its brackets may be written anew by another fix.
+/// Adds a member after the others, or replaces the member of the same name. An empty object stays unchanged, because
+/// another fix may rewrite its brackets.
 pub(super) fn add_member(found: &mut Found, object: &Node, name: &str, json: &str) {
     let Some(members) = object.as_object() else { return };
     if let Some(member) = members.member(name) {
@@ -66,8 +65,8 @@ pub(super) fn add_member(found: &mut Found, object: &Node, name: &str, json: &st
     }
 }
 
-/// Writes the members of `target` in place of the member called `name`; what the object says itself counts, as it did.
-/// `left_out` are those members of `target` that are not wanted. Gives whether there was something to write.
+/// Replaces the member called `name` with the members of `target`; those that the object already has take precedence.
+/// `left_out` are the members of `target` to skip. Returns true if there was anything to write.
 pub(super) fn inline(found: &mut Found, object: &Node, name: &str, target: &Node, left_out: &[&str]) -> bool {
     let (Some(own), Some(members)) = (object.as_object(), target.as_object()) else { return false };
     let Some(member) = own.member(name) else { return false };
@@ -92,10 +91,10 @@ pub(super) fn inline(found: &mut Found, object: &Node, name: &str, target: &Node
     can
 }
 
-/// A definition of more bytes than this is not copied to where it is used.
+/// The maximum number of bytes of a definition that a fix copies to its use.
 const MOST_INLINED: usize = 4_000;
 
-/// Writes an array again with those of its items that are to stay, if there are such.
+/// Rewrites an array with only the items that `is_kept` selects, if there are any.
 pub(super) fn keep_items(found: &mut Found, array: &Node, is_kept: &dyn Fn(&Node) -> bool) {
     let kept: Vec<String> =
         array.as_array().unwrap_or_default().iter().filter(|item| is_kept(item)).map(Node::to_json).collect();

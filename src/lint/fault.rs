@@ -1,4 +1,4 @@
-//! Diagnostics of what other layers find: what makes a request one that cannot be answered, and what is left out of the form.
+//! Findings from the results of other layers: the faults of unanswerable requests, and properties that are left out.
 
 use super::{Code, Found, Severity, edit, suggest::nearest};
 use crate::{
@@ -7,13 +7,13 @@ use crate::{
 };
 
 impl Found {
-    /// Speaks of what makes the request one that cannot be answered.
+    /// Reports a fault, which makes the request unanswerable.
     pub(super) fn say_of_fault(&mut self, fault: &Fault, range: Option<Range>) {
         let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
         self.say_of_text(Code::of_fault(fault.code), fault.location.clone(), None, range, &arguments);
     }
 
-    /// Speaks of a default that is too long: it is dropped, and the request can be answered all the same.
+    /// Reports a default that is too long: it is dropped, and the request can still be answered.
     pub(super) fn say_of_long_default(&mut self, default: &Node, (counted, got, most): (&str, usize, usize)) {
         if self.is_full() {
             return;
@@ -21,16 +21,16 @@ impl Found {
         let fault = Fault::over_limit(Pointer::root(), counted, got, most);
         let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
         self.say(Code::OVER_LIMIT, default, &arguments);
-        // Where a level is asked for, that counts.
+        // A severity that was chosen for the rule takes precedence.
         let is_asked = self.levels.iter().any(|(code, _)| *code == Code::OVER_LIMIT);
         if let Some(last) = self.diagnostics.last_mut().filter(|_| !is_asked) {
             last.severity = Severity::Warning;
         }
     }
 
-    /// Speaks of a property that is left out.
+    /// Reports a property that is left out.
     pub(super) fn say_of_left_out(&mut self, reason: LeftOutReason, merged: &Merged, property: &Node) {
-        // Of a list, the type that its items have.
+        // For a list, the type of its items.
         let named = merged.types().is_some_and(|types| types == Types::NONE);
         let types = if named { merged.get("type") } else { merged.get("items").and_then(|items| items.get("type")) };
         let argument = match reason {

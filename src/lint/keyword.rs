@@ -1,50 +1,50 @@
-//! What a keyword means where it is, by the table of `crate::schema`.
+//! The effect of a keyword in its place, from the table of `crate::schema`.
 
 use crate::{
     json::Node,
     schema::{Keyword, Places, Takes, Types, is_merged},
 };
 
-/// What a keyword means where it is.
+/// The effect of a keyword in its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
-    /// No keyword of JSON Schema.
+    /// It is not a keyword of JSON Schema.
     Unknown,
-    /// Its value is none that it can have.
+    /// The value is not valid for this keyword.
     InvalidValue,
     /// It applies to values of another type.
     OfAnotherType,
     /// MCP's schemas have it here.
     Standard,
-    /// MCP's schemas do not have it here, but the form goes by it.
+    /// MCP's schemas do not have it here, but the form follows it.
     OutsideStandard,
-    /// It forbids nothing and shows nothing.
+    /// It neither restricts answers nor changes the form.
     Inert,
-    /// It is a rule that the form knows nothing of.
+    /// It restricts answers, but the form does not support it.
     Ignored,
-    /// A rule of its own is about it.
+    /// It has a rule of its own.
     OwnRule,
 }
 
 impl Verdict {
-    /// What the keyword called `name` means with `value`, at `place` in a schema for values of `types`.
+    /// Returns the effect of the keyword called `name` with `value`, at `place` in a schema for values of `types`.
     pub(super) fn of(name: &str, value: &Node, place: Places, types: Types) -> Self {
         let Some(keyword) = Keyword::find(name) else { return Self::Unknown };
-        // The options of an array are those of its items.
+        // The options of an array are in its items.
         let applies_to = if matches!(name, "enum" | "enumNames") { SCALAR } else { keyword.types };
         if !accepts(keyword.takes, value) {
             Self::InvalidValue
         } else if name == "required" && value.as_bool().is_some() && !place.meets(Places::ROOT) {
             Self::OwnRule
         } else if types != Types::NONE && !applies_to.meets(types) {
-            // Of a number, it tells programs how wide it is.
+            // For a number, `format` only tells programs its width.
             if name == "format" && types.meets(Types::NUMERIC) { Self::Inert } else { Self::OfAnotherType }
         } else if keyword.standard.meets(place) {
             Self::Standard
         } else if keyword.own_rule.meets(place) {
             Self::OwnRule
         } else if keyword.supported.meets(place)
-            // That of the root is not held against an answer in the form, but what it merges is shown.
+            // The form does not check `allOf` at the root, but shows what it merges.
             || (name == "allOf" && is_merged(value))
         {
             Self::OutsideStandard
@@ -55,7 +55,7 @@ impl Verdict {
         }
     }
 
-    /// The same in ACP, whose schemas have some keywords more.
+    /// Adjusts the effect for ACP, whose schemas have some more keywords.
     pub(super) fn in_acp(self, name: &str, place: Places) -> Self {
         let has = match name {
             "_meta" => true,
@@ -69,7 +69,7 @@ impl Verdict {
 
 const SCALAR: Types = Types::STRING.with(Types::NUMERIC).with(Types::BOOLEAN);
 
-/// Whether the form can read the value, or an error of its own is about it.
+/// Returns true if the form can read the value, or if another error reports it.
 fn accepts(takes: Takes, value: &Node) -> bool {
     match takes {
         Takes::Types => true,

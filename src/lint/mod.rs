@@ -1,7 +1,8 @@
-//! What is wrong with a request, for the server's author.
+//! Findings about a request, for the author of the server.
 //!
-//! [`lint`] finds everything, what makes a request one that cannot be answered among it: that is read where the form reads it
-//! (`form::unanswerable`). Each finding is a [`Diagnostic`] with a [`Code`]. The rules are in `rules/`, one a file.
+//! [`lint`] finds everything, including the faults of unanswerable requests, which the form finds with the same code
+//! (`form::unanswerable`). Each finding is a [`Diagnostic`] with a [`Code`]. The rules are in `rules/`, one in each
+//! file.
 
 mod address;
 mod code;

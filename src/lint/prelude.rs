@@ -1,4 +1,4 @@
-//! What nearly every rule speaks of.
+//! Imports that nearly every rule needs.
 
 pub(super) use super::{
     address,

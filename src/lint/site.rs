@@ -1,4 +1,4 @@
-//! The places of a request at which rules look.
+//! The parts of a request that rules check.
 
 use super::{Code, Found, keyword::Verdict};
 use crate::{
@@ -12,21 +12,21 @@ use crate::{
     },
 };
 
-/// What all rules go by.
+/// The settings of all rules.
 #[derive(Clone, Copy)]
 pub(super) struct Settings<'a> {
-    /// The revision that the request is written for; with `None` nothing is said of revisions.
+    /// The revision of the request; `None` disables findings about revisions.
     pub revision: Option<Revision>,
-    /// What knows patterns; with `None` nothing is said of patterns.
+    /// The pattern matcher; `None` disables findings about patterns.
     pub patterns: Option<&'a dyn PatternMatcher>,
-    /// What is left of the work that reading the request may cost.
+    /// The remaining budget for reading the request.
     pub work: &'a Work,
-    /// What is left of the work that checking its defaults and patterns may cost.
+    /// The remaining budget for checking its defaults and patterns.
     pub checks: &'a Work,
 }
 
 impl Settings<'_> {
-    /// Whether the request is written for ACP.
+    /// Returns true if the request is for ACP.
     pub(super) fn is_acp(&self) -> bool {
         self.revision.is_some_and(Revision::is_acp)
     }
@@ -36,25 +36,25 @@ impl Settings<'_> {
 pub(super) struct RequestSite<'a> {
     pub params: &'a Node,
     pub mode: Mode,
-    /// Whether something is typed into the form.
+    /// True if the form has a field to type in.
     pub is_typed: bool,
     pub settings: Settings<'a>,
 }
 
 impl<'a> RequestSite<'a> {
-    /// A parameter, if it is there and not `null`.
+    /// Returns a parameter, if it is present and not `null`.
     pub(super) fn get(&self, name: &str) -> Option<&'a Node> {
         self.params.get(name).filter(|node| node.value != Value::Null)
     }
 
-    /// The parameters that the request can have.
+    /// Returns the names of the parameters that the request may have.
     pub(super) fn parameters(&self) -> impl Iterator<Item = &'static str> {
         let is_acp = self.settings.is_acp();
         let own = self.mode.parameters().iter().filter(move |name| !(is_acp && **name == "task"));
         own.chain(SCOPE.iter().filter(move |_| is_acp)).copied()
     }
 
-    /// Speaks of the parameter called `name`, or where there is none of the request.
+    /// Reports at the parameter called `name`, or at the request if it has none.
     #[inline(never)]
     pub(super) fn say(&self, found: &mut Found, code: Code, name: &str, arguments: &[&str]) {
         found.say(code, self.params.get(name).unwrap_or(self.params), arguments);
@@ -63,9 +63,9 @@ impl<'a> RequestSite<'a> {
 
 /// `requestedSchema`.
 pub(super) struct SchemaSite<'a> {
-    /// Whether it is read as the schema of an object.
+    /// True if it is read as the schema of an object.
     pub is_object: bool,
-    /// The schema itself; references lead nowhere else.
+    /// The schema itself, in which references are resolved.
     pub root: &'a Node,
     pub merged: Merged<'a>,
     pub schema: &'a ElicitationSchema,
@@ -73,24 +73,24 @@ pub(super) struct SchemaSite<'a> {
 }
 
 impl SchemaSite<'_> {
-    /// Speaks of the root's `keyword`, or where there is none of the root.
+    /// Reports at the root's `keyword`, or at the root if it has none.
     pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, arguments: &[&str]) {
         found.say(code, self.merged.get(keyword).unwrap_or(self.root), arguments);
     }
 }
 
-/// One property, of the root or of a nested object.
+/// A property, of the root or of a nested object.
 pub(super) struct PropertySite<'a> {
     pub schema: &'a SchemaSite<'a>,
     pub property: &'a Property,
-    /// The property's schema as it is written.
+    /// The property's schema as written.
     pub node: &'a Node,
     pub merged: Merged<'a>,
-    /// The schema that says what can be chosen: the property's own, or that of its items.
+    /// The schema of the options: the property's own, or that of its items.
     pub choice: Merged<'a>,
-    /// What checks a value of the property.
+    /// The compiled schema of the property.
     pub rules: Schema,
-    /// What the object that it is in asks consent to.
+    /// The consent that the enclosing object asks for.
     pub group_consent: Consent,
 }
 
@@ -103,25 +103,25 @@ impl<'a> PropertySite<'a> {
         Some(Self { schema, property, node, merged, choice, rules, group_consent: Consent::default() })
     }
 
-    /// Speaks of one of the property's keywords, or where there is none of the property.
+    /// Reports at one of the property's keywords, or at the property if it has none.
     #[inline(never)]
     pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, arguments: &[&str]) {
         found.say(code, self.merged.get(keyword).or_else(|| self.choice.get(keyword)).unwrap_or(self.node), arguments);
     }
 
-    /// Whether all options are strings, and there are some.
+    /// Returns true if there are options and all of them are strings.
     pub(super) fn offers_strings(&self) -> bool {
         let options = self.options();
         !options.is_empty() && options.iter().all(|option| Types::of(&option.value) == Types::STRING)
     }
 
-    /// The options that the form offers.
+    /// Returns the options that the form offers.
     pub(super) fn options(&self) -> &'a [EnumOption] {
         self.property.definition.options()
     }
 
-    /// The options as they are written, with the keyword that holds them; none where the form offers none. A union that
-    /// is merged is not one of options, but they may be in it.
+    /// Returns the options as written, with their keyword; empty if the form offers none. A merged union is not a list
+    /// of options, but may contain them.
     pub(super) fn written_options(&self) -> (&'static str, Vec<OptionSite<'_>>) {
         let mut options = Vec::new();
         for keyword in ["oneOf", "anyOf", "enum"] {
@@ -146,92 +146,92 @@ impl<'a> PropertySite<'a> {
 
 /// One option.
 pub(super) struct OptionSite<'a> {
-    /// The option as it is written.
+    /// The option as written.
     pub node: &'a Node,
-    /// What is sent.
+    /// The value to send.
     pub value: Option<&'a Node>,
     /// The branch of `oneOf` or `anyOf`.
     pub branch: Option<&'a Node>,
-    /// The types that the options' schema names.
+    /// The types of the options' schema.
     pub types: Option<Types>,
-    /// Whether it is one of several values without titles: of these, all is said.
+    /// True for one of several values without titles, which `literal-union` reports.
     pub is_of_literals: bool,
 }
 
 impl OptionSite<'_> {
-    /// Speaks of the option.
+    /// Reports at the option.
     pub(super) fn say(&self, found: &mut Found, code: Code, arguments: &[&str]) {
         found.say(code, self.node, arguments);
     }
 }
 
-/// The values that a branch allows.
+/// Returns the values that a branch allows.
 pub(super) fn values(branch: &Node) -> &[Node] {
     let value = branch.get("const").map(std::slice::from_ref);
     value.or_else(|| branch.get("enum")?.as_array()).unwrap_or_default()
 }
 
-/// Whether the branches of a union, but for null, are values without titles.
+/// Returns true if the branches of a union, except null, are values without titles.
 fn are_literals(branches: &[Node]) -> bool {
     let has_title =
         |branch: &Node| branch.get("title").and_then(Node::as_str).is_some_and(|title| !title.trim().is_empty());
     branches.iter().filter(|branch| !is_null(branch)).all(|branch| !values(branch).is_empty() && !has_title(branch))
 }
 
-/// One keyword of one schema, wherever that is.
+/// A keyword of any of the schemas.
 pub(super) struct KeywordSite<'a> {
     pub member: &'a Member,
-    /// `requestedSchema`; references lead nowhere else.
+    /// `requestedSchema`, in which references are resolved.
     pub root: &'a Node,
-    /// The schema that the keyword is a member of.
+    /// The schema with the keyword.
     pub schema: &'a Node,
     pub place: Places,
     pub verdict: Verdict,
-    /// The types of the values that the schema is for; none where they are not known.
+    /// The types of the schema's values; empty if they are unknown.
     pub types: Types,
     pub settings: Settings<'a>,
 }
 
 impl KeywordSite<'_> {
-    /// Speaks of the keyword, by its name.
+    /// Reports at the keyword's name.
     #[inline(never)]
     pub(super) fn say(&self, found: &mut Found, code: Code, arguments: &[&str]) {
         let Member { name_range, node, .. } = self.member;
         found.say_of_text(code, Pointer::root(), Some(node.range), Some(*name_range), arguments);
     }
 
-    /// Speaks of the keyword's value.
+    /// Reports at the keyword's value.
     #[inline(never)]
     pub(super) fn say_value(&self, found: &mut Found, code: Code, arguments: &[&str]) {
         found.say(code, &self.member.node, arguments);
     }
 }
 
-/// What comes of looking for a keyword's pattern in an empty text; `None` for other keywords, and where patterns are not
-/// looked at.
+/// Returns the result of matching the keyword's pattern against an empty string; `None` for other keywords, and without
+/// a matcher.
 pub(super) fn pattern_outcome(site: &KeywordSite) -> Option<Outcome> {
     let pattern = site.member.node.as_str().filter(|_| site.member.name.as_str() == "pattern")?;
     let supported = matches!(site.verdict, Verdict::OutsideStandard | Verdict::Standard);
     site.settings.patterns.filter(|_| supported).map(|patterns| patterns.test(pattern, ""))
 }
 
-/// A text that people read, or send.
+/// A text that people read or send.
 pub(super) struct TextSite<'a> {
     pub text: &'a Text,
-    /// The string that it is, or the schema that it is the name of.
+    /// The string itself, or the schema that has this name.
     pub node: &'a Node,
-    /// Whether it is written for people, in a form: no name, no value, no message of URL mode.
+    /// True for prose in a form, as opposed to names, values and the message of URL mode.
     pub prose: bool,
 }
 
 impl TextSite<'_> {
-    /// Speaks of the text.
+    /// Reports at the text.
     pub(super) fn say(&self, found: &mut Found, code: Code) {
         found.say(code, self.node, &[]);
     }
 }
 
-/// Visits every keyword of every schema of which the form is made.
+/// Visits every keyword of every schema that the form reads.
 pub(super) fn visit_keywords<'a>(schema: &SchemaSite<'a>, visit: &mut dyn FnMut(&KeywordSite<'a>)) {
     let mut visitor = Visitor { schema, visit };
     visitor.layers(&schema.merged, Places::ROOT, Types::OBJECT, !schema.is_object);
@@ -262,7 +262,7 @@ impl<'a> Visitor<'_, 'a> {
         }
     }
 
-    /// The branches of unions, but for those that are merged.
+    /// Visits the branches of unions, except those that are merged.
     fn branches(&mut self, merged: &Merged<'a>) {
         for keyword in ["oneOf", "anyOf"] {
             for branch in merged.array(keyword).unwrap_or_default() {
@@ -280,7 +280,7 @@ impl<'a> Visitor<'_, 'a> {
                 let settings = self.schema.settings;
                 let verdict = Verdict::of(&member.name, &member.node, place, types);
                 let verdict = if settings.is_acp() { verdict.in_acp(&member.name, place) } else { verdict };
-                // Of a property that is not shown, its reason has been said.
+                // Another finding gives the reason why a property is not shown.
                 if !left_out || matches!(verdict, Verdict::Unknown | Verdict::InvalidValue) {
                     let root = self.schema.root;
                     (self.visit)(&KeywordSite { member, root, schema, place, verdict, types, settings });
@@ -290,7 +290,7 @@ impl<'a> Visitor<'_, 'a> {
     }
 }
 
-/// The types of a property: those that it names, else those of what the form makes of it.
+/// Returns the types of a property: those that it names, else those of its definition.
 fn types(merged: &Merged, definition: &PrimitiveSchemaDefinition) -> Types {
     let of_definition = match definition {
         PrimitiveSchemaDefinition::String(_) => Types::STRING,
@@ -309,7 +309,8 @@ mod tests {
     use super::*;
     use crate::{json::parse, schema::Limits};
 
-    /// What is paid for reading a schema, and how many keywords are visited then; `None` where it is over the limit.
+    /// Returns the cost of reading a schema and the number of keywords visited afterwards; `None` for a schema over the
+    /// limit.
     fn visited(root: &Node) -> Option<(usize, usize)> {
         let (work, mut visits) = (Work::new(Limits::DEFAULT.work), 0_usize);
         let (schema, faults) = ElicitationSchema::read_leniently(root, &Limits::DEFAULT, &work);

@@ -1,9 +1,9 @@
 //! "Did you mean": the known name that is nearest to an unknown one.
 
-/// The nearest of `known` to `name`, if it is so near that it must be meant: a third of the letters, and at most two, may be
-/// missing, surplus, wrong or swapped.
+/// Returns the name in `known` that is so close to `name` that it must be meant: at most a third of the letters, and at
+/// most two, are missing, extra, wrong or swapped.
 ///
-/// Time is bounded: names are compared only where their lengths are near, and no known name is long.
+/// Its time is bounded: names are compared only if their lengths are close, and no known name is long.
 pub(super) fn nearest<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Option<&'a str> {
     let mut least = (name.len() / 3).min(2);
     let mut nearest = None;
@@ -18,7 +18,8 @@ pub(super) fn nearest<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) 
     nearest
 }
 
-/// How many letters must be put in, taken out, changed, or swapped with the next, to make `b` of `a`; case does not count.
+/// Returns the number of letters to insert, delete, change or swap with the next one to turn `a` into `b`, ignoring
+/// case.
 fn distance(a: &[u8], b: &[u8]) -> usize {
     let mut before_last: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=b.len()).collect();

@@ -1,4 +1,4 @@
-//! The walk of the rules through a request.
+//! Runs the rules over a request.
 
 use super::rules::{RULES, Rule, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
@@ -16,13 +16,13 @@ use crate::{
 };
 
 const MOST_DUPLICATES: usize = 100;
-/// So many names, and none longer than this, are looked at for one that can have been meant.
+/// Limits for "did you mean": how many names are compared, and how long they may be.
 const MOST_NAMES: usize = 100;
 const LONGEST_NAME: usize = 40;
 
-/// Finds what is wrong with a request, or with what is not one: a JSON-RPC request, its parameters, a bare schema, or a
-/// result with `inputRequests`. With a `revision`, what it does not have yet, and what it has no longer, is found too.
-/// Patterns are looked at by the built-in matcher.
+/// Finds problems in a JSON-RPC request, its parameters, a bare schema, or a result with `inputRequests`. With a
+/// `revision`, it also finds features that the revision does not have yet or has removed. The built-in matcher tests
+/// the patterns.
 ///
 /// ```
 /// use mcp_elicitation::lint::lint;
@@ -37,8 +37,8 @@ pub fn lint(text: &str, revision: Option<Revision>) -> Vec<Diagnostic> {
     lint_with(text, revision, &[], Some(&Engine::new()), &Limits::DEFAULT)
 }
 
-/// Does what [`lint`] does, within `limits`, with what is asked for of some rules in `levels`, and with `patterns` to look at
-/// each `pattern`; with `None`, nothing is said of patterns.
+/// Like [`lint`], but with `limits`, severities for some rules in `levels`, and a matcher for each `pattern`; with
+/// `None`, there are no findings about patterns.
 pub fn lint_with(
     text: &str,
     revision: Option<Revision>,
@@ -68,7 +68,7 @@ pub fn lint_with(
     diagnostics
 }
 
-/// A matcher that pays for its steps. What could not be paid for is undecided.
+/// A matcher that charges for its steps. A pattern that exceeds the budget is undecided.
 struct Paying<'a> {
     patterns: &'a dyn PatternMatcher,
     work: &'a Work,
@@ -85,7 +85,7 @@ impl PatternMatcher for Paying<'_> {
     }
 }
 
-/// Marks what a diagnostic names, where that can be found in the text that it is in.
+/// Narrows the range of a finding to the text that it names, if the range contains it.
 fn narrow(diagnostic: &mut Diagnostic, text: &str) {
     if let (Some(range), [named]) = (&mut diagnostic.range, &diagnostic.arguments[..])
         && let named = named.trim_end_matches('…')
@@ -96,7 +96,7 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
     }
 }
 
-/// Reads a text, unless it is too large to be looked at.
+/// Parses a text, unless it is too large.
 fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<Document> {
     let read = document(text, limits, work);
     read.map_err(|(fault, at)| found.say_of_fault(&fault, at.map(|at| Range { start: at, end: at }))).ok()
@@ -110,7 +110,7 @@ fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>>
     located
 }
 
-/// Checks a site by all the rules that look at such.
+/// Runs all rules for one kind of site.
 macro_rules! each_rule {
     ($kind:ident($site:expr, $found:expr)) => {
         for rule in RULES {
@@ -147,7 +147,7 @@ fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &
     }
 }
 
-/// Gives whether something is typed into the form.
+/// Returns true if the form has a field to type in.
 fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) -> bool {
     let (schema, faults) = ElicitationSchema::read_leniently(root, limits, settings.work);
     let is_found = |code| faults.iter().any(|fault| fault.code == code);
@@ -180,7 +180,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     is_typed
 }
 
-/// Where properties are, each before those that are in it.
+/// Returns the locations of properties, each before those nested in it.
 fn places(properties: &[Property]) -> Vec<&Pointer> {
     let mut found = Vec::new();
     for property in properties {
@@ -192,7 +192,7 @@ fn places(properties: &[Property]) -> Vec<&Pointer> {
     found
 }
 
-/// `rules` are those of the properties and of what is in them, in the order of [`places`].
+/// `rules` are the schemas of the properties and of their nested properties, in the order of [`places`].
 fn lint_properties(
     schema: &SchemaSite,
     properties: &[Property],
@@ -239,7 +239,7 @@ fn lint_keyword(site: &KeywordSite, found: &mut Found) {
     }
 }
 
-/// Looks at the texts of a default or of examples, and so deep into it as a form fills in.
+/// Checks the texts of a default or of examples, as deep as a form prefills values.
 fn lint_values(node: &Node, depth: usize, found: &mut Found) {
     lint_text(node, node.as_text(), false, found);
     let Some(depth) = depth.checked_sub(1) else { return };
@@ -258,7 +258,7 @@ fn lint_text(node: &Node, text: Option<&Text>, prose: bool, found: &mut Found) {
     }
 }
 
-/// Reports a member's name at `range` that appears again further on.
+/// Reports a member's name at `range` that is repeated later.
 fn say_of_duplicate(text: &str, root: &Node, range: Range, found: &mut Found) {
     let name = text.get(range.start..range.end).and_then(|name| parse(name).ok());
     let name = name.as_ref().and_then(|name| name.root.as_str()).unwrap_or_default();
@@ -266,7 +266,7 @@ fn say_of_duplicate(text: &str, root: &Node, range: Range, found: &mut Found) {
     found.say_of_text(Code::DUPLICATE_NAME, location, None, Some(range), &[name]);
 }
 
-/// The innermost value that holds `range`, its location, and where its name is.
+/// Returns the innermost value that contains `range`, its location, and the range of its name.
 fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
     let holds = |node: &Node| node.range.start <= range.start && range.end <= node.range.end;
     let before = |node: &Node| node.range.end <= range.start;
@@ -275,7 +275,7 @@ fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
         let items = node.as_array().unwrap_or_default();
         let members = node.as_object().map_or(&[][..], |object| object.iter().as_slice());
         let index = items.partition_point(before);
-        // Where names are repeated, members are not in the order of the text.
+        // With repeated names, members are not in the order of the text.
         let likely = members.get(members.partition_point(|member| before(&member.node)));
         let member = likely.filter(|member| holds(&member.node));
         if let Some(item) = items.get(index).filter(|item| holds(item)) {
@@ -288,7 +288,7 @@ fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
     }
 }
 
-/// Takes away the fixes that would change again what those before them change: all that are left can be applied together.
+/// Drops fixes that overlap with earlier ones, so that all remaining fixes can be applied together.
 fn keep_apart(diagnostics: &mut [Diagnostic]) {
     let mut changed: Vec<Range> = Vec::new();
     for diagnostic in diagnostics {
@@ -303,7 +303,7 @@ fn keep_apart(diagnostics: &mut [Diagnostic]) {
     }
 }
 
-/// Gives each finding its location and its place in the text, and puts them in the text's order, each once.
+/// Computes the location and range of each finding, and sorts and deduplicates them.
 fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
     let mut bytes = 0_usize;
     let mut found_at = Vec::new();
@@ -314,7 +314,7 @@ fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
         let value = value.or_else(|| root.pointee(&diagnostic.location).map(|node| node.range));
         if let Some(value) = value {
             let (node, location, name) = locate_range(root, value);
-            // An object or array is marked by its name, or else by the bracket that opens it.
+            // An object or array is marked by its name, or else by its opening bracket.
             let bracket = Range { start: value.start, end: value.start.saturating_add(1) };
             let mark = match node.value {
                 Value::Object(_) | Value::Array(_) => name.unwrap_or(bracket),
@@ -331,7 +331,7 @@ fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
     };
     let compare = |a: &Diagnostic, b: &Diagnostic| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location));
     let mut diagnostics = sorted(found_at, &compare);
-    // Of what clients refuse, a warning is of use only where it has a fix.
+    // At a location that clients reject, a warning is useful only if it has a fix.
     let refused: Vec<Pointer> = (diagnostics.iter())
         .filter(|found| found.code == Code::REFUSED_BY_ACP)
         .map(|found| found.location.clone())

@@ -4,8 +4,8 @@
 //! Finds `additionalProperties`.
 //!
 //! ## Why
-//! An answer never holds a property that the schema does not declare, whatever the keyword says.
-//! Generators write it everywhere, so this is off until it is asked for.
+//! Answers never contain properties that the schema does not declare, whatever the keyword says. Schema generators
+//! write it everywhere, so this rule is off by default.
 //!
 //! ## Example
 //! ```json

@@ -4,7 +4,7 @@
 //! Finds options of a single choice that are written in `anyOf`.
 //!
 //! ## Why
-//! MCP has `anyOf` for the options of an array, and `oneOf` for those of a single choice.
+//! MCP uses `anyOf` for the options of an array, and `oneOf` for those of a single choice.
 //!
 //! ## Example
 //! ```json
@@ -21,7 +21,7 @@ use crate::lint::prelude::*;
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let single = matches!(site.property.definition, Definition::SingleSelectEnum(_));
     let ("anyOf", options) = site.written_options() else { return };
-    // Of values without titles, all is said.
+    // `literal-union` reports values without titles.
     if !single || options.iter().any(|option| option.is_of_literals) {
         return;
     }

@@ -4,8 +4,8 @@
 //! Finds an array whose items are not chosen from options.
 //!
 //! ## Why
-//! MCP's arrays are multi-select enums; many clients refuse others. This form shows a list to which texts or numbers
-//! can be added.
+//! MCP's arrays are multi-select enums; many clients reject others. This form shows a list to which the user can add
+//! texts or numbers.
 //!
 //! ## Example
 //! ```json

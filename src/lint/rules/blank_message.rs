@@ -1,10 +1,10 @@
 //! `blank-message`
 //!
 //! ## What it does
-//! Finds a `message` that shows nothing.
+//! Finds a `message` without visible text.
 //!
 //! ## Why
-//! People must know what is asked, and why, before they answer.
+//! Users must know the question and its reason before they answer.
 //!
 //! ## Example
 //! ```json

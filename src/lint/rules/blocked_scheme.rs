@@ -4,7 +4,7 @@
 //! Finds a `url` that is neither `https:` nor `http:`.
 //!
 //! ## Why
-//! No other scheme is ever opened: it could start a program, or run a script.
+//! No other scheme is ever opened, because it could start a program or run a script.
 //!
 //! ## Example
 //! ```json

@@ -4,7 +4,7 @@
 //! Finds options that look alike.
 //!
 //! ## Why
-//! The person cannot tell what is sent. The form shows their real values.
+//! The user cannot tell which value is sent. The form shows the actual values.
 //!
 //! ## Example
 //! ```json
@@ -28,7 +28,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         if let (Some((first, one)), Some((second, other))) = (name(first), name(second))
             && !first.is_empty()
         {
-            // Equal titles are told apart by what is sent.
+            // Options with equal titles are identified by their values.
             let equal = [one.as_str(), &other, first];
             let arguments: &[&str] = if first == second { &equal } else { &[first, second] };
             site.say(found, Code::CONFUSABLE_OPTIONS, keyword, arguments);

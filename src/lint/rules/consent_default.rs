@@ -1,12 +1,12 @@
 //! `consent-default`
 //!
 //! ## What it does
-//! Finds a default that gives a consent: that of a boolean that asks for one, or whose group does, and starts as `true`, of a
-//! refusal that starts as `false`, or of a value that is fixed or the only option.
+//! Finds a default that gives consent: `true` for a boolean that asks for consent, itself or by its group; `false` for
+//! a refusal; or a fixed value or only option.
 //!
 //! ## Why
-//! Consent is given, not taken: the form starts such a field unset, and the person has to set it. Other clients may start
-//! it as agreed.
+//! Consent must not be preselected: the form starts such a field unset, and the user has to set it. Other clients may
+//! start it as agreed.
 //!
 //! ## Example
 //! ```json

@@ -4,9 +4,9 @@
 //! Finds a default that the property's own schema does not accept.
 //!
 //! ## Why
-//! There is no coercion: with a default of another type, one that is no option, or a number that JavaScript cannot
-//! hold, the field starts empty. A default that breaks a length, a bound, a pattern or a format is shown together
-//! with its error, and accept waits until it is put right.
+//! There is no coercion: if the default has another type, is not one of the options, or is a number that JavaScript
+//! cannot represent, the field starts empty. If it violates a length, a bound, a pattern or a format, it is shown with
+//! its error, and the user must correct it before accept.
 //!
 //! ## Example
 //! ```json
@@ -59,7 +59,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-/// The same value as the type has it, where a text was written in its place, or it in place of a text.
+/// Converts a value to the declared type, if it was written as a text instead, or a text instead of it.
 fn of_the_type(definition: &Definition, value: &Node) -> Option<String> {
     match (definition, &value.value) {
         (Definition::String(_), Value::Number(_) | Value::Boolean(_)) => Some(["\"", &value.to_json(), "\""].concat()),

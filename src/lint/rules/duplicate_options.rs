@@ -4,7 +4,7 @@
 //! Finds a value that appears twice among the options.
 //!
 //! ## Why
-//! Two options that send the same cannot be told apart; the form offers the first.
+//! Two options that send the same value cannot be told apart; the form offers only the first.
 //!
 //! ## Example
 //! ```json
@@ -28,7 +28,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
             continue;
         };
         option.say(found, Code::DUPLICATE_OPTIONS, &[&value.to_json()]);
-        // With `enumNames`, an item less would give the others other names.
+        // With `enumNames`, removing an item would shift the names of the others.
         if option.branch.is_none() && site.choice.get("enumNames").is_none() {
             let items = site.choice.get(keyword).and_then(Node::as_array).unwrap_or_default();
             edit::remove_item(found, items, index);

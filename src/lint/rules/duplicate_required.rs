@@ -1,10 +1,10 @@
 //! `duplicate-required`
 //!
 //! ## What it does
-//! Finds a name that `required` has twice.
+//! Finds a name that is listed twice in `required`.
 //!
 //! ## Why
-//! JSON Schema asks for unique names. The second says nothing new.
+//! JSON Schema requires unique names. The repetition has no effect.
 //!
 //! ## Example
 //! ```json

@@ -4,7 +4,7 @@
 //! Finds an `elicitationId` that is not a string.
 //!
 //! ## Why
-//! It is an opaque string; a client that compares strings never finds this one.
+//! It must be an opaque string; a client that compares strings never matches this one.
 //!
 //! ## Example
 //! ```json

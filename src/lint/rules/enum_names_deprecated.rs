@@ -1,11 +1,11 @@
 //! `enum-names-deprecated`
 //!
 //! ## What it does
-//! Finds `enumNames`, but for revision 2025-06-18, which has nothing else.
+//! Finds `enumNames`, except for revision 2025-06-18, which has no alternative.
 //!
 //! ## Why
-//! From 2025-11-25 on it is a legacy of MCP, and it never was a part of JSON Schema: an option and its title stand
-//! apart.
+//! It is deprecated since 2025-11-25, and was never a part of JSON Schema: an option and its title are in separate
+//! lists.
 //!
 //! ## Example
 //! ```json
@@ -24,7 +24,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     let legacy = site.schema.settings.revision != Some(Revision::V2025_06_18);
     let Some(names) = site.choice.array("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
     site.say(found, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[titled_in(site)]);
-    // `oneOf` in place of `enum` and `enumNames`, where each option has a name.
+    // Replace `enum` and `enumNames` with `oneOf`, if each option has a name.
     for layer in site.choice.layers() {
         if let (Some(values), Some(_)) =
             (layer.as_object().and_then(|object| object.member("enum")), layer.get("enumNames"))
@@ -39,7 +39,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-/// The keyword in which MCP has the options with their titles.
+/// Returns the keyword that MCP uses for titled options.
 pub(super) fn titled_in(site: &PropertySite) -> &'static str {
     let multiple = matches!(site.property.definition, Definition::MultiSelectEnum(_));
     if multiple { "anyOf" } else { "oneOf" }

@@ -1,10 +1,10 @@
 //! `enum-names-length`
 //!
 //! ## What it does
-//! Finds `enumNames` with another number of names than there are options.
+//! Finds `enumNames` whose length differs from the number of options.
 //!
 //! ## Why
-//! Nobody knows which name belongs to which option, so the options are shown by their values.
+//! It is unknown which name belongs to which option, so the options are shown by their values.
 //!
 //! ## Example
 //! ```json

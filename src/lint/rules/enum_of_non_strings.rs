@@ -4,8 +4,8 @@
 //! Finds options that are not strings.
 //!
 //! ## Why
-//! MCP's options are strings. The form keeps their type in the answer; some clients drop such an enum and ask for any
-//! number.
+//! MCP's options are strings. The form preserves their type in the answer; some clients drop such an enum and show a
+//! free number field.
 //!
 //! ## Example
 //! ```json

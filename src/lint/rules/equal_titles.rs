@@ -1,10 +1,10 @@
 //! `equal-titles`
 //!
 //! ## What it does
-//! Finds properties whose titles are the same, or look alike.
+//! Finds properties whose titles are equal or look alike.
 //!
 //! ## Why
-//! The person who answers cannot tell the fields apart; the form shows their names beside the titles.
+//! The user cannot tell the fields apart; the form shows their names next to the titles.
 //!
 //! ## Example
 //! ```json

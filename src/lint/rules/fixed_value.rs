@@ -4,7 +4,7 @@
 //! Finds a property with `const`.
 //!
 //! ## Why
-//! MCP's schemas have `const` in options alone. There is nothing to choose: the form shows the value and sends it.
+//! MCP's schemas have `const` only in options. The user has no choice: the form shows the value and sends it.
 //!
 //! ## Example
 //! ```json
@@ -12,7 +12,7 @@
 //! ```
 //!
 //! ## Use instead
-//! No property at all, since the server knows the value; or a boolean, where the person is to agree to something.
+//! Leave out the property, since the server knows the value; or use a boolean if the user is to agree to something.
 
 use crate::lint::prelude::*;
 
@@ -20,7 +20,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if let Definition::Const(value) = &site.property.definition {
         let sent = value.to_json();
         let arguments = [sent.as_str()];
-        // Where it is not required, whether it is sent is to choose.
+        // If it is not required, the user can still choose to leave it out.
         site.say(found, Code::FIXED_VALUE, "const", if site.property.required { &arguments } else { &[] });
     }
 }

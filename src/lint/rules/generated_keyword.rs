@@ -1,11 +1,11 @@
 //! `generated-keyword`
 //!
 //! ## What it does
-//! Finds what generators of schemas write everywhere and what has no effect: `$schema`, `$id`, `discriminator`, the `title` of
-//! `items`, and how wide a number is (`"format": "int32"`).
+//! Finds keywords that schema generators write everywhere and that have no effect: `$schema`, `$id`, `discriminator`,
+//! the `title` of `items`, and the width of a number (`"format": "int32"`).
 //!
 //! ## Why
-//! It does no harm, and an author can seldom change it, so this is off until it is asked for.
+//! They do no harm, and an author can seldom change them, so this rule is off by default.
 //!
 //! ## Example
 //! ```json

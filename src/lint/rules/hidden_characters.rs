@@ -1,12 +1,12 @@
 //! `hidden-characters`
 //!
 //! ## What it does
-//! Finds characters in a server's text that cannot be seen, or that hide or turn round others: control characters,
-//! marks of direction, zero-width characters, tags.
+//! Finds characters in a server's text that are invisible, or that hide or reverse other characters: control
+//! characters, direction marks, zero-width characters, tags.
 //!
 //! ## Why
-//! They can make a text read differently from what it says. The form shows a placeholder for each. Joiners in emoji and
-//! in words that need them are no such characters.
+//! They can make a text look different from its content. The form shows a placeholder for each of them. Joiners in
+//! emoji and in words that need them are allowed.
 //!
 //! ## Example
 //! ```json
@@ -23,7 +23,7 @@ use crate::lint::prelude::*;
 use crate::trust::{TextKind, shown};
 
 pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
-    // A text with more blanks in a row than anybody counts goes on where nobody looks.
+    // A long run of blanks can push the rest of a text out of view.
     let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
     let shown = shown(site.text, kind);
     if shown.hidden || find(&shown.text, "⟨␣ ×").is_some() {

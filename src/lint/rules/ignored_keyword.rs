@@ -1,10 +1,10 @@
 //! `ignored-keyword`
 //!
 //! ## What it does
-//! Finds rules of JSON Schema that the form knows nothing of.
+//! Finds constraints of JSON Schema that the form does not support.
 //!
 //! ## Why
-//! The field is shown without them, so the server may refuse an answer that the form took for good.
+//! The field is shown without them, so the server may reject an answer that the form accepted.
 //!
 //! ## Example
 //! ```json

@@ -1,11 +1,11 @@
 //! `inert-keyword`
 //!
 //! ## What it does
-//! Finds keywords that have no effect on the form or on the answer: `$comment`, `readOnly`, `deprecated`, and
-//! names such as `x-order` that are no keywords at all.
+//! Finds keywords that have no effect on the form or the answer: `$comment`, `readOnly`, `deprecated`, and names such
+//! as `x-order` that are not keywords.
 //!
 //! ## Why
-//! Nothing is fetched for them, and nothing is shown.
+//! The form neither fetches nor shows anything for them.
 //!
 //! ## Example
 //! ```json
@@ -24,19 +24,19 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let extension = site.verdict == Verdict::Unknown && is_extension(&site.member.name);
     if extension || is_inert(site) && !is_generated(site) {
         site.say(found, Code::INERT_KEYWORD, &[&site.member.name]);
-        // An extension may speak to other programs.
+        // An extension may be meant for other programs.
         if !extension {
             edit::remove_member(found, site.schema, &site.member.name);
         }
     }
 }
 
-/// Whether a keyword of JSON Schema has no effect where it is.
+/// Returns true if a keyword of JSON Schema has no effect in its place.
 pub(super) fn is_inert(site: &KeywordSite) -> bool {
     site.verdict == Verdict::Inert && !is_read(site)
 }
 
-/// Whether it is of those that generators write; a format says how a number is held.
+/// Returns true if schema generators write the keyword; a format of a number describes its width.
 pub(super) fn is_generated(site: &KeywordSite) -> bool {
     match site.member.name.as_str() {
         "format" => {
@@ -47,7 +47,7 @@ pub(super) fn is_generated(site: &KeywordSite) -> bool {
     }
 }
 
-/// Whether the card goes by it all the same: it hides what is entered, or names the only option of a list.
+/// Returns true if the card uses the keyword anyway: to hide an entry, or as the name of a list's only option.
 fn is_read(site: &KeywordSite) -> bool {
     match site.member.name.as_str() {
         "format" => site.member.node.as_str() == Some("password"),

@@ -1,10 +1,10 @@
 //! `insecure`
 //!
 //! ## What it does
-//! Finds a `url` in `http:` that leads to another machine.
+//! Finds a `url` with `http:` to another machine.
 //!
 //! ## Why
-//! Anybody on the way reads and changes the page. A client opens it only where its host allows that.
+//! Anyone on the network can read and change the page. A client opens it only if its host allows that.
 //!
 //! ## Example
 //! ```json

@@ -1,10 +1,10 @@
 //! `invalid-keyword-value`
 //!
 //! ## What it does
-//! Finds keywords with a value that they cannot have.
+//! Finds keywords with a value that they do not accept.
 //!
 //! ## Why
-//! The keyword is ignored, as if it were not written. `exclusiveMinimum: true`, for one, is of a JSON Schema of 2013.
+//! The keyword is ignored, as if it were absent. `exclusiveMinimum: true`, for example, is from JSON Schema of 2013.
 //!
 //! ## Example
 //! ```json
@@ -23,7 +23,7 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
         return;
     }
     let (name, value) = (site.member.name.as_str(), site.member.node.to_json());
-    // In drafts before 2017, the number stood in another keyword.
+    // In drafts before 2017, the number was in another keyword.
     let beside = match name {
         "exclusiveMinimum" => "minimum",
         "exclusiveMaximum" => "maximum",

@@ -1,10 +1,10 @@
 //! `invalid-url`
 //!
 //! ## What it does
-//! Finds a `url` that is empty, relative, or no address at all.
+//! Finds a `url` that is empty, relative, or not a URL.
 //!
 //! ## Why
-//! Nothing can be opened: there is no page that it is relative to.
+//! It cannot be opened: there is no page to which it is relative.
 //!
 //! ## Example
 //! ```json

@@ -4,7 +4,7 @@
 //! Finds `items` with an `enum` and without a `type`.
 //!
 //! ## Why
-//! MCP's multi-select enums say `"type": "string"` there, and some clients refuse them without it.
+//! MCP's multi-select enums have `"type": "string"` there, and some clients reject them without it.
 //!
 //! ## Example
 //! ```json

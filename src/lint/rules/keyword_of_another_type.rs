@@ -1,10 +1,10 @@
 //! `keyword-of-another-type`
 //!
 //! ## What it does
-//! Finds keywords that speak of values of another type than the schema is for.
+//! Finds keywords that apply to another type than that of the schema.
 //!
 //! ## Why
-//! They never have an effect: `minLength` speaks of strings, `minimum` of numbers, `minItems` of arrays.
+//! They have no effect: `minLength` applies to strings, `minimum` to numbers, `minItems` to arrays.
 //!
 //! ## Example
 //! ```json

@@ -1,12 +1,12 @@
 //! `keyword-outside-standard`
 //!
 //! ## What it does
-//! Finds keywords that MCP's schemas do not have, but that the form goes by: `pattern`, exclusive bounds, `multipleOf`,
+//! Finds keywords that MCP's schemas do not have, but that the form follows: `pattern`, exclusive bounds, `multipleOf`,
 //! `$ref`, `allOf`, `examples` and others.
 //!
 //! ## Why
-//! Other clients ignore them, strip them before the form sees them, or refuse the request; then the person learns of
-//! the rule from the server's error alone.
+//! Other clients ignore them, remove them, or reject the request. Then the user learns of the constraint only from the
+//! server's error.
 //!
 //! ## Example
 //! ```json
@@ -24,7 +24,7 @@ use crate::lint::prelude::*;
 use crate::lint::site::pattern_outcome;
 use crate::schema::reference as reference_of;
 
-/// Of a union whose branches are all of one type, there is nothing else to say.
+// A union of one type has no other finding.
 pub(in crate::lint) fn check_property(site: &PropertySite, found: &mut Found) {
     if let Some(keyword) = branches(site).filter(|keyword| !is_of_several_types(site, keyword)) {
         site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, keyword, &[keyword, "description"]);
@@ -32,7 +32,7 @@ pub(in crate::lint) fn check_property(site: &PropertySite, found: &mut Found) {
 }
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    // Of what is in a union, the union is outside the standard already; of a bad pattern, there is more to say.
+    // Skip branches (the union is reported) and invalid patterns (they have their own rule).
     let said_elsewhere =
         site.place == Places::BRANCH || matches!(pattern_outcome(site), Some(Outcome::Invalid | Outcome::Undecided));
     if site.verdict != Verdict::OutsideStandard || said_elsewhere {
@@ -54,14 +54,14 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     }
 }
 
-/// Writes the schema in the place of what leads to it, and takes out what nothing leads to.
+/// Replaces a reference with its target, and removes definitions without references.
 fn do_without(site: &KeywordSite, name: &str, found: &mut Found) {
     match name {
         "$ref" => {
             let reference = site.member.node.as_str().unwrap_or_default();
             let target = Pointer::of_reference(reference).and_then(|pointer| site.root.pointee(&pointer));
             if let Some(target) = target.filter(|target| reference_of(target).is_none()) {
-                // A title that repeats the definition's name is a class of the server's, and not shown.
+                // A title that repeats the definition's name is a class name of the server, and is not shown.
                 let title = target.get("title").and_then(Node::as_str).unwrap_or_default();
                 let is_class = reference.rsplit('/').next().is_some_and(|class| class.eq_ignore_ascii_case(title));
                 edit::inline(found, site.schema, name, target, if is_class { &["title"] } else { &[] });
@@ -75,7 +75,7 @@ fn do_without(site: &KeywordSite, name: &str, found: &mut Found) {
         "$defs" | "definitions" if site.place == Places::ROOT && !refers(site.root) => {
             edit::remove_member(found, site.schema, name);
         }
-        // What is entered is hidden by it.
+        // `writeOnly: true` hides the entry, so only `false` can be removed.
         "writeOnly" if site.member.node.as_bool() == Some(false) => {
             edit::remove_member(found, site.schema, name);
         }
@@ -83,14 +83,14 @@ fn do_without(site: &KeywordSite, name: &str, found: &mut Found) {
     }
 }
 
-/// Whether there is a reference in a value; the reader of the text has bounded the depth.
+/// Returns true if a value contains a reference; the parser has limited the depth.
 fn refers(node: &Node) -> bool {
     reference_of(node).is_some()
         || node.as_array().unwrap_or_default().iter().any(refers)
         || node.as_object().into_iter().flatten().any(|member| refers(&member.node))
 }
 
-/// Of integers, an exclusive bound is the next integer as an inclusive one.
+/// Rewrites an exclusive bound of integers as an inclusive bound with the next integer.
 fn include_bound(site: &KeywordSite, name: &str, found: &mut Found) {
     let inclusive = match name {
         "exclusiveMinimum" => "minimum",

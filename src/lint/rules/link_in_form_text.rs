@@ -1,10 +1,10 @@
 //! `link-in-form-text`
 //!
 //! ## What it does
-//! Finds addresses in the texts of a form.
+//! Finds web addresses in the texts of a form.
 //!
 //! ## Why
-//! Clients must not make them links, so people are left to copy them by hand, past the checks that URL mode has.
+//! Clients must not make them links, so users have to copy them by hand, without the checks of URL mode.
 //!
 //! ## Example
 //! ```json
@@ -19,7 +19,7 @@
 use crate::lint::prelude::*;
 use crate::trust::links;
 
-/// More addresses of one text are not listed.
+/// The maximum number of addresses that are reported for one text.
 const MOST: usize = 10;
 
 pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {

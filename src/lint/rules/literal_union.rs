@@ -1,11 +1,11 @@
 //! `literal-union`
 //!
 //! ## What it does
-//! Finds a choice of texts that is written as a union of plain values: branches of `anyOf` or `oneOf` with a `const` or an
-//! `enum`, none of them with a title.
+//! Finds a choice of texts that is written as a union of plain values: branches of `anyOf` or `oneOf` with a `const` or
+//! an `enum`, and without titles.
 //!
 //! ## Why
-//! MCP has `enum` for options without titles. Many clients know its unions only where each option has a title.
+//! MCP uses `enum` for options without titles. Many clients support unions only if each option has a title.
 //!
 //! ## Example
 //! ```json
@@ -34,7 +34,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-/// Writes the values as an `enum`, where they are all texts and the branches say nothing else.
+/// Rewrites the values as an `enum`, if they are all texts and the branches have no other keywords.
 fn write_anew(found: &mut Found, schema: &Node, keyword: &str) {
     let Some(member) = schema.as_object().and_then(|object| object.member(keyword)) else { return };
     let is_read = |name: &str| matches!(name, "const" | "enum" | "type");

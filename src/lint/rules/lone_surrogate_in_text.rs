@@ -1,11 +1,10 @@
 //! `lone-surrogate-in-text`
 //!
 //! ## What it does
-//! Finds a lone surrogate in a text that is shown.
+//! Finds a lone surrogate in a text that the card shows.
 //!
 //! ## Why
-//! Half a character is shown as U+FFFD. In a name or a value it makes the request one that cannot be answered
-//! (`lone-surrogate`).
+//! Half a character is shown as U+FFFD. In a name or a value it makes the request unanswerable (`lone-surrogate`).
 //!
 //! ## Example
 //! ```json

@@ -1,11 +1,11 @@
 //! `lost-options`
 //!
 //! ## What it does
-//! Finds options that are written in a way that JSON Schema does not have: plain values in `oneOf` or `anyOf`, or objects with
-//! a `value` and a `label`.
+//! Finds options that are not written in JSON Schema's way: plain values in `oneOf` or `anyOf`, or objects with a
+//! `value` and a `label`.
 //!
 //! ## Why
-//! They are no schemas and no strings, so nothing of them is offered as it was meant.
+//! They are neither schemas nor strings, so the form cannot offer them as intended.
 //!
 //! ## Example
 //! ```json
@@ -32,7 +32,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-/// Calls the options by the names that JSON Schema has, where each is written in the same way.
+/// Renames the members of the options to those of JSON Schema, if all options are written in the same way.
 fn write_anew(found: &mut Found, schema: &Node, member: &Member, titled_in: &str) {
     let options = member.node.as_array().unwrap_or_default();
     if options.iter().all(|option| option.as_text().is_some()) && schema.get("enum").is_none() {
@@ -51,13 +51,13 @@ fn write_anew(found: &mut Found, schema: &Node, member: &Member, titled_in: &str
     }
 }
 
-/// Where the name of an option's title is: its own, or what other libraries call it.
+/// Returns the range of the name of an option's title: `title`, or a name that other libraries use.
 fn title_of(option: &Node) -> Option<Range> {
     let object = option.as_object().filter(|object| object.member("const").is_none())?;
     ["title", "label", "name"].into_iter().find_map(|name| object.member(name)).map(|member| member.name_range)
 }
 
-/// The keyword that holds options which are none.
+/// Returns the keyword whose options are not written in JSON Schema's way.
 pub(super) fn lost(schema: &Node) -> Option<(&'static str, &Node)> {
     ["oneOf", "anyOf", "enum"].into_iter().find_map(|keyword| {
         let node = schema.get(keyword)?;
@@ -70,5 +70,5 @@ pub(super) fn lost(schema: &Node) -> Option<(&'static str, &Node)> {
     })
 }
 
-/// What other libraries call the value of an option, or its title.
+/// The names that other libraries use for the value or the title of an option.
 pub(super) const NAMES: [&str; 3] = ["value", "label", "name"];

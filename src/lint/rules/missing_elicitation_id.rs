@@ -4,8 +4,8 @@
 //! Finds a request in URL mode without `elicitationId`, for revision 2025-11-25.
 //!
 //! ## Why
-//! That revision requires it: `notifications/elicitation/complete` names the request by it. 2026-07-28 has no
-//! `elicitationId`.
+//! That revision requires it, because `notifications/elicitation/complete` identifies the request by it. 2026-07-28 has
+//! no `elicitationId`.
 //!
 //! ## Example
 //! ```json

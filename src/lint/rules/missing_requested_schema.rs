@@ -4,8 +4,8 @@
 //! Finds a request in form mode without `requestedSchema`.
 //!
 //! ## Why
-//! MCP requires it, and some clients refuse such a request. Others show the message with accept, decline and cancel,
-//! and accept sends an empty object; so does this form.
+//! MCP requires it, and some clients reject the request without it. Others, like this form, show the message with
+//! accept, decline and cancel, and accept sends an empty object.
 //!
 //! ## Example
 //! ```json

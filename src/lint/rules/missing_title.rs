@@ -1,10 +1,10 @@
 //! `missing-title`
 //!
 //! ## What it does
-//! Finds a property without a title whose name does not read as one.
+//! Finds a property without a title whose name is not readable as one.
 //!
 //! ## Why
-//! The field's label is then made of the name.
+//! The form then derives the field's label from the name.
 //!
 //! ## Example
 //! ```json
@@ -30,7 +30,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-/// A name as a title: `shipToHTTPHost_2` is “Ship to HTTP host 2”.
+/// Turns a name into a title: `shipToHTTPHost_2` becomes “Ship to HTTP host 2”.
 fn as_words(name: &str) -> String {
     let mut words = String::new();
     let mut letters = name.chars().peekable();
@@ -55,7 +55,7 @@ fn as_words(name: &str) -> String {
     words.trim_end().to_owned()
 }
 
-/// Whether a name is made of words: letters and what separates them, with a vowel in it where it is ASCII.
+/// Returns true if a name consists of words: letters and separators, with a vowel if it is ASCII.
 fn reads_as_words(name: &str) -> bool {
     let (mut letters, mut vowel) = (0_usize, false);
     for byte in name.bytes() {

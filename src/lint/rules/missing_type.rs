@@ -4,8 +4,8 @@
 //! Finds a property without `type`.
 //!
 //! ## Why
-//! Each of MCP's property schemas has one. The form takes it from the options, the default or the other keywords, and
-//! else asks for a text.
+//! Each of MCP's property schemas has one. The form derives it from the options, the default or other keywords;
+//! otherwise it shows a text field.
 //!
 //! ## Example
 //! ```json
@@ -46,8 +46,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-/// Whether the options of a single choice are found to be written in another way than MCP has: then what to do about that
-/// gives the type too.
+/// Returns true if another rule reports that the options are not written in MCP's way; its help includes the type.
 fn is_said_of_options(site: &PropertySite) -> bool {
     let is_single = matches!(site.property.definition, Definition::SingleSelectEnum(_));
     let (keyword, options) = site.written_options();
@@ -55,7 +54,7 @@ fn is_said_of_options(site: &PropertySite) -> bool {
     is_single && (is_union || !site.offers_strings())
 }
 
-/// Whether a keyword means that a number is asked for, all the same that without a type it is a text.
+/// Returns true if a keyword suggests that a number is intended, although the field is a text without a type.
 fn speaks_of_numbers(site: &PropertySite) -> bool {
     const OF_NUMBERS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
     OF_NUMBERS.iter().any(|keyword| site.merged.get(keyword).is_some())

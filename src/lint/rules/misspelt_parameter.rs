@@ -1,10 +1,10 @@
 //! `misspelt-parameter`
 //!
 //! ## What it does
-//! Finds a parameter whose name is nearly one that MCP has, and that is missing.
+//! Finds a parameter whose name is close to one of MCP's parameters that is missing.
 //!
 //! ## Why
-//! It is ignored. Without `requestedSchema`, nothing is asked but a confirmation.
+//! It is ignored. Without `requestedSchema`, the request only asks for confirmation.
 //!
 //! ## Example
 //! ```json
@@ -28,7 +28,7 @@ pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
     }
 }
 
-/// The parameter that another name is nearly, if it is missing.
+/// Returns the missing parameter whose name is close to `name`.
 pub(super) fn suggestion(site: &RequestSite, name: &str) -> Option<&'static str> {
     if site.parameters().any(|own| own == name) {
         return None;

@@ -1,10 +1,10 @@
 //! `mixed-scripts`
 //!
 //! ## What it does
-//! Finds words in which letters of other scripts pose as Latin ones.
+//! Finds words in which letters of other scripts imitate Latin ones.
 //!
 //! ## Why
-//! `Pаssword` with a Cyrillic `а` looks like another word than it is, to people and to what protects them.
+//! `Pаssword` with a Cyrillic `а` looks like a word that it is not, to people and to security filters.
 //!
 //! ## Example
 //! ```json

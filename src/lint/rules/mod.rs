@@ -1,5 +1,5 @@
-//! The rules, one a file; each file is called by the code that it finds, and its head is the page that explains it. A new
-//! rule needs its file, its row in the table here, and a case in `tests/suite/lint.json`.
+//! The rules, one in each file. A file is named after its code, and its head is the page that explains it. A new rule
+//! needs its file, its row in this table, and a case in `tests/suite/lint.json`.
 
 use super::{
     Found,
@@ -67,7 +67,7 @@ mod unsafe_number;
 mod untitled_option;
 mod userinfo;
 
-/// A rule, by what it looks at.
+/// A rule, by the part of a request that it checks.
 pub(super) enum Rule {
     /// A request.
     Request(fn(&RequestSite, &mut Found)),
@@ -75,7 +75,7 @@ pub(super) enum Rule {
     Schema(fn(&SchemaSite, &mut Found)),
     /// Each property.
     Property(fn(&PropertySite, &mut Found)),
-    /// Each option, as it is written.
+    /// Each option, as the schema has it.
     Option(fn(&OptionSite, &mut Found)),
     /// Each keyword of each schema.
     Keyword(fn(&KeywordSite, &mut Found)),
@@ -83,10 +83,10 @@ pub(super) enum Rule {
     Text(fn(&TextSite, &mut Found)),
 }
 
-// A row: the code, `keeps` where its fix changes nothing that is sent, what finds it (where the list is empty, a fault of a request or schema), what is so (where it is empty, in
-// `message::fault`, as the card's hosts are told it too), and what to do. `{0}`
-// stands for an argument of the diagnostic; a part in brackets is left out where the argument in it is missing;
-// one that begins with `!1`, where the argument 1 is there.
+// A row has: the code; `keeps` if its fix does not change the answers; the checks (none for a fault of a request or a
+// schema); the message (empty if it is in `message::fault`, because the card's hosts receive it too); and the help.
+// `{0}` stands for an argument of the finding; a part in brackets is omitted if its argument is missing, and a part
+// that begins with `!1` if argument 1 is present.
 codes! {
     ERRORS Error {
         INVALID_JSON = "invalid-json" []
@@ -125,7 +125,7 @@ codes! {
             "" "Remove or complete the surrogate pair.",
         OUTSIDE_DIALECT = "outside-dialect" []
             "“{0}” cannot be evaluated[ {1}], so answers are not checked against it." "Use the keywords of the standard.",
-        // The form checks an address itself before it opens one.
+        // The form itself checks an address before it opens it.
         INVALID_URL = "invalid-url" [Request invalid_url::check]
             "“url” is not a valid URL." "Give the whole address, with “https://” and a host.",
         BLOCKED_SCHEME = "blocked-scheme" [Request blocked_scheme::check]
@@ -246,7 +246,7 @@ codes! {
             "The option {0} has no title, so its value is shown." "Give it a “title”.",
         DUPLICATE_OPTIONS = "duplicate-options" keeps [Property duplicate_options::check]
             "The option {0} is there twice." "Once is enough.",
-        // What people read.
+        // Texts for people.
         EQUAL_TITLES = "equal-titles" [Schema equal_titles::check]
             "The title “{0}” cannot be told from that of “{1}”." "Use different titles.",
         LONE_SURROGATE_IN_TEXT = "lone-surrogate-in-text" [Text lone_surrogate_in_text::check]
@@ -280,7 +280,7 @@ codes! {
         MISSING_TITLE = "missing-title" keeps [Property missing_title::check]
             "Without a title, the label is made of the name “{0}”." "Add a “title” for people.",
     }
-    // These are off until they are asked for.
+    // These are off by default.
     BOILERPLATE Note {
         ROOT_TITLE = "root-title" keeps [Schema root_title::check]
             "The schema's title “{0}” is not shown." "Say what is asked in “message”.",

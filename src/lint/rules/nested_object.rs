@@ -4,8 +4,8 @@
 //! Finds a property that is an object.
 //!
 //! ## Why
-//! MCP's schemas are flat, and most clients cannot show an object. This form shows its properties as a group, and
-//! nests them again in the answer.
+//! MCP's schemas are flat, and most clients cannot show an object. This form shows its properties as a group, and nests
+//! them again in the answer.
 //!
 //! ## Example
 //! ```json

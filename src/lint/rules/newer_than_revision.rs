@@ -1,11 +1,11 @@
 //! `newer-than-revision`
 //!
 //! ## What it does
-//! Finds what the chosen revision does not have yet: in 2025-06-18 URL mode, titled options, arrays, and defaults
-//! other than of booleans.
+//! Finds features that the chosen revision does not have yet. For 2025-06-18, these are URL mode, titled options,
+//! arrays, and defaults of anything but booleans.
 //!
 //! ## Why
-//! A client of that revision may refuse the request or ignore what it does not know.
+//! A client of that revision may reject the request or ignore the feature.
 //!
 //! ## Example
 //! ```json
@@ -13,7 +13,7 @@
 //! ```
 //!
 //! ## Use instead
-//! What the revision has, or a newer revision, if the client speaks one.
+//! Use features of the revision, or a newer revision if the client supports one.
 
 use crate::lint::prelude::*;
 

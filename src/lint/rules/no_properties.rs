@@ -4,7 +4,7 @@
 //! Finds a schema without properties.
 //!
 //! ## Why
-//! There is nothing to enter: the request asks for a confirmation alone, and accept sends an empty object.
+//! There is nothing to enter: the request only asks for confirmation, and accept sends an empty object.
 //!
 //! ## Example
 //! ```json
@@ -12,7 +12,7 @@
 //! ```
 //!
 //! ## Use instead
-//! The same, if a confirmation is what is wanted; else the properties that the answer needs.
+//! The same schema if a confirmation is intended; else add the properties that the answer needs.
 
 use crate::lint::prelude::*;
 

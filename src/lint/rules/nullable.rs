@@ -1,11 +1,10 @@
 //! `nullable`
 //!
 //! ## What it does
-//! Finds a property that may be `null`: by `type`, by a branch of `anyOf` or `oneOf`, or by an option.
+//! Finds a property that may be `null`, by `type`, by a branch of `anyOf` or `oneOf`, or by an option.
 //!
 //! ## Why
-//! An answer never holds `null`. An optional property that is not answered is left out; a required one stays
-//! required.
+//! Answers never contain `null`. An optional property without an answer is omitted, and a required one stays required.
 //!
 //! ## Example
 //! ```json
@@ -38,12 +37,12 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-/// Writes the keyword without null, and a default of null goes with it.
+/// Rewrites the keyword without null, and removes a default of null with it.
 fn take_out(found: &mut Found, layer: &Node, keyword: &str, node: &Node, is_null: &dyn Fn(&Node) -> bool) {
     let mut others = node.as_array().unwrap_or_default().iter().filter(|item| !is_null(item));
     let done = match (keyword, others.next(), others.next()) {
         (_, None, _) => false,
-        // Of each option, one of the titles speaks.
+        // Each option has a title of its own in `enumNames`.
         ("enum", ..) if layer.get("enumNames").is_some() => false,
         ("type", Some(only), None) => {
             found.replace(node.range, only.to_json());

@@ -4,7 +4,7 @@
 //! Finds an option that is not of the property's type.
 //!
 //! ## Why
-//! No answer can have it: `type` forbids it. The form does not offer it.
+//! `type` forbids it, so no answer can contain it. The form does not offer it.
 //!
 //! ## Example
 //! ```json

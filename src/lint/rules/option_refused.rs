@@ -1,11 +1,11 @@
 //! `option-refused`
 //!
 //! ## What it does
-//! Finds an option that breaks a length, a bound or a pattern beside it.
+//! Finds an option that violates a length, a bound or a pattern of the same schema.
 //!
 //! ## Why
-//! Whoever chose it would be refused. One out of bounds is not offered; one that a pattern forbids is, and cannot be
-//! sent.
+//! The server would reject this choice. The form does not offer an option that is out of bounds; it offers one that a
+//! pattern forbids, but cannot send it.
 //!
 //! ## Example
 //! ```json
@@ -20,7 +20,7 @@
 use crate::lint::prelude::*;
 use crate::schema::broken_by;
 
-/// Patterns are held against so many options.
+/// The maximum number of options that are tested against a pattern.
 const MOST_TESTS: usize = 100;
 
 pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {

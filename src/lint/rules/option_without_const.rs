@@ -4,7 +4,7 @@
 //! Finds a branch of `oneOf` or `anyOf` without `const` among options.
 //!
 //! ## Why
-//! There is nothing to send for it, so the form does not offer it.
+//! It has no value to send, so the form does not offer it.
 //!
 //! ## Example
 //! ```json

@@ -1,10 +1,10 @@
 //! `pattern-invalid`
 //!
 //! ## What it does
-//! Finds a `pattern` that is no regular expression of ECMA-262 with `u`.
+//! Finds a `pattern` that is not a regular expression of ECMA-262 with `u`.
 //!
 //! ## Why
-//! It is checked by nobody who reads it so; a server may still refuse answers by it.
+//! Clients that use ECMA-262 cannot check it; the server may still reject answers by it.
 //!
 //! ## Example
 //! ```json

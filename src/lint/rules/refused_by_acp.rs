@@ -1,11 +1,12 @@
 //! `refused-by-acp`
 //!
 //! ## What it does
-//! With `acp-1` or `acp-2`, finds what the schema of that version of the Agent Client Protocol does not allow.
+//! With `acp-1` or `acp-2`, finds violations of the schema of that version of the Agent Client Protocol.
 //!
 //! ## Why
-//! ACP is stricter than MCP: `mode` and the type of each property have to be there, options need titles and are strings, version
-//! 1 knows four formats. A client whose SDK reads requests by the schema refuses the whole request, and nobody is asked.
+//! ACP is stricter than MCP: `mode` and the type of each property are required, options are strings with titles, and
+//! version 1 only has four formats. A client whose SDK parses requests by the schema rejects the whole request, and the
+//! user never sees it.
 //!
 //! ## Example
 //! ```json
@@ -29,7 +30,7 @@ use crate::{
     validate::{Assertion, Schema, pattern::NoMatcher},
 };
 
-/// The schemas of ACP by the type of a property, as far as they differ from what else is an error.
+/// The schemas of ACP by the type of a property, as far as no other error covers them.
 const SCHEMAS: &str = r##"{
 "property":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}},
 "string":{"properties":{"minLength":{"$ref":"#/length"},"maxLength":{"$ref":"#/length"},"pattern":{"type":"string"},
@@ -100,7 +101,7 @@ pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
             Some("array") => {
                 hold(property, "array");
                 let Some(items) = property.get("items") else { continue };
-                // Of another type, they are the affair of a later version.
+                // Items of another type are left to later versions.
                 if items.get("anyOf").is_some() {
                     hold(items, "titled");
                 } else if items.get("type").and_then(Node::as_str).is_none_or(|name| name == "string") {

@@ -1,11 +1,11 @@
 //! `refused-by-client`
 //!
 //! ## What it does
-//! Finds what the official TypeScript client refuses: it reads requests by MCP's schema, and one that does not fit never
-//! reaches a person. Where another finding has the same cause, it is said there.
+//! Finds requests that the official TypeScript client rejects: it parses requests by MCP's schema, so the user never
+//! sees one that does not fit. If another finding has the same cause, it reports the rejection.
 //!
 //! ## Why
-//! Many hosts are built on that client. The server gets an error in place of an answer.
+//! Many hosts are built on that client. The server receives an error instead of an answer.
 //!
 //! ## Example
 //! ```json
@@ -23,8 +23,8 @@ use crate::lint::prelude::*;
 use crate::lint::site::Settings;
 use crate::validate::{Schema, pattern::NoMatcher};
 
-/// What the client accepts, as its own schemas have it: members that they do not name are left out, not refused.
-/// `tests/package/refused.test.mjs` holds this against the client.
+/// The requests that the client accepts, in terms of its own schemas: it drops unknown members and does not reject
+/// them. `tests/package/refused.test.mjs` compares this with the client.
 const SCHEMAS: &str = r##"{
 "root":{"type":"object","required":["type","properties"],"properties":{"type":{"const":"object"},
     "properties":{"type":"object"},"required":{"$ref":"#/texts"}}},
@@ -69,7 +69,7 @@ fn hold(schema: &Schema, node: &Node, settings: Settings, found: &mut Found) {
     }
 }
 
-/// What the shape of a property or of a schema is called elsewhere: there the same is said.
+/// The findings that can have the same cause as a rejection; then they report it.
 const CAUSES: [Code; 36] = [
     Code::ROOT_TYPE,
     Code::MISSING_REQUESTED_SCHEMA,
@@ -109,10 +109,10 @@ const CAUSES: [Code; 36] = [
     Code::KEYWORD_OUTSIDE_STANDARD,
 ];
 
-/// The first of these are said of a whole schema.
+/// The number of codes at the start of `CAUSES` that are about a whole schema.
 const OF_SCHEMA: usize = 7;
 
-/// Says a refusal with what causes it, where that has been found too: one cause is one finding, which weighs as the heavier.
+/// Merges a rejection into the finding with the same cause. The merged finding has the greater severity of the two.
 pub(in crate::lint) fn merge(diagnostics: &mut Vec<Diagnostic>) {
     let is_refusal = |found: &Diagnostic| found.code == Code::REFUSED_BY_CLIENT;
     let refusals = diagnostics.iter().filter(|found| is_refusal(found));

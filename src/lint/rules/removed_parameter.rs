@@ -4,7 +4,7 @@
 //! Finds `elicitationId` in a request for revision 2026-07-28.
 //!
 //! ## Why
-//! That revision has taken it out, together with `notifications/elicitation/complete`: nothing reads it.
+//! That revision removed it together with `notifications/elicitation/complete`, so it is ignored.
 //!
 //! ## Example
 //! ```json

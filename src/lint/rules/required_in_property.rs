@@ -1,10 +1,10 @@
 //! `required-in-property`
 //!
 //! ## What it does
-//! Finds `required` with a boolean in a property, as OpenAPI 2 and old drafts of JSON Schema had it.
+//! Finds `required` with a boolean in a property, as in OpenAPI 2 and old drafts of JSON Schema.
 //!
 //! ## Why
-//! `required` is a list of names, beside `properties`. The property stays optional.
+//! `required` is a list of names next to `properties`. The property stays optional.
 //!
 //! ## Example
 //! ```json

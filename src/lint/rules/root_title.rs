@@ -4,8 +4,8 @@
 //! Finds a `title` at the root of the schema.
 //!
 //! ## Why
-//! It is not shown. MCP has none there, and SDKs put the name of a class of the server in its place. An author can
-//! seldom change that, so this is off until it is asked for.
+//! It is not shown. MCP has none there, and SDKs fill in a class name of the server. An author can seldom change that,
+//! so this rule is off by default.
 //!
 //! ## Example
 //! ```json

@@ -1,10 +1,10 @@
 //! `root-type`
 //!
 //! ## What it does
-//! Finds a root schema whose `type` is not `object`: absent, or one of several.
+//! Finds a root schema whose `type` is not exactly `object`: it is missing, or a list of types.
 //!
 //! ## Why
-//! MCP requires the constant `"type": "object"` there. The form does without; other clients may refuse the request.
+//! MCP requires `"type": "object"` there. The form works without it; other clients may reject the request.
 //!
 //! ## Example
 //! ```json

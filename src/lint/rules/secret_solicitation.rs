@@ -1,11 +1,11 @@
 //! `secret-solicitation`
 //!
 //! ## What it does
-//! Finds a property, or a message, that asks for a password, a key, a code, a card number or another secret.
+//! Finds a property or a message that asks for a password, a key, a code, a card number or another secret.
 //!
 //! ## Why
-//! MCP: "Servers MUST NOT use form mode elicitation to request sensitive information." What is typed into a form
-//! passes through the client and may reach the model. The form warns, and accept takes a second press.
+//! MCP: "Servers MUST NOT use form mode elicitation to request sensitive information." An answer to a form passes
+//! through the client and may reach the model. The form shows a warning, and accept requires a second press.
 //!
 //! ## Example
 //! ```json

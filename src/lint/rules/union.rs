@@ -1,11 +1,11 @@
 //! `union`
 //!
 //! ## What it does
-//! Finds a property that may be of several types.
+//! Finds a property with several types.
 //!
 //! ## Why
-//! MCP has no unions. Of numbers and texts the form takes both and sends a number where the text is one; of other
-//! unions it asks for that which the default is of, else for that which takes the most texts. The answer is checked
+//! MCP has no unions. For numbers and texts, the form accepts both and sends a number if the text is one. For other
+//! unions, it shows the type of the default, or else the type that accepts the most texts. The answer is checked
 //! against the whole union.
 //!
 //! ## Example
@@ -29,7 +29,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     }
 }
 
-/// Whether `type`, or the branches of a union in a property without one, name several types. Integers are numbers.
+/// Returns true if `type`, or the branches of a union without one, name several types. Integers count as numbers.
 pub(super) fn is_of_several_types(site: &PropertySite, keyword: &str) -> bool {
     let named = site.merged.types().filter(|_| keyword == "type");
     let types = named.or_else(|| {
@@ -41,7 +41,7 @@ pub(super) fn is_of_several_types(site: &PropertySite, keyword: &str) -> bool {
     kinds.into_iter().filter(|kind| types.is_some_and(|types| types.meets(*kind))).count() > 1
 }
 
-/// The keyword with several branches that are no options.
+/// Returns the keyword with several branches that are not options.
 pub(super) fn branches(site: &PropertySite) -> Option<&'static str> {
     let is_choice = match &site.property.definition {
         Definition::LeftOut(_) | Definition::Const(_) => true,

@@ -4,10 +4,10 @@
 //! Finds formats other than `email`, `uri`, `date` and `date-time`.
 //!
 //! ## Why
-//! MCP has these four, and some clients refuse others. The form asks for a plain text; `uuid` and `time` are checked
-//! all the same. `multiline` is proposed for MCP (issue 1371 of the specification): the form draws it, and the `textarea` and
-//! `markdown` that servers write today, as several lines; clients that do not know them show one line, and those of version 1 of ACP refuse the request. What every
-//! client takes is a `maxLength` above 200, which gets several lines in this form too.
+//! MCP has these four, and some clients reject others. The form shows a plain text field, but still checks `uuid` and
+//! `time`. `multiline` is proposed for MCP (issue 1371 of the specification). The form shows it as several lines, like
+//! the `textarea` and `markdown` that some servers write. Other clients show one line, and clients of ACP version 1
+//! reject the request. A `maxLength` above 200 works in every client, and this form shows several lines for it too.
 //!
 //! ## Example
 //! ```json

@@ -4,7 +4,7 @@
 //! Finds keywords that JSON Schema does not have.
 //!
 //! ## Why
-//! They are ignored. Where one is nearly the name of a keyword that MCP's schemas have, that was surely meant.
+//! They are ignored. A name that is close to a keyword of MCP's schemas is surely a mistake for it.
 //!
 //! ## Example
 //! ```json
@@ -22,7 +22,7 @@ use crate::schema::Keyword;
 
 pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let name = site.member.name.as_str();
-    // Of a lost option, all is said.
+    // `lost-options` already reports this option.
     let is_lost = site.schema.get("const").is_none() && NAMES.contains(&name);
     if site.verdict != Verdict::Unknown || is_extension(name) || is_lost && site.place == Places::BRANCH {
         return;
@@ -45,7 +45,7 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     }
 }
 
-/// Whether a keyword that a property lacks is there under a name that is nearly its own: of that, all is said.
+/// Returns true if a missing keyword is present under a misspelt name, which has its own finding.
 pub(super) fn is_misspelt(site: &PropertySite, keyword: &str) -> bool {
     let mut members = site.node.as_object().into_iter().flatten();
     members.any(|member| {
@@ -54,10 +54,10 @@ pub(super) fn is_misspelt(site: &PropertySite, keyword: &str) -> bool {
     })
 }
 
-/// What other libraries call the list of options.
+/// The names that other libraries use for the list of options.
 const OPTIONS: [&str; 5] = ["options", "choices", "values", "enumValues", "allowedValues"];
 
-/// Names that say themselves that they are no keywords: `x-order`, `ui:widget`.
+/// Returns true for names that are clearly extensions and not keywords: `x-order`, `ui:widget`.
 pub(super) fn is_extension(name: &str) -> bool {
     name.starts_with("x-") || name.bytes().any(|byte| byte == b':')
 }

@@ -1,10 +1,10 @@
 //! `unknown-parameter`
 //!
 //! ## What it does
-//! Finds parameters that MCP does not know, and those of the other mode.
+//! Finds parameters that MCP does not define, and those of the other mode.
 //!
 //! ## Why
-//! They are ignored, and never shown: who asks is said by the host alone.
+//! They are ignored and never shown. In particular, only the host sets the name of the server.
 //!
 //! ## Example
 //! ```json

@@ -1,11 +1,11 @@
 //! `unknown-root-type`
 //!
 //! ## What it does
-//! Finds a root schema whose `type` JSON Schema does not know: a misspelt one, or no name at all.
+//! Finds a root schema whose `type` is not one of JSON Schema: a misspelt name, or not a name at all.
 //!
 //! ## Why
-//! The form asks for the properties all the same, but no answer can be checked against a type that nobody knows, and
-//! other clients refuse the request.
+//! The form still shows the properties, but answers cannot be checked against an unknown type, and other clients reject
+//! the request.
 //!
 //! ## Example
 //! ```json

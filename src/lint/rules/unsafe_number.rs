@@ -1,11 +1,11 @@
 //! `unsafe-number`
 //!
 //! ## What it does
-//! Finds bounds and options that JavaScript cannot hold exactly.
+//! Finds bounds and options that JavaScript cannot represent exactly.
 //!
 //! ## Why
-//! `JSON.parse` would change the number, in the client or in the server. Such a bound is kept exactly, but no integer
-//! can be answered beyond ±(2^53 - 1); such an option cannot be chosen.
+//! `JSON.parse` would change the number, in the client or in the server. The form keeps such a bound exactly, but
+//! accepts no integer beyond ±(2^53 - 1); such an option cannot be chosen.
 //!
 //! ## Example
 //! ```json

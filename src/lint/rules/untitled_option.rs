@@ -4,7 +4,7 @@
 //! Finds a `const` without a `title` in `oneOf` or `anyOf`.
 //!
 //! ## Why
-//! MCP's titled options have a title each; this one is shown by its value.
+//! Each of MCP's titled options has a title; this option is shown by its value.
 //!
 //! ## Example
 //! ```json

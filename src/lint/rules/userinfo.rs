@@ -4,7 +4,7 @@
 //! Finds a `url` with a user name or a password before its host.
 //!
 //! ## Why
-//! It reads like a host itself, so it is never opened; and a request is no place for a password.
+//! It can be mistaken for the host, so the address is never opened; and a request must not contain a password.
 //!
 //! ## Example
 //! ```json
