@@ -1,4 +1,4 @@
-// `mcp-elicitation/acp`: what an agent of the Agent Client Protocol asks by `elicitation/create`, versions 1 and 2.
+// `mcp-elicitation/acp`: answers `elicitation/create` of the Agent Client Protocol, versions 1 and 2.
 import { resolveElement, serverOf } from './host.js';
 import { isObject } from './json.js';
 
@@ -27,7 +27,8 @@ export function handler(host, { server, client = {}, unanswerable = 'reject' } =
 }
 
 /**
- * Of an error that is not its own, the SDK makes an internal one, unless it looks like zod's: then it is -32602 with what it formats.
+ * Makes an error look like zod's, which the SDK reports as -32602 with its `format()`; it turns other errors into
+ * internal ones.
  * @param {any} error
  * @returns {never}
  */
@@ -36,7 +37,7 @@ function refuse(error) {
 }
 
 /**
- * What is asked without its nulls, which in this protocol say nothing.
+ * Removes nulls from a request; in this protocol they mean the same as absence.
  * @param {any} value
  * @returns {any}
  */

@@ -1,11 +1,12 @@
-// `mcp-elicitation/ag-ui`: the interrupts of an AG-UI run, asked as the steps of one card and answered as `resume`.
+// `mcp-elicitation/ag-ui`: shows the interrupts of an AG-UI run as the steps of one card, and returns the answers as
+// `resume`.
 import { resolveElement } from './host.js';
 import { askRound, check, isText, isTextOrNone, question, readInterrupts } from './interrupts.js';
 
 const MINUTE = 60_000;
-/** So long before its end a question says when that is. */
+/** The card announces the end of a question this long in advance. */
 const NOTICE = 2 * MINUTE;
-/** Timers know no longer time. */
+/** The longest delay of a timer. */
 const LONGEST = 2 ** 31 - 1;
 
 /** @type {typeof import('./ag-ui.js').answerInterrupts} */
@@ -24,11 +25,12 @@ export async function answerInterrupts(interrupts, host, { server, client, signa
   }
 }
 
-/** What a yes or no is called whose message says everything. */
+/** The label of a yes-or-no field whose message says everything. */
 const OK = 'OK?';
 
 /**
- * What an interrupt asks. The approval of a tool call is a yes or no of its message, whatever its property is called.
+ * Reads the request of an interrupt. The approval of a tool call is a yes or no to its message, whatever the property's
+ * name.
  * @param {import('./ag-ui.js').Interrupt} interrupt
  * @param {{ name: string, arguments?: unknown } | undefined} call
  */
@@ -59,7 +61,7 @@ function entryOf({ interrupt: { id }, payloadOf }, { action, content }, hasEnded
 }
 
 /**
- * When an interrupt can be answered no longer, as its producer wrote it: RFC 3339, or seconds or milliseconds since 1970.
+ * Reads the expiry of an interrupt in any of its producers' formats: RFC 3339, or seconds or milliseconds since 1970.
  * @param {unknown} written
  * @returns {number} milliseconds since 1970; `Infinity` for what is no moment
  */
@@ -70,7 +72,7 @@ export function momentOf(written) {
 }
 
 /**
- * Ends at a moment, and says so in the card two minutes before.
+ * Aborts at a moment, and announces it in the card two minutes before.
  * @param {number} moment
  * @param {HTMLElement} element
  */
@@ -99,7 +101,7 @@ function endAt(moment, element) {
   };
 }
 
-/** What the receipt will say, and when. @param {number} moment @param {any} element */
+/** Returns the sentence of the receipt with the time. @param {number} moment @param {any} element */
 async function endsAt(moment, element) {
   const locale = element.locale || element.closest('[lang]')?.lang || navigator.language;
   const minutes = Math.max(1, Math.round((moment - Date.now()) / MINUTE));
@@ -110,7 +112,7 @@ async function endsAt(moment, element) {
   try {
     return words(locale);
   } catch {
-    // What is no locale throws.
+    // An invalid locale throws.
     return words(undefined);
   }
 }

@@ -1,4 +1,4 @@
-// An SDK client and the element, joined without the checks by which an SDK refuses or strips what a server asks.
+// Joins an SDK client and the element without the checks by which an SDK rejects or strips requests.
 import { METHOD } from '../../target/generated/facts.js';
 import { endOfCall } from './calls.js';
 import { join } from './clock.js';
@@ -44,7 +44,8 @@ export function attach(client, host, options = {}) {
 }
 
 /**
- * Hears which of its requests a server withdraws. SDK v1 aborts no request whose id is 0, which is the first of each session.
+ * Watches which of its requests a server cancels. SDK v1 ignores the cancellation of id 0, the first request of each
+ * session.
  * @param {any} transport
  */
 function hearWithdrawals(transport) {

@@ -1,10 +1,11 @@
-// Requests during which a server may ask: sent, asked about, answered, and sent again, until the result is complete.
+// Calls of a client during which a server may send elicitations.
 import { onClock } from './clock.js';
 import { claimOf, isModern } from './handlers.js';
 import { resolveElement, serverOf } from './host.js';
 import { afterVisits } from './visits.js';
 
-// A request of which the results can ask (2026-07-28): answered, and sent again, until the result is complete.
+// From 2026-07-28, a result can contain requests: the call is sent again with their answers until the result is
+// complete.
 
 /** @type {typeof import('./mcp.js').answerInputRequests} */
 export async function answerInputRequests(host, inputRequests, { server, client, signal, unanswerable = 'reject' } = {}) {
@@ -13,7 +14,7 @@ export async function answerInputRequests(host, inputRequests, { server, client,
 }
 
 /**
- * Answers all that a server asks for at once: elicitations by the card, the rest by the host.
+ * Answers all requests of one result: elicitations by the card, all others by the host.
  * @param {import('./element.js').InputRequests} inputRequests
  * @param {import('./mcp.js').Host} host
  * @param {import('./mcp.js').RoundsOptions} options
@@ -37,7 +38,7 @@ export async function answerRounds(request, host, { others, maxRounds = 10, ...o
   for (let round = 0; result?.resultType === 'input_required'; round++) {
     if (round === maxRounds) throw new Error(`Input was still required after ${maxRounds} rounds`);
     const answers = await answersOf(result.inputRequests ?? {}, host, { others, ...options });
-    // Who has withdrawn the request has nothing more to say to the server.
+    // An aborted call is not sent to the server again.
     options.signal?.throwIfAborted();
     result = await request({
       ...(Object.keys(answers).length && { inputResponses: answers }),
@@ -47,16 +48,16 @@ export async function answerRounds(request, host, { others, maxRounds = 10, ...o
   return result;
 }
 
-/** A form takes longer to fill in than the minute that the SDKs give a request. */
+/** A form takes longer to fill in than the minute that the SDKs allow for a request. */
 const TIMEOUT = 600_000;
-/** A server's answer to headers that were made from an old definition of a tool (2026-07-28). */
+/** The server's error for headers from an outdated definition of a tool (2026-07-28). */
 const HEADER_MISMATCH = -32020;
 
 /** @type {WeakMap<object, Set<AbortController>>} by client, what ends with each call that is under way */
 const underWay = new WeakMap();
 
 /**
- * What ends with the call during which a server asks: known where one call alone is under way.
+ * Returns the signal of the call during which a server asks, if there is exactly one call under way.
  * @param {object} client
  * @returns {AbortSignal | undefined}
  */
@@ -96,7 +97,7 @@ export async function callTool(caller, params, host, { tool, validate, ...option
   let definition = tool ?? { name, inputSchema: { type: 'object' } };
   /** @type {(input: object, request: object) => Promise<any>} */
   const send = (input, request) => {
-    // The SDK checks results that only ask against the output schema too (client 2.4.0), so it is not given one.
+    // The SDK (client 2.4.0) checks unfinished results against the output schema too, so the schema is removed.
     if (isModern(client)) return client.callTool({ ...params, ...input }, { ...request, allowInputRequired: true, toolDefinition: { ...definition, outputSchema: undefined } });
     return client.getNegotiatedProtocolVersion ? client.callTool(params, request) : client.callTool(params, undefined, request);
   };

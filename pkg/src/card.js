@@ -1,11 +1,11 @@
-// A card of the form, both ways: what the shell asks of it, and what it asks of the page.
+// The boundary between a card of the form and the shell, in both directions.
 import { UNDECIDED } from '../../target/generated/facts.js';
 
 /** @typedef {import('./form.js').Card} Card */
 
 /**
- * A card that cannot hurt the element that holds it: a trap in it is reported once, nothing is called on it while its
- * instance is on the stack, and nothing after its end.
+ * A card that cannot break its element: a trap in it is reported once, it is not called while its instance is on the
+ * stack, and it is not called after its end.
  */
 export class SafeCard {
   /** @type {Card | undefined} */
@@ -28,12 +28,12 @@ export class SafeCard {
     this.#card = this.#try(() => new instance.Card(request, (this.#settings = settings()), host));
   }
 
-  /** Whether it can still be asked anything. */
+  /** True if the card can still be called. */
   get isAlive() {
     return this.#card !== undefined && !this.#instance.dead;
   }
 
-  /** Why the request cannot be answered, empty when it can; undefined where the card has died. */
+  /** The faults of the request; empty if it can be answered, undefined if the card has died. */
   get faults() {
     return this.ask((card) => JSON.parse(card.faults));
   }
@@ -53,7 +53,7 @@ export class SafeCard {
   }
 
   /**
-   * What the card answers; undefined where it cannot be asked.
+   * Calls the card and returns its result; undefined if the card cannot be called.
    * @template T
    * @param {(card: Card) => T} work
    * @returns {T | undefined}
@@ -63,7 +63,7 @@ export class SafeCard {
   }
 
   /**
-   * Does it at once, or when the instance has left the stack.
+   * Calls the card at once, or as soon as the instance has left the stack.
    * @param {(card: Card) => void} work
    */
   call(work) {
@@ -88,7 +88,7 @@ export class SafeCard {
     });
   }
 
-  /** Takes it off the page and frees it. */
+  /** Removes the card from the page and frees it. */
   release() {
     this.#instance.users.delete(this.#trapped);
     this.call((card) => {
@@ -101,8 +101,8 @@ export class SafeCard {
 /** @typedef {import('./form.js').CardHost} Wanted */
 
 /**
- * What the card of one question asks of the page that holds it. Parts of the package that are not there when the card is
- * made are not there for it.
+ * The page's side of one question's card. It uses only the parts of the package that were loaded when the card was
+ * created.
  * @implements {Wanted}
  */
 export class CardHost {
@@ -121,7 +121,7 @@ export class CardHost {
     this.#pattern = pattern?.value && pattern;
   }
 
-  /** Whether it is this question's card that is on the screen, decided or not. */
+  /** True if this question's card is on the screen, decided or not. */
   get #isShown() {
     return this.#dialogue.stage.host === this;
   }
@@ -160,7 +160,7 @@ export class CardHost {
     if (!this.#isShown || question.state === 'sending') return false;
     const { element, settings } = dialogue;
     const { isUndecided } = question;
-    // What a host withdraws while it hears of the address is not opened. An address can be opened again once it was.
+    // A listener may have withdrawn the question. An address that was opened can be opened again.
     const isAsked = () => element.isConnected && question.isUndecided === isUndecided;
     const { isWanted, opening } = openAddress(element, href, settings.opener, isAsked);
     if (opening) dialogue.send(question, opening);
@@ -186,25 +186,25 @@ export class CardHost {
     this.declineRest();
   }
 
-  /** Goes back to the step before. */
+  /** Returns to the previous step. */
   back() {
     if (this.#isShown) this.#dialogue.back(this.question);
   }
 
-  /** Ends the round with the answers that were given. */
+  /** Ends the round with the answers so far. */
   sendGiven() {
     if (this.#isShown) this.#dialogue.sendGiven(this.question);
   }
 
-  /** The person is done at the address. */
+  /** The user is done at the address. */
   done() {
     this.question.finish('person');
   }
 }
 
 /**
- * Notifies the host of an address that the person has agreed to open: `elicit-open-url` first, which a host may cancel to open
- * it in its own way; then the host's opener.
+ * Notifies the host that the user has agreed to open an address: first by `elicit-open-url`, which the host may cancel
+ * to open it in its own way, then by the host's opener.
  * @param {HTMLElement} element
  * @param {string} url
  * @param {((url: string) => unknown) | null | undefined} opener
@@ -219,7 +219,7 @@ function openAddress(element, url, opener, isAsked) {
   if (!opener) return { isWanted: true };
   try {
     const opened = /** @type {any} */ (opener(url));
-    // A promise of another window is none of ours.
+    // `instanceof Promise` would miss a promise of another window.
     return { isWanted: false, opening: typeof opened?.then === 'function' ? Promise.resolve(opened) : undefined };
   } catch (error) {
     return { isWanted: false, opening: Promise.reject(error) };

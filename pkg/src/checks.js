@@ -1,5 +1,5 @@
-// What `./validate` and `./lint` check, wherever they run. How the WebAssembly gets there: module-in-browser.js and
-// module-at-once.js; scripts/package.mjs makes an entry for each.
+// The checks of `./validate` and `./lint`, in all environments. module-in-browser.js and module-at-once.js load the
+// WebAssembly; scripts/package.mjs generates an entry for each.
 
 import { DIALECTS, PARAMETERS, SCOPE, UNDECIDED } from '../../target/generated/facts.js';
 import { escapeLone, isObject, isWellFormed } from './json.js';
@@ -46,7 +46,7 @@ export function checks({ Schema, validateResult }, ready, matcher) {
         try {
           schema.free();
         } catch {
-          // What has trapped holds it still; the trap is what the caller hears of.
+          // The module still holds the object after a trap; the caller already receives the trap.
         }
       }
     },
@@ -66,7 +66,7 @@ function report(found = { valid: true, errors: [], undecided: [] }) {
   return found;
 }
 
-// What crosses to the core is JSON text, made of whatever a host has in hand.
+// Values cross to the core as JSON text.
 
 const ENVELOPE = ['jsonrpc', 'id', 'method', 'params'];
 const READ = [...PARAMETERS, ...SCOPE];
@@ -78,7 +78,7 @@ export function revisionText(revision) {
 }
 
 /**
- * A string is JSON text; of any other value JSON text is made.
+ * Returns a string unchanged, as JSON text, and serializes any other value.
  * @param {unknown} value
  * @param {string} name
  */
@@ -87,7 +87,7 @@ export function jsonText(value, name) {
   let text;
   try {
     text = JSON.stringify(value);
-    // What became one of these may have been something else.
+    // A null or {} in the text may stand for a value that was lost.
     if (text?.includes('null') || text?.includes('{}')) JSON.stringify(value, refuseLost);
   } catch (cause) {
     throw new TypeError(`${name} cannot be written as JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
@@ -97,7 +97,7 @@ export function jsonText(value, name) {
 }
 
 /**
- * Refuses what JSON.stringify writes as null or as {} without a word; what it leaves out of an object stays left out.
+ * Rejects values that JSON.stringify silently writes as null or {}; members that it omits stay omitted.
  * @this {any}
  * @param {string} key
  * @param {unknown} value
@@ -115,8 +115,8 @@ function refuseLost(key, value) {
 }
 
 /**
- * Of a request that is a value, only what the protocol names is read: a host's own objects may carry anything beside it.
- * Of the rest the names alone are kept, for `lint` to speak of.
+ * Reduces a request to the members that the protocol names, because a host's objects may contain anything else. Of the
+ * others only the names are kept, so that `lint` can report them.
  * @param {unknown} value
  * @returns {unknown}
  */

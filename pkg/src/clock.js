@@ -1,21 +1,21 @@
-// The time of a call in which the server itself asks (before 2026-07-28). The person's time is not the call's: while a
-// question is open and somebody was at it lately, the clock stands; then it starts anew.
+// The timeout of a call during which the server sends requests (before 2026-07-28). The user's time does not count: the
+// clock stands still while a question is open and the user is active, and then it starts anew.
 
-/** So long after the last touch of a question the clock goes on. */
+/** The clock goes on this long after the user's last activity. */
 const LATELY = 600_000;
-/** Timers know no longer time. */
+/** The longest delay of a timer. */
 const LONGEST = 2 ** 31 - 1;
 
 /** @typedef {{ stands: boolean, run(): void, stand(): void }} Clock */
 
-/** Of a client its open questions and the clocks of its calls. @type {WeakMap<object, { open: number, clocks: Set<Clock> }>} */
+/** The open questions and the clocks of each client. @type {WeakMap<object, { open: number, clocks: Set<Clock> }>} */
 const clients = new WeakMap();
 
-/** Of a client that is joined to the page it is known what it asks. @param {object} client */
+/** Registers a client that is attached to the page, so that its questions stop its clocks. @param {object} client */
 export const join = (client) => void (clients.has(client) || clients.set(client, { open: 0, clocks: new Set() }));
 
 /**
- * Sends a request, which ends when its time is over.
+ * Sends a request that ends when its time is over.
  * @template T
  * @param {object} client
  * @param {any} request the options of an SDK's request
@@ -32,7 +32,7 @@ export async function onClock(client, request, send) {
   const after = (/** @type {number} */ time, /** @type {() => void} */ act) => {
     clearTimeout(timer);
     timer = setTimeout(act, Math.min(time, LONGEST));
-    // In Node a call alone keeps no process up.
+    // In Node, a call alone must not keep the process alive.
     /** @type {any} */ (timer).unref?.();
   };
   /** @type {Clock} */
@@ -63,7 +63,7 @@ export async function onClock(client, request, send) {
 }
 
 /**
- * Asks a question. From the first touch of it on the clocks of its client's calls stand.
+ * Asks a question. From the user's first activity on, the clocks of its client's calls stand still.
  * @template T
  * @param {any} client
  * @param {any} target an element, or what asks in its place

@@ -1,4 +1,4 @@
-// A client and the place in the page where its questions appear, said once.
+// Connects a client with the place in the page where its questions appear.
 import { METHOD, MOST_WAITING, PACE, PACE_TIME } from '../../target/generated/facts.js';
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
@@ -28,7 +28,8 @@ export function connect(client, host, { server, unanswerable, progress } = {}) {
 }
 
 /**
- * Whether a server may have another card: one element counts what it is asked, but a card for each question would count to one.
+ * Limits the cards of a server. One element counts its own questions, but with a card per question each would count to
+ * one.
  * @returns {() => (() => void) | undefined} takes a place, and gives what gives it back
  */
 function places() {
@@ -46,7 +47,8 @@ function places() {
 }
 
 /**
- * What asks in the page: each question finds its element, or has one made; what a server says later is heard by those that are there.
+ * Returns an object that shows questions in the page. Each question gets its element; `complete` reaches all elements
+ * still there.
  * @param {import('./mcp.js').Host | string} host
  */
 function placeOf(host) {

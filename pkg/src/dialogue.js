@@ -1,6 +1,6 @@
-// What goes on between servers and the person: one question on the screen, one result for each, whatever happens (R34).
-// The states of a question, and who may end it, are in round.js; here the events happen. A host can do anything while it
-// hears of one: what was so before it may not be so after it.
+// The dialogue between servers and the user: one question on the screen, and exactly one result for each (R34).
+// round.js has the states of a question and the right to end it; the events happen here. A host can do anything while
+// it handles an event, so state that was read before an event may be outdated after it.
 import { failedNotice } from './placeholder.js';
 import { Queue, askingKey, isMuted, mute, refused } from './queue.js';
 import { CANCEL, DECLINE, known, unanswerable } from './round.js';
@@ -16,7 +16,7 @@ import { Visited } from './visited.js';
  * @typedef {typeof import('./elicitation-element.js').ElicitationElement} ElementClass
  */
 
-/** The name that a host gives a server; what a server calls itself is none. @param {Server | null} [server] */
+/** The host's name for a server; a name from the server itself does not count. @param {Server | null} [server] */
 const nameOf = (server) => (server && !server.claimed ? server.name : '');
 
 export class Dialogue {
@@ -27,7 +27,7 @@ export class Dialogue {
   /** @type {Round | undefined} the round whose question or receipt is on the screen */
   shown;
   #screen;
-  /** Whether the element has left the page, and not come back. */
+  /** True if the element has left the page and not returned. */
   #hasLeft = false;
 
   /**
@@ -67,12 +67,12 @@ export class Dialogue {
     return this.shown?.isOver ? this.shown.question.result : undefined;
   }
 
-  /** The question that is on the screen, decided or not. */
+  /** The question on the screen, decided or not. */
   get question() {
     return this.shown?.question;
   }
 
-  /** Who asks it. */
+  /** The server of the question on the screen. */
   get server() {
     return this.serverOf(this.shown);
   }
@@ -82,7 +82,9 @@ export class Dialogue {
     return round?.server ?? known(this.settings.server);
   }
 
-  /** By what a flood is counted: the client that asks, else the name that the host gives its server, else one key for all others. */
+  /**
+   * The key by which floods are counted: the client, else the host's name for the server, else one key for all others.
+   */
   get asking() {
     return this.#askingOf(this.shown);
   }
@@ -92,7 +94,7 @@ export class Dialogue {
     return askingKey(round?.client ?? nameOf(this.serverOf(round)));
   }
 
-  /** What would be sent, as JSON text; nothing where nothing can be. */
+  /** The current content as JSON text; undefined if nothing can be sent. */
   get content() {
     return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
   }
@@ -102,14 +104,14 @@ export class Dialogue {
     this.element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
-  // What is asked.
+  // Asking.
 
-  /** Asks when its turn has come. @param {Round} round */
+  /** Queues a round. @param {Round} round */
   ask(round) {
     round.asking = this.#askingOf(round);
-    // What is no signal throws here, before anything is asked.
+    // An invalid signal throws here, before the round is queued.
     round.watch(() => this.withdraw(round, true));
-    // What can be shown at once says by itself whether it can be answered.
+    // A round that is shown at once reports its faults by itself.
     const waits = round.questions.length > 1 || this.queue.length > 0 || (this.shown && !this.shown.isOver) || !this.element.isConnected;
     if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.#end(round);
     else if (round.rejects && waits) this.#check(round);
@@ -119,7 +121,7 @@ export class Dialogue {
   }
 
   /**
-   * Asks at once; what was being asked is cancelled.
+   * Asks at once and cancels the current question.
    * @param {Round} round
    * @param {Round} [before] the one that it takes the place of, should it still wait
    */
@@ -128,10 +130,10 @@ export class Dialogue {
     const { shown } = this;
     this.queue.addFirst(round);
     if (before) this.withdraw(before);
-    // Whoever hears of that may have asked something newer, which is not what this one replaces.
+    // A listener may have asked something newer, which this round does not replace.
     if (shown) this.withdraw(shown);
     this.#next();
-    // In an element that was removed, and is not put back now, nobody can be asked.
+    // The element was removed. Unless it is put back now, the question cannot be shown.
     if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.cancelAll());
   }
 
@@ -153,10 +155,10 @@ export class Dialogue {
     this.#screen.draw();
   }
 
-  // What is decided: by the person, by the host, or by a failure or a withdrawal.
+  // Deciding, by the user, the host, a failure or a withdrawal.
 
   /**
-   * The person's decision. The card is on the stack: whoever hears of the result may free it.
+   * Takes the user's decision. The card is on the stack, and a listener of the result may free it.
    * @param {Question} question
    * @param {'accept' | 'refuse' | 'opened'} event
    * @param {ElicitResult} result
@@ -169,7 +171,7 @@ export class Dialogue {
   }
 
   /**
-   * Accepts as soon as the host's opener has done its work.
+   * Accepts as soon as the host's opener has finished.
    * @param {Question} question
    * @param {Promise<unknown>} opening
    */
@@ -192,7 +194,7 @@ export class Dialogue {
     if (question?.decide('host', { action })) this.#settle(question);
   }
 
-  /** Declines the question, its round, and all of its server that wait. @param {Question} question */
+  /** Declines the question, its round, and all waiting rounds of its server. @param {Question} question */
   declineRest(question) {
     const { asking } = this;
     if (!question.decide('refuse', DECLINE)) return;
@@ -204,12 +206,12 @@ export class Dialogue {
     });
   }
 
-  /** Shows nothing more of this server, for the life of the page. */
+  /** Ignores all further requests of this server until the page is reloaded. */
   mute() {
     mute(this.asking);
   }
 
-  /** Asks the step before again. @param {Question} question */
+  /** Returns to the previous step. @param {Question} question */
   back(question) {
     queueMicrotask(() => {
       const round = this.shown;
@@ -218,13 +220,13 @@ export class Dialogue {
     });
   }
 
-  /** Ends the round with the answers that were given; what was not answered is cancelled. @param {Question} question */
+  /** Ends the round with the answers so far, and cancels the rest. @param {Question} question */
   sendGiven(question) {
     if (question.decide('refuse', CANCEL)) queueMicrotask(() => this.#settle(question, {}));
   }
 
   /**
-   * Settles a question: called by what has taken the right to decide.
+   * Settles a question. Only the caller that has taken the right to decide may call it.
    * @param {Question} question
    * @param {Parameters<Round['end']>[0]} [ends] how its round ends with it, whatever is left of that
    */
@@ -237,7 +239,7 @@ export class Dialogue {
     else this.#leave(round, round.step + 1);
   }
 
-  /** Shows another step; the card of this one is kept. @param {Round} round @param {number} step */
+  /** Shows another step and stores the card of this one. @param {Round} round @param {number} step */
   #leave(round, step) {
     while (this.stage.depart());
     if (round.isOver) return;
@@ -246,7 +248,7 @@ export class Dialogue {
   }
 
   /**
-   * Ends a round: no result and no event of it has left before.
+   * Ends a round. Its results and events leave only now.
    * @param {Round} round
    * @param {Parameters<Round['end']>[0]} [how]
    */
@@ -263,7 +265,7 @@ export class Dialogue {
   }
 
   /**
-   * Ends a round before all of it was answered. An answer that was given at this moment still counts.
+   * Ends a round before all its questions are answered. An answer of this very moment still counts.
    * @param {Round} round
    * @param {boolean} [expired] whether its signal asks for that
    */
@@ -279,27 +281,27 @@ export class Dialogue {
     if (this.shown) this.withdraw(this.shown);
   }
 
-  // Where the element is.
+  // Entering and leaving the page.
 
-  /** The element is in the page. */
+  /** The element has entered the page. */
   enter() {
     this.#hasLeft = false;
     this.#screen.draw();
     this.refresh();
   }
 
-  /** Ends all, for an element that has left the page. Its receipt stays, as a picture that holds nothing of the form. */
+  /** Ends all rounds of an element that has left the page. Its receipt stays as static nodes without the form. */
   leave() {
     this.#hasLeft = true;
     this.cancelAll();
     const { card } = this;
-    // The card draws its receipt in a microtask of its own.
+    // The card draws its receipt in a separate microtask.
     setTimeout(() => {
       if (card && card === this.card && !this.element.isConnected) this.stage.freeze();
     });
   }
 
-  /** Shows nothing, unless a question waits. */
+  /** Clears the element, unless a question waits. */
   clear() {
     this.#empty(() => !this.shown || this.shown.isOver);
   }
@@ -313,7 +315,7 @@ export class Dialogue {
   }
 
   /**
-   * The server says that the person is done at its address.
+   * The server reports that the user is done at its address.
    * @param {string} id
    * @param {Server | null} [server]
    * @param {object | string} [client]
@@ -325,9 +327,9 @@ export class Dialogue {
     this.refresh();
   }
 
-  // What is seen.
+  // Showing.
 
-  /** Updates the card after the queue, the settings or the language changed. */
+  /** Updates the card after a change of the queue, the settings or the language. */
   refresh() {
     this.#screen.refresh();
   }
@@ -339,11 +341,11 @@ export class Dialogue {
       if (diagnostics.length) this.reject(round, diagnostics);
     };
     round.checking = checking().finally(() => (round.checking = undefined));
-    // Where the form cannot be loaded that is said when the round's turn comes.
+    // A form that cannot be loaded is reported when the round's turn comes.
     round.checking.catch(() => {});
   }
 
-  /** Rejects a round that cannot be answered in place of showing it. @param {Round} round @param {any[]} diagnostics */
+  /** Rejects an unanswerable round instead of showing it. @param {Round} round @param {any[]} diagnostics */
   reject(round, diagnostics) {
     if (round.isOver || !round.fail(this.refuse(diagnostics))) return;
     this.queue.remove((waiting) => waiting === round);
@@ -352,14 +354,18 @@ export class Dialogue {
     this.refresh();
   }
 
-  /** Tells the page why what is asked cannot be answered. @param {any[]} diagnostics @returns the error for who asks */
+  /**
+   * Reports to the page why a request cannot be answered.
+   * @param {any[]} diagnostics
+   * @returns the error for who asks
+   */
   refuse(diagnostics) {
     this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
     return unanswerable(diagnostics);
   }
 
   /**
-   * A trap, or a form that could not be loaded. For a question that is no longer asked it does nothing.
+   * Handles a trap, or a form that could not be loaded. It ignores failures of questions that are no longer open.
    * @param {'trap' | 'load'} kind
    * @param {unknown} error
    * @param {Question} question of the card that failed

@@ -1,6 +1,7 @@
-// What was typed survives a reload and a remount, where the host asks for that with `draft-key`. It is kept in the tab's
-// session, by that key and a hash of who asks and of the request; the card says what may be kept (nothing that a warning
-// stands at, and nothing at all where an answer looks like a secret), and it goes with the person's decision.
+// Stores entries so that they survive a reload and a remount, if the host sets `draft-key`. A draft is in the tab's
+// session storage, under that key and a hash of the server and the request. The card decides which entries may be
+// stored: none of a field with a warning, and none at all if one looks like a secret. The draft is deleted with the
+// user's decision.
 /** @typedef {import('./round.js').Question} Question */
 
 /** @param {Question} question @returns {string} of a request, what is the same when it is asked again */
@@ -18,7 +19,10 @@ async function hash(text) {
 
 /** @type {Map<string, string>} */
 const inPage = new Map();
-/** Drafts of clients that a reload makes anew: nothing says which of those a draft is for. @type {Store} */
+/**
+ * Drafts of clients that do not survive a reload: after it, nothing tells which client a draft belongs to.
+ * @type {Store}
+ */
 const memory = {
   getItem: (name) => inPage.get(name) ?? null,
   setItem: (name, draft) => void inPage.set(name, draft),
@@ -28,8 +32,8 @@ const memory = {
 const clients = new WeakMap();
 
 /**
- * Who asks, so that it is known again, and where its drafts are. A name that a server gives itself is none to know it
- * by.
+ * Returns the key of a server that identifies it across reloads, and the store of its drafts. A name from the server
+ * itself does not identify it.
  * @param {import('./round.js').Server | undefined} server
  * @param {any} client
  * @returns {[Store, unknown] | undefined}
@@ -45,7 +49,7 @@ function placeOf(server, client) {
 }
 
 /**
- * A page may have no storage, or a full one.
+ * Ignores errors: a page may have no storage, or a full one.
  * @template T
  * @param {() => T} work
  */
@@ -59,7 +63,7 @@ function attempt(work) {
 
 export class Drafts {
   #dialogue;
-  /** Where the draft of a question is, and its name. @type {WeakMap<Question, { store: Store, name: string }>} */
+  /** The store and the name of a question's draft. @type {WeakMap<Question, { store: Store, name: string }>} */
   #places = new WeakMap();
 
   /** @param {import('./dialogue.js').Dialogue} dialogue @param {ShadowRoot} root */
@@ -71,10 +75,10 @@ export class Drafts {
     this.begin();
   }
 
-  /** Gives the open question what was typed before, and keeps what will be. */
+  /** Restores the draft of the open question, and stores its entries from now on. */
   async begin() {
     const { question, server, shown, locale, settings } = this.#dialogue;
-    // Without a secure context there is no hash that a server could not aim at.
+    // Without a secure context there is no hash function that a server could not attack.
     if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
     const [store, asking] = attempt(() => placeOf(server, shown?.client)) ?? [];
     if (!store) return;
@@ -94,7 +98,7 @@ export class Drafts {
     attempt(() => (draft === '[]' ? place.store.removeItem(place.name) : place.store.setItem(place.name, draft)));
   }
 
-  /** The page is being left: what is there is kept, and the results that follow are no answers of a person. */
+  /** Saves the draft of a page that is being left. The results that follow are not the user's decisions. */
   leave() {
     this.save();
     this.#places = new WeakMap();
@@ -105,7 +109,7 @@ export class Drafts {
     if (!shown?.isOver) return;
     for (const question of shown.questions) {
       const place = this.#places.get(question);
-      // What is cancelled because its element was taken out of the page was decided by nobody.
+      // A question that was cancelled because its element left the page was not decided by the user.
       const isDecided = element.isConnected || question.result?.action !== 'cancel';
       if (place && isDecided) attempt(() => place.store.removeItem(place.name));
     }

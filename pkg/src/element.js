@@ -3,7 +3,10 @@ import { ElicitationElement, defineElement } from './elicitation-element.js';
 import { textToBytes } from './text-to-bytes.js';
 import { FormWasm, wasmPart } from './webassembly.js';
 
-/** WebAssembly that is a part of the JavaScript, so that every bundler carries it unasked. @param {Promise<{ default: string }>} text */
+/**
+ * Reads WebAssembly that is embedded in the JavaScript, so that every bundler includes it.
+ * @param {Promise<{ default: string }>} text
+ */
 const bytes = async (text) => textToBytes((await text).default);
 
 export class McpElicitationElement extends ElicitationElement {

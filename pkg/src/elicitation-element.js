@@ -1,4 +1,4 @@
-// The element: properties in, one result out. What happens between is the dialogue's.
+// The element: settings in, results out. The dialogue does the rest.
 import { ATTRIBUTES } from '../../target/generated/element.js';
 import { Dialogue } from './dialogue.js';
 import { inputEntries, isElicitation, requestId, requestText } from './request.js';
@@ -12,18 +12,18 @@ import { LaterPart } from './webassembly.js';
  * @typedef {import('./round.js').RoundOptions} RoundOptions
  */
 
-/** What keeps drafts, for elements that are to keep some. */
+/** The storage of drafts, for elements with a draft key. */
 const drafts = new LaterPart(() => import('./draft.js'));
 
-/** The most requests of one round. */
+/** The maximum number of requests in one round. */
 const MOST_STEPS = 100;
 
-/** Whether the console has heard of a request that a template had spoilt. */
+/** True if the console was warned about a request that a template had corrupted. */
 let warned = false;
 
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-/** `<mcp-elicitation>`, but for the WebAssembly, which the entries of the package give it. */
+/** `<mcp-elicitation>` without the WebAssembly, which the entries of the package add. */
 export class ElicitationElement extends Base {
   /** @type {import('./webassembly.js').FormWasm} */
   static form;
@@ -47,13 +47,14 @@ export class ElicitationElement extends Base {
 
   constructor() {
     super();
-    // Not with `delegatesFocus`: in Chromium it sends the first press of a pointer, wherever it is, to the first field.
+    // Not with `delegatesFocus`: in Chromium it moves the first press of a pointer anywhere in the card to the first
+    // field.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.addEventListener('focusin', ({ target }) => (this.#focused = /** @type {Element} */ (target)));
     root.addEventListener('focusout', () => queueMicrotask(() => (this.#focused = root.activeElement)));
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
     watchActivity(root, () => this.status === 'open' && this.#dialogue.emit('elicit-activity'));
-    // What was set on the element before its class was known.
+    // Properties that were set on the element before its class was defined.
     const early = /** @type {any} */ (this);
     for (const name of [...Object.keys(DEFAULTS), 'request']) {
       if (!Object.hasOwn(early, name)) continue;
@@ -76,7 +77,7 @@ export class ElicitationElement extends Base {
         /** @this {any} @param {unknown} value */
         set(value) {
           this.#settings[name] = value ?? defaults[name];
-          // The style sheet knows it by the attribute.
+          // The style sheet uses the attribute.
           if (name === 'layout' && (this.getAttribute(name) ?? defaults[name]) !== this.#settings[name]) this.setAttribute(name, this.#settings[name]);
           if (name === 'loading' && this.isConnected) this.#load();
           if (name === 'draftKey' && this.#settings.draftKey) this.#keepDrafts();
@@ -90,19 +91,19 @@ export class ElicitationElement extends Base {
     globalThis.addEventListener?.('pagehide', this.#hidden);
     this.#dialogue.enter();
     this.#load();
-    // A move takes the focus away, unless it is done by `moveBefore`.
+    // Only `moveBefore` preserves the focus in a move.
     const { activeElement, body } = this.ownerDocument;
     if (activeElement === body) /** @type {HTMLElement | null} */ (this.#focused)?.focus({ preventScroll: true });
   }
 
-  /** Loads the form before it is asked for, so that a question finds it there, also where the network has gone since. */
+  /** Loads the form in advance, so that a question can be shown at once, even if the network is gone by then. */
   #load() {
     const { form } = /** @type {typeof ElicitationElement} */ (this.constructor);
     if (this.#settings.loading === 'eager') form.load().catch(() => {});
     else form.preload();
   }
 
-  /** Without a key, nothing that could keep anything is loaded. */
+  /** Loads the storage of drafts, which is not needed without a key. */
   async #keepDrafts() {
     await drafts.load().catch(() => {});
     if (drafts.value && this.shadowRoot) this.#drafts ??= new drafts.value.Drafts(this.#dialogue, this.shadowRoot);
@@ -112,11 +113,11 @@ export class ElicitationElement extends Base {
   disconnectedCallback() {
     globalThis.removeEventListener?.('pagehide', this.#hidden);
     this.#drafts?.save();
-    // A move within the page takes it out and puts it back in one task.
+    // A move within the page removes and adds the element in one task.
     queueMicrotask(() => this.isConnected || this.#dialogue.leave());
   }
 
-  /** With it, `moveBefore` moves the element without the two callbacks above. */
+  /** Its presence lets `moveBefore` move the element without the two callbacks above. */
   connectedMoveCallback() {}
 
   /** @param {string} name @param {string | null} _ @param {string | null} value */
@@ -238,20 +239,20 @@ export class ElicitationElement extends Base {
 }
 
 /**
- * Gives a page its element. A tag that is taken stays as it is, so that two packages may both ask for it.
+ * Defines the element. A tag that is already defined stays as it is, so that two packages may both define it.
  * @param {typeof ElicitationElement} element
  * @param {string} [tag]
  * @param {CustomElementRegistry} [registry]
  */
 export function defineElement(element, tag = 'mcp-elicitation', registry = globalThis.customElements) {
   if (!registry || registry.get(tag)) return;
-  // A registry takes a class once; another tag needs another class.
+  // A registry accepts a class only once, so that another tag needs another class.
   registry.define(tag, tag === 'mcp-elicitation' ? element : class extends element {});
 }
 
-// That somebody is answering, for hosts that stop a clock meanwhile.
+// Activity of the user, for hosts that stop a clock meanwhile.
 
-/** Milliseconds between two events. */
+/** The minimum milliseconds between two events. */
 const PAUSE = 1000;
 
 /**
@@ -264,7 +265,7 @@ export function watchActivity(root, tell) {
   const heard = (/** @type {Event} */ { isTrusted, timeStamp }) => {
     if (!isTrusted || timeStamp - last < PAUSE) return;
     last = timeStamp;
-    // The card hears of the key or the press first.
+    // The card handles the key or the press first.
     setTimeout(tell);
   };
   for (const type of ['keydown', 'pointerdown', 'input']) root.addEventListener(type, heard, { capture: true, passive: true });

@@ -1,4 +1,4 @@
-// `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is a file beside the JavaScript.
+// `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is in files next to the JavaScript.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
 import { FormWasm, wasmPart } from './webassembly.js';
 import glue from '../../target/generated/form/form.js';

@@ -1,17 +1,17 @@
-// Handlers of `elicitation/create`, as MCP clients take them, and what they know of client and server.
+// Handlers of `elicitation/create` for MCP clients, and the facts that they read from client and server.
 import { atQuestion } from './clock.js';
 import { resolveElement, serverOf } from './host.js';
 
 // The server at the other end of an MCP client.
 
-/** The first revision in which servers send no requests, but ask in their results. */
+/** The first revision in which servers put requests into their results. */
 const IN_RESULTS = '2026-07-28';
 
 /** @param {any} client */
 export const isModern = (client) => (client.getNegotiatedProtocolVersion?.() ?? '') >= IN_RESULTS;
 
 /**
- * The server as it names itself, which is no more than its claim.
+ * Returns the server's own name, which is an unverified claim.
  * @param {any} client
  * @returns {import('./element.js').ElicitationServer | undefined}
  */
@@ -22,7 +22,7 @@ export function claimOf(client) {
 
 // Handlers of `elicitation/create`, as MCP clients take them.
 
-/** How often a server hears that the person is at it: well within the minute that SDKs give a request. */
+/** The interval of progress notifications to a server, well within the minute that SDKs allow for a request. */
 const PROGRESS = 15_000;
 
 /**
@@ -67,7 +67,7 @@ export function paramsHandler(host, options = {}) {
 }
 
 /**
- * Notifies a server that asked for progress that a person is at its question, so that it goes on waiting.
+ * Notifies a server that asked for progress that the user is active, so that it keeps waiting.
  * @param {any} request
  * @param {any} context
  * @returns {(() => void) | undefined} ends it
@@ -81,7 +81,7 @@ function reportProgress(request, context) {
     try {
       await notify({ method: 'notifications/progress', params: { progressToken, progress: ++progress } });
     } catch {
-      // A connection that is gone ends the question by its signal.
+      // A closed connection ends the question by its signal.
     }
   }, PROGRESS);
   return () => clearInterval(timer);

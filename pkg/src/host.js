@@ -1,4 +1,4 @@
-// What a host gives to an adapter: an element, an element whose tag is not defined yet, or a function that gives one; and who asks.
+// Resolves the host of an adapter (an element, an undefined element, or a function that returns one) and the server.
 
 /**
  * @param {import('./mcp.js').Host} host
@@ -14,8 +14,8 @@ export async function resolveElement(host) {
 export const serverOf = (server) => (typeof server === 'string' ? { name: server } : server?.name ? server : undefined);
 
 /**
- * What a person answers to a question that outlives the page. An element whose page is left cancels, which is no answer: then there is
- * none, or `undefined` where the page comes back.
+ * Returns the user's answer to a question that outlives the page. When the page is left, its element cancels, but that
+ * is not an answer: the promise then stays pending, or becomes `undefined` if the page returns.
  * @template T
  * @param {() => Promise<T>} ask
  * @returns {Promise<T | undefined>}
@@ -26,7 +26,7 @@ export async function answerOfPerson(ask) {
   globalThis.addEventListener?.('pagehide', leave);
   try {
     const answer = await ask();
-    // The element may have heard of it first; a timer runs after both, or never.
+    // The element may have handled `pagehide` first; a timer runs after both, or never.
     await new Promise((resolve) => setTimeout(resolve));
     return isLeft ? undefined : answer;
   } finally {

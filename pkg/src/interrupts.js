@@ -1,11 +1,11 @@
-// What an agent waits for, asked as the steps of one card, whatever its envelope.
+// Shows the interrupts of an agent as the steps of one card, independently of their envelope.
 import { answerOfPerson, resolveElement, serverOf } from './host.js';
 import { isObject } from './json.js';
 
 /** @param {unknown} text @returns {text is string} whether somebody sees something of it */
 export const isText = (text) => typeof text === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** Why an interrupt is left to the host. @param {string} code @param {string} message */
+/** Creates the reason why an interrupt is left to the host. @param {string} code @param {string} message */
 const left = (code, message) => Object.assign(new Error(message), { code });
 export const nothingAsked = () =>
   left('nothing-asked', 'No text says what is asked, or no schema says what can be answered');
@@ -19,7 +19,7 @@ export function check(holds, part) {
 export const isTextOrNone = (value) => value === undefined || value === null || typeof value === 'string';
 
 /**
- * What interrupts ask, each id once, and which of them cannot be asked: the others are asked all the same.
+ * Reads interrupts, each id once, and reports those that cannot be shown; the others are still asked.
  * @template {{ params: object }} Question
  * @param {readonly any[]} interrupts
  * @param {(interrupt: any) => unknown} idOf
@@ -30,7 +30,7 @@ export function readInterrupts(interrupts, idOf, read) {
   const questions = [];
   const unanswered = [];
   const ids = new Set();
-  // Where one thing alone is waited for, it may have none.
+  // A single interrupt may have no id.
   const isAlone = interrupts.filter(isObject).length === 1;
   for (const [index, interrupt] of interrupts.entries()) {
     try {
@@ -48,12 +48,12 @@ export function readInterrupts(interrupts, idOf, read) {
   return { questions, unanswered };
 }
 
-/** Whether a field says what it is about: a bare yes or no does not. @param {any} field */
+/** True if a field has a meaning of its own; a bare yes or no does not. @param {any} field */
 const saysSomething = (field) => field?.type !== 'boolean' || isText(field.title) || isText(field.description);
 
 /**
- * The request of a message and a schema, and what of its content is the answer. A schema of anything but an object is a field of one.
- * Nobody is asked to consent to nothing.
+ * Creates the request of a message and a schema, and the conversion of its content to the payload. A schema that is not
+ * an object becomes a single field. A confirmation without a text is refused.
  * @param {string} text what is asked
  * @param {unknown} responseSchema
  * @param {string} [heading] stands above the fields where there is no text
@@ -71,7 +71,7 @@ export function question(text, responseSchema, heading = '') {
 }
 
 /**
- * Asks questions as one round. Those that cannot be drawn are not asked.
+ * Asks questions as one round, except those that cannot be shown.
  * @template {{ interrupt: any, params: object }} Question
  * @param {import('./mcp.js').Host} host
  * @param {{ questions: Question[], unanswered: { interrupt: any, diagnostics: any[] }[] }} read

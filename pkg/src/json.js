@@ -1,4 +1,4 @@
-// What is made of values and of texts that others have written, wherever they are read.
+// Helpers for JSON values and texts from other sources.
 
 /**
  * @param {unknown} value
@@ -6,8 +6,8 @@
  */
 export const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// A lone surrogate does not survive UTF-8, which is what the core reads. As an escape it does. A backslash takes the
-// character behind it along: what was no JSON stays none.
+// A lone surrogate does not survive UTF-8, in which the core reads, but its escape does. A backslash is matched
+// together with the next character, so that invalid JSON stays invalid.
 export const LONE = /\\.|\p{Surrogate}/gsu;
 
 /** @param {string} text */

@@ -1,8 +1,9 @@
-// `mcp-elicitation/langgraph`: the interrupts of a LangGraph graph, asked as the steps of one card and answered as `Command({ resume })`.
+// `mcp-elicitation/langgraph`: shows the interrupts of a LangGraph graph as the steps of one card, and returns the
+// answers as `Command({ resume })`.
 import { askRound, check, isText, isTextOrNone, nothingAsked, question, readInterrupts } from './interrupts.js';
 import { isObject } from './json.js';
 
-/** What LangChain's MCP adapter calls the questions of a server. */
+/** The type of a server's questions in LangChain's MCP adapter. */
 const OF_MCP = 'mcp_elicitation';
 
 /** @type {typeof import('./langgraph.js').answerInterrupts} */
@@ -22,7 +23,7 @@ export async function answerInterrupts(interrupts, host, options = {}) {
     else if (result.action === 'accept') values.push([id, payloadOf(result.content)]);
     else refused.push({ interrupt, action: result.action });
   }
-  // Graphs without ids wait for one thing alone, and take its value bare.
+  // A graph without ids waits for a single value, without an object around it.
   const resume = values.every(([id]) => id !== undefined) ? Object.fromEntries(values) : values[0][1];
   return { ...(values.length && { resume }), refused, unanswered };
 }
@@ -33,13 +34,13 @@ const idOf = ({ id, interrupt_id }) => id ?? interrupt_id ?? undefined;
 /** @param {import('./langgraph.js').Interrupt} interrupt */
 const isOfMcp = ({ value }) => value?.type === OF_MCP;
 
-/** Where a value has its text. */
+/** The members of a value that can contain its text. */
 const TEXTS = ['message', 'question', 'description'];
 
 /**
- * What an interrupt asks: of an MCP server as many things as its round has, each with a key. A text without a schema asks
- * for a text. What else a value without a schema holds, such as a call to be approved, would not be shown, so it is not
- * asked.
+ * Returns the questions of an interrupt: for an MCP server one for each request of the round, with its key. A text
+ * without a schema gets a text field. Other values without a schema, such as a call to approve, could not be shown in
+ * full, so they are left to the host.
  * @param {import('./langgraph.js').Interrupt} interrupt
  * @returns {{ key?: string, params: object, payloadOf(content: any): unknown }[]}
  */

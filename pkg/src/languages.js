@@ -1,8 +1,8 @@
-// The package's own languages beside English. Loaded when a page is not in English.
+// The package's languages besides English. Loaded if a page is not in English.
 import { LANGUAGES } from '../../target/generated/languages.js';
 
 /**
- * The language that serves a locale: zh-TW has zh-Hant, de-AT has de, pt has pt-BR.
+ * Returns the language for a locale: zh-TW has zh-Hant, de-AT has de, pt has pt-BR.
  * @param {string} locale
  * @param {string[]} languages those that there are
  * @returns {string | undefined}

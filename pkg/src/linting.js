@@ -1,4 +1,4 @@
-// What `./lint` adds to `./validate`.
+// The part of `./lint` that `./validate` does not have.
 
 import { jsonText, known, revisionText } from './checks.js';
 import { LONE, isWellFormed } from './json.js';
@@ -8,7 +8,7 @@ import { LONE, isWellFormed } from './json.js';
 const LEVELS = ['off', 'note', 'warning', 'error'];
 
 /**
- * What is asked of rules, a line for each.
+ * Writes the levels of rules, one per line.
  * @param {Record<string, import('./lint.js').Level>} [rules]
  */
 const rulesText = (rules) =>
@@ -37,7 +37,7 @@ export const linting = (core, ready, matcher) => (request, { revision, rules } =
 };
 
 /**
- * Moves the places that were found in the escaped text to where they are in the text as it was given.
+ * Converts ranges in the escaped text to ranges in the original text.
  * @param {import('./lint.js').Diagnostic} diagnostic
  * @param {string} text
  */

@@ -1,4 +1,5 @@
-// `mcp-elicitation/mcp`: from MCP clients to the element and back. No dependency, no DOM: clients are known by their shape.
+// `mcp-elicitation/mcp`: connects MCP clients to the element. It has no dependencies and no DOM; clients are recognized
+// by their shape.
 import { CAPABILITIES, REVISIONS, SUPPORTED } from '../../target/generated/facts.js';
 import { isObject } from './json.js';
 
@@ -10,11 +11,11 @@ export { paramsHandler, requestHandler } from './handlers.js';
 export { createRelay, relayHandler } from './relay.js';
 export { answerTask } from './tasks.js';
 
-// What a client declares of elicitation, by revision of the protocol.
+// The capabilities that a client declares for elicitation, by revision of the protocol.
 
 /** @type {typeof import('./mcp.js').capabilities} */
 export function capabilities(revision, { form = true, url = true } = {}) {
-  // A newer one than is known here will do; what is no revision at all is a mistake.
+  // A revision newer than the known ones is accepted; a malformed one is a mistake.
   if (!/^\d{4}-\d\d-\d\d$/.test(revision)) throw new RangeError(`${revision} is no revision of the protocol, like 2025-11-25`);
   const known = REVISIONS.filter((name) => name <= revision).at(-1) ?? REVISIONS[0];
   return structuredClone(CAPABILITIES[/** @type {keyof typeof CAPABILITIES} */ (known)][Number(form) + 2 * Number(url)]);

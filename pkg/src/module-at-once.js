@@ -1,4 +1,4 @@
-// WebAssembly that can be had without waiting: the core of an entry when it is first needed, and the matcher of patterns.
+// WebAssembly that loads synchronously: the core of an entry at its first use, and the pattern matcher.
 import { initSync as initMatcher, test } from '../../target/generated/pattern/pattern.js';
 
 /** @typedef {Uint8Array<ArrayBuffer> | WebAssembly.Module} AtOnce */

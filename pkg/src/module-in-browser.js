@@ -1,4 +1,5 @@
-// How a browser gets the WebAssembly of `./validate` and `./lint`: by `ready()`; from then on all is synchronous.
+// Loads the WebAssembly of `./validate` and `./lint` in a browser: asynchronously by `ready()`; afterwards everything
+// is synchronous.
 
 /** @typedef {import('./validate.js').WasmSource} WasmSource */
 

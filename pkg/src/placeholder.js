@@ -1,7 +1,7 @@
-// The skeleton that stands for a card until it is there, and the notice that stands for one that does not come.
+// The skeleton in place of a card that is still loading, and the notice in place of a card that failed to load.
 import { FAILED } from '../../target/generated/facts.js';
 
-// The tokens are those of the card's own style sheet, which comes with the form.
+// The tokens are those of the card's own style sheet, which is loaded with the form.
 export const STYLE = `
 :host { display: block; }
 :host([hidden]) { display: none; }
@@ -30,7 +30,7 @@ const object = (value) => (typeof value === 'object' && value !== null ? value :
 const options = ({ enum: values, oneOf, anyOf }) => [values, oneOf, anyOf].find(Array.isArray)?.length ?? 0;
 
 /**
- * How tall a property's field is likely to be, in pixels at a font of 16.
+ * Estimates the height of a property's field, in pixels at a font size of 16.
  * @param {Schema} schema
  * @returns {number}
  */
@@ -44,7 +44,7 @@ function height(schema) {
 }
 
 /**
- * How tall what is below the message is likely to be.
+ * Estimates the height of the card below the message.
  * @param {any} params
  */
 function below(params) {
@@ -56,7 +56,7 @@ function below(params) {
   return schemas.slice(0, 40).reduce((sum, schema) => sum + height(schema) + 12, 36);
 }
 
-/** A server's text without what cannot be seen. @param {unknown} value */
+/** Returns a server's text without invisible characters. @param {unknown} value */
 const plain = (value) => [...String(value ?? '').slice(0, 4000).replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')].slice(0, 2000).join('');
 
 export class Skeleton {
@@ -70,7 +70,7 @@ export class Skeleton {
   }
 
   /**
-   * Shows who asks, the message, and a place for the rest.
+   * Shows the server, the message, and an empty space for the rest.
    * @param {string} request
    * @param {import('./round.js').Server | null | undefined} server
    */
@@ -102,7 +102,7 @@ export class Skeleton {
   }
 }
 
-// What is shown where there is no form to show anything.
+// The notice for a card without a form.
 
 /**
  * @param {Document} document
@@ -119,8 +119,8 @@ export function failedNotice(document, sentence, server) {
 }
 
 /**
- * A name that the server gave itself cannot be marked as such here, so it is not said. A host's may come from anywhere: it
- * is short, and leaves the sentence as it is.
+ * Returns the name of a server. A name from the server itself is omitted, because it cannot be marked as unverified
+ * here. A host's name may come from anywhere, so it is shortened and isolated from the sentence.
  * @param {import('./round.js').Server | null | undefined} server
  */
 function nameOf(server) {

@@ -1,11 +1,11 @@
-// Who waits at an element: rounds, first come first served, with places of its own for each server, so that none fills another's;
-// and what the page remembers of a server that asks again and again.
+// The queue of an element: first come, first served, with separate places for each server, so that no server fills
+// another's places. It also contains the page's memory of servers that ask too often.
 import { MOST_WAITING, PACE, PACE_TIME, REFUSALS, REFUSAL_TIME, REJECTIONS } from '../../target/generated/facts.js';
 
 /** @typedef {import('./round.js').Round} Round */
 
 /**
- * Counts what somebody does, as often as it matters and for as long.
+ * Counts events of an object, up to `most` within `span`.
  * @param {number} most
  * @param {number} span in milliseconds
  */
@@ -21,11 +21,11 @@ function counter(most, span) {
   };
 }
 
-/** What each server has asked, at whichever element of the page, and how much of it was rejected unseen. */
+/** The requests of each server at any element of the page, and those of them that were rejected unseen. */
 const asked = counter(PACE, PACE_TIME);
 const rejections = counter(REJECTIONS, PACE_TIME);
 
-/** The rounds of one element that wait for the one that is shown. */
+/** The rounds of one element that wait for the current one. */
 export class Queue {
   /** @type {Round[]} */
   #waiting = [];
@@ -60,7 +60,7 @@ export class Queue {
   }
 
   /**
-   * Takes out what is chosen.
+   * Removes the chosen rounds.
    * @param {(round: Round) => boolean} [chosen] all, when it is left out
    * @returns {Round[]}
    */
@@ -71,10 +71,10 @@ export class Queue {
   }
 }
 
-// What the page remembers of a server that asks again and again: refusals, and whether the person has muted it.
-// By the client that speaks with it, or by the name that the host gives it; nothing else outlives a request.
+// The page's memory of servers that ask too often: refusals, and servers that the user has muted. A server is
+// identified by its client or by the host's name for it; nothing else outlives a request.
 
-/** How many names are remembered: those that were used last. */
+/** The maximum number of names to remember, the most recently used. */
 const MOST_NAMES = 1_000;
 
 /** @type {Map<unknown, object>} by name, the object that stands for it, so that what is known of anybody is held weakly */
@@ -84,7 +84,7 @@ const names = new Map();
 export function askingKey(asking) {
   if (Object(asking) === asking) return asking;
   const key = names.get(asking) ?? {};
-  // What was used last is last.
+  // The most recently used name comes last.
   names.delete(asking);
   names.set(asking, key);
   if (names.size > MOST_NAMES) names.delete(names.keys().next().value);
@@ -106,11 +106,11 @@ export function rejected(server) {
   if (isStopped(server)) stopped.add(server);
 }
 
-/** Whether so much of this server was rejected unseen that for a while nothing more of it is read. */
+/** True if so many requests of this server were rejected unseen that no more are read for a while. */
 export const isStopped = rejections.isFull;
 
 /**
- * Whether muting this server is offered: the person has refused it often, or what it asked was rejected unseen.
+ * True if the card offers to mute this server: the user has often refused it, or its requests were rejected unseen.
  * @param {object} server
  * @param {number} [now]
  */

@@ -1,6 +1,7 @@
 'use client';
-// `mcp-elicitation/react`: the element as a React component, for React 18, and for pages that React renders on a server:
-// it hydrates neither properties nor listeners of custom elements. And the hook that joins it to a client.
+// `mcp-elicitation/react`: the element as a React component, for React 18 and for pages that React renders on a server,
+// which does not hydrate properties and listeners of custom elements. It also contains the hook that connects the
+// component to a client.
 // @ts-ignore React is the host's, and may not be there where this is checked.
 import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { DEFAULTS, EVENTS } from '../../target/generated/element.js';
@@ -11,7 +12,7 @@ import { define } from './element.js';
 import { resolveElement } from './host.js';
 import { requestId, requestText } from './request.js';
 
-/** Last: what is asked is shown as the others say. */
+/** `request` is last, so that the question is shown with all other settings. */
 const PROPERTIES = [...Object.keys(DEFAULTS), 'request'];
 /** @param {string} type @returns {string} `elicit-open-url` as `onElicitOpenUrl` */
 const propOf = (type) => `on${type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
@@ -19,7 +20,7 @@ const propOf = (type) => `on${type.replace(/(?:^|-)(.)/g, (_, letter) => letter.
 const LISTENERS = Object.fromEntries(EVENTS.map((type) => [propOf(type), type]));
 
 /**
- * Whether two requests ask the same, each in an object of its own.
+ * Compares two requests by their content.
  * @param {any} one @param {any} other
  */
 const isEqual = (one, other) => one && other && requestId(one) === requestId(other) && requestText(one) === requestText(other);
@@ -29,12 +30,12 @@ function render(props, ref) {
   const element = useRef(/** @type {any} */ (null));
   const latest = useRef(props);
   const set = useRef(/** @type {any} */ ({}));
-  // An equal request in another object is the next question, unless the host writes it anew at each render. It does where
-  // it changes while the question is open, or with the render that the answer brings about.
+  // An equal request in another object is the next question, unless the host creates the object anew at each render. It
+  // does so if the object changes while the question is open, or with the render that follows the answer.
   const question = useRef({ decided: false, answering: false, rewritten: /** @type {boolean | undefined} */ (undefined) });
   const [answers, count] = useState(0);
   useImperativeHandle(ref, () => element.current, []);
-  // The listeners stay at the element: it ends its question a moment after React has taken it out of the page, when
+  // The listeners stay at the element: it ends its question shortly after React has removed it from the page, when
   // every effect may have been cleaned up.
   const [hear] = useState(() => (/** @type {any} */ shown) => {
     if (!shown || shown === element.current) return;
@@ -75,13 +76,13 @@ define();
 
 export const McpElicitation = forwardRef(render);
 
-// The hook: a client's questions, and the element that the component shows.
+// The hook: a client's questions, and the element of the component.
 
 /** @type {import('./react.js').ElicitationState} */
 const IDLE = { status: 'idle' };
 
 /**
- * The element of a component, for those who ask: a question waits until there is one, so that a component may show it only then.
+ * Provides the element of a component. A question waits until there is one, so that a component can mount it on demand.
  * @param {(state: import('./react.js').ElicitationState) => void} show
  */
 function placeIn(show) {
@@ -136,7 +137,7 @@ function placeIn(show) {
     mount() {
       unmounted = new AbortController();
     },
-    /** Withdraws what is asked. What still waits for an element ends at one that nobody sees. */
+    /** Withdraws all questions. Those that still wait for an element end at a detached one. */
     unmount() {
       unmounted.abort();
       arrive(document.createElement('mcp-elicitation'));
@@ -155,7 +156,7 @@ export function useElicitation(client, options = {}) {
   useEffect(() => {
     if (!client) return;
     const { unanswerable, progress } = latest.current;
-    // A server that nobody names is who it says it is, as for `attach`.
+    // A server without a name from the host keeps its own name, as in `attach`.
     const named = latest.current.server ? { server: () => latest.current.server } : {};
     place.mount();
     const detach = attach(client, place, { ...named, unanswerable, progress });

@@ -1,5 +1,5 @@
-// For MCP clients that live on a server: the question goes to the browser and the answer comes back as JSON messages, over
-// whatever channel the host has.
+// For MCP clients on a server: the question goes to the browser and the answer returns as JSON messages, over any
+// channel of the host.
 import { METHOD, PARAMETERS } from '../../target/generated/facts.js';
 import { isObject } from './json.js';
 import { resolveElement } from './host.js';
@@ -7,13 +7,13 @@ import { resolveElement } from './host.js';
 const ASK = 'mcp-elicitation/ask';
 const WITHDRAW = 'mcp-elicitation/withdraw';
 const ANSWER = 'mcp-elicitation/answer';
-/** For a channel that delivers twice, or in another order: how long the id of what is over is remembered, and how many. */
+/** Limits for the ids of finished questions, which are remembered because a channel may repeat or reorder messages. */
 const REMEMBERED = 5 * 60_000;
 const MOST_REMEMBERED = 1000;
 const LONGEST_ID = 200;
 
 /**
- * Sends what nobody waits for: a channel that is closed has nobody at its other end.
+ * Sends a message and ignores errors: a closed channel has no receiver.
  * @param {(message: any) => unknown} send
  * @param {unknown} message
  */
@@ -27,7 +27,7 @@ async function notify(send, message) {
 
 /** @type {typeof import('./mcp.js').createRelay} */
 export function createRelay(host, { send, subscribe }, { client, unanswerable = 'reject' } = {}) {
-  // Whoever sends could invent a client for each question, so what a message says of its client counts nothing.
+  // The sender could invent a client for each question, so its name for the client is ignored.
   const whole = {};
   /** @type {Map<string, AbortController>} */
   const open = new Map();
@@ -80,7 +80,7 @@ export function createRelay(host, { send, subscribe }, { client, unanswerable = 
     if (ended || typeof id !== 'string' || id.length > LONGEST_ID) return;
     if (type === WITHDRAW) {
       open.get(id)?.abort();
-      // It may have overtaken the question.
+      // The withdrawal may have overtaken the question.
       remember(id);
     }
     if (type !== ASK) return;
@@ -130,7 +130,7 @@ async function exchange({ send, waitFor }, question, signal) {
   let answer;
   try {
     const answered = Promise.race([waitFor(question.id, over.signal), withdrawn]).catch(() => undefined);
-    // A channel may take a message and never say so: what is answered or withdrawn waits for nothing of it.
+    // A channel may accept a message and never confirm it, so an answer or a withdrawal does not wait for that.
     await Promise.race([send(question), answered]);
     answer = await answered;
   } catch (cause) {
@@ -143,18 +143,18 @@ async function exchange({ send, waitFor }, question, signal) {
   return over.signal.aborted ? undefined : answer;
 }
 
-// What comes back over the relay. It comes from a browser, so nothing of it is trusted to be a result, an error of the
-// element's, or an answer to what was asked.
+// Messages from the browser. They are untrusted: they need not be a result, an error of the element, or an answer to
+// this question.
 
 const REFUSED = -32602;
 const FAILED = -32603;
-/** What an error carries of diagnostics, and of each text in it. */
+/** Limits of an error: the number of diagnostics, and the length of each text. */
 const MOST_DIAGNOSTICS = 100;
 const MOST_TEXT = 500;
 const DIAGNOSTIC = ['code', 'severity', 'location', 'message', 'help', 'page'];
 
 /**
- * The error that a handler rejects with.
+ * Creates the error with which a handler rejects.
  * @param {string} message
  * @param {{ code?: number, data?: unknown, cause?: unknown }} [more]
  */
@@ -162,7 +162,8 @@ export const failure = (message, { code = FAILED, data, cause } = {}) =>
   Object.assign(new Error(message, { cause }), { code, ...(data !== undefined && { data }) });
 
 /**
- * As much of an error as crosses: a request that cannot be answered is refused, with diagnostics; all else has failed.
+ * Reduces an error to its transferable part: an unanswerable request keeps its diagnostics, everything else becomes a
+ * failure.
  * @param {any} error
  * @returns {{ code: number, message: string, data?: Record<string, string>[] }}
  */
@@ -206,7 +207,7 @@ export function readAnswer(answer, asked, validate) {
 }
 
 /**
- * What is checked must be what goes on, so an answer is read once, as the JSON that it will be.
+ * Converts an answer to plain JSON once, so that the checked value is the one that is passed on.
  * @param {unknown} answer
  */
 function plain(answer) {
@@ -235,7 +236,7 @@ function check(asked, content, validate) {
       if (report.valid && isContent(content, schema)) return;
     }
   } catch {
-    // What cannot be read, or makes the check fail, was not found to match.
+    // Content that cannot be read, or that makes the check fail, does not match.
   }
   throw failure('The answer does not match the requested schema', { data: errors });
 }
@@ -253,8 +254,8 @@ function paramsOf(asked) {
 }
 
 /**
- * What the protocol wants of content beside its schema, as `validateResult` checks it: nothing is null, and what the schema
- * does not declare is plain, or a list of texts. Behind `$ref` and `allOf` anything may be declared.
+ * Checks the protocol's own rules for content, like `validateResult`: no value is null, and undeclared values are plain
+ * or lists of texts. `$ref` and `allOf` may declare further properties.
  * @param {Record<string, unknown>} content
  * @param {any} schema
  */

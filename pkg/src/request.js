@@ -1,4 +1,4 @@
-// The text of a request, as the form reads it. What a server sent crosses into WebAssembly as text alone, so that order,
+// The text of a request, as the form reads it. A server's request crosses into WebAssembly only as text, so that order,
 // `__proto__`, large numbers and lone surrogates survive.
 import { METHOD, MOST_BYTES, PARAMETERS } from '../../target/generated/facts.js';
 import { isObject } from './json.js';
@@ -6,7 +6,7 @@ import { isObject } from './json.js';
 const ENVELOPE = ['jsonrpc', 'method'];
 
 /**
- * The own members of `value` that are named, in the order of the names.
+ * Returns the own members of `value` with the given names, in the order of the names.
  * @param {any} value
  * @param {string[]} names
  * @returns {Record<string, unknown>}
@@ -15,7 +15,7 @@ const pick = (value, names) =>
   Object.fromEntries(names.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]));
 
 /**
- * Whether an entry of `inputRequests` is an elicitation, as a request or as its params alone.
+ * True if an entry of `inputRequests` is an elicitation, as a request or as bare params.
  * @param {any} entry
  */
 export const isElicitation = (entry) =>
@@ -25,14 +25,15 @@ export const isElicitation = (entry) =>
     : PARAMETERS.some((name) => Object.hasOwn(entry, name)));
 
 /**
- * The `id` of a JSON-RPC request: with another one, the same question is asked again.
+ * Returns the `id` of a JSON-RPC request: the same request with another id is a new question.
  * @param {any} request
  * @returns {unknown}
  */
 export const requestId = (request) => (isObject(request) && Object.hasOwn(request, 'method') ? request.id : undefined);
 
 /**
- * The entries of `inputRequests`, each with the text of its request: of JSON text the text itself, which is exact.
+ * Returns the entries of `inputRequests` with the texts of their requests; for JSON text the original text, which is
+ * exact.
  * @param {unknown} inputRequests an object, or its JSON text
  * @returns {{ key: string, entry: unknown, request: unknown }[]}
  */
@@ -49,7 +50,7 @@ export function inputEntries(inputRequests) {
 }
 
 /**
- * The members of an object by their own text. If a name appears twice the last one counts, as in `JSON.parse`.
+ * Returns the text of each member of an object. If a name is repeated, the last value counts, as in `JSON.parse`.
  * @param {string} text of an object, known to be JSON
  * @returns {Map<string, string>}
  */
@@ -69,7 +70,7 @@ function memberTexts(text) {
       if (sign === ':') key = JSON.parse(piece);
       else if (key !== undefined) members.set(key, piece);
     }
-    // What begins here is a name or a value of the object itself.
+    // A name or a value of the object itself begins here.
     if (depth === 1 && ':,{'.includes(sign)) start = index + 1;
     if (sign === '}' || sign === ']') depth--;
   }
@@ -90,8 +91,9 @@ export function paramsOf(text) {
 }
 
 /**
- * A request as JSON text. A string is taken to be JSON text; of an object only the members that MCP names are read.
- * A value that JSON cannot hold (cyclic, too deep, a BigInt) gives the empty text, which nobody can answer.
+ * Returns a request as JSON text. A string is JSON text already; of an object, only the members that MCP names are
+ * read. A value that JSON cannot represent (cyclic, too deep, a BigInt) becomes an empty text, which cannot be
+ * answered.
  * @param {unknown} request params, a JSON-RPC request, or JSON text
  * @returns {string}
  */
@@ -108,10 +110,10 @@ export function requestText(request) {
       }
     }
   } catch {
-    // The text stays what cannot be read.
+    // An unreadable text stays as it is.
   }
   if (typeof text !== 'string') return '';
-  // One more than may be is enough to be over the limit, so no more is copied.
+  // One byte over the limit is enough for the check, so no more is copied.
   return text
     .slice(0, MOST_BYTES + 1)
     .replace(/\p{Surrogate}/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`);

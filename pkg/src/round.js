@@ -1,4 +1,4 @@
-// What is asked at once (one request, or the requests of one round), what each of them goes through, and the results.
+// A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results.
 // docs/architecture.md has the same table in words.
 import { paramsOf } from './request.js';
 
@@ -25,21 +25,21 @@ export function freeze(value) {
 }
 
 /**
- * Why a request was rejected unseen, as JSON-RPC says it.
+ * Creates the JSON-RPC error of a request that was rejected unseen.
  * @param {any[]} diagnostics
  */
 export const unanswerable = (diagnostics) =>
   Object.assign(new Error(diagnostics[0].message ?? 'This request cannot be answered'), { code: -32602, data: diagnostics });
 
 /**
- * What a question can be in, and what leads from where to where; docs/architecture.md has the same table in words.
+ * The states of a question and the events that change them; docs/architecture.md has the same table in words.
  * @typedef {'waiting' | 'loading' | 'open' | 'sending' | 'decided' | 'ended'} State
  * @typedef {'turn' | 'ready' | 'accept' | 'opening' | 'opened' | 'not-opened' | 'refuse' | 'host' | 'back' | 'end'} Event
  */
 
 /**
- * An event that a state does not list does nothing there. Only the events that lead to `decided` take the right to decide:
- * whoever takes it settles the question.
+ * A state ignores the events that it does not list. Only the events that lead to `decided` take the right to decide:
+ * their caller settles the question.
  * @type {Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>>}
  */
 export const TRANSITIONS = {
@@ -51,21 +51,24 @@ export const TRANSITIONS = {
   ended: {},
 };
 
-/** One request, as it was asked. */
+/** One request while it is being answered. */
 export class Question {
   /** @type {State} */
   state = 'waiting';
-  /** What was decided. @type {ElicitResult | undefined} */
+  /** The decision. @type {ElicitResult | undefined} */
   result;
-  /** Why it cannot be answered, once its card has said so. @type {any[]} */
+  /** The faults that its card has reported. @type {any[]} */
   faults = [];
   /** Its card, while another step is shown. @type {import('./stage.js').Kept | undefined} */
   kept;
-  /** Whether the server has said that the person is done at its address. */
+  /** True if the server has reported that the user is done at its address. */
   isCompleted = false;
-  /** Tells the page that the person is done there. @param {import('./element.js').ElicitationFinished['by']} _ who says so */
+  /**
+   * Reports to the page that the user is done there.
+   * @param {import('./element.js').ElicitationFinished['by']} _ who says so
+   */
   finish = (_) => {};
-  /** What was answered, as its card has drawn it, once the round is over. @type {Element | undefined} */
+  /** The answers as drawn by its card, after the round has ended. @type {Element | undefined} */
   answers;
 
   /** @param {unknown} request as it was given @param {string} text */
@@ -82,7 +85,7 @@ export class Question {
   }
 
   /**
-   * Decides it, once.
+   * Decides the question; only the first call succeeds.
    * @param {Event} event
    * @param {ElicitResult} result
    * @returns {boolean} whether this did
@@ -93,12 +96,12 @@ export class Question {
     return true;
   }
 
-  /** What is asked, where the text is an object. @returns {any} */
+  /** The params of the request, if its text is an object. @returns {any} */
   get params() {
     return paramsOf(this.text);
   }
 
-  /** Whether it is on the screen, and nobody has taken the right to decide it. */
+  /** True if it is on the screen and the right to decide has not been taken. */
   get isUndecided() {
     return 'host' in TRANSITIONS[this.state];
   }
@@ -113,22 +116,25 @@ export class Question {
 const text = (value) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined);
 
 /**
- * Who asks, as a host or a relay says it: whatever is there in place of a text is left out.
+ * Reads a server as a host or a relay names it; members that are not texts are dropped.
  * @param {any} server
  * @returns {Server | undefined}
  */
 export const known = (server) =>
   server ? { name: text(server.name) ?? '', title: text(server.title), url: text(server.url), claimed: !!server.claimed } : undefined;
 
-/** One request, or the requests of one round as steps: asked in order, answered all at once, when the round ends. */
+/** The requests of one round as steps: they are asked in order, and all results leave when the round ends. */
 export class Round {
-  /** The place of the step that is asked. */
+  /** The index of the current step. */
   step = 0;
-  /** Whether its signal ended it. */
+  /** True if its signal ended it. */
   hasExpired = false;
-  /** Its check before it is shown, while that goes on. @type {Promise<void> | undefined} */
+  /** Its check before it is shown, while it is running. @type {Promise<void> | undefined} */
   checking;
-  /** Who asks, as it is counted: what stands for a client, for the name of its server, or for nobody known. @type {object} */
+  /**
+   * The object by which its server is counted: for a client, for a server's name, or for all unknown ones.
+   * @type {object}
+   */
   asking = this;
 
   /**
@@ -140,7 +146,7 @@ export class Round {
     this.server = known(server);
     this.client = client;
     this.signal = signal;
-    /** Whether it rejects in place of being shown where it cannot be answered. */
+    /** True if it is rejected instead of shown when it cannot be answered. */
     this.rejects = unanswerable === 'reject';
     /** @type {Promise<ElicitResult[]>} */
     this.promise = new Promise((resolve, reject) => {
@@ -156,17 +162,17 @@ export class Round {
     this.promise.then(release, release);
   }
 
-  /** The step that is asked. */
+  /** The current step. */
   get question() {
     return this.questions[this.step];
   }
 
-  /** Whether it is at its end: every question of it has its result. */
+  /** True if the round has ended, so that every question has its result. */
   get isOver() {
     return this.question.state === 'ended';
   }
 
-  /** What the host is told of it. @returns {Status} */
+  /** The status for the host. @returns {Status} */
   get status() {
     const { state, faults, result } = this.question;
     if (state === 'ended') return this.hasExpired ? 'expired' : STATUS[result?.action ?? 'cancel'];
@@ -178,19 +184,19 @@ export class Round {
     return this.step === this.questions.length - 1;
   }
 
-  /** How many steps have an answer. */
+  /** The number of steps with an answer. */
   get given() {
     return this.questions.filter(({ result }) => result).length;
   }
 
-  /** Whether the step before can be asked again: not where its address was opened, nor where its card has failed. */
+  /** True if the user can return to the previous step: not if its address was opened or its card has failed. */
   get canReturn() {
     const before = this.questions[this.step - 1];
     return !!before?.kept?.card.isAlive && !(before.result?.action === 'accept' && before.result.content === undefined);
   }
 
   /**
-   * Ends it, once: what was answered keeps its result unless all is cancelled, what was not gets `rest`.
+   * Ends the round once: answers keep their results unless all are cancelled, and open questions get `rest`.
    * @param {{ rest?: ElicitResult, all?: boolean, expired?: boolean }} [how]
    * @returns {ElicitResult[]} the results, in the order of the questions; none where it was over
    */

@@ -1,7 +1,10 @@
-// Dark or light where the page does not say it: many pages have a class for dark, and colours, but no `color-scheme`.
+// Dark or light, if the page does not declare it: many pages have a class for dark, and colours, but no `color-scheme`.
 import { STYLE } from './placeholder.js';
 
-/** The colour of the text around the card, as Oklab. When it changes, a transition ends; also when the element is drawn first. */
+/**
+ * Reads the text colour around the card as Oklab. A transition ends when it changes, and when the element is first
+ * drawn.
+ */
 const PROBE = `
 :host::before { content: ""; position: absolute; color: color-mix(in oklab, currentColor, currentColor); transition: 1ms !important; }
 @starting-style { :host::before { opacity: 0; } }
@@ -9,10 +12,10 @@ const PROBE = `
 
 const DARK = '@media (forced-colors: none) { * { color-scheme: dark; } }';
 
-/** Text that is lighter is for a dark ground. A middle grey, which could stand on either, is not. */
+/** Text lighter than this is for a dark background. A medium grey, which suits both, is not. */
 const LIGHT_TEXT = 0.7;
 
-/** The style sheet that a root has before its card's, and with it. */
+/** The style sheet of a root before its card has one, and later besides it. */
 export class Scheme {
   #root;
   /** @type {CSSStyleSheet | undefined} */
@@ -23,13 +26,13 @@ export class Scheme {
     this.#root = root;
     root.host.addEventListener('transitionend', (event) => {
       if (event.target !== root.host || !(/** @type {TransitionEvent} */ (event).pseudoElement)) return;
-      // The page has no part in it.
+      // The event is internal, so the page does not get it.
       event.stopPropagation();
       this.follow();
     });
   }
 
-  /** Keeps what is in the root in the scheme of the text around it. */
+  /** Keeps the root in the colour scheme of the text around it. */
   follow() {
     const { host, adoptedStyleSheets } = this.#root;
     this.#sheet ??= new CSSStyleSheet();

@@ -1,4 +1,4 @@
-// What is seen of a dialogue: the card of the question that is asked, its status, and what it says of the queue.
+// The visible part of a dialogue: the card of the current question, its status, and the state of the queue.
 import { CardHost, SafeCard } from './card.js';
 import { isMuted, isStopped, offersMute, rejected } from './queue.js';
 import { paramsOf } from './request.js';
@@ -13,7 +13,7 @@ import { isRefused } from './webassembly.js';
  * @typedef {import('./round.js').Round} Round
  */
 
-/** How long a card waits for what it can do without, once the form is there, in milliseconds. */
+/** The milliseconds that a card waits for optional parts after the form has been loaded. */
 const PATIENCE = 3_000;
 
 /** @param {Promise<unknown>} arrives @returns {Promise<void>} settles with it, or when it has taken too long */
@@ -27,14 +27,14 @@ const soon = (arrives) =>
   });
 
 /**
- * A task of its own: the page is drawn and hears its person meanwhile. One of the scheduler's also comes soon in a page
- * that is out of sight, where timers are slow.
+ * Waits for a separate task, so that the page can draw and handle input meanwhile. In a hidden page, tasks of the
+ * scheduler are faster than timers.
  */
 const nextTask = () =>
   /** @type {any} */ (globalThis).scheduler?.postTask?.(() => {}) ?? new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Whether a page of another origin holds this one, and so could lay something over the card.
+ * True if a page of another origin embeds this one, and could cover the card.
  * @param {Window | undefined} [view]
  */
 function isFramed(view = globalThis.window) {
@@ -42,7 +42,7 @@ function isFramed(view = globalThis.window) {
     for (let at = view; at && at !== at.parent; at = at.parent) if (at.parent.origin !== view?.origin) return true;
     return false;
   } catch {
-    // It may not be asked for its origin: so it is another one.
+    // Reading the origin is forbidden, so it is another one.
     return true;
   }
 }
@@ -54,7 +54,7 @@ export class Screen {
   /** @type {import('./round.js').Status} */
   #shown = 'idle';
   #isHeld = false;
-  /** What the host was notified of that is so of the page. @type {Set<string>} */
+  /** The facts about the page that the host was notified of. @type {Set<string>} */
   #reported = new Set();
 
   /** @param {import('./dialogue.js').Dialogue} dialogue @param {ShadowRoot} root @param {CustomStateSet | undefined} states */
@@ -70,12 +70,15 @@ export class Screen {
     return this.stage.card;
   }
 
-  /** The language of the page, where it is there. */
+  /** The language of the page, if it is loaded. */
   get #catalog() {
     return this.#dialogue.parts.languages.at(this.#dialogue.locale);
   }
 
-  /** The sentences of the page's language, where they are there. @returns {import('./settings.js').Sentences | null | undefined} */
+  /**
+   * The sentences of the page's language, if they are loaded.
+   * @returns {import('./settings.js').Sentences | null | undefined}
+   */
   get sentences() {
     return this.#catalog?.messages;
   }
@@ -87,7 +90,7 @@ export class Screen {
     this.#shown = status;
   }
 
-  /** Shows that the answer is on its way, that it is not, or how the question ended. */
+  /** Shows that the answer is being sent, that sending has failed, or how the question ended. */
   settle() {
     this.show();
     const status = this.#shown;
@@ -99,14 +102,14 @@ export class Screen {
     if (status !== 'sending' && status !== 'open') this.stage.end();
   }
 
-  /** Shows nothing. */
+  /** Clears the screen. */
   empty() {
     this.stage.release();
     this.stage.replace();
     this.show();
   }
 
-  /** Shows a step again, by the card that it had. @param {import('./stage.js').Kept} kept */
+  /** Shows a previous step again with its card. @param {import('./stage.js').Kept} kept */
   #resume({ card, host, nodes }) {
     card.update(this.#settings());
     card.call((card) => card.settle('open'));
@@ -115,7 +118,7 @@ export class Screen {
     this.#ready();
   }
 
-  /** Updates the card after the queue, the settings or the language changed: once for all changes of a task. */
+  /** Updates the card after a change of the queue, the settings or the language, once for all changes of a task. */
   refresh() {
     queueMicrotask(async () => {
       if (!this.card) return;
@@ -126,7 +129,7 @@ export class Screen {
     });
   }
 
-  /** While a button is held down nothing may come that moves it. */
+  /** Prevents layout changes while a button is held down. */
   #hold() {
     if (this.#isHeld) return;
     this.#isHeld = true;
@@ -142,7 +145,7 @@ export class Screen {
     for (const type of ['pointerup', 'pointercancel', 'blur']) addEventListener(type, release, { capture: true, signal: heard.signal });
   }
 
-  /** What the card says of the queue, of the server and of the address. */
+  /** Updates the card's information about the queue, the server and the address. */
   showQueue() {
     if (this.#isHeld) return;
     const { asking, queue, question } = this.#dialogue;
@@ -151,7 +154,7 @@ export class Screen {
     this.card?.call((card) => card.setQueue(queue.length, dropped, offersMuting, !!question?.isCompleted));
   }
 
-  /** What became of each step, for the receipt. @param {Round} round */
+  /** Adds the outcome of each step to the receipt. @param {Round} round */
   showSteps(round) {
     if (round.questions.length < 2) return;
     this.card?.call((card) => {
@@ -159,7 +162,7 @@ export class Screen {
     });
   }
 
-  /** What says the settings to a card, as they are when it is asked. */
+  /** Returns a function that reads the current settings for a card. */
   #settings(round = this.#dialogue.shown) {
     return () => {
       const { settings, locale } = this.#dialogue;
@@ -170,8 +173,8 @@ export class Screen {
   }
 
   /**
-   * Loads all that a card needs: the form, the language, and the parts that its request makes use of. What comes too late
-   * counts as missing.
+   * Loads everything that a card needs: the form, the language, and the parts for its request. Parts that take too long
+   * count as missing.
    * @param {string} request
    */
   async #load(request) {
@@ -183,7 +186,7 @@ export class Screen {
   }
 
   /**
-   * Draws the question as soon as all that it needs is there.
+   * Draws the question as soon as everything that it needs is loaded.
    * @param {string} [waited] the locale, where what else it needs has had its time
    */
   draw(waited) {
@@ -221,7 +224,7 @@ export class Screen {
     this.#ready();
   }
 
-  /** Notifies the host, once, of what is so of the page. @param {string} code @param {string} severity */
+  /** Notifies the host once of a fact about the page. @param {string} code @param {string} severity */
   #report(code, severity) {
     if (this.#reported.has(code)) return;
     this.#reported.add(code);
@@ -236,7 +239,7 @@ export class Screen {
     return { card: new SafeCard(instance, question.text, this.#settings(round), host, trapped), host };
   }
 
-  /** The question is there, and its card says whether it can be answered; settings may change that. */
+  /** The question is shown, and its card reports if it can be answered, which a change of settings can affect. */
   #ready() {
     const { question } = this.#dialogue;
     const faults = question && this.stage.host?.question === question && this.card?.faults;
@@ -250,14 +253,14 @@ export class Screen {
   }
 
   /**
-   * Checks the requests of a round without showing them, each in a task of its own.
+   * Checks the requests of a round without showing them, each in a separate task.
    * @param {Round} round
    * @returns {Promise<any[]>} why they cannot be answered; empty where they can
    */
   async check(round) {
     const found = [];
     for (const [step, question] of round.questions.entries()) {
-      // The form may have trapped in another card. A request that traps it again is shown, where that is said.
+      // The form may have trapped in another card. A request that traps it again is shown, and reported there.
       const faults = (await this.#look(question, round)) ?? (await this.#look(question, round)) ?? [];
       found.push(...(round.questions.length > 1 ? faults.map((fault) => ({ ...fault, step })) : faults));
       if (faults.length) rejected(round.asking);
@@ -279,7 +282,7 @@ export class Screen {
 }
 
 /**
- * The parts of the package that a request makes use of, beside the form.
+ * Returns the parts of the package that a request needs besides the form.
  * @param {string} request
  * @param {typeof import('./elicitation-element.js').ElicitationElement} parts
  */
@@ -289,7 +292,7 @@ function needed(request, { address, pattern }) {
 }
 
 /**
- * Shows as states of the element what the card has come to hold: a mark of what is wrong, an address.
+ * Mirrors the content of the card in states of the element: an invalid field, an address.
  * @param {ShadowRoot} root
  * @param {CustomStateSet | undefined} states
  */
@@ -311,7 +314,7 @@ function observeStates(root, states) {
     let [drawn, marked] = [false, false];
     for (const { type, addedNodes, removedNodes } of records) {
       if (type === 'attributes') marked = true;
-      // Text that is written changes neither: a card of a thousand fields is not searched for it at every key.
+      // Writing text changes neither, so a card of a thousand fields is not searched at every key.
       else drawn ||= hasElement(addedNodes) || hasElement(removedNodes);
     }
     if (drawn || marked) show('invalid', '[aria-invalid]');
@@ -331,6 +334,6 @@ function showStatus(states, before, status) {
     states?.delete(before);
     states?.add(status);
   } catch {
-    // Browsers of before 2024 take no plain names.
+    // Browsers before 2024 do not accept these names.
   }
 }

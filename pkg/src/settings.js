@@ -1,8 +1,8 @@
-// What a host can set, the language included, and how a card hears of it.
+// The host's settings, including the language, and their transfer to a card.
 import { DEFAULTS as GENERATED } from '../../target/generated/element.js';
 
 /**
- * By key, a sentence or its plural forms by their category.
+ * Sentences by key; a sentence with a count has an object of plural forms by category.
  * @typedef {Record<string, string | Record<string, string>>} Sentences
  * @typedef {{ language: string, messages: Sentences | null }} Catalog
  */
@@ -14,7 +14,7 @@ const ENGLISH = { language: 'en', messages: null };
 const catalogs = new Map();
 
 /**
- * The locale of an element: the nearest `lang`, through shadow roots, else the browser's.
+ * Returns the locale of an element: the nearest `lang`, through shadow roots, else the browser's.
  * @param {Element} element
  * @returns {string}
  */
@@ -28,14 +28,14 @@ export function nearestLocale(element) {
 }
 
 /**
- * The catalog for a locale, where it is at hand.
+ * Returns the catalog for a locale, if it is loaded.
  * @param {string} locale
  * @returns {Catalog | undefined}
  */
 export const catalogFor = (locale) => (/^en\b/i.test(locale) ? ENGLISH : catalogs.get(locale));
 
 /**
- * Loads the catalog for a locale. English stands in for one that cannot be loaded.
+ * Loads the catalog for a locale. English replaces one that cannot be loaded.
  * @param {string} locale
  * @returns {Promise<void>}
  */
@@ -45,7 +45,7 @@ export async function loadCatalog(locale) {
   try {
     catalog = (await (await import('./languages.js')).load(locale)) ?? ENGLISH;
   } catch {
-    // English it is.
+    // English is used.
   }
   catalogs.set(locale, catalog);
 }
@@ -54,13 +54,13 @@ export async function loadCatalog(locale) {
 export const languages = { at: catalogFor, load: loadCatalog };
 
 /**
- * The host settings by the name of their property, as they are when nothing is set.
+ * The default host settings by the names of their properties.
  * @typedef {import('./element.js').ElicitationSettings} Settings
  */
 export const DEFAULTS = /** @type {Settings} */ (GENERATED);
 
 /**
- * What the host has set, as a card reads it: JSON text.
+ * Returns the host's settings as JSON text for a card.
  * @param {Settings} settings
  * @param {string} locale
  * @param {Catalog | undefined} catalog English where it is left out

@@ -1,4 +1,4 @@
-// What is on the screen: a skeleton, a card, or what is said where there can be none.
+// The nodes on the screen: a skeleton, a card, or a notice if there is no card.
 import { GUARD_TIME } from '../../target/generated/facts.js';
 import { Skeleton } from './placeholder.js';
 import { Scheme } from './scheme.js';
@@ -10,53 +10,63 @@ import { LaterPart } from './webassembly.js';
  * @typedef {{ card: SafeCard, host: import('./card.js').CardHost, nodes: ChildNode[] }} Kept a card and what it has drawn
  */
 
-/** What says that a question has come. */
+/** The elements that announce a question. */
 const ARRIVAL = '.asks :is(#who, #message, .host b, .notice b)';
 
-/** Milliseconds until the focus has come to rest: what it comes to is read out anyway. */
+/** The milliseconds until the focus has settled: screen readers read the focused element anyway. */
 const REST = 200;
 
-/** Milliseconds that a text which is read out stays: whoever walks through the page later does not meet it. */
+/** The milliseconds that an announced text stays, so that users who browse the page later do not find it. */
 const STAY = 3000;
 
-/** What answers: the controls of fields, then the button that accepts, or the first that does. */
+/** The elements that answer: the controls of fields, then the accept button or the first choice button. */
 const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
 
-/** The dialogs whose scripts keep the focus; the browser's own know what is in a shadow root. */
+/** Dialogs whose scripts trap the focus; the browser's own dialogs handle shadow roots. */
 const TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true]';
 
-/** What scripts of a page hear of a press beside their own dialog: they close it, take the focus back, or stop the wheel. */
+/**
+ * Events by which scripts of a page react to presses outside their dialog: they close it, take the focus back, or stop
+ * scrolling.
+ */
 const HEARD = ['pointerdown', 'mousedown', 'click', 'touchstart', 'touchmove', 'wheel', 'focusin'];
 
-/** What leads a focus trap to the card, where there is one. */
+/** The part that leads a focus trap to the card, if there is a trap. */
 const ways = new LaterPart(() => import('./trap.js'));
 
-/** Whether the focus is nowhere: the person may have gone on elsewhere since. @param {Document} document */
+/** True if no element has the focus, so that moving it does not disturb the user. @param {Document} document */
 const isFree = ({ activeElement, body }) => !activeElement || activeElement === body;
 
 export class Stage {
   /** @type {SafeCard | undefined} */
   card;
-  /** What the card asks of the page; it outlives the decision. @type {import('./card.js').CardHost | undefined} */
+  /** The page's side of the card; it outlives the decision. @type {import('./card.js').CardHost | undefined} */
   host;
   #root;
   #skeleton;
   #scheme;
-  /** Whether the keyboard was in the card before. */
+  /** True if the focus was in the card before. */
   #hadFocus = false;
-  /** What of the page had the focus before the card. @type {HTMLElement | null} */
+  /** The element of the page that had the focus before the card. @type {HTMLElement | null} */
   #before = null;
-  /** Settles when the key that is down is let go. @type {Promise<unknown> | undefined} */
+  /** Settles when the pressed key is released. @type {Promise<unknown> | undefined} */
   #key;
-  /** Closes the dialog that the card is in. @type {(() => void) | undefined} */
+  /** Closes the dialog around the card. @type {(() => void) | undefined} */
   #close;
-  /** Where it is read out what happens. It stands before the card and outlives it: a text that comes with its place is not read. @type {Element | undefined} */
+  /**
+   * The live region. It precedes the card and outlives it, because a text that is inserted together with its region is
+   * not announced.
+   * @type {Element | undefined}
+   */
   #place;
   /** @type {import('./trap.js').Way | undefined} */
   #way;
-  /** What the focus is to come to once there is something, and what of the page had it when that was asked for. @type {{ at: Element | null, options?: FocusOptions } | undefined} */
+  /**
+   * A focus request from before there was a card, with the element that had the focus then.
+   * @type {{ at: Element | null, options?: FocusOptions } | undefined}
+   */
   #wanted;
-  /** When another question came in the place of one. */
+  /** The time at which another question replaced one. */
   #since = -GUARD_TIME;
 
   /** @param {ShadowRoot} root */
@@ -69,7 +79,7 @@ export class Stage {
       return relatedTarget && !root.contains(relatedTarget) ? relatedTarget : undefined;
     };
     root.addEventListener('focusin', (event) => (this.#before = other(event) ?? this.#before));
-    // Who goes on elsewhere does not come back by itself.
+    // A user who moves on to another element does not want the focus back.
     root.addEventListener('focusout', (event) => other(event) && (this.#before = null));
     root.addEventListener('keydown', () => {
       this.#key ??= new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(() => (this.#key = undefined));
@@ -77,7 +87,7 @@ export class Stage {
     this.#stopStray();
   }
 
-  /** Another question, or another step, has come in the place of one: for a while its choices look and read as waiting. */
+  /** Marks the choices of a question that replaced another one as disabled for the guard time. */
   #replaced() {
     this.#since = performance.now();
     const choices = [...this.#root.querySelectorAll('.choices input, select')];
@@ -87,13 +97,13 @@ export class Stage {
     }, GUARD_TIME);
   }
 
-  /** A press of a pointer that was meant for the question before answers nothing of this one; a field gets the focus. */
+  /** Ignores presses of a pointer that were meant for the previous question; in a field they only move the focus. */
   #stopStray() {
     let isStray = false;
     const heard = (/** @type {Event} */ event) => {
       const { type, isTrusted, target, detail } = /** @type {MouseEvent & { target: HTMLElement }} */ (event);
       if (type === 'pointerdown') isStray = isTrusted && performance.now() - this.#since < GUARD_TIME;
-      // Of a key and of an assistive technology there is a click alone, of detail 0.
+      // Keys and assistive technologies only cause a click, with detail 0.
       else if (isStray && detail && this.#root.contains(target.closest(type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field'))) {
         event.preventDefault();
         if (type === 'click') event.stopPropagation();
@@ -104,7 +114,7 @@ export class Stage {
   }
 
   /**
-   * Reads out a text, or what is drawn by then.
+   * Announces a text, or the elements that are drawn by then.
    * @param {string} selectors of what is drawn
    * @param {string} [unless] where the focus makes it needless
    * @param {string} [text]
@@ -122,14 +132,15 @@ export class Stage {
     }, REST);
   }
 
-  /** Shows that a question is on its way. @param {string} request @param {import('./round.js').Server | null} [server] */
+  /** Shows that a question is loading. @param {string} request @param {import('./round.js').Server | null} [server] */
   wait(request, server) {
     this.#scheme.follow();
     this.#skeleton.begin(request, server);
   }
 
   /**
-   * Puts a card in place of what is there. The card may be gone when this returns: the page hears what moves its focus.
+   * Replaces the content with a card. The card may be gone when this returns, because listeners for focus changes of
+   * the page run.
    * @param {SafeCard} card
    * @param {import('./card.js').CardHost} host
    * @param {string} layout
@@ -165,7 +176,10 @@ export class Stage {
     return this.card === card;
   }
 
-  /** Moves the focus to the first answer, of radio buttons to the chosen one; else to the card as a whole. @param {FocusOptions} [options] */
+  /**
+   * Moves the focus to the first answer (among radio buttons to the checked one), else to the card.
+   * @param {FocusOptions} [options]
+   */
   focus(options) {
     if (!this.card) {
       this.#wanted = { at: this.#root.ownerDocument.activeElement, options };
@@ -177,7 +191,7 @@ export class Stage {
     /** @type {HTMLElement} */ (chosen || first).focus(options);
   }
 
-  /** The focus was asked for before there was anything that could have it. The person may have gone on elsewhere since. */
+  /** Fulfils a focus request from before there was a card, unless the user has moved on since. */
   #focusAsWanted() {
     const wanted = this.#wanted;
     this.#wanted = undefined;
@@ -186,7 +200,7 @@ export class Stage {
     if (wanted && (isFree(ownerDocument) || at === wanted.at || at?.contains(host))) this.focus(wanted.options);
   }
 
-  /** Whether the card is in a dialog of the page, across shadow roots. */
+  /** True if the card is in a dialog of the page, across shadow roots. */
   #isTrapped() {
     /** @type {Element | undefined} */
     let at = this.#root.host;
@@ -200,7 +214,10 @@ export class Stage {
     this.#way?.update();
   }
 
-  /** The focus goes to the card as a whole: what is typed on enters nothing, and a reader says who asks. @param {FocusOptions} [options] */
+  /**
+   * Focuses the card as a whole, so that continued typing enters nothing and a screen reader reads the server's name.
+   * @param {FocusOptions} [options]
+   */
   #focus(options = { preventScroll: true }) {
     const base = /** @type {HTMLElement | null} */ (this.#root.querySelector('[part~="base"]'));
     if (!base) return;
@@ -209,8 +226,8 @@ export class Stage {
   }
 
   /**
-   * Gives the focus back to what had it before the card, if it is still in the card or nowhere: once the receipt is drawn,
-   * and the key that decided is let go, which would else press what gets the focus.
+   * Returns the focus to the element that had it before the card, if it is still in the card or nowhere. It waits until
+   * the receipt is drawn and the key that decided is released, because that key would press the newly focused element.
    * @param {() => boolean} isOver whether nothing else has come meanwhile
    */
   async giveBack(isOver) {
@@ -222,7 +239,7 @@ export class Stage {
     before.focus({ preventScroll: true });
   }
 
-  /** Ends what is seen of a question that is being asked; what the card shows of its end stays. */
+  /** Ends the open state of a question; the card's receipt stays. */
   end() {
     this.#skeleton.end();
     const close = this.#close;
@@ -231,7 +248,8 @@ export class Stage {
   }
 
   /**
-   * Takes the focus out of what is about to go: the page hears nothing of nodes that go without it.
+   * Removes the focus from nodes that are about to be removed, because the page gets no event for nodes removed with
+   * the focus.
    * @returns {boolean} whether the page could hear something, so that nothing may be as it was
    */
   depart() {
@@ -241,14 +259,14 @@ export class Stage {
     if (!focused) return closes;
     this.#hadFocus = true;
     const nodes = /** @type {HTMLElement[]} */ ([...this.#root.children]);
-    // A page that traps the focus would put it back while it hears of this.
+    // A focus trap of the page would restore the focus during the blur event.
     for (const node of nodes) node.inert = true;
     focused.blur();
     for (const node of nodes) node.inert = false;
     return true;
   }
 
-  /** Takes the card off the page, so that it can come back as it is. @returns {Kept | undefined} */
+  /** Removes the card from the page so that it can return unchanged. @returns {Kept | undefined} */
   putAside() {
     const { card, host } = this;
     if (!card || !host) return undefined;
@@ -258,7 +276,7 @@ export class Stage {
     return kept;
   }
 
-  /** Frees the card; what it has drawn goes with it. */
+  /** Frees the card together with its nodes. */
   release() {
     const { card } = this;
     this.end();
@@ -270,7 +288,7 @@ export class Stage {
     this.card = this.host = undefined;
   }
 
-  /** What is there, but for the place where it is read out. */
+  /** All nodes except the live region. */
   get #nodes() {
     return [...this.#root.childNodes].filter((node) => node !== this.#place);
   }
@@ -281,7 +299,7 @@ export class Stage {
     this.#root.append(...nodes);
   }
 
-  /** Leaves what is seen as a picture that holds nothing of the form. */
+  /** Replaces the content with static copies that are independent of the form. */
   freeze() {
     const picture = this.#nodes.map((node) => node.cloneNode(true));
     this.release();
@@ -290,7 +308,7 @@ export class Stage {
 }
 
 /**
- * Puts a card in a modal dialog, for hosts that ask for one.
+ * Puts a card into a modal dialog, for hosts that want one.
  * @param {ShadowRoot} root that holds the card
  * @param {(close: () => void) => void} opens gets, before the page can hear anything, what closes the dialog: the card stays in its place
  */
@@ -299,25 +317,25 @@ function showModal(root, opens) {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
   dialog.setAttribute('aria-labelledby', 'who');
-  // Focus that is moved goes to no button.
+  // A change of focus by a script must not focus a button.
   dialog.autofocus = true;
   dialog.tabIndex = -1;
   card.removeAttribute('data-gone');
   const describedBy = card.getAttribute('aria-describedby');
   if (describedBy) dialog.setAttribute('aria-describedby', describedBy);
-  // With the place where it is read out: outside the dialog nothing is, while it is open.
+  // The live region moves too: while the dialog is open, nothing outside it is announced.
   dialog.append(...root.childNodes);
   root.append(dialog);
-  // Escape where nothing of the card has the focus: the card knows what becomes of it.
+  // Escape with the focus outside the card: the card decides what it means.
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
   });
-  // A dialog of the page below is not to hear of what is done in this one.
+  // A dialog of the page underneath must not react to events in this one.
   const open = new AbortController();
   for (const type of HEARD) root.addEventListener(type, (event) => event.stopPropagation(), { passive: true, signal: open.signal });
   const escape = (/** @type {KeyboardEvent} */ event) => {
-    // Firefox brings the event that is dispatched below here too.
+    // Firefox also delivers the event that is dispatched below.
     if (!event.isTrusted || event.key !== 'Escape' || event.isComposing || !event.composedPath().includes(dialog)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -326,14 +344,14 @@ function showModal(root, opens) {
   addEventListener('keydown', escape, { capture: true, signal: open.signal });
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
   opens(() => {
-    // A page that traps the focus would put it back while it hears of this.
+    // A focus trap of the page would restore the focus during the blur event.
     open.abort();
     dialog.inert = true;
     dialog.close();
     /** @type {HTMLElement | null} */ (root.activeElement)?.blur();
-    // Whoever heard of that may have asked for something else.
+    // A listener may have asked another question.
     if (dialog.parentNode !== root) return;
-    // In the page it would move what is there: the page says itself how it went on.
+    // Back in the page, the card would shift the layout; the page itself shows the outcome.
     card.setAttribute('data-gone', '');
     root.append(...dialog.childNodes);
     dialog.remove();

@@ -1,15 +1,16 @@
-// A task (2026-07-28, the extension `io.modelcontextprotocol/tasks`): what it asks for while it runs is answered by `tasks/update`.
+// Tasks (2026-07-28, the extension `io.modelcontextprotocol/tasks`): answers the requests of a running task by
+// `tasks/update`.
 import { answersOf } from './calls.js';
 import { answerOfPerson } from './host.js';
 
 const ENDED = ['completed', 'failed', 'cancelled'];
-/** Milliseconds from one `tasks/get` to the next: what a server may ask for, and what it gets without asking. */
+/** Milliseconds between two `tasks/get`: the limits of the server's interval, and the default. */
 const [SHORTEST, USUAL, LONGEST] = [100, 1000, 3_600_000];
 
 /** @type {typeof import('./mcp.js').answerTask} */
 export async function answerTask(task, host, options = {}) {
   const { signal } = options;
-  /** A server may go on listing for a while what it has been told. @type {Set<string>} */
+  /** A server may keep listing a request for a while after its answer. @type {Set<string>} */
   const answered = new Set();
   for (;;) {
     const state = await task.get(signal);
@@ -25,8 +26,8 @@ export async function answerTask(task, host, options = {}) {
 }
 
 /**
- * Asks, for as long as the task wants to know. Gives nothing where nobody has answered: the question was answered elsewhere, or the
- * page was left, in which case the server still waits and asks whoever opens the page next.
+ * Asks for as long as the task waits. It returns nothing without an answer: either the question was answered elsewhere,
+ * or the page was left, and the server asks the next visitor.
  * @param {import('./mcp.js').Task<any>} task
  * @param {import('./element.js').InputRequests} requests
  * @param {unknown} interval
@@ -47,7 +48,7 @@ async function ask(task, requests, interval, host, options) {
 }
 
 /**
- * Ends a question that the task does not wait for any more.
+ * Ends a question for which the task no longer waits.
  * @param {import('./mcp.js').Task<any>} task
  * @param {string[]} keys
  * @param {unknown} interval
@@ -57,7 +58,7 @@ async function ask(task, requests, interval, host, options) {
 async function watch(task, keys, interval, over, done) {
   while (!done.aborted && !over.signal.aborted) {
     await pause(interval, done);
-    // Where the connection fails for a moment, the person goes on.
+    // After a short connection failure, the user can continue.
     const state = done.aborted ? undefined : await task.get(done).catch(() => undefined);
     if (state && !keys.some((key) => Object.hasOwn(state.inputRequests ?? {}, key))) over.abort();
   }

@@ -1,5 +1,5 @@
-// `mcp-elicitation/testing`: `<mcp-elicitation>` for the tests of an app, in jsdom, happy-dom and the like: the element as
-// it is, with its queue, its rounds and its events, but with a card that is no more than its boundary. The test answers.
+// `mcp-elicitation/testing`: `<mcp-elicitation>` for an app's tests in jsdom, happy-dom and the like. It is the real
+// element with its queue, rounds and events, but its card is a stub, and the test answers.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
 import { Skeleton } from './placeholder.js';
 import { Scheme } from './scheme.js';
@@ -8,7 +8,7 @@ import { FormInstance } from './webassembly.js';
 
 /** @typedef {import('./card.js').CardHost} CardHost */
 
-// Nobody sees a placeholder, a dialog or a colour here, and jsdom has not what they are made of.
+// Placeholders, dialogs and colours are invisible here, and jsdom lacks what they need.
 Skeleton.prototype.begin = Skeleton.prototype.end = Scheme.prototype.follow = () => {};
 const { show } = Stage.prototype;
 /** @type {typeof show} */
@@ -16,7 +16,7 @@ Stage.prototype.show = function (card, host, _, nodes) {
   return show.call(this, card, host, 'card', nodes);
 };
 
-// The adapters use it; jsdom before 26 has none.
+// The adapters use it, and jsdom before 26 lacks it.
 AbortSignal.any ??= (signals) => {
   const controller = new AbortController();
   for (const signal of signals) {
@@ -30,7 +30,7 @@ AbortSignal.any ??= (signals) => {
 /** @type {WeakMap<EventTarget, CardHost>} by element, what its card would ask of the page */
 const hosts = new WeakMap();
 
-/** A card without a form: whatever is asked can be answered. */
+/** A card without a form: every request can be answered. */
 class StubCard {
   faults = '[]';
   draft = '[]';
@@ -60,7 +60,7 @@ class StubCard {
   free() {}
 }
 
-/** The form, at hand at once: there is nothing to load, and no style to show. */
+/** The form, available at once: it has no module to load and no style to show. */
 class StubInstance extends FormInstance {
   constructor() {
     super(/** @type {any} */ ({ Card: StubCard, start() {} }), {});
@@ -91,7 +91,7 @@ export async function answer(element, { action, content }) {
   // There is no tab to open, but there may be an opener.
   if (action === 'accept' && mode === 'url') host?.open(url);
   host?.decide(action, content && JSON.stringify(content));
-  // What the person decides is heard of a moment later, or once the opener has done its work.
+  // The user's decision is reported a moment later, or when the opener has finished.
   await (element.status === 'sending' && host?.question.isUndecided && heard(element, 'elicit-result', 'elicit-error'));
 }
 

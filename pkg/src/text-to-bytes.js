@@ -1,9 +1,9 @@
-// WebAssembly that came as text: a character for each byte, so that what compresses the script on its way compresses the module too.
-// scripts/inline.mjs writes it.
+// WebAssembly encoded as text: one character for each byte, so that compression of the script compresses the module
+// too. scripts/inline.mjs writes it.
 
-/** What needs no escape in a string of any kind, nor in a page; the last two are the first of a pair. */
+/** Characters without escapes in any kind of string or in HTML; the last two begin pairs. */
 export const DIGITS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter((digit) => !'"\'`$\\<'.includes(digit));
-/** How many bytes have one character: which ones, the text says at its start, in two each. */
+/** The number of bytes with a single character. The text begins with a pair for each of them. */
 export const SINGLE = DIGITS.length - 2;
 
 /** @param {string} text */

@@ -1,22 +1,22 @@
-// How a focus trap of the page, such as those of dialogs in React, finds the card.
+// Lets a focus trap of the page, such as those of React dialogs, find the card.
 
-/** What a trap for the focus looks for. */
+/** The elements that a focus trap looks for. */
 const TABBABLE = 'button, input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * Lets a trap for the focus find the card. It looks for what has a `tabindex`, and a shadow host has none; with 0 it would be a
- * stop of its own before the card, take the focus at each press of a blank, and hold it back at Shift+Tab. So it has 0 only while
- * the focus is elsewhere, and while a trap hears of a Tab at an end of the card; and -1 while the focus is in the card: to take
- * the attribute away then takes the focus away in Chromium.
+ * Lets a focus trap find the card. A trap looks for elements with a `tabindex`, and a shadow host has none. With 0 it
+ * would be a tab stop of its own before the card, take the focus at each press of an empty area, and hold it at
+ * Shift+Tab. So it has 0 only while the focus is elsewhere, and while a trap handles a Tab at an end of the card. While
+ * the focus is in the card it has -1, because removing the attribute would remove the focus in Chromium.
  */
 export class Way {
   #host;
   #root;
   #focus;
   #isTrapped;
-  /** Whether the attribute is this one's, and not the page's. */
+  /** True if the attribute is from this class and not from the page. */
   #isOwn = false;
-  /** Whether Shift+Tab is down. */
+  /** True while Shift+Tab is pressed. */
   #isBack = false;
 
   /**
@@ -40,11 +40,11 @@ export class Way {
     root.addEventListener('focusin', () => this.update(false));
     root.addEventListener('focusout', (event) => {
       const to = /** @type {FocusEvent} */ (event).relatedTarget;
-      // A press of a blank: the card as a whole has a name, the host has none.
+      // A press of an empty area: the card as a whole has an accessible name, the host has none.
       if (to === host) setTimeout(() => root.activeElement || this.#focusCard());
       else if (!to || !root.contains(/** @type {Node} */ (to))) this.update(true);
     });
-    // A press of a blank focuses what can have the focus around it.
+    // A press of an empty area focuses the nearest focusable ancestor.
     root.addEventListener('mousedown', () => {
       if (root.activeElement || !this.#isOwn) return;
       host.removeAttribute('tabindex');
@@ -62,12 +62,12 @@ export class Way {
     card.focus({ preventScroll: true });
   }
 
-  /** Where a trap that goes back leads to. */
+  /** The element to which a trap leads in reverse. */
   get last() {
     return this.#isBack ? this.#stops.at(-1) : undefined;
   }
 
-  /** Sets the attribute, or takes it away. @param {boolean} [isOpen] whether a trap may find the host */
+  /** Sets the attribute or removes it. @param {boolean} [isOpen] whether a trap may find the host */
   update(isOpen = !this.#root.activeElement) {
     const host = this.#host;
     if (host.hasAttribute('tabindex') && !this.#isOwn) return;
@@ -76,22 +76,26 @@ export class Way {
     else host.removeAttribute('tabindex');
   }
 
-  /** What Tab stops at. @returns {HTMLInputElement[]} */
+  /** The tab stops of the card. @returns {HTMLInputElement[]} */
   get #stops() {
     const all = /** @type {NodeListOf<HTMLInputElement>} */ (this.#root.querySelectorAll(TABBABLE));
     return [...all].filter((stop) => !stop.disabled && stop.tabIndex >= 0 && stop.checkVisibility?.() !== false);
   }
 
-  /** A trap takes the host for what has the focus: so it hears of a Tab at the ends alone, where it goes on. @param {KeyboardEvent} event */
+  /**
+   * Hides Tab from a trap, which takes the host for the focused element, except at the ends of the card.
+   * @param {KeyboardEvent} event
+   */
   #key(event) {
     if (event.key !== 'Tab' || !this.#isTrapped()) return;
     const stops = this.#stops;
     const end = stops.at(event.shiftKey ? 0 : -1);
     const at = /** @type {HTMLInputElement | null} */ (this.#root.activeElement);
-    // Radio buttons of one name are one stop.
+    // Radio buttons with the same name are one tab stop.
     if (at !== end && !(at?.name && at.name === end?.name)) return event.stopPropagation();
     this.update(true);
-    // The browser moves the focus when all have heard of the key. A trap that holds it where the card is all there is goes round.
+    // The browser moves the focus after all listeners. If a trap keeps it because the card is its only content, it
+    // wraps around.
     const heard = () => {
       this.update();
       if (event.defaultPrevented && this.#root.activeElement === at) stops.at(event.shiftKey ? -1 : 0)?.focus();

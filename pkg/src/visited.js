@@ -1,4 +1,5 @@
-// The addresses that the person accepted and may still be at: until they, the server or the time says otherwise.
+// The addresses that the user has accepted and may still be visiting, until the user, the server or a timeout ends the
+// visit.
 
 /**
  * @typedef {import('./round.js').Question} Question
@@ -6,11 +7,11 @@
  * @typedef {import('./element.js').ElicitationFinished} ElicitationFinished
  */
 
-/** The page waits so long for the person to be done at an address, in milliseconds. */
+/** The milliseconds after which the user counts as done at an address. */
 const VISIT = 600_000;
 
 export class Visited {
-  /** Settles when the person is done at the address that was accepted last. @type {Promise<ElicitationFinished> | undefined} */
+  /** Settles when the user is done at the last accepted address. @type {Promise<ElicitationFinished> | undefined} */
   finished;
   /** @type {Map<Question, Round>} */
   #questions = new Map();
@@ -27,7 +28,7 @@ export class Visited {
     this.finished = new Promise((resolve) => {
       question.finish = (by) => {
         question.finish = () => {};
-        // A server may still say so later, on a card that is there.
+        // After a timeout, the server can still report it to an open card.
         if (by !== 'timeout') this.#questions.delete(question);
         const detail = { elicitationId: question.params?.elicitationId, by };
         resolve(detail);
@@ -38,7 +39,7 @@ export class Visited {
   }
 
   /**
-   * The server says that the person is done at its address.
+   * The server reports that the user is done at its address.
    * @param {string} id of 2025-11-25 alone; it is opaque: compared, never shown
    * @param {(round: Round) => boolean} isOfServer
    */

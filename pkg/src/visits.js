@@ -1,8 +1,8 @@
-// Requests that a server refuses until the person was at an address (-32042, 2025-11-25).
+// Requests that a server rejects until the user has visited an address (-32042, 2025-11-25).
 import { resolveElement, serverOf } from './host.js';
 
 const URL_REQUIRED = -32042;
-/** So often a person is sent to the addresses of one request. */
+/** The maximum number of times that the user is sent to the addresses of one request. */
 const MOST_VISITS = 3;
 
 /** @type {typeof import('./mcp.js').fromUrlElicitationRequired} */
@@ -15,8 +15,8 @@ export function fromUrlElicitationRequired(error) {
 }
 
 /**
- * Sends a request. Where the server wants the person at an address first, they are asked, and it is sent again once they are
- * done there.
+ * Sends a request. If the server first wants the user to visit an address, it shows the address and sends the request
+ * again after the visit.
  * @template T
  * @param {() => Promise<T>} send
  * @param {import('./mcp.js').Host} host

@@ -1,13 +1,13 @@
-// The WebAssembly that the element loads: the form, and parts that are modules of their own.
+// The WebAssembly that the element loads: the form, and parts in separate modules.
 import { STYLE } from '../../target/generated/style.js';
 
 /** @type {boolean | undefined} */
 let refused;
 
-/** Whether the page may compile no WebAssembly: its browser has none, or its policy forbids it. */
+/** True if the page cannot compile WebAssembly: its browser lacks it, or its policy forbids it. */
 export function isRefused() {
   try {
-    // WebKit's policy refuses an instance, the others' the module before it.
+    // WebKit's policy rejects the instance, that of other browsers the module.
     refused ??= !new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
   } catch {
     refused = true;
@@ -16,7 +16,7 @@ export function isRefused() {
 }
 
 /**
- * A part of the package that most pages never need: fetched once, at its first use, for the whole page.
+ * A part of the package that most pages never need. It is loaded once for the whole page, at its first use.
  * @template T
  */
 export class LaterPart {
@@ -32,7 +32,7 @@ export class LaterPart {
   }
 
   /**
-   * Loads it, once. A failure is forgotten, so that a later request may try again.
+   * Loads the part once. A failure is forgotten, so that a later request can try again.
    * @returns {Promise<void>}
    */
   load() {
@@ -48,7 +48,7 @@ export class LaterPart {
   }
 
   /**
-   * Does something with it. What has failed once is not there any more.
+   * Uses the part. After it has failed once, it counts as missing.
    * @template R
    * @param {(value: T) => R} work
    * @returns {R | undefined}
@@ -63,7 +63,7 @@ export class LaterPart {
 }
 
 /**
- * A part that is a WebAssembly module of its own, or the same as JavaScript where none may be compiled.
+ * A part in a separate WebAssembly module, or its JavaScript version if WebAssembly is not allowed.
  * @template {{ default(source: { module_or_path: URL | BufferSource }): Promise<unknown> }} T
  * @param {() => [glue: Promise<T>, wasm: URL | Promise<BufferSource>]} open
  * @returns {LaterPart<Omit<T, 'default'>>}
@@ -89,7 +89,7 @@ export const wasmPart = (open) =>
  */
 async function compile(source, { integrity, priority }) {
   if (source instanceof WebAssembly.Module) return source;
-  // A browser uses what a page preloaded only where both name the same integrity.
+  // A browser only uses a preloaded file if both name the same integrity.
   if (typeof source === 'string' || source instanceof URL) source = await fetch(source, { integrity, priority });
   if (!(source instanceof Response)) return WebAssembly.compile(/** @type {BufferSource} */ (source));
   const type = source.headers.get('content-type');
@@ -102,7 +102,7 @@ async function compile(source, { integrity, priority }) {
 }
 
 /**
- * Not every bundler copies the file that a script names: the developer gets a warning, besides the event for the page.
+ * Warns the developer, besides the event for the page, because not every bundler copies the file that a script names.
  * @param {Response} response
  * @param {string} why
  * @param {unknown} [cause]
@@ -116,7 +116,7 @@ function missing({ url }, why, cause) {
 /** @type {CSSStyleSheet | undefined} */
 let made;
 
-/** The card's style sheet: one for all roots of the page. */
+/** The card's style sheet, shared by all roots of the page. */
 function sheet() {
   if (!made) {
     made = new CSSStyleSheet();
@@ -128,9 +128,9 @@ function sheet() {
 /** @type {readonly undefined[]} what a dead instance gives: the glue, which looks into what it gets, finds nothing there */
 const NOTHING = Object.freeze([]);
 
-/** One instance of the form. After a trap it does nothing more: what it left in the page calls into nothing. */
+/** One instance of the form. After a trap it does nothing, and callbacks that it left in the page are dead. */
 export class FormInstance {
-  /** How many calls into the instance are under way. Nothing may be freed or replaced meanwhile. */
+  /** The number of active calls into the instance, during which nothing may be freed or replaced. */
   depth = 0;
   dead = false;
   /** @type {Set<(error: unknown) => void>} notified of a trap */
@@ -144,7 +144,7 @@ export class FormInstance {
   }
 
   /**
-   * Gives a root the card's style sheet.
+   * Adds the card's style sheet to a root.
    * @param {ShadowRoot} root
    */
   style({ adoptedStyleSheets }) {
@@ -152,7 +152,7 @@ export class FormInstance {
   }
 
   /**
-   * Ends the instance: an exception has gone through its frames, so nothing in it can be relied on.
+   * Ends the instance: an exception has passed through its frames, so its state is unreliable.
    * @param {unknown} error
    */
   trap(error) {
@@ -188,7 +188,7 @@ export class FormInstance {
   }
 }
 
-/** Where the form comes from, and the instance that is in use. */
+/** The source of the form, and its current instance. */
 export class FormWasm {
   /** @type {FormInstance | undefined} */
   #instance;
@@ -207,13 +207,13 @@ export class FormWasm {
     this.integrity = undefined;
   }
 
-  /** The instance, where it can be used at once. */
+  /** The instance, if it is ready. */
   get instance() {
     return this.#instance?.dead ? undefined : this.#instance;
   }
 
   /**
-   * Loads, or gives what is loaded. A failure is forgotten, so that the next request tries again.
+   * Loads the form, or returns the loaded instance. A failure is forgotten, so that the next request tries again.
    * @param {RequestPriority} [priority] of what is fetched
    * @returns {Promise<FormInstance>}
    */
@@ -225,7 +225,7 @@ export class FormWasm {
     }));
   }
 
-  /** Loads when the browser is idle, and lets everything else that the page fetches go first. */
+  /** Loads the form when the browser is idle, with a lower priority than the page's other requests. */
   preload() {
     (globalThis.requestIdleCallback ?? setTimeout)(() => this.load('low').catch(() => {}));
   }
@@ -242,7 +242,8 @@ export class FormWasm {
     if (isRefused()) return import('./without-webassembly.js');
     const { glue, wasm } = await this.#open();
     const module = compile(this.source ?? (await wasm), { integrity: this.integrity, priority });
-    // All wait for the module here. The style sheet and a page's first use of Intl take as long as half the card, which needs them.
+    // While the module loads: the style sheet and a page's first use of Intl take as long as half of the card, which
+    // needs both.
     sheet();
     new Intl.NumberFormat().formatToParts(0);
     return { glue, instantiate: async (/** @type {WebAssembly.Imports} */ imports) => (await WebAssembly.instantiate(await module, imports)).exports };

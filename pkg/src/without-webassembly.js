@@ -1,10 +1,13 @@
-// All of the card as JavaScript, made of the same WebAssembly: for pages that may compile none, which alone load this file.
+// The whole card as JavaScript, converted from the same WebAssembly, for pages that cannot compile WebAssembly.
 import glue from '../../target/generated/without-webassembly/card.js';
 import { instantiate } from '../../target/generated/without-webassembly/module.js';
 
 export { glue, instantiate };
 
-/** The matcher of patterns and the check of addresses, in an instance of their own, as they are modules of their own elsewhere: they can fail alone. */
+/**
+ * The pattern matcher and the check of addresses in a separate instance, so that they can fail alone, as in separate
+ * modules.
+ */
 export function part() {
   const fresh = glue();
   fresh.start(instantiate(fresh.imports));
