@@ -99,8 +99,6 @@ impl Card {
     /// cancelled; [`Card::faults`] returns the reasons.
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
-        // Effects run in microtasks. The second card finds the executor initialized.
-        _ = any_spawner::Executor::init_wasm_bindgen();
         let model = Model::new(request, Rc::new(ElementHost(host)), Settings::read(settings));
         Card { model: Rc::new(model), mounted: RefCell::new(None) }
     }

@@ -9,9 +9,9 @@
 //! - `card`: what draws, and what becomes of a press;
 //! - `elicitation`: the component for Leptos.
 //!
-//! Of Leptos the card uses the reactive graph: a `Watched` value is a trigger of it, and each part that changes is one effect.
-//! Neither the card nor the component for Leptos uses `view!`, for the reasons in `host/html.rs`. The component is a node
-//! reference and effects; only a Leptos application links it.
+//! Each part of the card that changes is one effect, which follows `Watched` values. Neither the card nor the component for
+//! Leptos uses `view!`, for the reasons in `host/html.rs`. The component for Leptos is a node reference and effects of Leptos' own
+//! reactive graph; only a Leptos application links that graph.
 
 mod card;
 mod control;

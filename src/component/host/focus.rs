@@ -1,6 +1,7 @@
 //! Where the keyboard goes in the card.
 
 use super::id;
+use super::watched::once_drawn;
 use leptos::prelude::document;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -55,8 +56,7 @@ impl Focus {
     /// To what will be there once the page shows what has changed.
     pub fn to_later(&self, id: String) {
         let card = Rc::downgrade(&self.0);
-        leptos::task::spawn_local(async move {
-            leptos::task::tick().await;
+        once_drawn(move || {
             if let Some(element) = card.upgrade().and_then(|card| find(&card, &id)) {
                 move_to(&element, &element);
             }
@@ -68,8 +68,7 @@ impl Focus {
     pub fn keep(&self, id: Option<String>) {
         let Some(id) = id else { return };
         let card = Rc::downgrade(&self.0);
-        leptos::task::spawn_local(async move {
-            leptos::task::tick().await;
+        once_drawn(move || {
             let page = document();
             let lost = page.active_element().is_none_or(|active| page.body().is_some_and(|body| *body == active));
             let Some(card) = card.upgrade().filter(|_| lost) else { return };

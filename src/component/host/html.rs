@@ -4,7 +4,7 @@
 //! `createElement`, copies of those and text nodes alone. And Leptos' builders make a new type for every combination of tag,
 //! attributes and children, and code for each: the header, a notice and the summary of errors alone, written with `view!`, made
 //! the form's module larger by 2.8 kB in brotli, and there are some thirty such views. Here all go through [`tag`], whose code is
-//! there once. What changes is Leptos': each [`live`] part is one effect.
+//! there once. Each [`live`] part is one effect.
 
 use super::watched::effect;
 use crate::json::find;
