@@ -22,8 +22,8 @@ const STAY = 3000;
 /** The elements that answer: the controls of fields, then the accept button or the first choice button. */
 const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
 
-/** Dialogs whose scripts trap the focus; the browser's own dialogs handle shadow roots. */
-const TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true]';
+/** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
+const TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
 
 /**
  * Events by which scripts of a page react to presses outside their dialog: they close it, take the focus back, or stop

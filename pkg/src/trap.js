@@ -3,6 +3,9 @@
 /** The elements that a focus trap looks for. */
 const TABBABLE = 'button, input, select, textarea, summary, [tabindex="0"]';
 
+/** By its number: WebKit on Linux has no name for a Tab with Shift. @param {KeyboardEvent} event */
+const isTab = ({ keyCode }) => keyCode === 9;
+
 /**
  * Lets a focus trap find the card. A trap looks for elements with a `tabindex`, and a shadow host has none. With 0 it
  * would be a tab stop of its own before the card, take the focus at each press of an empty area, and hold it at
@@ -32,8 +35,8 @@ export class Way {
     this.#isTrapped = isTrapped;
     for (const type of ['keydown', 'keyup']) {
       host.ownerDocument.addEventListener(type, (event) => {
-        const { key, shiftKey } = /** @type {KeyboardEvent} */ (event);
-        this.#isBack = type === 'keydown' && key === 'Tab' && shiftKey;
+        const pressed = /** @type {KeyboardEvent} */ (event);
+        this.#isBack = type === 'keydown' && isTab(pressed) && pressed.shiftKey;
       }, true);
     }
     root.addEventListener('keydown', (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
@@ -87,7 +90,7 @@ export class Way {
    * @param {KeyboardEvent} event
    */
   #key(event) {
-    if (event.key !== 'Tab' || !this.#isTrapped()) return;
+    if (!isTab(event) || !this.#isTrapped()) return;
     const stops = this.#stops;
     const end = stops.at(event.shiftKey ? 0 : -1);
     const at = /** @type {HTMLInputElement | null} */ (this.#root.activeElement);

@@ -13,6 +13,10 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent};
 
+/// Numbers of keys.
+const TAB: u32 = 9;
+const IN_INPUT_METHOD: u32 = 229;
+
 pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     let on = |card: Tag, name: &'static str, act: fn(&Model, &Event)| {
         let model = Rc::clone(model);
@@ -128,11 +132,13 @@ fn is_repeated(event: &Event) -> bool {
 fn key_down(model: &Model, event: &Event) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
     press_is_over(model);
-    if key.key() != "Tab" {
+    // By its number: WebKit on Linux has no name for a Tab with Shift.
+    let code = key.key_code();
+    if code != TAB {
         event.stop_propagation();
     }
     // While a text is being composed, its keys belong to the input method.
-    if key.is_composing() || key.key_code() == 229 {
+    if key.is_composing() || code == IN_INPUT_METHOD {
         return;
     }
     let at = target(event);

@@ -1,0 +1,164 @@
+// The card in the modals of Radix, MUI and Mantine, whose scripts keep the focus, and its own dialog above one of theirs.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept, whole } from '../browser/fixtures.mjs';
+import { stage } from './stage.mjs';
+
+const inPage = stage();
+const LIBRARIES = ['Radix', 'MUI', 'MUI without a role', 'Mantine'];
+
+const SIZE = { type: 'string', enum: ['S', 'M', 'L'], default: 'M' };
+const SHORT = { name: { type: 'string' }, size: SIZE, note: { type: 'string' } };
+const LONG = { size: SIZE, ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field ${index}`, { type: 'string' }])) };
+
+/** The stops of the card that asks SHORT. */
+const STOPS = ['f0-0', 'f1-1', 'f2-0', 'summary', 'accept', 'decline', 'dismiss'];
+
+/** Opens a modal. @param {string[]} places what is in it, as the page has it */
+async function openModal({ page }, library, places) {
+  await page.evaluate(([library, places]) => openModal(library, places), [library, places]);
+  for (const id of places) await page.locator(id === 'card' ? 'mcp-elicitation' : `#${id}`).waitFor({ state: 'attached' });
+  await page.evaluate(() => (window.element = document.querySelector('mcp-elicitation')));
+}
+
+const ask = ({ page }, properties = SHORT) =>
+  page.evaluate((properties) => {
+    window.result = undefined;
+    window.pending = element.elicit({ message: 'What shall it be?', requestedSchema: { type: 'object', properties } }, { server: { name: 'Shop' } });
+    window.pending.then((result) => (window.result = result));
+  }, properties);
+
+/** The card is there, and what leads a focus trap to it. */
+async function asked(opened, properties) {
+  await ask(opened, properties);
+  await opened.card.locator('#accept').waitFor();
+  await opened.page.locator('mcp-elicitation[tabindex]').waitFor();
+}
+
+/** What has the focus: in the card its control; `host` where it is nothing that is in the card. */
+const focused = ({ page }) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (at !== element) return at.id || at.localName;
+    const inner = element.shadowRoot.activeElement;
+    return inner ? inner.id || inner.localName : 'host';
+  });
+
+/** The stops of so many presses of a key. */
+async function walk(opened, key, presses) {
+  const stops = [];
+  for (let press = 0; press < presses; press++) {
+    await opened.page.keyboard.press(key);
+    // Some traps move the focus a little later.
+    await opened.page.waitForTimeout(60);
+    stops.push(await focused(opened));
+  }
+  return stops;
+}
+
+for (const library of LIBRARIES) {
+  describe(`in a modal of ${library}`, () => {
+    test('Tab and Shift+Tab walk the card and what stands around it', inPage('modals', async (opened) => {
+      await openModal(opened, library, ['before', 'card', 'behind']);
+      await asked(opened);
+      const round = ['before', ...STOPS, 'behind'];
+      await opened.page.locator('#behind').focus();
+      assert.deepEqual(await walk(opened, 'Tab', 2 * round.length), [...round, ...round]);
+      await opened.page.locator('#before').focus();
+      assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * round.length), [...round, ...round].reverse());
+    }));
+
+    test('Tab and Shift+Tab go round in a card that is all there is', inPage('modals', async (opened) => {
+      await openModal(opened, library, ['card']);
+      await asked(opened);
+      assert.deepEqual(await walk(opened, 'Tab', 2 * STOPS.length), [...STOPS, ...STOPS]);
+      await opened.page.evaluate(() => element.focus());
+      assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * STOPS.length), [...STOPS, ...STOPS].reverse());
+    }));
+
+    test('a press of a blank does not give the focus to the host, and Tab goes on from there', inPage('modals', async (opened) => {
+      await openModal(opened, library, ['before', 'card']);
+      await asked(opened);
+      for (const from of ['#before', '#f2-0']) {
+        await opened.page.locator(from).focus();
+        await opened.card.locator('[part~="message"]').click({ position: { x: 2, y: 2 } });
+        await opened.page.waitForTimeout(100);
+        assert.notEqual(await focused(opened), 'host', from);
+        assert.ok([...STOPS, 'before'].includes((await walk(opened, 'Tab', 1))[0]), from);
+      }
+    }));
+
+    test('a focus() that comes before the form is not lost', inPage('modals', async (opened) => {
+      await openModal(opened, library, ['before', 'card']);
+      await opened.page.locator('#before').focus();
+      await ask(opened);
+      await opened.page.evaluate(() => element.focus());
+      await opened.card.locator('#accept').waitFor();
+      await opened.page.waitForTimeout(100);
+      assert.equal(await focused(opened), 'f0-0');
+    }));
+  });
+}
+
+test('outside of a modal the host is no stop, and the page hears of each Tab', inPage('modals', async (opened) => {
+  const { page, card } = opened;
+  await page.evaluate(() => {
+    window.element = document.querySelector('mcp-elicitation');
+    const after = document.createElement('button');
+    after.id = 'behind';
+    element.after(after);
+    window.heard = [];
+    addEventListener('keydown', ({ key, defaultPrevented }) => heard.push([key, defaultPrevented]));
+  });
+  await ask(opened);
+  await card.locator('#accept').waitFor();
+  await page.evaluate(() => element.focus());
+  assert.deepEqual(await walk(opened, 'Tab', STOPS.length), [...STOPS.slice(1), 'behind']);
+  assert.deepEqual(await walk(opened, 'Shift+Tab', 1), ['dismiss']);
+  const heard = await page.evaluate(() => heard.filter(([key]) => key === 'Tab'));
+  assert.deepEqual(heard, Array.from({ length: STOPS.length + 1 }, () => ['Tab', false]));
+  assert.equal(await page.evaluate(() => element.hasAttribute('tabindex')), false);
+}));
+
+for (const library of LIBRARIES) {
+  test(`a dialog of the card above a modal of ${library} is answered, and leaves all below as it was`, inPage('modals', async (opened) => {
+    const { page, card } = opened;
+    await openModal(opened, library, ['typed']);
+    await page.locator('#typed').fill('what was typed');
+    const where = () => page.evaluate(() => JSON.stringify([document.querySelector('main').getBoundingClientRect(), document.documentElement.scrollHeight]));
+    const before = await where();
+    await page.evaluate(() => (element.layout = 'dialog'));
+    await ask(opened, LONG);
+    await card.locator('dialog[open]').waitFor();
+    await whole(page);
+
+    await card.locator('label', { hasText: 'L' }).first().click();
+    assert.equal(await page.evaluate(() => element.content.size), 'L', 'a press');
+    await card.locator('#f1-0').click();
+    await page.keyboard.type('Ada');
+    assert.equal(await page.evaluate(() => element.content['field 0']), 'Ada', 'keys');
+    const top = () => card.locator('#f0-0').boundingBox().then(({ y }) => y);
+    const high = await top();
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(300);
+    assert.ok((await top()) < high - 200, 'the wheel');
+    assert.equal(await page.locator('#typed').inputValue(), 'what was typed');
+
+    await accept(page);
+    await page.waitForFunction(() => window.result);
+    assert.deepEqual(await page.evaluate(() => [result.action, result.content.size]), ['accept', 'L']);
+    await page.waitForTimeout(300);
+    assert.equal(await page.locator('#typed').inputValue(), 'what was typed', 'the dialog of the page is still there');
+    assert.equal(await focused(opened), 'typed');
+    assert.equal(await where(), before, 'the receipt moves nothing');
+
+    // Escape is for the one above alone.
+    await ask(opened, SHORT);
+    await card.locator('dialog[open]').waitFor();
+    await whole(page);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => window.result);
+    assert.deepEqual(await page.evaluate(() => result), { action: 'cancel' });
+    assert.equal(await page.locator('#typed').inputValue(), 'what was typed');
+  }));
+}
