@@ -22,6 +22,9 @@ const STAY = 3000;
 /** The elements that answer: the controls of fields, then the accept button or the first choice button. */
 const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
 
+/** Buttons of fields that change no answer. */
+const HARMLESS = '[id$="-all"], [id$="-as-text"], [id$="-as-date"]';
+
 /** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
 const TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
 
@@ -104,7 +107,7 @@ export class Stage {
       const { type, isTrusted, target, detail } = /** @type {MouseEvent & { target: HTMLElement }} */ (event);
       if (type === 'pointerdown') isStray = isTrusted && performance.now() - this.#since < GUARD_TIME;
       // Keys and assistive technologies only cause a click, with detail 0.
-      else if (isStray && detail && this.#root.contains(target.closest(type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field'))) {
+      else if (isStray && detail && !target.matches(HARMLESS) && this.#root.contains(target.closest(type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field'))) {
         event.preventDefault();
         if (type === 'click') event.stopPropagation();
         else target.focus();

@@ -7,11 +7,12 @@ import { ask, watch } from './watch.mjs';
 const inPage = stage();
 const SURE = { message: 'Go on?', requestedSchema: { type: 'object', properties: { sure: { type: 'boolean' } }, required: ['sure'] } };
 const LEVELS = ['low', 'middle', 'high'];
+const LETTERS = [...'abcdefghijklmn'];
 const MIXED = {
   message: 'And now?',
   requestedSchema: {
     type: 'object',
-    properties: { level: { type: 'string', enum: LEVELS }, on: { type: 'boolean', default: false }, day: { type: 'string', enum: [...LEVELS, 'a', 'b', 'c'] }, text: { type: 'string' } },
+    properties: { level: { type: 'string', enum: LEVELS }, on: { type: 'boolean', default: false }, day: { type: 'string', enum: [...LEVELS, 'a', 'b', 'c'] }, text: { type: 'string' }, at: { type: 'string', format: 'date-time' }, many: { type: 'array', items: { enum: LETTERS } } },
   },
 };
 
@@ -66,6 +67,13 @@ for (const kind of ['round', 'queue', 'request']) {
       await next(at, kind);
       await press(page, '[data-property=text] input');
       assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.type), 'text');
+    }));
+    test('buttons that change no answer work', inPage(async (at) => {
+      const { page, card } = at;
+      await next(at, kind);
+      for (const part of ['all', 'as-text', 'as-date']) await press(page, `[id$="-${part}"]`);
+      assert.equal(await card.locator('[data-property=many] label:visible').count(), LETTERS.length);
+      assert.equal(await card.locator('[data-property=at] input').getAttribute('type'), 'datetime-local');
     }));
     test('× cancels', inPage(async (at) => {
       const { page } = at;
