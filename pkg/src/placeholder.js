@@ -15,7 +15,7 @@ export const STYLE = `
 [part=skeleton] > * { display: block; overflow-wrap: anywhere; white-space: pre-wrap; }
 [part=skeleton] small { color: var(--elicit-color-muted, light-dark(#5f5e59, #a9a8a2)); font-size: .8125em; line-height: 1.5385; }
 [part=skeleton] b { margin: calc(var(--gap) / 2) 0 var(--gap); padding-inline-start: 12px; font-weight: 500; }
-[part=skeleton] i { border-radius: calc(var(--elicit-radius, 12px) * 2 / 3); background: color-mix(in srgb, var(--fg) 6%, var(--bg)); }
+[part=skeleton] i { border-radius: calc(var(--elicit-radius, 12px) * 2 / 3); background: repeating-linear-gradient(color-mix(in srgb, var(--fg) 6%, var(--bg)) 0 2.25em, #0000 0 4.5em); }
 :host([layout=inline]) [part=skeleton] { --bg: var(--elicit-color-bg, transparent); --fg: currentColor; padding-inline: 0; border: 0; max-inline-size: none; }
 :host([layout=dialog]) [part=skeleton] { position: fixed; inset: 0; margin: auto; inline-size: calc(100vw - 24px); block-size: fit-content; max-block-size: calc(100dvh - 24px); z-index: 1; }
 @media (forced-colors: active) { [part=skeleton] i { border: 1px solid GrayText; } }

@@ -53,6 +53,16 @@ for (const [index, [where, options]] of Object.entries({
         assert.ok(height <= most[index], `${height}`);
       }, options));
     }
+
+    test('to ask whether to lose what was typed adds no row', inPage(async ({ page, card }) => {
+      await asked(page, card, TEXT);
+      const height = async () => (await card.locator('[part~="base"]').boundingBox()).height;
+      const before = await height();
+      await card.locator('input').fill('Aurora');
+      await card.locator('[part~="cancel"]').click();
+      await card.locator('#keep').waitFor();
+      assert.ok((await height()) <= before, `${await height()} after ${before}`);
+    }, options));
   });
 }
 

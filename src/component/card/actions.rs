@@ -3,7 +3,6 @@ use super::notice::described;
 use super::url_card::host_name;
 use super::{choice, line, round};
 use crate::component::host::html::{Tag, live, tag, text_with};
-use crate::component::host::id;
 use crate::component::model::{Model, Status};
 use crate::component::server_text::with_server_name;
 use crate::message::Key;
@@ -31,7 +30,7 @@ fn leaving(model: &Model) -> Option<Tag> {
         _ => (Key::CancelAsk, Key::Discard),
     };
     let row = tag("div class=buttons role=group aria-labelledby=asked")
-        .child(tag("span id=asked class=asked role=alert").child(model.say(question)))
+        .child(tag("span id=asked class=beside role=alert").child(model.say(question)))
         .child(button("discard", "no back", model.say(discard)))
         .child(button("keep", "go", model.say(Key::KeepAnswering)));
     Some(row)
@@ -72,15 +71,13 @@ fn decisions(model: &Rc<Model>) -> Tag {
     });
     let decline = button("decline", declines, model.say(Key::Decline)).fixed("part", "decline");
     let row = tag("div class=buttons");
-    if model.is_one_choice() && !is_confirming {
-        let form = model.form();
-        let buttons = choice::buttons(model, &form);
+    let form = model.form();
+    if let (true, false, Some(field)) = (model.is_one_choice(), is_confirming, form.fields.first()) {
+        let buttons = choice::buttons(model, &form, field);
         let accepts = |button: &&Tag| button.element().has_attribute("part");
         model.press_monitor.watch(buttons.iter().filter(accepts).map(|button| button.element().clone()).collect());
-        let is_row = choice::is_row(model, &form);
-        let group = tag(if is_row { "div class=row role=group" } else { "div class=rows role=group" })
-            .attribute("aria-labelledby", id::of(0, "label"))
-            .children(buttons.into_iter().map(Into::into));
+        let is_row = choice::is_row(model, field);
+        let group = choice::group(field, is_row, buttons);
         return match is_row {
             true => row.child(round::back(model)).child(group).child(decline),
             false => tag("div class=decisions").child(group).child(row.child(round::back(model)).child(decline)),

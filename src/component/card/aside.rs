@@ -71,8 +71,8 @@ fn say(model: &Model, key: Key) -> String {
     model.language().say(key, &[("server", &model.server())])
 }
 
-/// What a press on one of the panel's buttons does; whether the button is one of them.
-pub fn press(model: &Model, id: &str) -> bool {
+/// What a press on one of the panel's buttons does.
+pub fn press(model: &Model, id: &str) {
     match id {
         "copy" => {
             if let (Ok(ElicitRequest::Url { .. }), Some(href)) =
@@ -90,7 +90,6 @@ pub fn press(model: &Model, id: &str) -> bool {
             model.host.ask("mute");
             model.aside.muted();
         }
-        _ => return false,
+        _ => {}
     }
-    true
 }

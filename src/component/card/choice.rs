@@ -34,7 +34,6 @@ pub fn question(model: &Model, form: &Form) -> Html {
         description.map(|text| tag("p class=hint part=hint").child(server_text(model, text, TextKind::Description)));
     tag("div class=field part=field")
         .attribute("id", id::of_field(0))
-        .attribute("data-property", field.property.name.as_str())
         .child(label.attribute("id", id::of(0, "label")).child(server_text(model, &model.label(0), TextKind::Title)))
         .child(description)
         .into()
@@ -44,8 +43,7 @@ pub fn question(model: &Model, form: &Form) -> Html {
 const SHORT: usize = 12;
 
 /// Returns true if the buttons stand beside each other.
-pub fn is_row(model: &Model, form: &Form) -> bool {
-    let Some(field) = form.fields.first() else { return false };
+pub fn is_row(model: &Model, field: &Field) -> bool {
     let is_short = |option: &EnumOption| {
         let label = said(model, field, option).unwrap_or_else(|| title(model, field, option));
         option.description.is_none() && label.chars().count() <= SHORT
@@ -53,9 +51,16 @@ pub fn is_row(model: &Model, form: &Form) -> bool {
     field.options.len() == 2 && field.options.iter().all(is_short)
 }
 
+/// The group of the buttons of all answers, with the name of the property, since the label may be hidden.
+pub fn group(field: &Field, is_row: bool, buttons: Vec<Tag>) -> Tag {
+    tag(if is_row { "div class=row role=group" } else { "div class=rows role=group" })
+        .attribute("aria-labelledby", id::of(0, "label"))
+        .attribute("data-property", field.property.name.as_str())
+        .children(buttons.into_iter().map(Into::into))
+}
+
 /// The buttons of all answers.
-pub fn buttons(model: &Model, form: &Form) -> Vec<Tag> {
-    let Some(field) = form.fields.first() else { return Vec::new() };
+pub fn buttons(model: &Model, form: &Form, field: &Field) -> Vec<Tag> {
     let default = match field.input {
         Input::Choice(chosen) => chosen,
         _ => None,

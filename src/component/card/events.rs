@@ -112,16 +112,13 @@ fn act(model: &Model, event: &Event) {
                 model.aside.set_opened(true);
             }
         }
-        (id, None) if choice::opened_by(id).is_some() => {
-            if let Some(option) = choice::opened_by(id) {
-                model.open_text(option);
-            }
-        }
-        (queue, None) if aside::press(model, queue) => {}
+        (other, None) => match choice::opened_by(other) {
+            Some(option) => model.open_text(option),
+            None => aside::press(model, other),
+        },
         (_, Some((field, "jump"))) => model.focus.to_field(field),
         (_, Some((field, "unmask"))) => model.unmask(field),
         (_, Some((field, part))) => control::clicked(model, field, part),
-        _ => {}
     }
 }
 

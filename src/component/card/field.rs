@@ -256,9 +256,12 @@ pub fn group(model: &Model, form: &Form, entry: &Entry, left_out: Vec<Html>) -> 
     };
     let optional = optional(model, property.required, title);
     let description = property.description.as_ref();
-    tag("fieldset class=group part=field")
+    let named = id::of(fields.start, "group");
+    let label = tag("p part=label class=name").attribute("id", &named);
+    tag("div class=group part=field role=group")
+        .attribute("aria-labelledby", &named)
         .attribute("data-property", property.name.as_str())
-        .child(tag("legend").child(server_text(model, title, TextKind::Title)).child(optional))
+        .child(label.child(server_text(model, title, TextKind::Title)).child(optional))
         .child(description.map(|text| tag("p class=hint").child(server_text(model, text, TextKind::Description))))
         .children(fields.clone().map(|index| field(model, form, index)))
         .children(left_out)

@@ -82,7 +82,7 @@ pub fn of(control: Control) -> &'static dyn FieldControl {
     }
 }
 
-/// Whether the field is a group of controls, with a legend in place of a label.
+/// Whether the field is a group of controls, which its label names.
 pub fn is_group(field: &Field) -> bool {
     !field.is_typed() && !matches!(field.control, Control::Select | Control::Checkbox)
 }

@@ -23,7 +23,11 @@ impl FieldControl for Radios {
         };
         let length = |option: &EnumOption| title(model, field, option).chars().count();
         let is_short = |option: &EnumOption| option.description.is_none() && length(option) <= SHORT;
-        let in_row = field.options.iter().all(is_short) && field.options.iter().map(length).sum::<usize>() <= ROW;
+        // A text stands below its own option.
+        let holds_text = || Some(model.form().fields.get(field.companion?)?.host?.option.is_some());
+        let in_row = holds_text() != Some(true)
+            && field.options.iter().all(is_short)
+            && field.options.iter().map(length).sum::<usize>() <= ROW;
         let options = field.options.iter().enumerate().map(|(number, option)| {
             let input = radio(index, &digits(number), chosen == Some(number));
             labelled(model, input, titled(model, field, option), Some(option)).into()
