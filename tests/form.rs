@@ -11,7 +11,8 @@ use mcp_elicitation::form::{Answer, Control, Entry, FieldError, Form, Input, Num
 use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::message::{Language, Plain, sentence};
 use mcp_elicitation::protocol::Mode;
-use mcp_elicitation::validate::{Schema, pattern::Engine};
+use mcp_elicitation::validate::Schema;
+use mcp_elicitation::validate::pattern::{Engine, NoMatcher};
 use std::{fs, path::Path, rc::Rc};
 
 fn read(path: &Path) -> Node {
@@ -216,10 +217,40 @@ fn a_short_year_is_no_date_and_a_default_without_a_zone_is_read_in_one() {
 }
 
 #[test]
+fn ignores_blanks_around_a_text_of_a_format_but_not_of_a_default() {
+    for (property, typed, sent) in [
+        (r#"{"type":"string","format":"email"}"#, Some(" ada@example.com\t"), Some(r#""ada@example.com""#)),
+        (r#"{"type":"string","format":"uri"}"#, Some("\u{a0}https://example.com "), Some(r#""https://example.com""#)),
+        (r#"{"type":"string","format":"ipv4"}"#, Some("192.0.2.1 "), Some(r#""192.0.2.1""#)),
+        (r#"{"type":"string","format":"email"}"#, Some(" ada@ "), None),
+        (r#"{"type":"string","format":"email"}"#, Some("  "), None),
+        (r#"{"type":"string","format":"phone"}"#, Some(" 12 "), Some(r#"" 12 ""#)),
+        (r#"{"type":"string"}"#, Some(" Ada "), Some(r#"" Ada ""#)),
+        (r#"{"type":"number"}"#, Some(" 12 "), Some("12")),
+        (r#"{"type":"string","format":"email","default":"ada@example.com "}"#, None, None),
+        (r#"{"type":"string","default":" Ada "}"#, None, Some(r#"" Ada ""#)),
+    ] {
+        let request =
+            format!(r#"{{"message":"?","requestedSchema":{{"type":"object","properties":{{"a":{property}}}}}}}"#);
+        let (_, mut form) = open(&request).unwrap();
+        if let Some(typed) = typed {
+            form.enter(0, Input::Text(typed.into()));
+        }
+        let valid = form.evaluate(0, &NoMatcher).error.is_none();
+        assert_eq!(
+            form.answer(0).filter(|_| valid).map(|value| value.to_json()).as_deref(),
+            sent,
+            "{property} {typed:?}"
+        );
+    }
+}
+
+#[test]
 fn suggests_a_text_that_can_be_sent() {
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
         "n": {"type": "number"}, "u": {"type": "string", "format": "uri"}, "e": {"type": "string", "format": "email"},
-        "t": {"type": "string"}}}}"#;
+        "t": {"type": "string", "minLength": 2, "maxLength": 3},
+        "o": {"type": "string", "format": "uri", "maxLength": 20}}}}"#;
     let (_, mut form) = open(text).unwrap();
     let german = NumberFormat { decimal: ',', group: '.' };
     let french = NumberFormat { decimal: ',', group: '\u{202f}' };
@@ -240,15 +271,19 @@ fn suggests_a_text_that_can_be_sent() {
         (0, "1½", &english, None),
         (0, "", &english, None),
         (1, "example.com/a?b", &english, Some("https://example.com/a?b")),
-        (1, " https://example.com ", &english, Some("https://example.com")),
+        (1, " example.com ", &english, Some("https://example.com")),
         (1, "example", &english, None),
         (1, "two words.com", &english, None),
-        (2, "ada@example.com ", &english, Some("ada@example.com")),
         (2, "ada@", &english, None),
+        (3, " abc\u{3000}", &english, Some("abc")),
+        (3, " abcd ", &english, None),
         (3, " a ", &english, None),
+        (3, "   ", &english, None),
+        (4, "example.com", &english, Some("https://example.com")),
+        (4, "example.com/a?b", &english, None),
     ] {
         form.enter(field, Input::Text(typed.into()));
-        assert_eq!(form.fields[field].suggestion(format).as_deref(), suggestion, "{typed}");
+        assert_eq!(form.fields[field].suggestion(format, &NoMatcher).as_deref(), suggestion, "{typed}");
     }
 }
 

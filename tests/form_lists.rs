@@ -5,7 +5,7 @@
 use mcp_elicitation::form::{Answer, FieldError, Form, Input, NumberFormat, open};
 use mcp_elicitation::json::{Value, Work};
 use mcp_elicitation::message::{Language, Plain, hint, sentence};
-use mcp_elicitation::validate::pattern::Engine;
+use mcp_elicitation::validate::pattern::{Engine, NoMatcher};
 use std::rc::Rc;
 
 fn list(rules: &str, required: bool) -> Form {
@@ -109,7 +109,7 @@ fn suggests_lines_for_the_entries_of_one_line() {
     ] {
         let mut form = list(rules, false);
         form.enter(0, Input::Text(typed.to_owned()));
-        assert_eq!(form.fields[0].suggestion(format).as_deref(), suggestion, "{typed}");
+        assert_eq!(form.fields[0].suggestion(format, &NoMatcher).as_deref(), suggestion, "{typed}");
     }
 }
 

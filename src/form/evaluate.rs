@@ -1,6 +1,7 @@
 use super::{Control, Field, Input, NumberFormat, list};
 use crate::json::{Node, Number, Text, Value, Work, parse};
-use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
+use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema, StringSchema};
+use crate::validate::format::is_valid;
 use crate::validate::pattern::{NoMatcher, PatternMatcher};
 use crate::validate::{Assertion, ValidationError};
 
@@ -90,6 +91,12 @@ impl Field {
                 }
                 Definition::Number(schema) => self.read_number(text, format, schema.integer),
                 Definition::NumberOrString(schema) => self.read_number_or_string(text, format, schema.integer),
+                // No text of a format begins or ends with blanks.
+                Definition::String(StringSchema { format: Some(known), .. })
+                    if is_valid(known, text).is_some() && !self.is_default(format) =>
+                {
+                    (string(text.trim()), None)
+                }
                 _ => (string(text), None),
             },
             Input::Choice(choice) => {

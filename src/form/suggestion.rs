@@ -1,27 +1,29 @@
 use super::list::entries;
 use super::number_format::{digit, is_long};
 use super::{Field, Input, NumberFormat};
+use crate::json::{Node, Text, Value};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
-use crate::validate::format::is_valid;
+use crate::validate::pattern::PatternMatcher;
 
 impl Field {
     /// What the person probably wanted to write, for a text that cannot be sent as it is: a number as other languages write it or with
     /// a unit, an address without its scheme, a text with spaces around it. Of a list, lines for the entries that were typed in one.
-    /// It is offered, never taken.
+    /// It is offered, never taken. A text is offered only if it fits all rules.
     ///
     /// ```
     /// use mcp_elicitation::form::{Input, NumberFormat, open};
+    /// use mcp_elicitation::validate::pattern::NoMatcher;
     /// let request = r#"{"message": "Where?", "requestedSchema": {"type": "object", "properties": {
     ///     "page": { "type": "string", "format": "uri" }, "weight": { "type": "number" } } } }"#;
     /// let (_, mut form) = open(request)?;
     /// form.enter(0, Input::Text("example.com".into()));
     /// form.enter(1, Input::Text("1.5 kg".into()));
     /// let german = NumberFormat { decimal: ',', group: '.' };
-    /// assert_eq!(form.fields[0].suggestion(&german).as_deref(), Some("https://example.com"));
-    /// assert_eq!(form.fields[1].suggestion(&german).as_deref(), Some("1,5"));
+    /// assert_eq!(form.fields[0].suggestion(&german, &NoMatcher).as_deref(), Some("https://example.com"));
+    /// assert_eq!(form.fields[1].suggestion(&german, &NoMatcher).as_deref(), Some("1,5"));
     /// # Ok::<(), mcp_elicitation::form::Refusal>(())
     /// ```
-    pub fn suggestion(&self, format: &NumberFormat) -> Option<String> {
+    pub fn suggestion(&self, format: &NumberFormat, patterns: &dyn PatternMatcher) -> Option<String> {
         let Input::Text(text) = &self.input else { return None };
         if let Definition::StringList(list) = &self.property.definition {
             return entries_of_line(text, list, format);
@@ -39,12 +41,16 @@ impl Field {
                 let comma = NumberFormat { decimal: ',', group: '.' };
                 [format, &point, &comma].into_iter().find_map(|other| Some(format.write(&other.read(bare)?)))
             }
-            Definition::String(schema) => {
-                let known = schema.format.as_deref().filter(|_| !self.is_clock())?;
+            Definition::String(schema) if !self.is_clock() => {
                 let bare = text.trim();
-                let scheme = if known == "uri" && bare.contains('.') { "https://" } else { "" };
-                let candidates = [bare.to_owned(), [scheme, bare].concat()];
-                candidates.into_iter().find(|other| other != text && is_valid(known, other) == Some(true))
+                let is_bare_address = schema.format.as_deref() == Some("uri") && bare.contains('.');
+                let other = if is_bare_address { ["https://", bare].concat() } else { bare.to_owned() };
+                let value = Node::from(Value::String(Text::from(other.as_str())));
+                let fits = || {
+                    let report = self.schema.check(&value, patterns, &super::a_pass());
+                    report.is_valid() && report.undecided.is_empty()
+                };
+                (other != *text && !bare.is_empty() && fits()).then_some(other)
             }
             _ => None,
         }

@@ -104,14 +104,30 @@ describe('what is wrong, at accept', () => {
   }));
 
   test('names what the answers break together, which is not sent', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema(FIELDS, { anyOf: [{ required: ['name'] }, { required: ['town'] }] }) });
+    await ask(page, { request: schema({ ...FIELDS, note: { type: 'string' } }, { anyOf: [{ required: ['name'] }, { required: ['town'] }] }) });
     await accept(page);
     assert.match((await texts(line(card)))[0], /^These answers do not go together: What is your name\?, Town/);
     assert.equal(await status(page), 'open');
+    await focusBecomes(page, 'f0-0');
+    const error = card.locator('#f0 [part~="error"]');
+    assert.match(await error.innerText(), /^These answers do not go together: .*What is your name\?.*Town.*Change at least one\.$/);
+    assert.ok((await card.locator('#f0-0').getAttribute('aria-describedby')).includes('f0-error'));
+    await card.locator('#f2-0').fill('x');
+    assert.match((await texts(line(card)))[0], /^These answers do not go together/);
     await card.locator('#f1-0').fill('Ulm');
+    await error.waitFor({ state: 'hidden' });
+    assert.equal(await card.locator('[aria-invalid]').count(), 0);
+    await card.locator('#f2-0').fill('');
     assert.match((await texts(line(card)))[0], /^No passwords or card numbers\.$/);
     await accept(page);
     assert.equal(await result(page), '{"action":"accept","content":{"town":"Ulm"}}');
+  }));
+
+  test('says nothing of a lone field, whose error stands above it', inPage(async ({ page, card }) => {
+    await ask(page, { request: schema({ drop_off_point: { type: 'string' } }, { required: ['drop_off_point'] }) });
+    await accept(page);
+    assert.equal(await card.locator('[part~="error"]').innerText(), 'Please fill this in');
+    assert.match((await texts(line(card)))[0], /^No passwords or card numbers\.$/);
   }));
 });
 

@@ -21,6 +21,15 @@ describe('what is offered and taken back', () => {
     assert.equal(await card.locator('[part~="error"]:not(:empty)').count(), 0);
   }));
 
+  test('a text without the blanks around it, where only that fits', inPage(async ({ page, card }) => {
+    const stage = { type: 'string', title: 'Stage', pattern: '^(test|live)$' };
+    await ask(page, { request: schema({ stage, code: { type: 'string', title: 'Code', maxLength: 4 }, name: { type: 'string', title: 'Name' } }) });
+    for (const [name, text] of [['stage', ' live'], ['code', 'AB12  '], ['name', ' Ada ']]) await card.locator(`[data-property=${name}] input`).fill(text);
+    await card.locator('[data-property=stage] input').focus();
+    for (const text of ['live', 'AB12']) await card.getByRole('button', { name: text }).click();
+    assert.deepEqual(await content(page), { stage: 'live', code: 'AB12', name: ' Ada ' });
+  }));
+
   test('a checkbox with a default becomes no answer, and goes back', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ on: { type: 'boolean', title: 'On', default: true }, note: { type: 'string' } }) });
     await card.getByRole('button', { name: 'Clear' }).click();

@@ -1,7 +1,7 @@
 use super::sent;
 use crate::component::host::html::{Html, Tag, live, tag, text_with};
 use crate::component::host::id;
-use crate::component::model::{Model, Status, Wrong, WrongKind};
+use crate::component::model::{Model, NAMES, Status, Wrong, WrongKind};
 use crate::component::server_text::server_text;
 use crate::form::Field;
 use crate::message::Key;
@@ -9,7 +9,6 @@ use crate::protocol::ElicitRequest;
 use crate::trust::TextKind;
 use std::rc::Rc;
 
-const NAMES: usize = 5;
 /// Stands in a sentence for what is drawn there.
 const SLOT: &str = "\u{1}";
 
@@ -34,7 +33,11 @@ pub fn line(model: &Rc<Model>) -> Tag {
         (is_sending || pressed.progress.is_early.get()).then(|| tag("span class=pressed").child(pressed.say(said)))
     });
     let wrong = live(move || {
-        let wrong: Vec<Wrong> = model.entered.wrong.get().into_iter().filter(|wrong| !wrong.mended).collect();
+        // What is wrong with a lone field stands right above.
+        let is_lone = model.form().lone_field().is_some();
+        let is_over = |wrong: &Wrong| wrong.mended || is_lone && wrong.kind != WrongKind::Together;
+        let wrong = model.entered.wrong.get().into_iter().filter(|wrong| !is_over(wrong));
+        let wrong: Vec<Wrong> = wrong.collect();
         (!wrong.is_empty()).then(|| wrongs(&model, &wrong))
     });
     tag("div class=line part=summary id=summary tabindex=-1").child(press).child(wrong).child(list).child(never)

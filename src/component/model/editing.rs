@@ -90,7 +90,7 @@ impl Model {
             self.check_field(text, self.is_field(text, |text| text.is_reported), &a_pass());
             self.follow_row(text);
         }
-        self.follow_wrong();
+        self.follow_wrong(Some(field));
         let after = self.form().answer(field);
         if after.is_some() != before.is_some() || was_untouched && self.is_field(field, Field::is_filled_in) {
             self.entered.counted.update(|count| *count = count.wrapping_add(1));
@@ -113,7 +113,7 @@ impl Model {
         let reports = self.is_field(field, Field::reports_when_left);
         if reports || self.is_field(field, |field| field.states_rules) != self.view_of(field).states_rules {
             self.check_field(field, reports || self.is_field(field, |field| field.is_reported), &a_pass());
-            self.follow_wrong();
+            self.follow_wrong(None);
         }
     }
 
@@ -270,7 +270,7 @@ impl Model {
         let offer = match &error {
             Some(FieldError::Missing) => entered.can_be_left_empty(pass).then_some(Said::LeaveEmpty),
             None if !entered.changed || !entered.has_free_entries() => None,
-            _ => entered.suggestion(&format).map(Said::Suggestion),
+            _ => entered.suggestion(&format, self.host.patterns()).map(Said::Suggestion),
         };
         let note = Note::new(entered, &format, error.is_some(), offer, &evaluation);
         let error = error.map(|error| sentence(&error, entered, &language));
@@ -278,11 +278,18 @@ impl Model {
         let states_rules = entered.states_rules;
         let new =
             FieldView { error, exact: exact(&language, entered, &format), note, states_rules, reveals, is_filled_in };
-        let mut views = self.entered.views.borrow_mut();
+        drop(form);
+        self.show(field, new);
+    }
+
+    /// Shows what is to be seen of a field.
+    pub(super) fn show(&self, field: usize, new: FieldView) {
+        let (form, mut views) = (self.form(), self.entered.views.borrow_mut());
         let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
         let before = std::mem::replace(view, new);
-        if let Some(Some(drawn)) = self.entered.elements.borrow().get(field) {
-            (drawn.update)(entered, &language, [&before, view]);
+        if let (Some(entered), Some(Some(drawn))) = (form.fields.get(field), self.entered.elements.borrow().get(field))
+        {
+            (drawn.update)(entered, &self.language(), [&before, view]);
         }
     }
 

@@ -26,6 +26,8 @@ pub use press_monitor::PressMonitor;
 pub use progress::Status;
 pub use settings::{Layout, Sensitive, Server, Settings, Step};
 
+pub use validity::NAMES;
+
 use crate::component::host::{Address, BrowserIntl, CardHost, Checked, Focus, Watched, reason, time_zone};
 use crate::form::{Field, Form};
 use crate::json::{Object, Text, parse_passing_over};

@@ -1,5 +1,9 @@
-use super::{Model, Wrong, WrongKind};
+use super::{FieldView, Model, Wrong, WrongKind};
 use crate::form::{FieldError, a_pass};
+use crate::message::Key;
+
+/// More names help nobody.
+pub const NAMES: usize = 5;
 
 impl Model {
     pub fn check_validity(&self) -> bool {
@@ -29,6 +33,13 @@ impl Model {
         }
         if let Some(mut fields) = refused.together {
             fields.retain(|field| wrong.iter().all(|wrong| !wrong.fields.contains(field)));
+            // The field that gets the focus says so too.
+            if let (Some(first), true) = (fields.first(), wrong.is_empty()) {
+                let names = fields.iter().take(NAMES).map(|field| self.language().quote(&self.label(*field)));
+                let names = names.collect::<Vec<_>>().join(&self.say(Key::ListSeparator));
+                let error = self.language().say(Key::NotTogether, &[("names", &names)]);
+                self.show(*first, FieldView { error: Some(error), ..self.view_of(*first) });
+            }
             wrong.push(Wrong { fields, kind: WrongKind::Together, mended: false });
         }
         let valid = wrong.is_empty();
@@ -36,15 +47,24 @@ impl Model {
         valid
     }
 
-    /// Notes at accept what was mended since. What answers break together is looked at again when accept is pressed.
-    pub(super) fn follow_wrong(&self) {
+    /// Notes at accept what was mended since. Of answers that do not go together, one of them that the person has `edited` may mend
+    /// it; all are looked at again when accept is pressed.
+    pub(super) fn follow_wrong(&self, edited: Option<usize>) {
         let mut wrong = self.entered.wrong.get_untracked();
         if wrong.is_empty() {
             return;
         }
-        for wrong in &mut wrong {
+        for wrong in wrong.iter_mut().filter(|wrong| !wrong.mended || wrong.kind != WrongKind::Together) {
             let still = |field: &usize| self.view_of(*field).error.is_some();
-            wrong.mended = wrong.kind == WrongKind::Together || !wrong.fields.iter().any(still);
+            wrong.mended = match wrong.kind {
+                WrongKind::Together => {
+                    edited.is_some_and(|field| wrong.fields.is_empty() || wrong.fields.contains(&field))
+                }
+                _ => !wrong.fields.iter().any(still),
+            };
+            if let (WrongKind::Together, true, Some(first)) = (wrong.kind, wrong.mended, wrong.fields.first()) {
+                self.check_field(*first, self.is_field(*first, |field| field.is_reported), &a_pass());
+            }
         }
         self.entered.wrong.set(wrong);
     }
@@ -59,8 +79,7 @@ impl Model {
         let before = self.focus.focused();
         self.focus.to_field(first);
         let stays = before.is_some() && before == self.focus.focused();
-        let is_one = wrong.len() == 1 && wrong.iter().all(|wrong| wrong.kind != WrongKind::Together);
-        match (stays, is_one) {
+        match (stays, wrong.len() == 1) {
             (true, true) => self.host.announce(".field:focus-within .error"),
             (true, false) => self.host.announce(".field:focus-within .error, .wrong"),
             (false, true) => {}
