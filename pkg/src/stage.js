@@ -105,9 +105,10 @@ export class Stage {
     let isStray = false;
     const heard = (/** @type {Event} */ event) => {
       const { type, isTrusted, target, detail } = /** @type {MouseEvent & { target: HTMLElement }} */ (event);
+      const held = type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field';
       if (type === 'pointerdown') isStray = isTrusted && performance.now() - this.#since < GUARD_TIME;
       // Keys and assistive technologies only cause a click, with detail 0.
-      else if (isStray && detail && !target.matches(HARMLESS) && this.#root.contains(target.closest(type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field'))) {
+      else if (isStray && detail && !target.matches(HARMLESS) && this.#root.contains(target.closest(held))) {
         event.preventDefault();
         if (type === 'click') event.stopPropagation();
         else target.focus();
