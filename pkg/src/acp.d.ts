@@ -1,16 +1,17 @@
 import type { ElicitResult, ElicitationServer } from './element.js';
 import type { Host } from './mcp.js';
 
-/** What the client side of `@agentclientprotocol/sdk` passes to a handler, as much as is used here. */
+/** The context that the client side of `@agentclientprotocol/sdk` passes to a handler, as far as it is used here. */
 export interface ClientContext {
   params: any;
   signal?: AbortSignal;
 }
 
 /**
- * Handles `elicitation/create` and `elicitation/complete` of the Agent Client Protocol, versions 1 and 2, for the client side of
- * `@agentclientprotocol/sdk` 2.x. Where the protocol writes `null`, nothing is there. A request that cannot be answered is rejected
- * with code -32602 and its diagnostics (`data.diagnostics`; the default), or shown. A question ends when the agent cancels its request, or the connection goes.
+ * Handles `elicitation/create` and `elicitation/complete` of the Agent Client Protocol, versions 1 and 2, for the
+ * client side of `@agentclientprotocol/sdk` 2.x. `null` is treated as absent. An unanswerable request is rejected with
+ * code -32602 and its diagnostics (`data.diagnostics`; the default), or shown. A question ends when the agent cancels
+ * its request, or when the connection closes.
  *
  * ```js
  * const asked = handler(element, { server: { name: 'agent' } });
@@ -23,9 +24,9 @@ export interface ClientContext {
 export function handler(
   host: Host,
   options?: {
-    /** Who asks: the agent, or, by the request's `toolCallId`, the server whose tool it runs. */
+    /** The server to show: the agent, or the server whose tool the request's `toolCallId` belongs to. */
     server?: string | ElicitationServer | ((context: ClientContext) => string | ElicitationServer | undefined);
-    /** What stands for the agent where its questions are counted; without it, each handler counts for itself. */
+    /** The identity under which the agent's questions are counted; without it, each handler counts separately. */
     client?: object | string;
     unanswerable?: 'show' | 'reject';
   },

@@ -1,7 +1,7 @@
 import type { ElicitationServer } from './element.js';
 import type { Host } from './mcp.js';
 
-/** What a run of AG-UI 1.0 waits for, as `@ag-ui/core` has it. */
+/** An interrupt of an AG-UI 1.0 run, as declared by `@ag-ui/core`. */
 export interface Interrupt {
   id: string;
   reason: string;
@@ -13,7 +13,7 @@ export interface Interrupt {
   metadata?: Record<string, any>;
 }
 
-/** The answer to one interrupt, as `@ag-ui/core` has it. */
+/** The answer to one interrupt, as declared by `@ag-ui/core`. */
 export interface ResumeEntry {
   interruptId: string;
   status: 'resolved' | 'cancelled';
@@ -22,15 +22,15 @@ export interface ResumeEntry {
 }
 
 /**
- * Asks the interrupts of a run as the steps of one card, and gives what `runAgent({ resume })` takes.
+ * Shows the interrupts of a run as the steps of one card, and returns the `resume` value for `runAgent({ resume })`.
  *
- * An answer is `resolved` with the content as its `payload`. Decline and cancel are both `cancelled`, which is the one word that
- * AG-UI has; `metadata.action` says which it was: `decline`, `cancel`, or `expire` where the time was over. The earliest `expiresAt`
- * ends the whole round; two minutes before, the card says when that is.
+ * An answer is `resolved` with the content as its `payload`. Decline and cancel both become `cancelled`, because AG-UI
+ * has no other status; `metadata.action` distinguishes them: `decline`, `cancel`, or `expire` after the time limit. The
+ * earliest `expiresAt` ends the whole round; the card announces it two minutes in advance.
  *
- * AG-UI wants every interrupt answered. What cannot be drawn is not asked: it is in `unanswered`, with the diagnostics that say
- * why, and the host answers it. So is what has no text, and no fields or only a bare yes or no (`nothing-asked`), and what is no
- * interrupt (`malformed-interrupt`).
+ * AG-UI requires an answer to every interrupt. An interrupt that cannot be shown is returned in `unanswered` with its
+ * diagnostics, and the host answers it. The same applies to an interrupt without a text and without fields, or with
+ * only a bare yes or no (`nothing-asked`), and to a value that is not an interrupt (`malformed-interrupt`).
  *
  * ```js
  * const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' } });
@@ -42,16 +42,16 @@ export function answerInterrupts(
   interrupts: readonly Interrupt[],
   host: Host,
   options?: {
-    /** Who asks: the agent, by the name that the host knows it by. */
+    /** The server to show: the agent, by the name that the host uses for it. */
     server?: string | ElicitationServer;
-    /** What stands for the agent where its questions are counted. */
+    /** The identity under which the agent's questions are counted. */
     client?: object | string;
     /** Withdraws the question. */
     signal?: AbortSignal;
-    /** The tool call that an interrupt is about; its name and arguments stand below the message, as text. */
+    /** The tool call that an interrupt is about; its name and arguments are shown as text below the message. */
     toolCall?: (interrupt: Interrupt) => { name: string; arguments?: unknown } | undefined;
   },
 ): Promise<{ resume: ResumeEntry[]; unanswered: { interrupt: Interrupt; diagnostics: any[] }[] }>;
 
-/** When an interrupt can be answered no longer: milliseconds since 1970, `Infinity` for what is no moment. */
+/** Returns the moment at which an interrupt expires: milliseconds since 1970, or `Infinity` for an invalid value. */
 export function momentOf(written: unknown): number;

@@ -1,48 +1,53 @@
-/** The boundary of the form build: what the WebAssembly module exports, and what it asks of the page. */
+/** The page's side of a card: the functions that the WebAssembly module of the form calls. */
 export interface CardHost {
-  /** The person's decision. `content` is JSON text, and there for an accepted form alone. */
+  /** Takes the user's decision. `content` is JSON text, and only present for an accepted form. */
   decide(action: 'accept' | 'decline' | 'cancel', content?: string): void;
-  /** What would be sent has changed. */
+  /** Reports a change of the content. */
   changed(): void;
-  /** URL mode: the person pressed the button that opens the address. Whether the card is to open it in a new tab. */
+  /** Reports a press of the button that opens the address. Returns true if the card is to open it in a new tab. */
   open(href: string): boolean;
-  /** What there is to know of an address, as the module of the check gives it; nothing where it cannot be checked. */
+  /** Returns the result of the `address` module, or undefined if addresses cannot be checked. */
   checkAddress(address: string, message: string, serverUrl: string | undefined, allowInsecure: boolean): string | undefined;
-  /** 0 no match, 1 match, 2 undecided (the matcher is not there, or cannot decide), 3 the pattern is invalid. */
+  /**
+   * Returns 0 for no match, 1 for a match, 2 if undecided (without a matcher, or over its limits), 3 for an invalid
+   * pattern.
+   */
   test(pattern: string, text: string): number;
   /**
-   * `declineRest`: declines this request and all of its server that wait; `mute`: the same, and for the life of the page nothing of
-   * this server is shown again; `back`: goes back to the step before; `sendGiven`: ends the round with the answers that were given;
-   * `done`: the person says that they are done at the address.
+   * `declineRest` declines this request and all waiting ones of its server; `mute` also ignores all later ones of the
+   * server until the page is reloaded; `back` returns to the previous step; `sendGiven` ends the round with the answers
+   * so far; `done` reports that the user is done at the address.
    */
   ask(what: 'declineRest' | 'mute' | 'back' | 'sendGiven' | 'done'): void;
-  /** Reads out the text that is soon where the selectors find it. */
+  /** Announces the text that the selectors will match in a moment. */
   announce(selectors: string): void;
 }
 
 /** One request on the screen. */
 export class Card {
-  /** Both as JSON text; `settings` as `settings.js` writes it. */
+  /** Both arguments are JSON text; `settings` is written by `settings.js`. */
   constructor(request: string, settings: string, host: CardHost);
-  /** Why the request cannot be answered, as the JSON text of diagnostics; an empty array where it can. */
+  /** The faults of the request as a JSON array of diagnostics; empty if it can be answered. */
   readonly faults: string;
   readonly content: string | undefined;
-  /** What was entered and may be kept, as JSON text for `restore`; an empty array where there is nothing of it. */
+  /** The entries that may be stored, as JSON text for `restore`; an empty array if there are none. */
   readonly draft: string;
-  /** Takes what was entered in another card of the same request; what was entered since stays. */
+  /** Restores the entries of another card of the same request. Fields that have been edited since are kept. */
   restore(draft: string): void;
   mount(root: ShadowRoot): void;
   update(settings: string): void;
   checkValidity(): boolean;
   reportValidity(): boolean;
-  /** What the card says of the queue; a count that changes draws nothing anew. */
+  /** Updates the state of the queue; a changed count does not redraw the card. */
   setQueue(waiting: number, dropped: number, offersMute: boolean, completed: boolean): void;
   reset(): void;
-  /** Gives what to read out of how the question ended. */
+  /** Returns the sentence for screen readers that tells how the question ended. */
   settle(status: string): string;
-  /** What was answered, drawn for the receipt of another card; none where nothing was, or where it looks like a secret. */
+  /** The answers drawn for the receipt of another card; undefined if there are none or one looks like a secret. */
   readonly answers: Element | undefined;
-  /** What became of a step of the round, for the receipt: its request as JSON text, the action, and the `answers` of its own card. */
+  /**
+   * Adds a step of the round to the receipt: its request as JSON text, the action, and the `answers` of its own card.
+   */
   addStep(request: string, action: string, answers?: Element): void;
   free(): void;
 }

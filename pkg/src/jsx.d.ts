@@ -1,10 +1,11 @@
-// `mcp-elicitation/jsx`: types of <mcp-elicitation> for templates. `import type {} from 'mcp-elicitation/jsx'` once, and
-// React, Preact, Solid, Vue and Svelte know the element. What is not installed is not asked for.
+// `mcp-elicitation/jsx`: types of <mcp-elicitation> for templates. Import them once by `import type {} from
+// 'mcp-elicitation/jsx'`, and React, Preact, Solid, Vue and Svelte know the element. Frameworks that are not installed
+// are skipped.
 import type { ElicitationSettings, McpElicitationElement, McpElicitationEventMap } from './element.js';
 // @ts-ignore
 import type { HTMLAttributes as ReactHTMLAttributes, RefAttributes as ReactRefAttributes } from 'react';
 
-/** What can be set on the element, as properties. */
+/** The properties of the element. */
 export type ElicitationProperties = Partial<ElicitationSettings> & { request?: McpElicitationElement['request'] | undefined };
 
 /** The events as React 19, Preact and Svelte name them: `onelicit-result`. */

@@ -2,44 +2,48 @@ import type { Dialect, Json } from './validate.js';
 
 export * from './validate.js';
 
-/** A place in a text, in UTF-16 code units: `text.slice(start, end)` is the text at this place. */
+/** A range in a text, in UTF-16 code units, as for `text.slice(start, end)`. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** How much the findings of a rule weigh; `off`: there are none. */
+/** The severity of a rule's findings; `off` disables the rule. */
 export type Level = 'off' | 'note' | 'warning' | 'error';
 
-/** What is wrong with a request. */
+/** A finding about a request. */
 export interface Diagnostic {
-  /** What was found, in kebab-case. */
+  /** The kind of finding, in kebab-case. */
   code: string;
   /**
-   * `error`: the request cannot be answered, or (`outside-dialect`) its answers cannot be checked by all its rules; `warning`:
-   * outside the standard, or surely not meant; `note`: could be better.
+   * `error`: the request cannot be answered, or (`outside-dialect`) some rules cannot be checked for its answers;
+   * `warning`: it is outside the standard, or surely a mistake; `note`: it could be better.
    */
   severity: 'error' | 'warning' | 'note';
   /** JSON Pointer from the root of the request. */
   location: string;
-  /** The place in the text. Only where the request was given as text. */
+  /** The range in the text; only for a request in the form of text. */
   range?: Range;
-  /** What is wrong, in English. */
+  /** The problem, in English. */
   message: string;
-  /** What to do about it, in English. */
+  /** The solution, in English. */
   help: string;
-  /** The page of this code, in the package and in the repository. */
+  /** The page of the code, in the package and in the repository. */
   page: string;
-  /** Edits of the text that certainly mend it. Only where the request was given as text. With `keepsAnswers` they change nothing that is sent. */
+  /**
+   * Edits of the text that certainly fix the problem; only for a request in the form of text. With `keepsAnswers` they
+   * do not change the answers.
+   */
   fix?: { edits: { range: Range; text: string }[]; keepsAnswers: boolean };
 }
 
 /**
- * Says what is wrong with a request: a JSON-RPC request, its `params`, a bare `requestedSchema`, or a map of
- * `inputRequests`.
- * @param options.revision the revision that the server speaks, or the version of ACP that the agent speaks; without it only what
- *   is wrong in all revisions of MCP is said
- * @param options.rules levels for rules by their codes, such as `{ 'root-title': 'note', union: 'off' }`; a few rules about what
- *   generators write are off without one. An unknown code or level is a `RangeError`.
+ * Finds problems in a request: a JSON-RPC request, its `params`, a bare `requestedSchema`, or a map of `inputRequests`.
+ * @param options.revision the server's revision, or the agent's version of ACP; without it, only problems in all
+ * revisions of MCP
+ *   are reported
+ * @param options.rules the levels of rules by their codes, such as `{ 'root-title': 'note', union: 'off' }`; a few
+ * rules about
+ *   generated keywords are off by default. An unknown code or level is a `RangeError`.
  */
 export function lint(request: Json, options?: { revision?: Dialect; rules?: Record<string, Level> }): { diagnostics: Diagnostic[] };

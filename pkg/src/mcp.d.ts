@@ -12,45 +12,48 @@ import type {
 
 export type { ElicitOptions, ElicitParams, ElicitRequest, ElicitResult, ElicitationServer, InputRequests, InputResponses };
 
-/** What can be asked: the element, or anything with its `elicit`, such as the server half of the relay. */
+/** An object that can ask: the element, or anything with its `elicit`, such as the server half of the relay. */
 export interface ElicitTarget {
   elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult>;
   elicitAll?(inputRequests: InputRequests, options?: ElicitOptions): Promise<InputResponses>;
   complete?(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object | string }): void;
-  /** Settles when the person is done at the address that was accepted last; where there is none, nobody waits for that. */
+  /** Settles when the user is done at the last accepted address; without it, nobody waits for that. */
   readonly finished?: Promise<unknown> | undefined;
 }
 
-/** The element, or how to get at it when a question comes. It may be one whose tag is not defined yet. */
+/** The element (its tag may be undefined yet), or a function that returns it when a question comes. */
 export type Host = ElicitTarget | Element | (() => ElicitTarget | Element | Promise<ElicitTarget | Element>);
 
-/** How an adapter asks. */
+/** The options of an adapter. */
 export interface AdapterOptions {
-  /** Who asks: a name, a server, or a function of the request and its context. A host knows it better than the request. */
+  /** The server that asks: a name, a server, or a function of the request and its context. */
   server?:
     | string
     | ElicitationServer
     | ((request: any, context: any) => string | ElicitationServer | undefined);
-  /** A request that cannot be answered is rejected with code -32602 (the default), or shown. */
+  /** The treatment of an unanswerable request: it is rejected with code -32602 (the default), or shown. */
   unanswerable?: 'show' | 'reject';
   /**
-   * Withdraws the question, beside what the client itself says: for clients that say nothing, such as AI SDK, whose handler
-   * does not hear that the tool call has timed out.
+   * Withdraws the question, in addition to the client's own signal. It is for clients without one, such as AI SDK,
+   * whose handler is not told when the tool call times out.
    */
   signal?: AbortSignal | ((request: any, context: any) => AbortSignal | undefined);
   /**
-   * Whether a server that gave a `progressToken` hears every 15 seconds that the person is at its question, so that it goes
-   * on waiting. Off unless it is set: a server then waits for as long as the card is open.
+   * Sends progress every 15 seconds while the user is active, to a server that gave a `progressToken`, so that it keeps
+   * waiting. Off by default.
    */
   progress?: boolean;
 }
 
-/** What a client passes to a handler beside the request: SDK v1, SDK v2, or Cloudflare's random id of a connection, which is never shown as a name. */
+/**
+ * The context that a client passes to a handler: SDK v1, SDK v2, or Cloudflare's random id of a connection, which is
+ * never shown as a name.
+ */
 export type HandlerContext = { signal?: AbortSignal } | { mcpReq?: { signal?: AbortSignal } } | string;
 
 /**
- * A handler of `elicitation/create` for SDK v1 and v2, AI SDK and Cloudflare agents. It rejects a request that cannot be
- * answered with an error of code -32602, which SDK v1 and v2 and Cloudflare agents send on; AI SDK sends -32603 in its place.
+ * Creates a handler of `elicitation/create` for SDK v1 and v2, AI SDK and Cloudflare agents. It rejects an unanswerable
+ * request with an error of code -32602, which SDK v1 and v2 and Cloudflare agents forward; AI SDK sends -32603 instead.
  *
  * Both SDKs check and strip the request before such a handler runs: see {@link attach} and {@link answerRounds}.
  *
@@ -64,7 +67,7 @@ export function requestHandler(
   options?: AdapterOptions,
 ): (request: { params?: unknown }, context?: HandlerContext, signal?: AbortSignal) => Promise<ElicitResult>;
 
-/** A handler of bare params, as mcp-use (`(params)`) and Mastra (`({params, signal})`) take it. */
+/** Creates a handler of bare params, for mcp-use (`(params)`) and Mastra (`({params, signal})`). */
 export function paramsHandler(
   host: Host,
   options?: AdapterOptions,
@@ -74,8 +77,8 @@ export function paramsHandler(
 ) => Promise<ElicitResult>;
 
 /**
- * Answers one round of `inputRequests` (2026-07-28) as the steps of one card.
- * The answers have the same keys; entries that are no elicitation are left to the caller.
+ * Answers one round of `inputRequests` (2026-07-28) as the steps of one card. The answers have the same keys; entries
+ * that are not elicitations are left to the caller.
  */
 export function answerInputRequests(
   host: Host,
@@ -83,29 +86,29 @@ export function answerInputRequests(
   options?: RoundOptions,
 ): Promise<InputResponses>;
 
-/** How a round is asked. */
+/** The options of a round. */
 export interface RoundOptions {
   server?: string | ElicitationServer;
-  /** What stands for the server where its questions are counted: see `ElicitOptions`. */
+  /** The identity under which the server's questions are counted: see `ElicitOptions`. */
   client?: object | string;
-  /** Withdraws the question, and the request with it. */
+  /** Withdraws the question together with the request. */
   signal?: AbortSignal;
   unanswerable?: 'show' | 'reject';
 }
 
-/** How rounds are answered until the result is complete. */
+/** The options of consecutive rounds. */
 export interface RoundsOptions extends RoundOptions {
-  /** Answers what is no elicitation. */
+  /** Answers requests that are not elicitations. */
   others?: (key: string, request: ElicitRequest) => unknown;
-  /** 10 when it is left out. */
+  /** 10 by default. */
   maxRounds?: number;
 }
 
 /**
- * Sends a request, answers what its `input_required` results ask for, and sends it again, until the result is complete
- * (2026-07-28): what {@link callTool} is made of, for requests of any other kind.
+ * Sends a request, answers the requests in its `input_required` results, and sends it again, until the result is
+ * complete (2026-07-28). {@link callTool} is based on it; use it for other kinds of requests.
  *
- * `requestState` is echoed as it is, and left out where there was none.
+ * `requestState` is echoed unchanged, and omitted if there was none.
  */
 export function answerRounds<Result>(
   request: (input: { inputResponses?: Record<string, unknown>; requestState?: string }) => Promise<Result>,
@@ -121,19 +124,20 @@ export interface TaskState {
   [member: string]: any;
 }
 
-/** A task by its id, and how the host speaks of it with the server. */
+/** A task with the host's functions to communicate with its server. */
 export interface Task<State extends TaskState> {
-  /** Sends `tasks/get`, and gives its result. */
+  /** Sends `tasks/get` and returns its result. */
   get(signal?: AbortSignal): Promise<State>;
   /** Sends `tasks/update`. */
   update(inputResponses: Record<string, unknown>, signal?: AbortSignal): Promise<unknown>;
 }
 
 /**
- * Follows a task until it has ended, answers by `tasks/update` what it asks for on the way, and gives what `tasks/get` said last.
+ * Follows a task until it has ended, answers its requests by `tasks/update`, and returns the last result of
+ * `tasks/get`.
  *
- * Each round is one card. It is withdrawn when the task is answered elsewhere, or ends. A page that is left answers nothing, and
- * neither does one whose `signal` aborts: the server waits on, and whoever follows the task again is asked again.
+ * Each round is one card. It is withdrawn when the task is answered elsewhere or ends. Leaving the page, or aborting
+ * the `signal`, does not answer: the server keeps waiting, and asks again when the task is followed again.
  *
  * ```js
  * const task = session.task(taskId); // `@modelcontextprotocol/ext-tasks`
@@ -145,25 +149,30 @@ export interface Task<State extends TaskState> {
  */
 export function answerTask<State extends TaskState>(task: Task<State>, host: Host, options?: Omit<RoundsOptions, 'maxRounds'>): Promise<State>;
 
-/** `validate` of `mcp-elicitation/validate`, or another that gives as much. What it could not check to the end must not be `valid`. */
+/**
+ * `validate` of `mcp-elicitation/validate`, or an equivalent. A value that it could not check to the end must not be
+ * `valid`.
+ */
 export type Validate = (schema: any, value: any) => { valid: boolean; errors?: unknown };
 
-/** How a request is sent: what is not named here goes to the SDK as it is (`onprogress`, `headers`, …). */
+/** The options of a call; all others go to the SDK unchanged (`onprogress`, `headers`, …). */
 export interface CallOptions extends RoundsOptions {
   /**
-   * Milliseconds until the request is given up: 600,000 unless it is set. Where {@link attach} has joined the client, the clock stands
-   * while a question of it is open and somebody was at it in the last ten minutes; then it starts anew.
+   * The timeout of the request in milliseconds, 600,000 by default. If {@link attach} has connected the client, the
+   * clock stands still while one of its questions is open and the user was active in the last ten minutes; then it
+   * starts anew.
    */
   timeout?: number;
-  /** Whether progress that the server reports starts the time anew, as it does unless this is false. */
+  /** Restarts the timeout when the server reports progress; true by default. */
   resetTimeoutOnProgress?: boolean;
   [option: string]: unknown;
 }
 
 /**
- * Calls a tool with an SDK's client, v1 or v2, in any revision, and answers what it asks: in results by rounds
- * (2026-07-28), by requests of the server's own where {@link attach} has joined the two. A question that is still open when
- * the call ends is withdrawn, unless several calls of this client are under way: then nobody knows whose it is.
+ * Calls a tool with an SDK's client, v1 or v2, in any revision, and answers the requests of the server: those in
+ * results by rounds (2026-07-28), and those that the server sends itself if {@link attach} has connected the client. A
+ * question that is still open when the call ends is withdrawn, unless the client has several calls under way, so that
+ * it is unknown to which one it belongs.
  *
  * ```js
  * const client = new Client(info, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
@@ -172,12 +181,13 @@ export interface CallOptions extends RoundsOptions {
  * const result = await callTool(client, { name: 'book', arguments: {} }, element, { server });
  * ```
  *
- * Where a server refuses the request until the person was at an address (-32042), they are asked, and it is sent again once they are
- * done there (`finished` of the element): three times at most. The error is thrown where they do not go, or where that did not help.
+ * If a server rejects the request until the user has visited an address (-32042), the address is shown, and the request
+ * is sent again after the visit (`finished` of the element), at most three times. The error is thrown if the user does
+ * not go there, or if the visit does not help.
  *
- * Give `tool` as `listTools()` listed it: outside a page, SDK v2 makes headers of it (without it they are learnt from the
- * server's refusal). The result of a round is not checked against its `outputSchema`, as SDK v2 would, which takes what
- * only asks for a result; with `validate` the complete one is.
+ * Pass `tool` as returned by `listTools()`: outside a page, SDK v2 derives headers from it (without it, they are learnt
+ * from the server's error). Results are not checked against its `outputSchema`, because SDK v2 would also check
+ * unfinished results; with `validate`, the complete result is checked.
  */
 export function callTool<Client extends CallingClient>(
   client: Client,
@@ -186,7 +196,7 @@ export function callTool<Client extends CallingClient>(
   options?: CallOptions & { tool?: { name: string; [key: string]: any }; validate?: Validate },
 ): ReturnType<Client['callTool']>;
 
-/** Gets a prompt, and answers what the server asks for it: see {@link callTool}. */
+/** Gets a prompt, and answers the server's requests for it: see {@link callTool}. */
 export function getPrompt<Client extends { getPrompt(params: any, options?: any): Promise<any> }>(
   client: Client,
   params: { name: string; arguments?: Record<string, string>; [key: string]: unknown },
@@ -194,7 +204,7 @@ export function getPrompt<Client extends { getPrompt(params: any, options?: any)
   options?: CallOptions,
 ): ReturnType<Client['getPrompt']>;
 
-/** Reads a resource, and answers what the server asks for it: see {@link callTool}. */
+/** Reads a resource, and answers the server's requests for it: see {@link callTool}. */
 export function readResource<Client extends { readResource(params: any, options?: any): Promise<any> }>(
   client: Client,
   params: { uri: string; [key: string]: unknown },
@@ -202,12 +212,12 @@ export function readResource<Client extends { readResource(params: any, options?
   options?: CallOptions,
 ): ReturnType<Client['readResource']>;
 
-/** As much of an SDK's `Client` as {@link callTool} uses. */
+/** The part of an SDK's `Client` that {@link callTool} uses. */
 export interface CallingClient {
   callTool(params: any, ...options: any[]): Promise<any>;
 }
 
-/** As much of an SDK's `Client` as {@link attach} uses. */
+/** The part of an SDK's `Client` that {@link attach} uses. */
 export interface AttachableClient {
   fallbackRequestHandler?: ((request: any, context: any) => Promise<any>) | undefined;
   fallbackNotificationHandler?: ((notification: any) => Promise<void>) | undefined;
@@ -219,19 +229,20 @@ export interface AttachableClient {
 }
 
 /**
- * Joins an SDK client (v1 or v2) and the element, the raw way: requests reach the form as the server wrote them, and
- * `notifications/elicitation/complete` and `notifications/cancelled` are heard. Call it after `connect()`. The client must
- * have declared {@link capabilities}, and have no handler of `elicitation/create` of its own.
+ * Connects an SDK client (v1 or v2) to the element without the SDK's own handling: requests reach the form exactly as
+ * the server wrote them, and `notifications/elicitation/complete` and `notifications/cancelled` are handled. Call it
+ * after `connect()`. The client must have declared {@link capabilities}, and must not have its own handler of
+ * `elicitation/create`.
  *
- * Say by `options.server` who the server is. Without it the name is the one that the server gives itself, and is shown as
- * such (`claimed`). What is counted by server (mute, floods, completion) is counted by this client, whatever its name.
- * On a 2026-07-28 connection, where SDK v2 has no raw way for handlers, {@link requestHandler} is registered.
+ * Set `options.server` to identify the server. Without it, the server's own name is shown and marked as unverified
+ * (`claimed`). Counts by server (mute, floods, completion) use this client, whatever the name. On a 2026-07-28
+ * connection, where SDK v2 has no raw handlers, {@link requestHandler} is registered.
  *
- * @returns takes the two apart again
+ * @returns a function that disconnects the two
  */
 export function attach(client: AttachableClient, host: Host, options?: AdapterOptions): () => void;
 
-/** What {@link connect} gives: calls of the client during which the person may be asked. */
+/** The result of {@link connect}: calls of the client during which the user may be asked. */
 export interface Connection<Client extends CallingClient> {
   /** {@link callTool}. */
   callTool(
@@ -242,17 +253,18 @@ export interface Connection<Client extends CallingClient> {
   getPrompt(params: { name: string; arguments?: Record<string, string>; [key: string]: unknown }, options?: CallOptions): Promise<any>;
   /** {@link readResource}. */
   readResource(params: { uri: string; [key: string]: unknown }, options?: CallOptions): Promise<any>;
-  /** Asks nothing more for this client, and closes it. */
+  /** Stops handling this client's questions, and closes it. */
   close(): Promise<void>;
 }
 
 /**
- * Joins an SDK client (v1 or v2, in any revision) and the page, once: server and place are said here, and calls by what it
- * gives need neither. Call it after `connect()` of the client, which has declared {@link capabilities}.
+ * Connects an SDK client (v1 or v2, in any revision) to the page once: the server and the place of its questions are
+ * set here, and the returned calls need neither. Call it after `connect()` of the client, which must have declared
+ * {@link capabilities}.
  *
- * `host` is the element, a selector of it, or a function that puts a new element into the conversation and gives that: a chat
- * has a card for each question, ten of them open at once and thirty in a minute: more is cancelled, and the function is not called. {@link attach}
- * is underneath.
+ * `host` is the element, a selector for it, or a function that inserts a new element into the conversation and returns
+ * it. With a function, a chat has a card for each question: at most ten open at once, and thirty per minute; further
+ * ones are cancelled without a call of the function. It is based on {@link attach}.
  *
  * ```js
  * const calendar = connect(client, () => thread.appendChild(document.createElement('mcp-elicitation')), { server: { name: 'calendar' } });
@@ -266,44 +278,45 @@ export function connect<Client extends AttachableClient & CallingClient>(
 ): Connection<Client>;
 
 /**
- * The `ClientCapabilities` that declare elicitation, for `new Client(info, { capabilities })` and, from 2026-07-28 on,
- * for the `_meta` of each request.
+ * Returns the `ClientCapabilities` that declare elicitation, for `new Client(info, { capabilities })` and, from
+ * 2026-07-28, for the `_meta` of each request.
  */
 export function capabilities(
   revision: '2025-06-18' | '2025-11-25' | '2026-07-28',
   modes?: { form?: boolean; url?: boolean },
 ): { elicitation?: { form?: Record<string, never>; url?: Record<string, never> } };
 
-/** Whether these `ClientCapabilities` declare a mode. An `elicitation` without modes means form mode. */
+/** Returns true if these `ClientCapabilities` declare a mode. An `elicitation` without modes means form mode. */
 export function supportsMode(capabilities: unknown, mode: 'form' | 'url'): boolean;
 
 /**
- * The URL elicitations of a -32042 error (2025-11-25), to be asked before the request is sent again: {@link callTool} does that by itself.
- * Others in it, and those without an `elicitationId`, are dropped. Of any other error: none.
+ * Returns the URL elicitations of a -32042 error (2025-11-25), to be shown before the request is sent again, as {@link
+ * callTool} does. Others in it, and those without an `elicitationId`, are dropped. For any other error the list is
+ * empty.
  */
 export function fromUrlElicitationRequired(error: unknown): (ElicitUrlParams & { elicitationId: string })[];
 
 /**
- * A channel between the server that holds the MCP client and the browser that shows the element. JSON, either way. The
- * channel must be authenticated, each user's apart from all others': whoever can send on it can ask the person, and answer
- * for them.
+ * A channel between the server with the MCP client and the browser with the element. It carries JSON in both
+ * directions. Authenticate it, and keep users' channels separate: everyone who can send on it can ask the user, and
+ * answer for the user.
  */
 export interface RelayChannel {
   send(message: unknown): unknown;
 }
 
 /**
- * The browser's half: asks what the channel brings, and sends the answers back. An id is asked once, has 200 characters at
- * most, and is forgotten five minutes after its answer, or when a thousand others were answered since.
+ * Creates the browser's half: it shows the questions from the channel, and sends the answers back. An id is asked once,
+ * has at most 200 characters, and is forgotten five minutes after its answer, or after a thousand further answers.
  *
- * All that the channel brings is counted as one client (mute, floods), unless the host says by `client` who it is: what stands for it,
- * or a function that knows the host's clients by what a message says of itself. What a message says counts nothing without that.
+ * All questions of the channel count as one client (mute, floods), unless the host sets `client`: an identity, or a
+ * function that returns the host's client for a message. A message's own claim about its client is not trusted.
  *
  * ```js
  * const clients = new Map([['calendar', {}], ['mail', {}]]);
  * createRelay(element, channel, { client: ({ client }) => clients.get(client) });
  * ```
- * @returns ends it; what is being asked is withdrawn
+ * @returns a function that ends it and withdraws the open questions
  */
 export function createRelay(
   host: Host,
@@ -315,16 +328,16 @@ export function createRelay(
 ): () => void;
 
 /**
- * The server's half: an `elicit()` for {@link requestHandler} (`requestHandler({ elicit: relayHandler(channel) })`) and its
- * like. The answer comes from a browser: it is a result, or an error of code -32602 (the request cannot be answered) or
- * -32603. With `validate` of `mcp-elicitation/validate`, a result that does not match what was asked, or is too large to be
- * checked, is rejected with -32603. So is what the channel fails to send.
+ * Creates the server's half: an `elicit()` for {@link requestHandler} (`requestHandler({ elicit: relayHandler(channel)
+ * })`) and similar uses. The answer comes from a browser: it is a result, or an error of code -32602 (the request
+ * cannot be answered) or -32603. With `validate` of `mcp-elicitation/validate`, a result that does not match the
+ * request, or is too large to check, is rejected with -32603. So is a question that the channel fails to send.
  */
 export function relayHandler(
   channel: RelayChannel & {
     /**
-     * The message `{type: 'mcp-elicitation/answer', id, …}` with this id. Rejecting it cancels the question. The signal
-     * aborts when nobody waits any more: the question was withdrawn, or could not be sent.
+     * Returns the message `{type: 'mcp-elicitation/answer', id, …}` with this id. Rejecting it cancels the question.
+     * The signal aborts when the answer is no longer needed: the question was withdrawn, or could not be sent.
      */
     waitFor(id: string, signal?: AbortSignal): Promise<unknown>;
   },

@@ -3,14 +3,15 @@ import type { ElicitResult, ElicitationServer, InputResponses, McpElicitationEle
 import type { ElicitationProperties, VueElicitationProps } from './jsx.js';
 import type { AttachableClient, CallingClient, Connection } from './mcp.js';
 
-/** The properties of the element, its events as `onElicitResult` and so on, and any attribute of HTML. */
+/** The properties of the element, its events such as `onElicitResult`, and any attribute of HTML. */
 export type McpElicitationProps = Omit<HTMLAttributes<McpElicitationElement>, keyof ElicitationProperties> & VueElicitationProps;
 
 /**
  * `<mcp-elicitation>` as a React component. Its ref is the element.
  *
- * An equal `request` in another object is asked again once the one before is decided; it is not where each render writes
- * it anew, for then nobody can tell the two apart: give such a component a `key` for each question, or a JSON-RPC request.
+ * An equal `request` in another object is a new question after the previous one is decided. If each render creates the
+ * object anew, the two cases cannot be told apart: then give the component a `key` for each question, or use JSON-RPC
+ * requests.
  *
  * ```jsx
  * <McpElicitation request={params} server={{ name: 'files' }} onElicitResult={(event) => answer(event.detail)} />
@@ -19,11 +20,11 @@ export type McpElicitationProps = Omit<HTMLAttributes<McpElicitationElement>, ke
 export const McpElicitation: ForwardRefExoticComponent<McpElicitationProps & RefAttributes<McpElicitationElement>>;
 
 /**
- * Where the questions of a client stand:
- * - `idle`: nothing was asked yet;
- * - `asking`: a question waits for its answer, one of several perhaps;
- * - `answered`: the last one has ended, and `result` says how: accepted, declined or cancelled, or of a round each by its key;
- * - `failed`: the last one could not be shown, and `error` says why.
+ * The state of a client's questions:
+ * - `idle`: there was no question yet;
+ * - `asking`: at least one question waits for its answer;
+ * - `answered`: the last one has ended, and `result` is its result (accepted, declined or cancelled), or those of a round;
+ * - `failed`: the last one could not be shown, and `error` has the reason.
  */
 export type ElicitationState =
   | { status: 'idle' | 'asking'; result?: undefined; error?: undefined }
@@ -31,12 +32,12 @@ export type ElicitationState =
   | { status: 'failed'; result?: undefined; error: unknown };
 
 /**
- * Joins an SDK client (v1 or v2, in any revision) and the element of a component, for as long as that is mounted. `ref` goes to
- * `<McpElicitation>`, which may be shown for the first time when the status is `asking`: a question waits for it. `callTool`, `getPrompt` and
- * `readResource` are those of `connect`, and stay the same from render to render.
+ * Connects an SDK client (v1 or v2, in any revision) to the element of a component while it is mounted. Pass `ref` to
+ * `<McpElicitation>`, which may be rendered for the first time when the status is `asking`: a question waits for it.
+ * `callTool`, `getPrompt` and `readResource` are those of `connect`, and stay the same from render to render.
  *
- * What is asked is withdrawn when the component goes, or gets another client. The client is the host's: it is not closed. Before there is
- * one, the calls reject.
+ * Unmounting the component, or changing its client, withdraws the questions. The client belongs to the host and is not
+ * closed. Without a client, the calls reject.
  *
  * ```jsx
  * const { status, ref, callTool } = useElicitation(client, { server: { name: 'calendar' } });
@@ -47,8 +48,8 @@ export type ElicitationState =
  *   </>
  * );
  * ```
- * @param client connected, and with the `capabilities` that it has declared
- * @param options as those of `connect`
+ * @param client connected, with declared `capabilities`
+ * @param options like those of `connect`
  */
 export function useElicitation<Client extends AttachableClient & CallingClient>(
   client: Client | null | undefined,

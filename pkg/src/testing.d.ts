@@ -4,8 +4,9 @@ export type * from './element.js';
 export { McpElicitationElement, define, preload, setWasm } from './element.js';
 
 /**
- * Answers what an element asks, in place of a person; an address that is accepted goes to the element's `opener`, where it has one. `mcp-elicitation/testing`, imported before the element's own entries,
- * defines a `<mcp-elicitation>` that has the same properties, methods and events, and neither WebAssembly nor a form.
+ * Answers the question of an element in place of a user; an accepted address goes to the element's `opener`, if it has
+ * one. `mcp-elicitation/testing`, imported before the element's own entries, defines a `<mcp-elicitation>` with the
+ * same properties, methods and events, but without WebAssembly and form.
  *
  * ```js
  * import { answer } from 'mcp-elicitation/testing';

@@ -1,46 +1,46 @@
 /**
- * JSON text, which is read exactly (order, `__proto__`, numbers as written), or a value, of which JSON text is made. A value
- * that JSON cannot hold (`NaN`, a `Map`, a `BigInt`, `undefined` in an array) is a `TypeError`.
+ * JSON text, which is read exactly (order, `__proto__`, numbers as written), or a value, which is serialized. A value
+ * that JSON cannot represent (`NaN`, a `Map`, a `BigInt`, `undefined` in an array) is a `TypeError`.
  */
 export type Json = unknown;
 
 /** A revision of the Model Context Protocol. */
 export type Revision = '2025-06-18' | '2025-11-25' | '2026-07-28';
 
-/** What a request is written for: a revision of MCP, or version 1 or 2 of the Agent Client Protocol. */
+/** The protocol of a request: a revision of MCP, or version 1 or 2 of the Agent Client Protocol. */
 export type Dialect = Revision | 'acp-1' | 'acp-2';
 
-/** Where a WebAssembly module comes from: its address, its bytes, or the module. */
+/** The source of a WebAssembly module: its address, its bytes, or the compiled module. */
 export type WasmSource = string | URL | Request | Response | Promise<Response> | BufferSource | WebAssembly.Module;
 
 export interface ReadyOptions {
-  /** The core, if it is not to be fetched from beside this file. Node and Bun read their own file. */
+  /** The core, if it is not to be fetched from the file next to this one. Node and Bun read their own file. */
   wasm?: WasmSource;
-  /** Load what decides `pattern` too; `true`, or where it comes from. */
+  /** Loads the pattern matcher too: `true`, or its source. */
   pattern?: boolean | WasmSource;
 }
 
 /**
- * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun there is
- * nothing to wait for: everything can be called at once.
+ * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun, all
+ * functions can be called at once.
  *
- * What decides `pattern` is a module of its own. A browser starts to fetch it when a schema needs it; until it is there
- * the rule is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+ * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is loaded,
+ * `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
  */
 export function ready(options?: ReadyOptions): Promise<void>;
 
-/** Why an answer does not fit. */
+/** A rule that an answer violates. */
 export interface ValidationError {
-  /** JSON Pointer to the value that does not fit. */
+  /** JSON Pointer to the invalid value. */
   instanceLocation: string;
-  /** JSON Pointer to the keyword that it does not fit. */
+  /** JSON Pointer to the violated keyword. */
   keywordLocation: string;
   /**
-   * The keyword; `limit` where the check ended before all was checked: where it ended is told by the locations, and what
-   * comes behind is in neither list.
+   * The keyword, or `limit` if the check ended early: then the locations tell where it ended, and the rest of the
+   * answer is in neither list.
    */
   keyword: string;
-  /** What the keyword says and what was found; its members depend on the keyword. For `limit` there are none. */
+  /** The expected and the actual value; the members depend on the keyword. Empty for `limit`. */
   params: Record<string, unknown>;
   /** The error in English. */
   message: string;
@@ -55,17 +55,18 @@ export interface Undecided {
   /** The keyword. */
   keyword: string;
   /**
-   * `keyword`: none that is checked; `value`: one that the keyword cannot have; `reference`: a `$ref` that leads nowhere
-   * in the document; `pattern`: one that is never decided, or the matcher is not loaded yet; `invalid-pattern`: no regular
-   * expression; `limit`: more work than an answer may cost, a text too long for its pattern, or more than 1,000 errors or
-   * undecided rules. There is an error of the keyword `limit` too then: what was not checked does not pass.
+   * `keyword`: the keyword is not supported; `value`: the keyword does not accept its value; `reference`: a `$ref` does
+   * not resolve in the document; `pattern`: the pattern cannot be decided, or the matcher is not loaded yet;
+   * `invalid-pattern`: not a regular expression; `limit`: the work budget is exceeded, a text is too long for its
+   * pattern, or there are more than 1,000 errors or undecided rules. Then there is also an error with the keyword
+   * `limit`, because unchecked values do not pass.
    */
   reason: 'keyword' | 'value' | 'reference' | 'pattern' | 'invalid-pattern' | 'limit';
 }
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Report {
-  /** Whether there is no error. What is in `undecided` does not count, but `limit` is an error too. */
+  /** True if there are no errors. Rules in `undecided` do not count, but `limit` is an error too. */
   valid: boolean;
   errors: ValidationError[];
   undecided: Undecided[];
@@ -74,22 +75,26 @@ export interface Report {
 /** Checks an answer's `content` against its `requestedSchema`: JSON Schema 2020-12, with `format` asserted. */
 export function validate(requestedSchema: Json, content: Json): Report;
 
-/** A schema made ready for many checks. */
+/** A compiled schema for many checks. */
 export interface CompiledSchema {
-  /** As {@link validate}. */
+  /** Like {@link validate}. */
   validate(content: Json): Report;
-  /** Gives the memory back at once, and ends the use of it; without it that happens when the object is collected. */
+  /**
+   * Frees the memory at once, and makes the schema unusable; without it, the memory is freed when the object is
+   * collected.
+   */
   free(): void;
 }
 
-/** Makes a schema ready for many checks. */
+/** Compiles a schema for many checks. */
 export function compile(requestedSchema: Json): CompiledSchema;
 
 /**
- * Checks an `ElicitResult` against the request that it answers: a known `action`, `content` if and only if a form was
- * accepted, nothing `null`, and `content` as `requestedSchema` wants it. Locations are those of the result and of the
- * request. For a map of `inputRequests`, the result is the map of their responses.
- * @param options.revision 2025-06-18 knows no arrays in `content`. In ACP what is null is absent, an accepted form can be without
- *   `content`, and an agent handles an unknown `action` as `cancel`
+ * Checks an `ElicitResult` against its request: a known `action`, `content` if and only if a form was accepted, no
+ * `null`, and `content` that matches `requestedSchema`. Locations are those of the result and of the request. For a map
+ * of `inputRequests`, the result is the map of their responses.
+ * @param options.revision 2025-06-18 allows no arrays in `content`. ACP treats null as absent, allows an accepted form
+ * without
+ *   `content`, and handles an unknown `action` as `cancel`
  */
 export function validateResult(request: Json, result: Json, options?: { revision?: Dialect }): Report;

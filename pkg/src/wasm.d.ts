@@ -1,3 +1,3 @@
-/** What a bundler or a runtime makes of a `.wasm` file is its own choice: an address, a module, or functions. */
+/** Bundlers and runtimes convert a `.wasm` file in different ways: to an address, a module, or functions. */
 declare const wasm: any;
 export default wasm;

@@ -1,4 +1,4 @@
-// Answers that are made of a request: what its defaults give, the least that is valid, the most.
+// Creates answers for a request: from its defaults, the minimal valid one, and a maximal one.
 
 import { validate, validateResult } from 'mcp-elicitation/lint';
 import { METHOD } from '../../../target/generated/facts.js';
@@ -22,16 +22,19 @@ const FORMATS = {
   ipv6: ['::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
   hostname: ['a', 'a.example.org'],
 };
-/** What formats often want that are not among those. */
+/** Values that often match other formats. */
 const USUAL = ['a', '0', 'aa', '00', '/a', 'P1D', '12:00:00Z', 'a@b.co'];
 const DATES = ['2024-02-29', '2026-01-01', '2024-02-29T12:00:00Z'];
 
-/** How much work one answer may take: a schema that refers to itself has more values than can be tried. */
+/** Limits of the work and time for one answer: a recursive schema has more values than can be tried. */
 const MOST_WORK = 100_000_000;
 const STEP = 1000;
 const MOST_TIME = 3000;
 
-/** Counts the work on an answer: a step for each schema that is read, the characters of each schema that a value is tried on; and the time. */
+/**
+ * Counts the work and time for one answer: a step for each schema that is read, and the size of each schema that a
+ * value is tried with.
+ */
 class Work {
   #left = MOST_WORK;
   #end = performance.now() + MOST_TIME;
@@ -43,7 +46,7 @@ class Work {
   }
 
   /**
-   * Says if there is work left.
+   * Returns true if there is work left.
    * @param {number} [cost]
    */
   spend(cost = STEP) {
@@ -71,7 +74,7 @@ export function answerOf(kind, params, revision) {
   const work = new Work(schema);
   const size = JSON.stringify(schema).length;
   const fit = (/** @type {any} */ property, /** @type {unknown[]} */ values) => values.find((one) => fits(property, one, work));
-  // Where no work is left, the answer may be wrong.
+  // Without work left, the answer counts as invalid.
   const errors = () => (work.spend(size) ? check() : [{ instanceLocation: '' }]);
   const check = () => validateResult({ method: METHOD, params }, { action: 'accept', content: Object.fromEntries(content) }, { revision }).errors;
   for (const [name, property] of properties) {
@@ -83,13 +86,13 @@ export function answerOf(kind, params, revision) {
     }
     const tried = [...(kind === 'defaults' && starts ? [property.default] : []), ...candidates(property, schema, kind === 'most', work)];
     const value = fit(property, tried);
-    // That revision has no arrays in answers.
+    // That revision does not allow arrays in answers.
     if (Array.isArray(value) && !needed && revision === '2025-06-18') continue;
     if (value !== undefined) content.set(name, value);
     else if (needed) missing.push(name);
   }
   if (missing.length > 0) return { missing };
-  // A rule of the whole may want more than what is required by name.
+  // A rule about the whole object may require more properties than `required`.
   for (const [name, property] of left) {
     if (errors().length === 0) break;
     const value = fit(property, candidates(property, schema, false, work));
@@ -100,7 +103,7 @@ export function answerOf(kind, params, revision) {
 }
 
 /**
- * Says if a property takes a value; the definitions of the whole schema are at hand.
+ * Returns true if a property accepts a value; the definitions of the whole schema are included.
  * @param {any} property
  * @param {unknown} value
  * @param {Work} work
@@ -109,14 +112,14 @@ const fits = (property, value, work) =>
   work.spend(STEP + work.size + JSON.stringify(property).length) && validate({ ...work.shared, type: 'object', properties: { value: property } }, { value }).valid;
 
 /**
- * A count that a schema gives, no larger than what is sent here.
+ * Reads a count from a schema, limited to the maximum size of an answer.
  * @param {unknown} given
  * @param {number} otherwise
  */
 const count = (given, otherwise) => (Number.isInteger(given) && Number(given) >= 0 ? Math.min(Number(given), MOST_TEXT) : otherwise);
 
 /**
- * Values to try, the best first.
+ * Returns candidate values, the best first.
  * @param {any} property
  * @param {any} root
  * @param {boolean} most
@@ -170,7 +173,7 @@ function unescaped(fragment) {
 }
 
 /**
- * A schema with what it refers to within the document. One that leads back to itself says nothing new there.
+ * Merges a schema with its references within the document. A circular reference adds nothing.
  * @param {any} schema
  * @param {any} root
  * @param {Work} work

@@ -1,4 +1,4 @@
-// A case of elicitations.json: a call, its answers, and what is expected of it.
+// A case of elicitations.json: a call, its answers, and the expected outcome.
 
 import { validateResult } from 'mcp-elicitation/lint';
 import { METHOD } from '../../../target/generated/facts.js';
@@ -55,7 +55,7 @@ export async function runCase(bench, one) {
 }
 
 /**
- * Where a call is not as it was expected.
+ * Returns the differences between a call and its expectation.
  * @param {import('./client.js').Outcome} outcome
  * @param {Scripted[]} answers
  * @param {NonNullable<TestCase['expect']>} expect

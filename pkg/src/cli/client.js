@@ -1,4 +1,4 @@
-// A connection to a server by the official client, which answers as it is told and keeps what it was asked.
+// A connection to a server by the official client, which answers from a script and records the questions.
 
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -20,22 +20,22 @@ import { reasonOf } from './reasons.js';
 /** @typedef {{ patience: number, silence: number, most: number, rules?: import('./rules.js').Levels }} Limits milliseconds for an answer, milliseconds without one, and questions in a call */
 /** @typedef {(question: Question, index: number) => Answer | undefined} Answerer nothing: it stays silent */
 
-/** How long a server may take to start, in milliseconds. */
+/** The maximum start time of a server, in milliseconds. */
 const START = 30_000;
 const CLOSE = 5000;
 const URL_REQUIRED = -32042;
-/** The official client's code for the same. */
+/** The official client's code for a timeout. */
 const LATE = 'REQUEST_TIMEOUT';
-/** A call may take as many times its patience where the server reports progress. */
+/** The factor by which a call may exceed its time limit if the server reports progress. */
 const LONGEST = 10;
 const CLIENT = '@modelcontextprotocol/client';
 
-/** The official client: that of the project, or the one beside this package. */
+/** Loads the official client of the project, or else the one next to this package. */
 function official() {
   for (const from of [path.join(process.cwd(), 'package.json'), import.meta.url]) {
     try {
       const require = createRequire(from);
-      // The client starts processes with this package of its own: on Windows, Node alone starts no `npx`.
+      // The client's own package to start processes: on Windows, Node alone cannot start `npx`.
       return { ...require(CLIENT), spawn: createRequire(require.resolve(CLIENT))('cross-spawn') };
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'MODULE_NOT_FOUND') throw error;
@@ -45,7 +45,7 @@ function official() {
 }
 
 /**
- * The end of a task, or a failure where it takes too long: a server that says something now and then holds nobody.
+ * Limits a task to a time, also if the server keeps sending messages meanwhile.
  * @template T
  * @param {Promise<T>} task
  * @param {number} milliseconds
@@ -60,7 +60,7 @@ export function within(task, milliseconds) {
   return Promise.race([task, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(timer));
 }
 
-/** A server that could not be spoken to: the message says why. */
+/** A failed connection to a server; the message has the reason. */
 export class NoConnection extends Error {
   /**
    * @param {string} reason
@@ -73,7 +73,7 @@ export class NoConnection extends Error {
 }
 
 /**
- * A `fetch` that keeps what came of the last request, and reads no endless body.
+ * Creates a `fetch` that records the result of the last request, and limits the size of bodies.
  * @param {import('./reasons.js').Heard} heard
  */
 const heardBy = (heard) => async (/** @type {Parameters<typeof fetch>} */ ...asked) => {
@@ -112,7 +112,7 @@ export async function connect(server, revision) {
   const session = new Session(client, transport, revision);
   try {
     await within(client.connect(transport, { timeout: START }), START);
-    // In rounds nothing was said to this process yet: its start must not count as slowness of a call.
+    // From 2026-07-28, this is the first message to the process, so its start must not count as time of a call.
     await session.tools().catch(() => {});
   } catch (error) {
     const seen = 'command' in server ? { command: server.command, code: transport.code, junk: transport.junk } : { url: new URL(server.url), heard };
@@ -154,7 +154,7 @@ export class Session {
     return within(this.client.listTools(undefined, { timeout: START }), START);
   }
 
-  /** Hears every message as it is on the wire: the client refuses some requests before anybody is asked. */
+  /** Watches every message on the wire, because the client rejects some requests before its handler runs. */
   listen() {
     const { onmessage, send } = this.transport;
     this.transport.onmessage = (/** @type {any[]} */ ...given) => {
@@ -168,7 +168,7 @@ export class Session {
   }
 
   /**
-   * Calls a tool and answers what it asks.
+   * Calls a tool and answers its questions.
    * @param {string} name
    * @param {Record<string, unknown>} given
    * @param {Answerer} answerer
@@ -216,7 +216,7 @@ export class Session {
       };
       this.#heard = (message) => {
         if (message.closed) return end({ ended: 'closed' });
-        // Progress alone gives a server more time; whatever else it says is no answer.
+        // Only progress extends the time limit; other messages do not count as an answer.
         if (message.method === 'notifications/progress' && !silent) return wait();
         if (message.method === 'notifications/elicitation/complete') {
           completed.add(message.params?.elicitationId);
@@ -227,7 +227,7 @@ export class Session {
         if (requests) asked(...Object.entries(requests).filter(([, entry]) => entry?.method === METHOD).map(([id, entry]) => ({ id, params: entry.params })));
         return undefined;
       };
-      // Other clients ask what this one refuses: the server hears what they would say.
+      // Other clients would show a request that this client rejects, so the server receives their answer.
       this.#refused = ({ id, error }) => {
         const question = questions.find((one) => one.id === id && !one.answer);
         if (!question) return undefined;
@@ -251,7 +251,7 @@ export class Session {
         wait();
         return Promise.resolve(answer);
       };
-      // An error may say that pages have to be opened first: they are questions, and the call is made again once they are done with.
+      // An error may require visits to pages: they count as questions, and the call is repeated after the visits.
       const required = (/** @type {any[]} */ pages) => {
         const first = questions.length;
         asked(...pages.map((params) => ({ id: undefined, params })));
@@ -267,7 +267,8 @@ export class Session {
           call();
         };
         clearTimeout(timer);
-        // Nobody opens a page here. A server that says nothing about its end is called again once, after a while.
+        // Pages cannot be visited here. A server that does not report the end of a visit is called again once, after a
+        // while.
         timer = setTimeout(() => {
           retry = undefined;
           if (calledInVain) return end({ ended: 'url-required' });
@@ -276,7 +277,7 @@ export class Session {
         }, Math.min(patience, silence || patience));
         retry();
       };
-      // Who is told of progress asks for it.
+      // A progress handler makes the client request progress.
       const options = { signal: abort.signal, timeout: 2 ** 31 - 1, onprogress: () => {} };
       const call = () => {
         wait();
@@ -285,7 +286,7 @@ export class Session {
           (/** @type {any} */ error) => {
             const pages = error?.data?.elicitations;
             if (error?.code === URL_REQUIRED && !over && this.revision < '2026' && Array.isArray(pages) && pages.length > 0) return required(pages);
-            // In rounds the client refuses by failing the call.
+            // From 2026-07-28, the client rejects a request by failing the call.
             const open = this.revision >= '2026' ? questions.find(({ answer }) => !answer) : undefined;
             if (open && !silent && !this.closed) open.refused = String(error?.message ?? error);
             end({ ended: this.closed ? 'closed' : 'error', error: String(error?.message ?? error) });
@@ -297,7 +298,7 @@ export class Session {
   }
 
   /**
-   * Whether the server still answers: it does, it is silent, or it is gone.
+   * Returns the state of the server: it answers, it is silent, or it is gone.
    * @param {number} patience
    * @returns {Promise<'alive' | 'silent' | 'gone'>}
    */
@@ -310,17 +311,17 @@ export class Session {
     } catch (error) {
       const { code } = /** @type {{ code?: unknown }} */ (error);
       if (this.closed) return 'gone';
-      // A number is the code of an error that the server answers with.
+      // A numeric code means that the server has answered with an error.
       return typeof code === 'number' ? 'alive' : code === LATE ? 'silent' : 'gone';
     }
   }
 
-  /** The end of what the server wrote to its standard error. */
+  /** The end of the server's standard error. */
   get said() {
     return this.transport.said ?? '';
   }
 
-  /** The first line that the server wrote to its standard output and that is no message. */
+  /** The first line of the server's standard output that is not a message. */
   get junk() {
     return this.transport.junk;
   }

@@ -11,7 +11,7 @@ export const pageOf = (code) => readFileSync(new URL(`${code}.md`, folder), 'utf
 export const codes = () => readdirSync(folder).filter((name) => /^[a-z-]+\.md$/.test(name)).map((name) => name.slice(0, -'.md'.length));
 
 /**
- * Says that there is no such rule, and which ones have nearly its name.
+ * Creates the error for an unknown rule, with rules of similar names.
  * @param {string} code
  */
 export function noSuchRule(code) {
@@ -33,7 +33,7 @@ export async function run({ positionals: [code, ...more], print }) {
 }
 
 /**
- * How many letters differ.
+ * Returns the edit distance of two names.
  * @param {string} a
  * @param {string} b
  */

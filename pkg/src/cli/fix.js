@@ -1,4 +1,4 @@
-// The text of a file with all fixes made.
+// Applies all fixes to the text of a file.
 
 import { lint } from 'mcp-elicitation/lint';
 import { inLayout, styleOf } from './layout.js';
@@ -7,7 +7,7 @@ import { piecesOf } from './requests.js';
 /** @typedef {{ start: number, end: number, text: string }} Edit */
 
 /**
- * Makes the fixes that do not touch one another, and again, until there is none: a fix may make room for the next.
+ * Applies fixes that do not touch each other, and repeats this until there are none, because a fix may enable the next.
  * @param {string} text
  * @param {import('./lint.js').Options} options
  * @returns {{ text: string, fixed: number, changing: number }} `changing`: how many may change what is sent
@@ -43,7 +43,7 @@ export function fixAll(text, options) {
  * @returns {{ edits: Edit[], keepsAnswers: boolean }[]}
  */
 function fixesOf(text, options) {
-  // What has not the shape of a request may be anything.
+  // A text without the shape of a request may be something else.
   const pieces = piecesOf(text, true).filter(({ guessed }) => !guessed);
   return pieces.flatMap(({ start, end }) => {
     const fixes = lint(text.slice(start, end), options).diagnostics.flatMap(({ fix }) => fix ?? []);

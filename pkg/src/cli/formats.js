@@ -1,4 +1,4 @@
-// How findings are written: for people, for agents, for programs.
+// The formats of findings: for people, for agents, for programs.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -46,14 +46,14 @@ export const FORMATS = {
 };
 
 /**
- * A workflow command of GitHub.
+ * Writes a workflow command of GitHub.
  * @param {string} name
  * @param {Finding} finding
  */
 function command(name, { severity, code, message, help, place: { line, column, endLine, endColumn } }) {
   const data = (/** @type {string} */ text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (/** @type {string} */ text) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  // Columns count only within one line.
+  // Columns are only valid within one line.
   const columns = line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : [];
   const properties = [`file=${property(name)}`, `line=${line}`, `endLine=${endLine}`, ...columns, `title=${property(code)}`];
   return `${own('command')}::${severity === 'note' ? 'notice' : severity} ${properties.join(',')}::${data(shown(`${message} ${help}`))}`;
@@ -63,7 +63,7 @@ function command(name, { severity, code, message, help, place: { line, column, e
 export const version = () => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 
 /**
- * Static Analysis Results Interchange Format, 2.1.0.
+ * Writes the Static Analysis Results Interchange Format, 2.1.0.
  * @param {LintedFile[]} files
  */
 function sarif(files) {
@@ -109,7 +109,7 @@ function sarif(files) {
 }
 
 /**
- * What the page of a rule says.
+ * Reads the descriptions on the page of a rule.
  * @param {string} code
  */
 function page(code) {
@@ -119,7 +119,7 @@ function page(code) {
   } catch {
     return {};
   }
-  // The head of a page: its code, its severity, what is so.
+  // The start of a page: its code, its severity, its message.
   const says = /\n## What it does\n([^#]+)/.exec(text)?.[1] ?? text.split('\n\n')[2];
   return { ...(says && { shortDescription: { text: says.replaceAll('\n', ' ').trim() } }), help: { text, markdown: text } };
 }

@@ -1,4 +1,4 @@
-// A finding with the line it is about, for people.
+// A finding with its line of the file, for people.
 
 import { cells, own, shown } from './source.js';
 
@@ -15,7 +15,7 @@ export const styled = (style, text) => (coloured() ? `${own(STYLES[style])}${tex
 
 /** @type {Record<string, keyof typeof STYLES>} */
 const COLOUR = { error: 'red', warning: 'yellow', note: 'cyan' };
-/** How much of a line is shown before the place and behind it: minified JSON is one line. */
+/** The number of characters of a line before and after the range: minified JSON is a single line. */
 const BEFORE = 50;
 const BEHIND = 60;
 

@@ -1,18 +1,18 @@
-// What a command reads: a file, the standard input, an address; and the files that it writes.
+// Reads a file, the standard input or an address, and writes files.
 
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unreachable } from './reasons.js';
 
-/** A sentence for who called the command; it could not run. */
+/** An error for the caller of the command: it could not run. */
 export class Unable extends Error {}
 
-/** How many bytes a body or a message of a server may have. */
+/** The maximum size of a body or a message of a server, in bytes. */
 export const MOST_BYTES = 32 * 1024 * 1024;
 export const TOO_LARGE = `more than ${MOST_BYTES / 1024 / 1024} MB`;
 
 /**
- * The same response, which fails where its body becomes too large.
+ * Returns the response with a body that fails when it becomes too large.
  * @param {Response} response
  * @param {(error: Error) => void} [fails]
  */
@@ -60,7 +60,7 @@ function bytesOf(name) {
  * @param {Buffer} bytes
  */
 function decoded(name, bytes) {
-  // Its mark, or the zeros of its first letters.
+  // UTF-16 has a byte order mark, or zeros in its first letters.
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (bytes.length > 1 && (first === 0) !== (second === 0));
   if (isUtf16) throw new Unable(`${name}: it is UTF-16; save it as UTF-8`);
@@ -68,7 +68,7 @@ function decoded(name, bytes) {
 }
 
 /**
- * Says if a file is elsewhere than its name says: out of the folder in which the command runs, or out of the folder that is named.
+ * Returns true if a symbolic link leads out of the current folder, or out of the folder in the name.
  * @param {string} name
  */
 export function leadsOut(name) {

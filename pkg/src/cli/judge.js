@@ -1,4 +1,4 @@
-// What is wrong with how a server took an answer. No word of a result is read: servers speak every language.
+// Judges how a server handled an answer. It does not interpret the text of results, because servers use any language.
 
 import { lint } from 'mcp-elicitation/lint';
 import { shown, shownLines } from './source.js';
@@ -20,7 +20,7 @@ export const NOT_CALLED = { questions: [], ended: 'not-called', seconds: 0 };
 const MOST_NAMES = 50;
 
 /**
- * A list of names, of which a server may give very many.
+ * Joins names, of which a server may have very many.
  * @param {string[]} names
  */
 export function namesOf(names) {
@@ -35,14 +35,14 @@ export function namesOf(names) {
 export const noSuchTool = (name, tools) => failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${shown(namesOf([...tools.keys()]))}.`);
 
 /**
- * The requests of a call, as lint sees them.
+ * Lints the requests of a call.
  * @param {Question[]} questions
  * @param {{ revision: import('mcp-elicitation/lint').Revision, rules?: import('./rules.js').Levels }} options
  */
 export const linted = (questions, options) => questions.flatMap(({ params }) => lint(JSON.stringify({ method: 'elicitation/create', params }), options).diagnostics);
 
 /**
- * What must not happen, whatever was answered.
+ * Returns the faults that count after any answer.
  * @param {Outcome} outcome
  * @param {{ state: 'alive' | 'silent' | 'gone', said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision, rules?: import('./rules.js').Levels }} given
  * @returns {Failure[]}
@@ -67,7 +67,8 @@ export function faultsOf({ questions, ended, seconds: taken, late }, { state, sa
 }
 
 /**
- * Where a request is refused, of the many lines in which the client says it: zod names what fails in each of its alternatives.
+ * Extracts the locations from the client's long message about a rejected request: zod lists the errors of each
+ * alternative.
  * @param {string} refused
  */
 function reasonOf(refused) {
@@ -88,11 +89,11 @@ function reasonOf(refused) {
   return shown(places.size > 0 ? `it does not take ${[...places].join(', ')}.` : refused.replaceAll('\n', ' ').slice(0, 1000));
 }
 
-/** A server may write more than anybody reads. */
+/** The maximum length of a server's text that is printed. */
 const MOST_SHOWN = 10_000;
 
 /**
- * A text of a server in full: it may say what to do.
+ * Returns a server's text in full, because it may contain instructions.
  * @param {string} text
  * @param {number} [most]
  */
@@ -107,20 +108,20 @@ export const lastLines = (said) => shownLines(said).slice(-12).map((line) => `  
 /** @param {Outcome | undefined} outcome */
 const succeeded = (outcome) => outcome?.ended === 'result' && !outcome.result?.isError;
 
-// Times and ids: a date, a UUID, a word of six characters or more with a digit in it.
+// Values that differ each time: a date, a UUID, a word of six or more characters with a digit.
 const EACH_TIME = /\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b(?=\w*\d)\w{6,}/gi;
 
 /**
- * What a result says, without what is about the message itself, or is another each time.
+ * Returns the text of a result without values that differ each time.
  * @param {Outcome} outcome
  */
 const said = ({ result: { content, structuredContent } }) => JSON.stringify([content, structuredContent]).replace(EACH_TIME, '…');
 
-// Words of a question whose "true" is a refusal.
+// Words of a question for which "true" is a refusal.
 const NO = /\b(?:abort|cancel|decline|deny|do not|don.?t|dry|keep|never|no|not|refuse|reject|skip|stop)\b/i;
 
 /**
- * Says if a question is answered with a no: a box that is not ticked, or one that is ticked and says "cancel".
+ * Returns true if a question is answered with a no: an unticked box, or a ticked box with a word like "cancel".
  * @param {Question} question
  */
 const saysNo = ({ params, answer }) =>
@@ -131,7 +132,8 @@ const saysNo = ({ params, answer }) =>
   });
 
 /**
- * The calls that came to something, of those that were accepted. An answer that says no in its form may come to the same as a refusal.
+ * Returns the successful calls among the accepted ones. An answer that says no in its form may have the same outcome as
+ * a refusal.
  * @param {Outcome[]} accepted
  */
 function successes(accepted) {
@@ -141,7 +143,7 @@ function successes(accepted) {
 }
 
 /**
- * Says if a call came to the same as every answer that accepts.
+ * Returns true if a call has the same outcome as every answer that accepts.
  * @param {Outcome} outcome
  * @param {Outcome[]} accepted
  */
@@ -151,7 +153,7 @@ function isAlike(outcome, accepted) {
 }
 
 /**
- * Says if the server takes no notice of the answer: nothing was answered, and the same result came as fast.
+ * Returns true if the server does not wait for the answer: without an answer, the same result came as fast.
  * @param {Outcome | undefined} silence
  * @param {Outcome[]} accepted
  */
@@ -159,7 +161,7 @@ export const doesNotWait = (silence, accepted) =>
   silence !== undefined && isAlike(silence, accepted) && (silence.waited ?? 0) <= 0.5 + Math.max(...accepted.map(({ waited = 0 }) => waited));
 
 /**
- * How a refusal was taken.
+ * Returns the faults in the handling of a refusal.
  * @param {'decline' | 'cancel'} action
  * @param {Outcome} refusal
  * @param {Outcome[]} accepted what came of the answers of the same call that were accepted
@@ -180,7 +182,7 @@ export function refusalFaults(action, refusal, accepted, { errorMeant, textMeant
 }
 
 /**
- * The texts of a result.
+ * Returns the texts of a result.
  * @param {any} result
  * @returns {string}
  */

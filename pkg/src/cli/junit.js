@@ -1,10 +1,10 @@
-// JUnit's XML, as CI systems read it.
+// JUnit's XML for CI systems.
 
 import { printableXml } from './source.js';
 
 /** @typedef {{ name: string, seconds?: number, failures: { type: string, message: string, text: string }[], output?: string, skipped?: string }} Case */
 
-// What XML 1.0 cannot hold, in whatever way it is written.
+// Characters that XML 1.0 cannot represent, even escaped.
 const REFUSED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** @type {Record<string, string>} */
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
@@ -37,7 +37,7 @@ export function junit(name, suites) {
 }
 
 /**
- * One failure a case, which is what every reader knows.
+ * Writes a test case with a single failure, because not every reader supports more.
  * @param {string} suite
  * @param {Case} one
  */

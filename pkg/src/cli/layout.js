@@ -1,4 +1,4 @@
-// A fix written in the layout of its file: the same indentation, line ends and spaces as what is around it.
+// Writes a fix in the layout of its file: with the same indentation, line ends and spaces as the text around it.
 
 import { endOfString } from './requests.js';
 
@@ -9,7 +9,7 @@ import { endOfString } from './requests.js';
  */
 
 /**
- * The tokens of a JSON text, with the blanks before each.
+ * Splits a JSON text into tokens with the white space before each.
  * @param {string} text
  * @returns {Generator<{ blank: string, token: string }>}
  */
@@ -27,7 +27,7 @@ function* tokensOf(text) {
 }
 
 /**
- * How a text is laid out: by the first places that say so.
+ * Detects the layout of a text from the first occurrences.
  * @param {string} text JSON
  * @returns {Style}
  */
@@ -56,13 +56,13 @@ export function styleOf(text) {
     before = token;
   }
   const isLine = style.newline === undefined;
-  // Where nothing says how, minified text stays minified.
+  // Without examples, minified text stays minified.
   const tight = isLine && style.colon === ':';
   return { newline: '\n', unit: '  ', colon: ': ', comma: tight ? ',' : ', ', pad: '', ...style, expanded: expanded && !isLine };
 }
 
 /**
- * Members or a value, laid out.
+ * Writes members or a value in the layout.
  * @param {string} text
  * @param {string} indent of the line that it is on
  * @param {{ style: Style, isBroken: boolean, inLines: boolean }} given `isBroken`: the outermost container has a line for each member; `inLines`:
@@ -91,7 +91,7 @@ function laidOut(text, indent, { style, isBroken, inLines }) {
 }
 
 /**
- * The edit of a fix, which lint writes in one line, in the layout of the text.
+ * Converts an edit, which lint writes in one line, to the layout of the text.
  * @param {Edit} edit
  * @param {string} text
  * @param {Style} style
@@ -99,7 +99,7 @@ function laidOut(text, indent, { style, isBroken, inLines }) {
  */
 export function inLayout({ start, end, text: written }, text, style) {
   const old = text.slice(start, end);
-  // The indentation of the line that a place is on.
+  // The indentation of the line at an offset.
   const indentAt = (/** @type {number} */ at) => /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? '';
   const indent = indentAt(start);
   const given = { style, isBroken: old.includes('\n'), inLines: false };
@@ -121,7 +121,7 @@ export function inLayout({ start, end, text: written }, text, style) {
     return { start: last, end: last, text: `,${style.newline}${inner}${laidOut(members, inner, { ...given, inLines: true })}` };
   }
   if (written === '' || !/[{[,:]/.test(written)) return { start, end, text: written };
-  // A member that has its line, for it begins one.
+  // The member begins a line, so it has a line of its own.
   const inLines = text.slice(0, start).endsWith(indent) && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 200), start));
   return { start, end, text: laidOut(written, indent, { ...given, inLines }) };
 }

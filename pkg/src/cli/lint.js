@@ -1,4 +1,4 @@
-// `mcp-elicitation lint`: what is wrong with requests.
+// `mcp-elicitation lint`: finds problems in requests.
 
 import { lint } from 'mcp-elicitation/lint';
 import { FORMATS } from './formats.js';
@@ -37,7 +37,7 @@ export function lintText(name, text, options) {
 }
 
 /**
- * How many there are of each severity.
+ * Counts the findings of each severity.
  * @param {LintedFile[]} files
  */
 export function countsOf(files) {
@@ -66,12 +66,12 @@ export async function run({ options, positionals, print, complain, emit }) {
   const { errors, warnings } = countsOf(files);
   const loud = quiet ? files.map((file) => ({ ...file, requests: file.requests.map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === 'error') })) })) : files;
   const report = written(loud);
-  // What is fixed of the standard input is on the standard output; what is left is said beside it.
+  // With --fix, the standard output has the fixed text, so the report goes to the standard error.
   if (fix && positionals.includes('-')) complain(report);
   else print(report);
   const without = files.filter(({ requests }) => requests.length === 0);
   for (const { name } of without) complain(`${name}: there is no request in it.`);
-  // A log of messages may well ask nothing.
+  // A log of messages may contain no requests.
   const strange = without.some(({ text }) => !text.includes('"jsonrpc"'));
   if (warnings > most) complain(`Warnings: ${warnings}, of which ${most} are allowed.`);
   return errors > 0 || warnings > most || strange ? 1 : 0;

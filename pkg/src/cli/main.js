@@ -68,7 +68,7 @@ const COMMANDS = {
 
 /** @type {(stream: NodeJS.WriteStream, text: string) => void} */
 const put = (stream, text) => void (text && stream.write(text.endsWith('\n') ? text : `${text}\n`));
-// All that the command says goes through one of these: parts of it were written by servers and by whoever wrote a file.
+// All output goes through one of these functions, because parts of it come from servers and files.
 /** @type {Print} */
 const print = (text) => put(process.stdout, printable(text));
 /** @type {Print} */
@@ -83,7 +83,7 @@ async function main([name, ...rest]) {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command) throw new Unable(name === undefined ? HELP : `There is no command “${name}”. \`mcp-elicitation --help\` lists all.`);
   const split = rest.indexOf('--');
-  // Behind `--` is what test starts; of other commands, files.
+  // After `--` comes the command that test starts, or files for other commands.
   const behind = split < 0 ? [] : rest.slice(split + 1);
   const { values: options, positionals } = arguments_(command, split < 0 ? rest : rest.slice(0, split));
   if (options.help) return print(HELP), 0;
@@ -102,7 +102,7 @@ async function main([name, ...rest]) {
  * @returns {{ values: Record<string, any>, positionals: string[] }}
  */
 function arguments_({ options }, args) {
-  // An answer may be a number below zero; what an option takes is left to it.
+  // An answer may be a negative number, unless it is the value of an option.
   const isNumber = (/** @type {string} */ arg, /** @type {number} */ at) => /^-\d/.test(arg) && options?.[args[at - 1]?.slice(2)]?.type !== 'string';
   try {
     const { values, positionals } = parseArgs({ args: args.filter((arg, at) => !isNumber(arg, at)), options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
@@ -112,16 +112,16 @@ function arguments_({ options }, args) {
   }
 }
 
-// A reader that has read enough, such as `head`, is no failure.
+// A reader that closes the pipe early, such as `head`, is not an error.
 process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 2));
 /** @param {any} error */
 function failed(error) {
   complain(error instanceof Unable ? error.message : `mcp-elicitation could not run: ${error?.stack ?? error}`);
   return 2;
 }
-// Node would print these itself, with what others wrote.
+// Node would print these itself, including text from others.
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => process.exit(failed(error)));
 process.exitCode = await main(process.argv.slice(2)).catch(failed);
-// Nothing that is still open, such as a connection to a server, keeps the command once all is written.
+// Open connections must not keep the command running after all output is written.
 for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write('', resolve));
 process.exit();

@@ -1,4 +1,4 @@
-// `test --matrix`: every tool that is named, answered in every way that a person may.
+// `test --matrix`: answers the questions of every named tool in every way that a user can.
 
 import { answerOf } from './answers.js';
 import { styled } from './frame.js';
@@ -15,7 +15,7 @@ import { shown } from './source.js';
  *   asked: Map<string, Asked>, unasked: Unasked[] }} Given
  */
 
-/** Which of many questions are refused each by itself. */
+/** The number of questions of a call that are refused separately. */
 const MOST_REFUSED = 5;
 /** The revision that has no URL mode. */
 const FORMS_ALONE = '2025-06-18';
@@ -75,12 +75,12 @@ async function runTool(bench, tool, given, destructive) {
     }
     if (notes.length === 0) accepted.push(outcome);
     bench.report(`${tool}: ${kind}`, outcome, faults, notes);
-    // The other answers would find the same.
+    // The other answers would have the same outcome.
     if (questions.every(({ answer, refused }) => refused && !answer)) return;
   }
   const refusals = await callAndRefuse(bench, tool, args, accepted);
   const silence = given.silence > 0 ? await bench.call(tool, args, () => undefined) : undefined;
-  // A server that takes no notice of silence takes none of a refusal either; that is another fault.
+  // A server that does not wait for an answer ignores refusals too, but that is another fault.
   const waits = !doesNotWait(silence?.outcome, accepted);
   for (const { name, action, at, outcome, faults } of refusals) {
     const said = own.filter(({ answers = [] }) => (at === undefined ? answers.includes(action) : answers[at] === action));
@@ -98,7 +98,7 @@ async function runTool(bench, tool, given, destructive) {
 }
 
 /**
- * Accepts every question, but those that have no answer.
+ * Accepts every question for which an answer is found.
  * @param {import('./answers.js').Kind} kind
  * @param {import('./client.js').Revision} revision
  * @param {string[]} notes
@@ -128,7 +128,7 @@ function remember(asked, tool, revision, questions) {
 /** @typedef {{ name: string, action: 'decline' | 'cancel', at?: number, outcome: Outcome, faults: Failure[] }} Refusal `at`: the question, of several */
 
 /**
- * Declines and cancels all that is asked, and then declines one question of several.
+ * Declines all questions, cancels all questions, and then declines each of several questions separately.
  * @param {import('./test.js').Bench} bench
  * @param {string} tool
  * @param {Record<string, unknown>} args
@@ -142,7 +142,7 @@ async function callAndRefuse(bench, tool, args, accepted) {
     refusals.push({ name: action, action, ...(await bench.call(tool, args, () => ({ action }))) });
   }
   const most = Math.min(MOST_REFUSED, Math.max(0, ...accepted.map(({ questions }) => questions.length)));
-  // A server that stops at the first refusal was heard already.
+  // A server that stops at the first refusal has already been tested.
   for (let at = refusals[0].outcome.questions.length > 1 ? 0 : 1; most > 1 && at < most; at++) {
     const accept = accepting('defaults', bench.revision, []);
     const called = await bench.call(tool, args, (question, index) => (index === at ? { action: 'decline' } : accept(question)));
@@ -152,7 +152,7 @@ async function callAndRefuse(bench, tool, args, accepted) {
 }
 
 /**
- * Judges the runs without a question, once all revisions are tried: a tool may ask in one and not in another.
+ * Judges the runs without a question after all revisions, because a tool may ask in some revisions only.
  * @param {Given} given
  * @param {string[]} named the revisions that were asked for by name
  * @param {(text: string) => void} print

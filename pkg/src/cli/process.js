@@ -1,9 +1,10 @@
-// A server that the command starts: its messages over standard input and output, and the end of everything that it started.
+// A server process that the command starts: exchanges messages over standard input and output, and ends all its child
+// processes.
 
 import { StringDecoder } from 'node:string_decoder';
 import { MOST_BYTES, TOO_LARGE } from './input.js';
 
-/** How long a server may take to end by itself, and how long after SIGTERM, in milliseconds. */
+/** The milliseconds in which a server may end by itself, and again after SIGTERM. */
 const GRACE = 500;
 const EVERY = 20;
 const WINDOWS = process.platform === 'win32';
@@ -15,7 +16,8 @@ const groups = new Set();
 let watches = false;
 
 /**
- * Sends a signal to a whole group. A wrapper such as `npx` ends at once and leaves the server behind, so the wrapper alone is not enough.
+ * Sends a signal to a process group. A wrapper such as `npx` ends at once and leaves the server running, so its process
+ * is not enough.
  * @param {number} group
  * @param {NodeJS.Signals | 0} signal 0 sends none: it asks whether somebody is there
  */
@@ -30,7 +32,7 @@ function tell(group, signal) {
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Waits until a group has ended, or its grace is over.
+ * Waits until a group has ended or the time is over.
  * @param {number} group
  */
 async function ended(group) {
@@ -42,7 +44,7 @@ async function ended(group) {
 }
 
 /**
- * Ends a group: first it may end by itself, then it is asked to, then it has to.
+ * Ends a group: it waits, then sends SIGTERM, then SIGKILL.
  * @param {number} group
  * @param {Spawn} spawn
  */
@@ -55,7 +57,10 @@ async function end(group, spawn) {
   groups.delete(group);
 }
 
-/** The command's own end, whatever its cause, ends the servers: they are in groups of their own, and hear no Ctrl+C of the terminal. */
+/**
+ * Ends the servers when the command ends for any reason: they are in separate groups, so Ctrl+C in the terminal does
+ * not reach them.
+ */
 function watch() {
   if (watches) return;
   watches = true;
@@ -63,14 +68,17 @@ function watch() {
   for (const [signal, code] of /** @type {const} */ ([['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]])) {
     process.once(signal, () => {
       for (const group of groups) tell(group, 'SIGTERM');
-      // Nothing else may run meanwhile: the test would go on with a server that it starts again.
+      // Nothing else may run meanwhile, because the test would restart the server and continue.
       if (groups.size > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, GRACE);
       process.exit(code);
     });
   }
 }
 
-/** A transport of the official client. Its own starts no group and waits for pipes that an orphan holds. */
+/**
+ * A transport for the official client. The client's own transport starts no group and waits for pipes that an orphan
+ * holds.
+ */
 export class ServerProcess {
   /** @type {(() => void) | undefined} */
   onclose;
@@ -101,7 +109,7 @@ export class ServerProcess {
     this.#spawn = spawn;
   }
 
-  /** The official client knows by these two members that it speaks with a process. */
+  /** These two members tell the official client that the server is a process. */
   get pid() {
     return this.#child?.pid;
   }
@@ -120,7 +128,8 @@ export class ServerProcess {
     child.stderr?.on('data', (piece) => (this.said = (this.said + errors.write(piece)).slice(-4000)));
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on('error', (error) => this.onerror?.(error));
     child.on('close', () => this.close());
-    // Node closes the standard input of a process that has ended, so another that still holds the pipes is no server any more.
+    // Node closes the standard input of a process that has ended, so a child that still holds the pipes cannot act as
+    // the server.
     child.on('exit', (code) => {
       if (!this.#child) return;
       this.code = code;
@@ -194,7 +203,7 @@ export class ServerProcess {
     child.stdin?.end();
     this.onclose?.();
     if (child.pid !== undefined) await end(child.pid, this.#spawn);
-    // A process that has left its group may hold the pipes still.
+    // A process outside the group may still hold the pipes.
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.destroy();
     child.unref();
   }

@@ -1,8 +1,8 @@
-// Why a server could not be spoken to, in one sentence.
+// Describes in one sentence why the connection to a server failed.
 
 /** @typedef {{ error?: any, status?: number, type?: string }} Heard the last that came of a request by HTTP */
 
-/** Codes of a host that does not exist. */
+/** The error codes for an unknown host. */
 const NO_HOST = ['ENOTFOUND', 'EAI_AGAIN'];
 
 /**
@@ -46,7 +46,7 @@ function overHttp(url, { error: failed, status = 0, type = '' }, error) {
   if (failed) return unreachable(url, failed);
   if (status === 401 || status === 403) return `The server wants a sign-in (${status}): give it with --header.`;
   if (status === 404 || status === 405) return `There is no MCP at ${url.pathname} (${status}).`;
-  // A server of another revision answers what it does not know with 400.
+  // A server of another revision answers an unknown request with 400.
   if (status === 400 && /negotiation/i.test(String(error?.message))) return undefined;
   const words = String(error?.data?.text ?? '').trim();
   if (status >= 400) return `The server answers with ${status}${words && !words.startsWith('<') ? `: ${words}` : '.'}`;

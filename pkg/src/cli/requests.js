@@ -1,4 +1,4 @@
-// Where the requests are in a text: one, an array, JSON lines, or a log of JSON-RPC messages. They are found by shape.
+// Finds the requests in a text by their shape: a single one, an array, JSON lines, or a log of JSON-RPC messages.
 
 import { METHOD } from '../../../target/generated/facts.js';
 
@@ -9,13 +9,13 @@ import { METHOD } from '../../../target/generated/facts.js';
 /** @typedef {{ start: number, end: number, members?: Map<string, Node>, items?: Node[] }} Node */
 
 const TOKEN = /["{}[\]]|[^\s{}[\]:,"]+/g;
-/** One of these is in whatever may be meant as a request or a schema. */
+/** Every request or schema has at least one of these members. */
 const LIKELY = ['message', 'schema', 'type', '$schema', '$ref', '$defs', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'items', 'required'];
-/** A request lies no deeper in what a log wraps it in. */
+/** The maximum depth of a request in the envelope of a log. */
 const DEEPEST = 100;
 
 /**
- * Where the string ends that begins at a place. By steps: an expression over a long string needs more stack than there is.
+ * Returns the end of the string that begins at `start`. A regular expression for a long string would exceed the stack.
  * @param {string} text
  * @param {number} start
  */
@@ -28,7 +28,7 @@ export function endOfString(text, start) {
 }
 
 /**
- * The outline of a text that is JSON: where each value is.
+ * Returns the range of each value in a JSON text.
  * @param {string} text
  * @param {number} start
  * @returns {Node | undefined} nothing where it is not JSON
@@ -72,7 +72,7 @@ export function outline(text, start = 0) {
 const escaped = (name) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
- * The pieces of a text.
+ * Returns the requests in a text.
  * @param {string} text
  * @param {boolean} [all] also what a log repeats
  * @returns {Piece[]}
@@ -85,7 +85,7 @@ export function piecesOf(text, all = false) {
 }
 
 /**
- * The requests of a document; what is none by its shape is read as a whole where there is no other.
+ * Returns the requests in a document. Without any recognizable request, the whole document counts as one.
  * @param {string} text
  * @param {Node} root
  * @param {Piece[]} otherwise
@@ -96,7 +96,7 @@ function inDocument(text, root, otherwise) {
   const found = [];
   top.forEach((node, index) => collect(text, node, root.items ? `/${index}` : '', found));
   if (found.length > 0) return found;
-  // Messages that ask nothing.
+  // Messages without requests.
   if (top.every(({ members }) => members?.has('jsonrpc'))) return [];
   const likely = (/** @type {Node} */ { members, items }) => !!items || (!!members && (members.size === 0 || LIKELY.some((name) => members.has(name))));
   if (!root.items) return likely(root) ? otherwise : [];
@@ -120,7 +120,7 @@ function collect(text, node, pointer, found, depth = 0) {
 }
 
 /**
- * A request, its parameters, or what holds `inputRequests`.
+ * Returns true for a request, its parameters, or an object with `inputRequests`.
  * @param {string} text
  * @param {Map<string, Node> | undefined} members
  */
@@ -145,7 +145,7 @@ function isSchema(text, members) {
 }
 
 /**
- * The requests of JSON lines, or of a log that has JSON at the end of its lines.
+ * Returns the requests in JSON lines, or in a log with JSON at the end of its lines.
  * @param {string} text
  * @param {boolean} all
  * @returns {Piece[] | undefined} nothing where these are no such lines
@@ -157,10 +157,10 @@ function inLines(text, all) {
   const read = lines.map(({ start, end }) => {
     const line = text.slice(0, end);
     const bare = text[start] === '{';
-    // Within the line: to look for one in all that follows takes too long where there are many lines.
+    // The search is limited to the line: searching the whole rest of the text for each line is slow.
     const within = text.slice(start, end).indexOf('{');
     const from = within < 0 ? -1 : start + within;
-    // What is before the JSON is the log's: a time, a level, an arrow.
+    // The text before the JSON is from the log: a time, a level, an arrow.
     const root = (text[start] === '[' ? outline(line, start) : undefined) ?? (from < 0 ? undefined : outline(line, from));
     return { start, end, bare: bare || root?.start === start, root };
   });
@@ -178,6 +178,6 @@ function inLines(text, all) {
       return all || (!seen.has(written) && seen.add(written));
     });
   });
-  // One line is a log only where it has a request.
+  // A single line only counts as a log if it contains a request.
   return lines.length < 2 && (read[0]?.bare || found.length === 0) ? undefined : found;
 }

@@ -1,4 +1,4 @@
-// The levels of rules: those of the file in the folder where the command runs, and those of the command line, which count more.
+// The levels of rules, from the file in the current folder and from the command line, which takes precedence.
 
 import { readFileSync } from 'node:fs';
 import { codes, noSuchRule } from './explain.js';

@@ -1,5 +1,5 @@
-// Texts that fit a regular expression: the shortest way through it, and a long one. Whoever takes one checks it: what looks round, and what refers
-// back, is passed over.
+// Generates texts for a regular expression: the shortest match, and a long one. It ignores look-arounds and
+// back-references, so the caller must check the result.
 
 const CLASSES = { d: '0', w: 'a', s: ' ', D: 'a', W: ' ', S: 'a', n: '\n', t: '\t', r: '\r' };
 const MANY = 12;
@@ -34,7 +34,7 @@ export function sample(pattern, most) {
     return text;
   }
 
-  /** How often what stands before is wanted. */
+  /** Returns the number of repetitions of the preceding atom. */
   function times() {
     const [whole, sign, least, comma, end] = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})?\??/.exec(pattern.slice(at)) ?? [''];
     at += whole.length;
@@ -73,7 +73,7 @@ export function sample(pattern, most) {
     return String.fromCodePoint(parseInt(long ?? code, 16));
   }
 
-  /** A character of a class. */
+  /** Returns a character of a class. */
   function member() {
     const refused = pattern[at] === '^';
     if (refused) at++;

@@ -1,11 +1,11 @@
-// Places in a text as people count them, and how a text that others wrote is printed.
+// Converts offsets to lines and columns, and makes texts from others safe to print.
 
 import { randomUUID } from 'node:crypto';
 
 /** @typedef {{ line: number, column: number, endLine: number, endColumn: number }} Place from 1; columns in UTF-16 code units */
 
 /**
- * Finds the line and the column of a place.
+ * Returns a function that converts a range to lines and columns.
  * @param {string} text
  * @returns {(range: { start: number, end: number }) => Place}
  */
@@ -30,7 +30,8 @@ export function placesOf(text) {
   };
 }
 
-// What moves the cursor, colours, hides or turns round; half pairs; what is written by its number.
+// Characters that move the cursor, set colours, are invisible or reverse text, and lone surrogates; they are printed as
+// numbers.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu;
 const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303F\uFF01-\uFF60]/u;
 const NONE = /\p{M}/u;
@@ -38,33 +39,36 @@ const NONE = /\p{M}/u;
 const number = (/** @type {string} */ character) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
 /**
- * A text in one line, as a terminal may show it: nothing in it moves the cursor.
+ * Returns a text in one line that is safe for a terminal.
  * @param {string} text
  */
 export const shown = (text) => text.replaceAll('\t', ' ').replace(HIDDEN, (hidden) => `<U+${number(hidden)}>`);
 
 /**
- * A text of several lines, each of them as a terminal may show it.
+ * Returns the lines of a text, each safe for a terminal.
  * @param {string} text
  */
 export const shownLines = (text) => text.trimEnd().split(/\r\n?|\n/).map(shown);
 
-// What the command itself writes begins with this key. It is another in each run, so no server and no file can write it.
+// The command's own control sequences begin with this key, which is random in each run, so that no server or file can
+// forge it.
 const KEY = `\uFDD0${randomUUID()}\uFDD1`;
 
 /**
- * Marks what follows as the command's own.
+ * Marks the following text as the command's own.
  * @param {number | 'command'} code the number of a style, or the start of a workflow command
  */
 export const own = (code) => `${KEY}${code};`;
 
-// CI systems take orders from lines: GitHub from `::` at the start and from `##[` anywhere, Azure from `##vso[`, TeamCity from `##teamcity[`.
+// CI systems read commands from lines: GitHub from `::` at the start and `##[` anywhere, Azure from `##vso[`, TeamCity
+// from `##teamcity[`.
 const ORDER_AT_START = new RegExp(`^((?:\\s|${KEY}\\d+;)*):(?=:)`);
 const ORDER_WITHIN = /#(?=#\w*\[)/g;
 const OWN = new RegExp(`${KEY}(\\w+);`, 'g');
 
 /**
- * A text as it is printed, whoever wrote parts of it: no control characters, and no orders to a CI system, but those of the command itself.
+ * Makes a text safe to print, whatever its source: without control characters and CI commands, except the command's
+ * own.
  * @param {string} text
  */
 export const printable = (text) =>
@@ -74,11 +78,11 @@ export const printable = (text) =>
     .join('\n')
     .replace(OWN, (_, code) => (code === 'command' ? '' : `\u001B[${code}m`));
 
-/** Line breaks and tabs are layout; joiners are letters of some languages, and make one emoji of several. */
+/** Line breaks and tabs are layout; joiners are needed in some languages and in emoji. */
 const LAYOUT = /[\t\n\r\u200C\u200D\uFEFF]/;
 
 /**
- * A JSON text as it is printed: the same value, with what is hidden and what a CI system takes for an order written by its number.
+ * Makes a JSON text safe to print without changing its value: hidden characters and CI commands are escaped.
  * @param {string} text
  * @param {RegExp} [kept] the hidden characters that stay
  */
@@ -89,13 +93,13 @@ export const printableJson = (text, kept = /\n/) =>
     .replace(/^(\s*):(?=:)/gm, '$1\\u003A');
 
 /**
- * The text of a file, with its layout.
+ * Makes the text of a file safe to print, and keeps its layout.
  * @param {string} text
  */
 export const printableFile = (text) => printableJson(text, LAYOUT);
 
 /**
- * A text within XML, after its markup is escaped.
+ * Makes the text of an XML element safe to print, after its markup is escaped.
  * @param {string} text
  */
 export const printableXml = (text) =>
@@ -105,7 +109,7 @@ export const printableXml = (text) =>
     .replace(/^(\s*):(?=:)/gm, '$1&#58;');
 
 /**
- * How many cells of a terminal a shown text takes.
+ * Returns the number of terminal cells of a printed text.
  * @param {string} text
  */
 export const cells = (text) => [...text].reduce((sum, character) => sum + (NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1), 0);

@@ -71,7 +71,7 @@ export async function run({ options, positionals, behind, print, complain }) {
   if (options.junit) write(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
   print(`${all.length} run${all.length === 1 ? '' : 's'} in ${suites.map(({ name }) => name).join(', ')}: ${failed.length === 0 ? 'all is well' : `${failed.length} failed`}`);
   if (options.revision && refusals.length > 0) complain(saying(refusals));
-  // Nothing was called: a test that tests nothing does not pass.
+  // A test without a call does not pass.
   if (all.length === 0) complain('Nothing was called: no case holds in these revisions.');
   return failed.length > 0 || all.length === 0 || (options.revision && refusals.length > 0) ? 1 : 0;
 }
@@ -79,11 +79,11 @@ export async function run({ options, positionals, behind, print, complain }) {
 /** @typedef {{ revision: string, reason: string, said: string }} Refusal */
 
 /**
- * Why there was no connection. Where the server itself failed, what it wrote says more.
+ * Describes why there was no connection. If the server itself failed, its own output explains more.
  * @param {Refusal[]} refusals
  */
 function saying(refusals) {
-  // That a revision is not spoken is no news where something else stands in the way.
+  // An unsupported revision is irrelevant if there is another obstacle.
   const real = refusals.filter(({ revision, reason }) => reason !== notSpoken(revision));
   const counted = real.length > 0 ? real : refusals;
   const alike = new Set(counted.map(({ reason }) => reason)).size === 1;
@@ -159,7 +159,7 @@ function number(text, name, otherwise) {
   return value;
 }
 
-/** A server in one revision, and what came of the calls. A connection that went wrong is replaced before the next call. */
+/** A server in one revision, and the outcomes of its calls. A failed connection is replaced before the next call. */
 export class Bench {
   /** @type {import('./junit.js').Case[]} */
   done = [];
@@ -199,7 +199,7 @@ export class Bench {
     }
   }
 
-  /** The tools of the server, by their names. */
+  /** Returns the tools of the server by their names. */
   async tools() {
     if (!this.#tools) {
       const { tools } = await this.session.tools();
@@ -209,7 +209,7 @@ export class Bench {
   }
 
   /**
-   * Calls a tool, and says what is wrong whatever was answered.
+   * Calls a tool, and returns the faults that count after any answer.
    * @param {string} tool
    * @param {Record<string, unknown>} given
    * @param {import('./client.js').Answerer} answerer
@@ -232,12 +232,12 @@ export class Bench {
       for (const { params } of outcome.questions) this.#keep(tool, params, this.out.record);
     }
     const faults = faultsOf(outcome, { ...this.limits, state, said: this.session.said, revision: this.revision });
-    // Of what is wrong with the same request, each is said once.
+    // Each fault of the same request is reported once.
     return { outcome, faults: faults.filter(({ type, text }) => type !== 'refused-by-client' || (!this.#findings.has(tool + text) && this.#findings.add(tool + text))) };
   }
 
   /**
-   * Records a request, once for a tool.
+   * Records a request once for each tool.
    * @param {string} tool
    * @param {any} params
    * @param {string} file
@@ -250,7 +250,7 @@ export class Bench {
   }
 
   /**
-   * Keeps and prints what came of a call.
+   * Stores and prints the outcome of a call.
    * @param {string} name
    * @param {Outcome} outcome
    * @param {Failure[]} failures
@@ -262,7 +262,7 @@ export class Bench {
     const findings = linted(questions, { revision: this.revision, rules: this.limits.rules })
       .filter(({ severity }) => severity === 'warning')
       .map(({ code, message, location }) => `${code} at ${location}: ${message}`);
-    // The same request is asked again and again; its findings are said once.
+    // The same request is sent many times, but its findings are reported once.
     const fresh = findings.filter((finding) => !this.#findings.has(finding) && this.#findings.add(finding));
     const came = {
       result: `${result?.isError ? 'an error: ' : ''}${textOf(result)}`,
@@ -297,7 +297,7 @@ export class Bench {
 }
 
 /**
- * Lines of which each is said once where it comes again and again.
+ * Merges repeated consecutive lines.
  * @param {string[]} lines
  */
 function repeated(lines) {
@@ -312,7 +312,7 @@ function repeated(lines) {
 }
 
 /**
- * What a request asks for, in a few words.
+ * Summarizes a request in a few words.
  * @param {any} params
  */
 const sketch = (params) => `(${shown(params?.mode === 'url' ? String(params.url) : namesOf(Object.keys(params?.requestedSchema?.properties ?? {})))})`;

@@ -1,10 +1,10 @@
-// `mcp-elicitation validate`: whether an answer fits its schema.
+// `mcp-elicitation validate`: checks an answer against its schema.
 
 import { validate, validateResult } from 'mcp-elicitation/lint';
 import { Unable, read } from './input.js';
 import { printableJson, shown } from './source.js';
 
-/** What is JSON as it stands; a number, true, false or null is hardly the name of a file. */
+/** Matches inline JSON; a number, true, false or null is unlikely to be the name of a file. */
 const WRITTEN = /^\s*(?:[{["]|(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)\s*$)/i;
 const object = (/** @type {unknown} */ value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -31,7 +31,7 @@ export async function run({ options, positionals, print }) {
   const answer = await json(positionals[1]);
   const params = object(asked.value?.params) ? asked.value.params : asked.value;
   const isRequest = object(params) && ('requestedSchema' in params || params.mode === 'url' || asked.value !== params);
-  // A request is answered by a result, or by its content alone.
+  // The answer to a request is a result, or bare content.
   const whole = isRequest && ['accept', 'decline', 'cancel'].includes(answer.value?.action);
   const checked = { revision: /** @type {import('mcp-elicitation/lint').Dialect | undefined} */ (options.revision) };
   const result = whole ? answer.text : `{"action":"accept","content":${answer.text}}`;

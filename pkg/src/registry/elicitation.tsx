@@ -5,11 +5,11 @@ import type { McpElicitationProps, useElicitation } from "mcp-elicitation/react"
 import "mcp-elicitation/styles/shadcn.css"
 
 type ElicitationProps = Omit<McpElicitationProps, "children" | "request" | "server"> & {
-  /** A client of the MCP SDK, connected. Before there is one, nothing is loaded. */
+  /** A connected client of the MCP SDK. Without a client, nothing is loaded. */
   client: Parameters<typeof useElicitation>[0]
-  /** Who asks, by the name that your users know: without it, the one that the server gives itself. */
+  /** The server by the name that your users know; without it, the server's own name is shown. */
   server?: NonNullable<Parameters<typeof useElicitation>[1]>["server"]
-  /** What calls tools: `({ callTool, status }) => …` */
+  /** A function that renders a part of your app with the calls: `({ callTool, status }) => …` */
   children?: (elicitation: ReturnType<typeof useElicitation>) => ReactNode
 }
 
