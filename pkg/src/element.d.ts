@@ -207,7 +207,7 @@ export interface ElicitationSettings {
    */
   modes: ('form' | 'url')[];
   /**
-   * The layout of the question in the page.
+   * How the question is laid out in the page.
    * @attribute layout
    * @default 'card'
    */
