@@ -298,6 +298,29 @@ fn quotation_marks_are_those_of_the_language_in_every_sentence() {
 }
 
 #[test]
+fn chinese_sentences_have_blanks_around_latin_names_alone() {
+    for (tag, key, name, expected) in [
+        ("zh-Hans", Key::Accepted, "旅行社", "已发送给旅行社"),
+        ("zh-Hans", Key::Accepted, "Travel desk", "已发送给 Travel desk"),
+        ("zh-Hans", Key::Finished, "旅行社", "旅行社表示此事已完成"),
+        ("zh-Hans", Key::Finished, "旅行社 Pro", "旅行社 Pro 表示此事已完成"),
+        ("zh-Hans", Key::MuteServer, "“旅行社”（名称未验证）", "不再显示“旅行社”（名称未验证）的请求"),
+        ("zh-Hans", Key::MuteServer, "“Acme”（名称未验证）", "不再显示“Acme”（名称未验证）的请求"),
+        ("zh-Hant", Key::MuteServer, "旅行社", "不再顯示旅行社的要求"),
+        ("ja", Key::Accepted, "旅行社", "旅行社に送信しました"),
+        ("ja", Key::Accepted, "Travel desk", "Travel deskに送信しました"),
+        ("en", Key::Accepted, "旅行社", "Sent to 旅行社"),
+    ] {
+        let language =
+            if tag == "en" { Language::english(Rc::new(mcp_elicitation::message::Plain)) } else { read(tag) };
+        for name in [name.to_owned(), format!("\u{2068}{name}\u{2069}")] {
+            let said = language.say(key, &[("server", &name)]).replace(['\u{2068}', '\u{2069}'], "");
+            assert_eq!(said, expected, "{tag}");
+        }
+    }
+}
+
+#[test]
 fn examples_stand_by_themselves_in_sentences_from_right_to_left() {
     for tag in ["ar", "fa", "he"] {
         for (name, variants) in sentences(tag) {

@@ -134,16 +134,31 @@ fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
     let mut filled = String::new();
     let mut rest = sentence;
     let turned = sentence.chars().any(|c| ('\u{0590}'..'\u{0900}').contains(&c));
+    // Its blanks around a slot belong to Latin words and to digits alone.
+    let is_chinese = sentence.chars().any(|c| ('\u{2E80}'..'\u{A000}').contains(&c));
     while let Some((before, after)) = rest.split_once('{') {
         filled.push_str(before);
         let Some((name, behind)) = after.split_once('}') else { break };
-        if let Some((_, value)) = slots.iter().find(|(slot, _)| *slot == name) {
-            push_isolated(&mut filled, value, turned);
-        }
         rest = behind;
+        if let Some((_, value)) = slots.iter().find(|(slot, _)| *slot == name) {
+            let bare = value.strip_prefix('\u{2068}').unwrap_or(value);
+            if is_chinese && bare.chars().next().is_some_and(is_wide) && filled.ends_with(' ') {
+                filled.pop();
+            }
+            push_isolated(&mut filled, value, turned);
+            let bare = value.strip_suffix('\u{2069}').unwrap_or(value);
+            if is_chinese && bare.chars().next_back().is_some_and(is_wide) {
+                rest = rest.strip_prefix(' ').unwrap_or(rest);
+            }
+        }
     }
     filled.push_str(rest);
     filled
+}
+
+/// Returns true for the characters and the punctuation of Chinese and Japanese.
+fn is_wide(c: char) -> bool {
+    c > '\u{2000}'
 }
 
 /// Isolates a slot's text, so that a text of the server keeps its own direction and cannot reverse our sentence
