@@ -1,3 +1,4 @@
+use crate::json::replaced;
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringSchema};
 
 /// With what keys a line is filled in, where the keyboard is on the screen.
@@ -47,7 +48,7 @@ impl Keyboard {
 /// Whether a pattern matches nothing but digits: from its start to its end it has digits, `\d`, and what counts or groups them.
 fn is_of_digits(pattern: &str) -> bool {
     let Some(inner) = pattern.strip_prefix('^').and_then(|rest| rest.strip_suffix('$')) else { return false };
-    let plain = inner.replace("\\d", "0").replace("(?:", "(");
+    let plain = replaced(&replaced(inner, "\\d", "0"), "(?:", "(");
     let mut opened = ' ';
     let mut has_digit = false;
     let mut before = ' ';

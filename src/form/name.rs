@@ -28,8 +28,9 @@ pub fn words(name: &str) -> Option<String> {
         }
         before = c;
     }
-    let length = words.trim_end().len();
-    words.truncate(length);
+    if words.ends_with(' ') {
+        words.pop();
+    }
     (!words.is_empty()).then_some(words)
 }
 

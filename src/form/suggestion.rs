@@ -1,7 +1,7 @@
 use super::list::entries;
 use super::number_format::{digit, is_long};
 use super::{Field, Input, NumberFormat};
-use crate::json::{Node, Text, Value};
+use crate::json::{Node, Text, Value, replaced};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::pattern::PatternMatcher;
 
@@ -72,13 +72,14 @@ fn entries_of_line(text: &str, list: &StringListSchema, format: &NumberFormat) -
         return None;
     }
     let lines = |parts: Vec<&str>| {
-        let parts: Vec<&str> = parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect();
+        let parts = parts.into_iter().map(str::trim).filter(|part| !part.is_empty());
+        let parts: Vec<String> = parts.map(str::to_owned).collect();
         let fits = list.max_items.is_none_or(|most| parts.len() <= most);
         let is_several = parts.len() > 1 && fits && (!are_numbers || parts.iter().all(|part| is_number(part)));
         is_several.then(|| parts.join("\n"))
     };
     // What divides more is looked for first: a comma may be in an entry, as in "1,5; 2,5".
     let by = |signs: &[char]| lines(line.split(signs).collect());
-    let with_blanks = || lines(line.split(", ").collect()).filter(|_| are_numbers);
+    let with_blanks = || lines(replaced(line, ", ", "\t").split(&['\t'][..]).collect()).filter(|_| are_numbers);
     by(&['\t']).or_else(|| by(&[';', '；', '؛'])).or_else(with_blanks).or_else(|| by(&[',', '，', '、', '،']))
 }

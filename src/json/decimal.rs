@@ -12,7 +12,7 @@ impl Decimal {
             Some(rest) => (true, rest),
             None => (false, lexeme),
         };
-        let (mantissa, exponent) = rest.split_once(['e', 'E']).unwrap_or((rest, "0"));
+        let (mantissa, exponent) = rest.split_once(&['e', 'E'][..]).unwrap_or((rest, "0"));
         let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
         let mut digits: Vec<u8> = whole.bytes().chain(fraction.bytes()).map(|byte| byte.wrapping_sub(b'0')).collect();
         let zeros = digits.iter().take_while(|digit| **digit == 0).count();

@@ -19,6 +19,18 @@ pub(crate) fn find(text: &str, part: &str) -> Option<usize> {
     end.checked_sub(behind_first)
 }
 
+/// Returns `text` with `new` in each place of `old`.
+pub(crate) fn replaced(mut text: &str, old: &str, new: &str) -> String {
+    let mut all = String::new();
+    while let Some((before, rest)) = find(text, old).and_then(|at| text.split_at_checked(at)) {
+        all.push_str(before);
+        all.push_str(new);
+        text = rest.get(old.len()..).unwrap_or_default();
+    }
+    all.push_str(text);
+    all
+}
+
 /// Returns the length of the matched prefix after one more byte.
 fn next(part: &[u8], again: &[usize], mut matched: usize, byte: u8) -> usize {
     while part.get(matched) != Some(&byte) {
@@ -30,13 +42,18 @@ fn next(part: &[u8], again: &[usize], mut matched: usize, byte: u8) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::find;
+    use super::{find, replaced};
     use proptest::prelude::*;
 
     proptest! {
         #[test]
         fn finds_what_the_standard_library_finds(text in "[abé]{0,30}", part in "[abé]{0,5}") {
             prop_assert_eq!(find(&text, &part), text.find(&part));
+        }
+
+        #[test]
+        fn replaces_what_the_standard_library_replaces(text in "[abé]{0,30}", old in "[abé]{1,3}", new in "[ab]{0,3}") {
+            prop_assert_eq!(replaced(&text, &old, &new), text.replace(&old, &new));
         }
     }
 }

@@ -52,7 +52,7 @@ impl Work {
             Value::Null | Value::Boolean(_) => 1,
             Value::Number(number) => {
                 let lexeme = number.lexeme();
-                let zeros = if lexeme.len() > 17 && lexeme.contains(['e', 'E']) { EXPONENT } else { 0 };
+                let zeros = if lexeme.len() > 17 && lexeme.contains(&['e', 'E'][..]) { EXPONENT } else { 0 };
                 Self::of_bytes(lexeme.len()).saturating_add(zeros)
             }
             Value::String(text) => Self::of_bytes(text.len()),

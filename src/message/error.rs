@@ -219,6 +219,6 @@ fn count_hint(keys: [Key; 4], least: Option<usize>, most: Option<usize>, languag
 }
 
 fn join(parts: &[String]) -> String {
-    let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    let parts: Vec<String> = parts.iter().filter(|part| !part.is_empty()).cloned().collect();
     parts.join(" · ")
 }

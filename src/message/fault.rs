@@ -56,7 +56,7 @@ pub(crate) fn fill(template: &str, arguments: &[String]) -> String {
 
 /// Fills the template; `None` if one of its arguments is missing.
 fn put(template: &str, arguments: &[String]) -> Option<String> {
-    let mut parts = template.split(['{', '}']);
+    let mut parts = template.split(&['{', '}'][..]);
     let mut sentence = parts.next()?.to_owned();
     while let (Some(slot), Some(text)) = (parts.next(), parts.next()) {
         sentence.push_str(arguments.get(slot.parse::<usize>().ok()?)?);

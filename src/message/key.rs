@@ -36,7 +36,7 @@ impl Key {
     }
 
     fn line(self) -> &'static str {
-        ENGLISH.split('\n').nth(self as usize).unwrap_or_default()
+        ENGLISH.split('\n').zip(0_usize..).find(|(_, at)| *at == self as usize).map_or("", |(line, _)| line)
     }
 
     /// Returns the lines of all keys, in their order.

@@ -44,7 +44,7 @@ impl Intl for Plain {
 /// assert!(!is_right_to_left("hi"));
 /// ```
 pub fn is_right_to_left(tag: &str) -> bool {
-    matches!(tag.split(['-', '_']).next(), Some("ar" | "fa" | "he"))
+    matches!(tag.split(&['-', '_'][..]).next(), Some("ar" | "fa" | "he"))
 }
 
 /// The sentences of one language; those of English fill the gaps.
@@ -166,7 +166,7 @@ fn is_wide(c: char) -> bool {
 /// list whose parts are already isolated, or will be drawn in place of U+0001, follows the order of the sentence.
 fn push_isolated(filled: &mut String, value: &str, turned: bool) {
     let is_plain = !turned && value.chars().all(|c| c < '\u{0590}');
-    if is_plain || value.contains(['\u{1}', '\u{2068}']) {
+    if is_plain || value.contains(&['\u{1}', '\u{2068}'][..]) {
         filled.push_str(value);
     } else {
         filled.extend(['\u{2068}'].into_iter().chain(value.chars()).chain(['\u{2069}']));

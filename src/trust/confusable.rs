@@ -31,7 +31,7 @@ fn skeleton(text: &str, by_shape: bool) -> String {
             _ => skeleton.push(c),
         }
     }
-    skeleton.trim_matches(' ').to_owned()
+    skeleton.trim().to_owned()
 }
 
 /// Stands for any mark, so that `é` and `e` with a mark of its own are the same.

@@ -272,15 +272,16 @@ const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu
 pub(super) fn besides(words: &str, start: usize, end: usize) -> usize {
     // What a noun begins or ends within is one word with it.
     let is_within = |c: char| c != ' ' && c < UNSPACED;
-    let before = words.get(..start).unwrap_or_default().trim_end_matches(is_within).rsplit(' ');
+    let before = words.get(..start).unwrap_or_default().trim_end_matches(is_within).split(' ');
     let behind = words.get(end..).unwrap_or_default().trim_start_matches(is_within).split(' ');
-    let is_of_part = |word: &&str| !matches!(*word, "." | "," | "so");
+    let is_end = |word: &str| matches!(word, "." | "," | "so");
     let count = |word: &str| match word {
         "" | "?" | "please" | "paste" => 0,
         _ if SKIPPED.split(|b| *b == b' ').any(|small| small == word.as_bytes()) => 0,
         _ => word.chars().filter(|c| *c >= UNSPACED).count().div_ceil(LETTERS).max(1),
     };
-    before.take_while(is_of_part).chain(behind.take_while(is_of_part)).map(count).sum()
+    let before = before.fold(0_usize, |sum, word| if is_end(word) { 0 } else { sum.saturating_add(count(word)) });
+    behind.take_while(|word| !is_end(word)).map(count).fold(before, usize::saturating_add)
 }
 
 /// Letters from here on belong to scripts that do not separate words, so many to a word.

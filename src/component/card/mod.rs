@@ -82,7 +82,7 @@ fn header(model: &Rc<Model>) -> Tag {
 
 fn host_of(url: &str) -> String {
     let rest = find(url, "://").and_then(|at| url.get(at.saturating_add(3)..)).unwrap_or(url);
-    rest.split(['/', '?', '#']).next().unwrap_or_default().to_owned()
+    rest.split(&['/', '?', '#'][..]).next().unwrap_or_default().to_owned()
 }
 
 fn body(model: &Rc<Model>) -> Tag {

@@ -3,6 +3,7 @@ use crate::component::host::html::{Tag, tag};
 use crate::component::host::time_of_day;
 use crate::component::model::{Model, Status};
 use crate::component::server_text::{server_text, with_server_name};
+use crate::json::replaced;
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::TextKind;
@@ -60,7 +61,7 @@ const LONG: usize = 60;
 /// a warned request, whose answer must not stay on the screen.
 pub fn answered(model: &Model) -> Option<Tag> {
     let answers = if model.is_warned() { Vec::new() } else { sent::values(model) };
-    let line = answers.join(&model.say(Key::ListSeparator)).replace('\n', " · ");
+    let line = replaced(&answers.join(&model.say(Key::ListSeparator)), "\n", " · ");
     let text = || server_text(model, &line, TextKind::WholeMessage);
     match answers.as_slice() {
         [] => None,

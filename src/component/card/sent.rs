@@ -92,7 +92,7 @@ fn value_of(model: &Model, form: &Form, index: usize) -> Option<String> {
     let option = field.options.iter().find(|option| model.is_one_choice() && option.value == value);
     let label = option.and_then(|option| choice::said(model, field, option));
     // It is drawn apart from what is around it, so that it needs no marks of its own.
-    let label = label.map(|label| label.replace(['\u{2068}', '\u{2069}'], ""));
+    let label = label.map(|label| label.split(&['\u{2068}', '\u{2069}'][..]).collect::<String>());
     Some(label.unwrap_or_else(|| text(model, field, &value)))
 }
 

@@ -8,7 +8,7 @@ use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
 use crate::component::model::Model;
 use crate::form::Field;
-use crate::json::find;
+use crate::json::{find, replaced};
 use crate::message::Key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
@@ -63,7 +63,7 @@ fn found(model: &Model, field: &Field, typed: &str) -> Vec<bool> {
     let mut lines = String::new();
     for option in &field.options {
         for text in [title(model, field, option), value_text(model, option)] {
-            lines.push_str(&text.replace('\n', " "));
+            lines.push_str(&replaced(&text, "\n", " "));
             lines.push('\t');
         }
         lines.push('\n');

@@ -2,6 +2,7 @@
 
 use super::intl;
 use crate::form::{moment, offset_text};
+use crate::json::replaced;
 use js_sys::Date;
 use std::cell::RefCell;
 
@@ -39,7 +40,7 @@ pub fn moments_of(wall: &str) -> Option<[String; 3]> {
     let date = date(wall)?;
     let fraction = String::from(date.to_iso_string());
     let shown = wall_of(&fraction)?;
-    Some([moment(&shown, ahead(&date)), fraction.replace(".000Z", "Z"), fraction])
+    Some([moment(&shown, ahead(&date)), replaced(&fraction, ".000Z", "Z"), fraction])
 }
 
 /// The zone, and how far its clocks are ahead of UTC at a moment, or else now: `UTC+1, Europe/Berlin`.
