@@ -1,8 +1,10 @@
-// What wasm2js makes of a module, as a function that makes one instance of it at each call.
-// Its data are base64 there, and a third smaller in brotli as text; its memory leaves the old buffer as it is when it
-// grows, where wasm-bindgen's glue knows by the old buffer's end that there is a new one.
+// Converts the output of wasm2js to a function that creates one instance of the module at each call. Its data are
+// base64 there, but text is smaller in brotli; and when its memory grows, the old buffer stays valid, although
+// wasm-bindgen's glue detects a new buffer by the end of the old one.
 
-/** Stands for the byte 0, which it is once it is in an array of bytes: Parcel writes U+0000 before a digit as an octal escape. */
+/**
+ * Stands for the byte 0, which it becomes in an array of bytes: Parcel writes U+0000 before a digit as an octal escape.
+ */
 const ZERO = '\u0100';
 
 /** @param {string} code of wasm2js */

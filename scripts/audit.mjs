@@ -1,6 +1,7 @@
-// What the package is made of, and whether it can be made again: node scripts/audit.mjs [locks | dependencies | build]
-// The lock files, which need no tool and no network; cargo deny over both of Rust's; a second build in another folder, byte
-// for byte. What cannot be reached fails, unless OFFLINE=1 says that there is no network.
+// Audits the dependencies and the reproducibility of the package: node scripts/audit.mjs [locks | dependencies | build]
+// It checks the lock files, which needs neither tools nor network, runs cargo deny on both of Rust's, and compares a
+// second build in another folder byte for byte. Unreachable sources are failures, unless OFFLINE=1 declares that there
+// is no network.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -25,7 +26,7 @@ function dependencies() {
       const deny = ['--manifest-path', manifest, '--all-features', '--log-level', 'warn', '--config', path.join(root, 'deny.toml'), 'check', '--hide-inclusion-graph', ...check];
       const run = spawnSync('cargo-deny', deny, { cwd: root, env, encoding: 'utf8' });
       const words = `${run.stdout ?? ''}${run.stderr ?? ''}`;
-      // The advisories are a repository of their own, which not every machine can reach.
+      // The advisories are in a separate repository, which not every machine can reach.
       const unreachable = check[0] === 'advisories' && /failed to (fetch|clone|open)|unable to (fetch|clone)|Could not resolve/i.test(words);
       const excused = unreachable && offline;
       console.log(`deny: ${manifest}, ${check.join(', ')}: ${run.status === 0 ? 'ok' : excused ? 'NOT CHECKED, OFFLINE=1' : 'FAILED'}`);
@@ -36,7 +37,7 @@ function dependencies() {
   }
 }
 
-/** What the lock files say: each package with its hash, from its registry, without a script of its own. */
+/** Checks the lock files: each package has a hash, is from its registry, and has no install script. */
 function locks() {
   for (const name of ['Cargo.lock', 'fuzz/Cargo.lock']) {
     const crates = readFileSync(path.join(root, name), 'utf8').split('[[package]]').slice(1);
@@ -53,14 +54,14 @@ function locks() {
 function npmLock(name) {
   const lock = JSON.parse(readFileSync(path.join(root, name), 'utf8')).packages;
   const scripts = Object.entries(lock).filter(([, one]) => one.hasInstallScript && !one.optional).map(([name]) => path.basename(name));
-  // esbuild's looks whether its binary fits; no other is let in.
+  // esbuild's script checks its binary; no other script is allowed.
   console.log(`npm: ${name}, ${Object.keys(lock).length} packages to build and test with, those with an install script: ${scripts.join(', ') || 'none'}`);
   if (scripts.some((name) => name !== 'esbuild')) failed.push(`an npm package has an install script: ${scripts.join(', ')}`);
   const loose = Object.entries(lock).filter(([place, one]) => place.startsWith('node_modules/') && !one.link && !one.integrity).map(([place]) => place);
   if (loose.length > 0) failed.push(`${name} has no hash for ${loose.join(', ')}`);
 }
 
-/** A copy of what is tracked, built elsewhere with nothing of this build at hand but node_modules and the tools. */
+/** Builds a copy of the tracked files elsewhere, without anything of this build except node_modules and the tools. */
 function secondBuild() {
   if (!existsSync(path.join(pkg, 'dist/package.stamp'))) fail('There is no build to compare with: run make audit, which builds it.');
   const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-second-')), 'another/folder');

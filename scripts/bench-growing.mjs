@@ -1,6 +1,6 @@
-// What growing requests of each kind cost, from 1 KiB to 1 MiB: node scripts/bench-growing.mjs [words of kinds]
-// In Chromium, from the question to the card or its refusal: the time of all tasks without layout, and layout beside it. In
-// Node: lint, with the memory that it takes. Twice the size should cost twice as much, or end as over-limit.
+// Measures growing requests of each kind, from 1 KiB to 1 MiB: node scripts/bench-growing.mjs [words of kinds] In
+// Chromium, from the question to the card or its refusal: the time of all tasks without layout, and that of layout. In
+// Node: lint with its memory. Doubling the size should double the cost, or end as over-limit.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { launch, open, serve } from '../tests/browser/fixtures.mjs';
@@ -22,7 +22,7 @@ const metrics = async () => {
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name) => 1000 * metrics.find((metric) => metric.name === name).value;
   const layout = of('LayoutDuration') + of('RecalcStyleDuration');
-  // Not ScriptDuration, which has nothing of what runs in microtasks: and that is where a card is drawn.
+  // ScriptDuration excludes microtasks, in which a card is drawn.
   return { script: of('TaskDuration') - layout, layout };
 };
 
@@ -41,7 +41,7 @@ for (const kind of chosen) {
       const element = document.querySelector('mcp-elicitation');
       let code;
       element.addEventListener('elicit-error', ({ detail }) => (code ??= detail.diagnostics?.[0]?.code), { once: true });
-      // A server each: of one, thirty a minute are taken.
+      // A separate server for each request, because a server may send only thirty a minute.
       element.elicit(text, { server: { name: `Server ${crypto.randomUUID()}` } }).catch(() => {});
       while (!element.shadowRoot.querySelector('[part~="decline"]')) await new Promise((resolve) => setTimeout(resolve));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -54,7 +54,7 @@ for (const kind of chosen) {
     let key = 0;
     if (await control.count()) {
       await control.focus();
-      // What is pasted is there already; the key after it is measured.
+      // The pasted text is not measured, only the key after it.
       await page.keyboard.insertText(kind.paste?.repeat(size / Buffer.byteLength(kind.paste)) ?? 'a');
       const typed = await metrics();
       await page.keyboard.insertText('b');
@@ -81,7 +81,7 @@ for (const [what, aim] of Object.entries(AIMS)) {
 await browser.close();
 await server.close();
 
-/** Lints in a process of its own, so that its memory is its own. */
+/** Lints in a separate process, so that its memory can be measured. */
 function lintInNode(text) {
   const code = `import { lint } from ${JSON.stringify(path.join(pkg, 'dist/lint.node.js'))};
     const text = await new Promise((resolve) => { let all = ''; process.stdin.on('data', (part) => (all += part)).on('end', () => resolve(all)); });

@@ -1,7 +1,8 @@
-// How long the hostile requests of ../shared/requests hold a page: node scripts/bench-hostile.mjs [words of ids]
-// For each, in a page that has its form: the time from the question to the first frame that shows it (aim: 500 ms), and the
-// longest task after that (aim: 50 ms) while somebody types what the case names, leaves the field, scrolls and presses accept.
-// The browser reports tasks from 50 ms on; times are those of the wall, so a busy machine makes them longer.
+// Measures how long the hostile requests of ../shared/requests block a page: node scripts/bench-hostile.mjs [words of
+// ids] For each request, in a page with the form already loaded: the time from the question to the first frame with it
+// (aim: 500 ms), and the longest task afterwards (aim: 50 ms), while a user types the text of the case, leaves the
+// field, scrolls and presses accept. The browser reports tasks of 50 ms or more; the times are wall-clock times, so a
+// busy machine makes them longer.
 import { launch, open, serve } from '../tests/browser/fixtures.mjs';
 import { cases, inputsOf, missing, textOf } from '../tests/browser/hostile/cases.mjs';
 
@@ -39,7 +40,7 @@ async function measure(chosen) {
 async function meet(page, one) {
   const paint = await page.evaluate(async (text) => {
     const begin = performance.now();
-    // A server each: of one, thirty a minute are taken.
+    // A separate server for each request, because a server may send only thirty a minute.
     element.elicit(text, { server: { name: `Server ${crypto.randomUUID()}` } });
     const drawn = () => element.shadowRoot.querySelector('[part~="decline"]');
     while (!drawn()) await new Promise((resolve) => setTimeout(resolve));
@@ -62,7 +63,7 @@ async function meet(page, one) {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const accept = page.locator('mcp-elicitation [part~="accept"]');
   if (await accept.count()) await accept.evaluate((button) => void setTimeout(() => button.click()));
-  // In a task of the page: the browser does not report how long a driver's own take.
+  // In a task of the page, because the browser does not report the duration of a driver's tasks.
   await page.evaluate(() => void setTimeout(() => element.reportValidity()));
   await page.waitForTimeout(150);
   const task = await page.evaluate(() => longest);

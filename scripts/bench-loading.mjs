@@ -1,5 +1,6 @@
-// From navigation to `elicit-ready` on slow 4G with a processor four times slower, without and with the two preload lines:
-// node scripts/bench-loading.mjs. Files are served with brotli and without a cache; of five loads, the median counts.
+// Measures the time from navigation to `elicit-ready` on slow 4G with a processor four times slower, without and with
+// the two preload lines: node scripts/bench-loading.mjs. Files are served with brotli and without a cache; the median
+// of five loads counts.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { launch } from '../tests/browser/fixtures.mjs';
 import { brotli, pkg } from './common.mjs';
 
 const LOADS = 5;
-/** Slow 4G as Chromium's tools have it: bytes a second, milliseconds. */
+/** Slow 4G as defined by Chromium's tools: bytes per second, milliseconds. */
 const NETWORK = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 562 };
 const SLOWER = 4;
 /** Seconds. */

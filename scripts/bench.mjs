@@ -1,5 +1,5 @@
-// Runs a copy of ../shared/bench on the built package, then our own parts: loading over a slow network, growing and hostile
-// requests. node scripts/bench.mjs [its options]
+// Runs a copy of ../shared/bench on the built package, and then our own benchmarks: loading over a slow network,
+// growing and hostile requests. node scripts/bench.mjs [its options]
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,7 @@
-// What a module's code is made of: node scripts/bytes.mjs form|validate|lint|pattern|address [DEPTH] [PART OF A NAME]
-// Prints the bytes of functions by the first DEPTH parts of their paths (2 unless said), or each function whose name has the part.
-// It reads what `node scripts/wasm.mjs` left in target/wasm/, made small as the shipped module is, but with names.
+// Lists the composition of a module's code: node scripts/bytes.mjs form|validate|lint|pattern|address [DEPTH] [PART OF
+// A NAME] It prints the bytes of functions by the first DEPTH parts of their paths (2 by default), or of each function
+// whose name contains the part. It reads the output of `node scripts/wasm.mjs` in target/wasm/, optimized like the
+// shipped module, but with names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +30,7 @@ function text() {
   return bytes.toString('utf8', position, (position += length));
 }
 
-/** Which entries of the section of imports are functions; each takes a number of those that name functions. */
+/** The number of imported functions; they precede the others in the numbering. */
 const imported = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter(({ kind }) => kind === 'function').length;
 const sizes = [];
 const names = new Map();
@@ -60,7 +61,7 @@ const functions = sizes.map((size, index) => ({ size, name: (names.get(index + i
 const rows = new Map();
 for (const { size, name } of functions) {
   if (part !== undefined && !name.includes(part)) continue;
-  // What is made for a type of ours counts as ours.
+  // Generic code for our own types counts as ours.
   const owner = /mcp_elicitation(?:::\w+)*/.exec(name)?.[0] ?? name.replace(/[<&]/g, '');
   const row = part === undefined ? owner.split('::').slice(0, Number(depth)).join('::') : name;
   rows.set(row, (rows.get(row) ?? 0) + size);

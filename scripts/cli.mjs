@@ -1,5 +1,5 @@
-// The command `mcp-elicitation` of the package: pkg/src/cli, and what it loads when it is needed. It takes lint and validate from the package's own
-// entries, so nothing of it is in what a page loads.
+// Builds the command `mcp-elicitation` of the package from pkg/src/cli and the modules that it loads on demand. It
+// imports lint and validate from the package's own entries, so pages load nothing of it.
 import { build } from 'esbuild';
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
@@ -26,5 +26,5 @@ export async function command() {
   chmodSync(path.join(dist, 'cli.js'), 0o755);
 }
 
-// The command alone: node scripts/cli.mjs
+// Build only the command: node scripts/cli.mjs
 if (import.meta.filename === process.argv[1]) await command();

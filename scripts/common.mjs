@@ -1,4 +1,4 @@
-// What several scripts need.
+// Helpers of several scripts.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export const pkg = path.join(root, 'pkg');
-/** Where cargo puts what it makes; what the scripts make on the way is in `target`. */
+/** The output folder of cargo; the scripts' intermediate files are in `target`. */
 export const cargoTarget = path.resolve(root, process.env.CARGO_TARGET_DIR ?? 'target');
 export const target = path.join(root, 'target');
-/** What the sources of the package import, and is made by the build: the modules with their glue, the languages. */
+/** The generated files that the package's sources import: the modules with their glue, the languages. */
 export const generated = path.join(target, 'generated');
 export const source = path.join(pkg, 'src');
 
@@ -28,12 +28,13 @@ export const brotli = (bytes) =>
 export const wasmOpt = path.join(root, 'node_modules/.bin/wasm-opt');
 export const wasm2js = path.join(root, 'node_modules/.bin/wasm2js');
 /**
- * How wasm-opt makes a module small: flattened before, twice over. Addresses below 1,024 are the far end of the stack, which nothing points to. What is
- * inlined costs hardly a byte, and is one function less that a browser compiles at its first call.
+ * The options of wasm-opt for a small module; it is flattened twice. Addresses below 1,024 are the far end of the
+ * stack, to which nothing points. Inlining costs hardly a byte, and saves browsers the compilation of a function at its
+ * first call.
  */
 export const forSize = ['--low-memory-unused', '--always-inline-max-function-size=5', '--flatten', '--rereloop', '-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-target-features'];
 
-/** The path of wasm-bindgen's command, at the version that Cargo.lock names. */
+/** Returns the path of wasm-bindgen's command in the version of Cargo.lock. */
 export function wasmBindgen() {
   const version = /name = "wasm-bindgen"\nversion = "(.*)"/.exec(readFileSync(path.join(root, 'Cargo.lock'), 'utf8'))?.[1];
   for (const tool of ['wasm-bindgen', path.join(root, '.cache/tools/bin/wasm-bindgen')]) {

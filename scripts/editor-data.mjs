@@ -1,7 +1,7 @@
-// What editors know of the element, made of its manifest: web-types.json for JetBrains, custom data for VS Code's HTML and CSS.
-// The packages that make these of a manifest write "default: undefined" into descriptions, and bring Prettier.
+// Generates the data of editors from the element's manifest: web-types.json for JetBrains, custom data for VS Code's
+// HTML and CSS. The existing packages for this write "default: undefined" into descriptions, and depend on Prettier.
 
-/** The values of a type that is a choice of words. */
+/** Returns the values of a type that is a union of words. */
 function choices(type) {
   const words = type.split(' | ');
   return words.every((word) => /^'.*'$/.test(word)) ? words.map((word) => ({ name: word.slice(1, -1) })) : undefined;
@@ -25,7 +25,7 @@ export function htmlData(manifest) {
   };
 }
 
-/** VS Code, `css.customData`. A pseudo-element takes an argument there: `::part(accept)` is written whole. */
+/** VS Code, `css.customData`. A pseudo-element takes an argument, so `::part(accept)` is written in full. */
 export function cssData(manifest) {
   const { tagName, cssParts, cssProperties, cssStates } = elementOf(manifest);
   const entry = (name, description = '') => ({ name, ...(description && { description }) });

@@ -1,10 +1,10 @@
-// The element's settings, attributes, methods and events, read from pkg/src/element.d.ts: what custom-elements.json says of
-// them, and the lists that the element, its stub for tests and the React component go by.
+// Reads the element's settings, attributes, methods and events from pkg/src/element.d.ts, for custom-elements.json and
+// for the lists that the element, its stub for tests and the React component use.
 
-/** Text on one line. */
+/** Joins the lines of a text. */
 const line = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** What a comment says, and its tags. */
+/** Parses the description and the tags of a comment. */
 function docs(comment) {
   const text = comment.replace(/^\s*\/\*\*|\*\/$/g, '').replace(/^\s*\* ?/gm, '');
   const [description, ...tags] = text.split(/^\s*@/m).map(line);
@@ -13,16 +13,16 @@ function docs(comment) {
   return { description, params: named(params), ...named(others) };
 }
 
-/** The members of a class or an interface: each one's declaration on one line, with what its comment says. */
+/** Returns the members of a class or an interface, each with its declaration on one line and its comment. */
 function membersOf(types, head) {
   const body = head.exec(types)?.[1];
   if (!body) throw new Error(`pkg/src/element.d.ts has no ${head}.`);
-  // A member begins two spaces in; what it holds, deeper.
+  // A member is indented by two spaces, and its content by more.
   const found = body.matchAll(/^( {2}\/\*\*[\s\S]*?\*\/\n)?( {2}[\w'][\s\S]*?;)(?=\n(?: {2}\S|\n|$))/gm);
   return [...found].map(([, comment = '', declaration]) => ({ ...docs(comment.trim()), declaration: line(declaration).slice(0, -1) }));
 }
 
-/** Parts between commas, but for those in brackets. */
+/** Splits at commas outside brackets. */
 function parts(list) {
   const found = [''];
   let depth = 0;
@@ -38,7 +38,8 @@ function parts(list) {
 export function elementApi(types) {
   const [members, attributes, settings] = [[], [], {}];
   const field = (name, type, { description, attribute, default: initial }, readonly = false) => {
-    // `@attribute locale`, and where it takes something else than the property: `@attribute server-name The name alone.`
+    // `@attribute locale`, or with a description if the value differs from the property's: `@attribute server-name The
+    // name of the server.`
     const [attributeName, ...rest] = attribute?.split(' ') ?? [];
     if (attributeName) {
       const own = rest.length > 0;
@@ -55,7 +56,7 @@ export function elementApi(types) {
       type: { text: type },
       description,
       ...(readonly && { readonly }),
-      // `server-name` sets a part of its property only.
+      // `server-name` sets only a part of its property.
       ...(attributeName?.replaceAll('-', '') === name.toLowerCase() && { attribute: attributeName }),
       ...(initial && { default: initial }),
     });
@@ -72,7 +73,7 @@ export function elementApi(types) {
     const [, getter, type] = /^get (\w+)\(\): (.+)$/.exec(declaration) ?? [];
     if (getter) field(getter, type, said, !isSet(getter));
     const [, name, list, returned] = /^(\w+)\((.*)\): (.+)$/.exec(declaration) ?? [];
-    // Those of every element are not listed again.
+    // Members that every element has are not listed.
     if (!name || name === 'addEventListener') continue;
     const parameters = parts(list).map((part) => {
       const [, parameter, optional, text] = /^(\w+)(\?)?: (.+)$/.exec(part);
@@ -87,7 +88,7 @@ export function elementApi(types) {
   return { settings, attributes, members, events };
 }
 
-/** The module that the package's own files import. */
+/** Returns the module that the package's own files import. */
 export function elementModule({ settings, attributes, events }) {
   const constants = {
     DEFAULTS: settings,
@@ -97,7 +98,10 @@ export function elementModule({ settings, attributes, events }) {
   return Object.entries(constants).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 }
 
-/** The manifest: what is written by hand of the element's style (pkg/src/element-styling.json), with the rest. */
+/**
+ * Returns the manifest: the hand-written description of the element's style (pkg/src/element-styling.json) with the
+ * rest.
+ */
 export function customElements(styling, { attributes, members, events }) {
   const manifest = structuredClone(styling);
   Object.assign(manifest.modules[0].declarations[0], { attributes, members, events });

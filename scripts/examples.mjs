@@ -1,5 +1,6 @@
-// Builds the Leptos applications of examples/ into target/examples/, as trunk and cargo-leptos would: node scripts/examples.mjs
-// They share the crate's target folder, and are built without optimisation: what is tested is that they work.
+// Builds the Leptos applications of examples/ into target/examples/, like trunk and cargo-leptos: node
+// scripts/examples.mjs They share the crate's target folder, and are built without optimization, because the tests only
+// check that they work.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { cargoTarget, root, target, wasmBindgen } from './common.mjs';

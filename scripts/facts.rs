@@ -1,4 +1,4 @@
-//! What JavaScript must know of what Rust owns, as JSON for scripts/package.mjs: facts, and the English sentences.
+//! Prints the facts that JavaScript needs from Rust, as JSON for scripts/package.mjs, and the English sentences.
 
 use mcp_elicitation::json::{Text, parse};
 use mcp_elicitation::message::Key;
@@ -20,13 +20,13 @@ fn object(members: impl IntoIterator<Item = (&'static str, String)>) -> String {
     format!("{{{}}}", members.join(","))
 }
 
-/// What a client of a revision declares: for neither mode, for forms, for addresses, for both.
+/// Returns the capabilities of a client of a revision: for no mode, for forms, for addresses, for both.
 fn declared(revision: Revision) -> String {
     let modes = [(false, false), (true, false), (false, true), (true, true)];
     format!("[{}]", modes.map(|(form, url)| capabilities(revision, form, url).to_string()).join(","))
 }
 
-/// Whether a client supports a mode whose `elicitation` names neither mode, forms, addresses, both.
+/// Tells for each set of modes in `elicitation` (none, forms, addresses, both) if a client supports `mode`.
 fn supported(mode: Mode) -> String {
     let named = ["", r#""form":{}"#, r#""url":{}"#, r#""form":{},"url":{}"#];
     let supported = named.map(|modes| {
@@ -36,7 +36,7 @@ fn supported(mode: Mode) -> String {
     format!("[{}]", supported.join(","))
 }
 
-/// A sentence, or its variants for one and for any other count.
+/// Returns a sentence, or its variants for one and for any other count.
 fn sentence(key: Key) -> String {
     match key.english()[..] {
         [one, other] => object([("one", text(one)), ("other", text(other))]),

@@ -1,6 +1,6 @@
-// Fuzzes what reads a server's text or a person's: node scripts/fuzz.mjs [TARGET …], FUZZ_SECONDS for each (60).
-// libFuzzer with coverage, on stable Rust: what `cargo fuzz` sets besides is the address sanitizer, which needs nightly
-// and has little to find in a crate without unsafe code. `cargo +nightly fuzz run TARGET` works as well.
+// Fuzzes the code that reads texts of servers and users: node scripts/fuzz.mjs [TARGET …], FUZZ_SECONDS for each (60).
+// It uses libFuzzer with coverage on stable Rust. `cargo fuzz` adds the address sanitizer, which needs nightly and
+// finds little in a crate without unsafe code. `cargo +nightly fuzz run TARGET` works too.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ if (build.status !== 0) fail('The fuzz targets could not be built: see the lines
 
 let found = 0;
 for (const target of targets) {
-  // New inputs are kept in work/, which is not tracked; what is worth keeping is put into corpus/ by hand, or by -merge=1.
+  // New inputs go to work/, which is not tracked; add useful ones to corpus/ by hand, or by -merge=1.
   const [work, corpus, artifacts] = ['work', 'corpus', 'artifacts'].map((name) => path.join(folder, name, target));
   for (const made of [work, artifacts]) mkdirSync(made, { recursive: true });
   const options = [`-max_total_time=${seconds}`, '-timeout=10', '-rss_limit_mb=2048', '-print_final_stats=1', '-verbosity=0', `-artifact_prefix=${artifacts}/`];

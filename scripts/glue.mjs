@@ -1,11 +1,11 @@
-// `reusable` makes of wasm-bindgen's `--target web` glue a function that gives fresh glue at each call. The generated module keeps
-// its instance, memory views and finalizers in module variables, so an instance that has trapped could never be
-// replaced, and what it left behind would write into its successor's memory. Within a function all of that belongs to
-// one instance. The loading code is left out: pkg/src/webassembly.js loads.
+// `reusable` converts wasm-bindgen's `--target web` glue to a function that creates fresh glue at each call. The
+// generated module keeps its instance, memory views and finalizers in module variables, so an instance that has trapped
+// could never be replaced, and its leftovers would write into the memory of its successor. Inside a function, all of
+// that belongs to one instance. The loading code is removed, because pkg/src/webassembly.js loads the module.
 //
-// wasm-bindgen's own way, `--experimental-reset-state-function`, cannot serve: its exports cannot be wrapped, so nobody
-// would hear of a trap in a listener; it replaces the one instance while the old one may still be on the stack; and what
-// the old one left in the page throws when it is called, where it has to do nothing.
+// wasm-bindgen's own `--experimental-reset-state-function` does not work here: its exports cannot be wrapped, so a trap
+// in a listener would go unnoticed; it replaces the instance while the old one may still be on the stack; and callbacks
+// of the old instance throw, although they must do nothing.
 
 /**
  * @param {{ code: string, types: string }} glue as wasm-bindgen made it
@@ -39,7 +39,7 @@ export default function glue(): { ${members} imports: WebAssembly.Imports; start
 }
 
 /**
- * The glue of a module whose names were shortened.
+ * Returns the glue of a module whose names were shortened.
  * @param {string} code
  * @param {{ imports: [module: string, before: string, now: string][], exports: [before: string, now: string][] }} names as wasm-opt says them
  */

@@ -1,4 +1,4 @@
-// WebAssembly as text, for entries that hold it themselves: what pkg/src/text-to-bytes.js reads.
+// Encodes WebAssembly as text for entries that embed it; pkg/src/text-to-bytes.js decodes it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DIGITS, SINGLE } from '../pkg/src/text-to-bytes.js';
@@ -16,7 +16,7 @@ export function inline(wasm) {
   return module;
 }
 
-/** The commonest bytes have one character, where it can be the letter that they are, and the others two. */
+/** Encodes bytes: the most frequent ones as one character, if possible their own letter, and the others as two. */
 export function bytesToText(bytes) {
   const counts = new Uint32Array(256);
   for (const byte of bytes) counts[byte]++;

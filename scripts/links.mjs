@@ -1,9 +1,9 @@
-// Links of a page that lead out of where the page is published: on the site, in the npm package.
+// Rewrites links of a page that lead out of its published set, on the site and in the npm package.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pkg } from './common.mjs';
 
-/** The address of the repository's files, as package.json says it; nothing where it does not. */
+/** Returns the address of the repository from package.json, if it has one. */
 export function repository() {
   const { repository } = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'));
   const address = typeof repository === 'object' ? repository.url : repository;
@@ -11,8 +11,8 @@ export function repository() {
 }
 
 /**
- * A page whose relative links all lead somewhere: those to what is not published with it lead to the repository, or, where
- * nobody says where that is, are the text alone.
+ * Returns a page in which all relative links work: links to unpublished files lead to the repository, or become plain
+ * text if its address is unknown.
  * @param {string} text of the page
  * @param {string} name its path in the repository
  * @param {(link: string) => boolean} isThere whether a link, less its fragment, leads to what is published
@@ -36,7 +36,7 @@ export function absolute(text, name, isThere, address) {
   );
 }
 
-/** Changes a page, but for its blocks of code. @param {string} text @param {(piece: string) => string} change */
+/** Changes a page outside of its code blocks. @param {string} text @param {(piece: string) => string} change */
 function outsideCode(text, change) {
   return text
     .split(/(^```[\s\S]*?^```)/m)

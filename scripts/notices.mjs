@@ -1,10 +1,10 @@
-// The notices of all that is linked into the modules: which crate has which licence, and each text once.
+// Collects the notices of all crates that are linked into the modules: the licence of each crate, and each text once.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root } from './common.mjs';
 
-/** How cargo is asked about the modules of the package: see scripts/wasm.mjs. */
+/** The cargo options for the modules of the package: see scripts/wasm.mjs. */
 const BUILT = ['--locked', '--no-default-features', '--features', 'element,lint,pattern,address'];
 const TARGET = 'wasm32-unknown-unknown';
 
@@ -17,16 +17,19 @@ function cargo(...options) {
   }
 }
 
-/** The names and versions of the crates of others that are linked, macros among them: what they write is compiled too. */
+/**
+ * Returns the names and versions of the third-party crates that are linked, including macros, because their output is
+ * compiled too.
+ */
 export function linkedNames() {
   const tree = cargo('tree', '--quiet', '--target', TARGET, '--edges', 'normal', '--prefix', 'none', '--no-dedupe');
-  // Behind those of this repository stands their path.
+  // The crates of this repository have a path after their version.
   const names = [...tree.matchAll(/^(\S+) v(\S+)(?: \(proc-macro\))?$/gm)].map(([, name, version]) => `${name} ${version}`);
   return [...new Set(names)].sort();
 }
 
 function linkedCrates() {
-  // Macros run on the machine that builds.
+  // Macros run on the building machine.
   const host = /^host: (.*)$/m.exec(execFileSync('rustc', ['-vV'], { encoding: 'utf8' }))?.[1];
   const platforms = [TARGET, host].flatMap((one) => ['--filter-platform', one]);
   const { packages } = JSON.parse(cargo('metadata', '--format-version', '1', ...platforms));
@@ -34,10 +37,10 @@ function linkedCrates() {
   return linkedNames().map((name) => byName.get(name));
 }
 
-/** A crate that ships no text has this one, under the name of its authors. */
+/** The licence for a crate that ships no text, with its authors. */
 const mit = (authors) => readFileSync(path.join(root, 'LICENSE-MIT'), 'utf8').replace(/^.*Copyright.*$/m, `Copyright (c) ${authors}`);
 
-/** The texts of a crate: of several licences to choose from the MIT one, and what it wants to be told besides. */
+/** Returns the texts of a crate: the MIT licence if there is a choice, and its notices. */
 function textsOf({ name, authors, license, manifest_path }) {
   const folder = path.dirname(manifest_path);
   const files = readdirSync(folder).sort();
@@ -57,7 +60,7 @@ export function notices() {
   for (const crate of crates) {
     for (const text of textsOf(crate)) {
       const lines = text.replace(/\r/g, '').split('\n').map((line) => line.trimEnd());
-      // Texts that differ in their line breaks alone are one.
+      // Texts that only differ in line breaks are merged.
       const key = text.replace(/\s+/g, ' ').trim();
       if (!texts.has(key)) texts.set(key, { text: lines.join('\n').trim(), crates: [] });
       texts.get(key).crates.push(`${crate.name} ${crate.version}`);

@@ -1,4 +1,5 @@
-// Fills pkg/dist from pkg/src and what the build generated: what package.json's `exports` name, minified, with source maps.
+// Fills pkg/dist from pkg/src and the generated files: the files of `exports` in package.json, minified, with source
+// maps.
 import { build, transformSync } from 'esbuild';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,14 +18,14 @@ const dist = path.join(pkg, 'dist');
 const manifest = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'));
 const exported = (node) => (typeof node === 'string' ? [node] : Object.values(node).flatMap(exported));
 const shipped = [...new Set(exported(manifest.exports))].filter((file) => file.startsWith('./dist/') && file !== './dist/integrity.json');
-/** What a file of dist is made of: written by hand, or generated. */
+/** Returns the source of a file of dist: hand-written or generated. */
 function origin(file) {
   const places = [source, generated].map((folder) => path.join(folder, path.relative('dist', file)));
   const found = places.find((place) => existsSync(file.includes('*') ? path.dirname(place) : place));
   return found ?? fail(`pkg/package.json exports ${file}, but there is neither ${places.map((place) => path.relative(root, place)).join(' nor ')}.`);
 }
 
-/** One file for each language, whichever entry loads it: beside the entries and what they share. */
+/** Keeps one file for each language next to the entries, whichever entry loads it. */
 const languageFiles = {
   name: 'language-files',
   setup(bundler) {
@@ -32,7 +33,7 @@ const languageFiles = {
   },
 };
 
-/** What pages without WebAssembly load: one file beside the entries, whichever of them loads it. */
+/** Keeps one file for pages without WebAssembly next to the entries, whichever entry loads it. */
 const withoutWebAssembly = {
   name: 'without-webassembly',
   setup(bundler) {
@@ -40,7 +41,7 @@ const withoutWebAssembly = {
   },
 };
 
-/** WebAssembly that is imported, as a module or as text: one file beside the entries, whichever of them takes it. */
+/** Keeps imported WebAssembly, as a module or as text, in one file next to the entries, whichever entry imports it. */
 const wasmFiles = {
   name: 'wasm-files',
   setup(bundler) {
@@ -58,7 +59,7 @@ for (const name of ['validate', 'lint']) for (const where of ['inline', 'externa
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
 const alone = path.join(source, 'external.js');
 const groups = {
-  // Served as it is, so that the form must not wait for a second round of files.
+  // Built separately, because the form must not wait for a second round of files.
   external: entries.filter((file) => file === alone),
   browser: entries.filter((file) => file !== alone && !/\.(node|workerd)\.js$/.test(file)),
   node: entries.filter((file) => file.endsWith('.node.js')),
@@ -71,7 +72,7 @@ await command();
 
 for (const file of inlined) copy(path.join(generated, file), path.join(dist, file));
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
-// What the readme links to. Pages link to much that is not packed, so those links lead to the repository.
+// The pages that the readme links to. Their links to files outside the package lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
 const docs = readdirSync(path.join(root, 'docs'), { recursive: true, withFileTypes: true });
 const read = docs.filter((one) => one.isFile()).map((one) => path.relative(root, path.join(one.parentPath ?? one.path, one.name)).replaceAll(path.sep, '/'));
@@ -88,14 +89,14 @@ writeFileSync(path.join(dist, 'integrity.json'), integrity());
 writeFileSync(path.join(dist, 'NOTICES.txt'), notices());
 writeFileSync(path.join(dist, 'package.stamp'), '');
 
-/** What a host can hold each file against that a page fetches: Subresource Integrity's hashes, by the file's place in dist. */
+/** Returns the Subresource Integrity hashes of the files that a page fetches, by their paths in dist. */
 function integrity() {
   const fetched = readdirSync(dist, { recursive: true }).map(String).filter((name) => /\.(js|wasm)$/.test(name));
   const hash = (name) => `sha384-${createHash('sha384').update(readFileSync(path.join(dist, name))).digest('base64')}`;
   return `${JSON.stringify(Object.fromEntries(fetched.sort().map((name) => [name.replaceAll(path.sep, '/'), hash(name)])), null, 2)}\n`;
 }
 
-/** What the command of shadcn/ui adds to a project: the wrapper, as it is in pkg/src/registry. */
+/** Returns the item that shadcn/ui's command adds to a project: the wrapper in pkg/src/registry. */
 function registryItem() {
   const name = 'elicitation';
   const content = readFileSync(path.join(source, `registry/${name}.tsx`), 'utf8');
@@ -110,7 +111,7 @@ function registryItem() {
   return `${JSON.stringify(item, null, 2)}\n`;
 }
 
-/** Each language as a module, as small as it ships. English, which is built in, is there for those who write sentences. */
+/** Writes each language as a minified module. English is built in, but included for translators. */
 function locales(english) {
   const from = path.join(root, 'src/message/locales');
   const to = path.join(generated, 'locales');
@@ -124,12 +125,12 @@ function locales(english) {
   write('en', english);
   const tags = readdirSync(from).map((name) => path.basename(name, '.json')).sort();
   for (const tag of tags) write(tag, JSON.parse(readFileSync(path.join(from, `${tag}.json`), 'utf8')));
-  // Every one is named, so that any bundler finds them.
+  // Every language has its own import, so that any bundler finds it.
   const imports = tags.map((tag) => `  '${tag}': () => import('./locales/${tag}.js'),\n`);
   writeFileSync(path.join(generated, 'languages.js'), `export const LANGUAGES = {\n${imports.join('')}};\n`);
 }
 
-/** What Rust owns and JavaScript must know. It is asked for, and never written a second time. */
+/** Asks Rust for the facts that JavaScript needs, so that they are not duplicated. */
 function fromRust() {
   let printed;
   try {
@@ -145,9 +146,9 @@ function fromRust() {
 }
 
 /**
- * An entry of `./validate` or `./lint`: the same functions, however the WebAssembly gets to where they run. As text, so that every
- * bundler carries it, also for Node, Bun and Deno, which read it at once; as a file that is fetched, for pages that serve it;
- * Cloudflare's workerd compiles no bytes, so the modules are imported as such.
+ * Returns an entry of `./validate` or `./lint`. All have the same functions, and differ in how the WebAssembly is
+ * loaded: as text, so that every bundler includes it, also for Node, Bun and Deno, which read it synchronously; as a
+ * file that is fetched, for pages that serve it; as imported modules for Cloudflare's workerd, which compiles no bytes.
  */
 function check(name, where) {
   const core = `./${name}/${name}_core`;
@@ -189,7 +190,9 @@ ${lints ? 'export const lint = linting({ lint: lintText }, module.core, module.m
   writeFileSync(path.join(generated, `${name}${where === 'inline' ? '' : `.${where}`}.js`), code);
 }
 
-/** What the types say of the element: for the files of the package, as custom-elements.json, and for editors. */
+/**
+ * Generates the files that derive from the element's types: for the package, as custom-elements.json, and for editors.
+ */
 function fromTypes() {
   const api = elementApi(readFileSync(path.join(source, 'element.d.ts'), 'utf8'));
   const styling = JSON.parse(readFileSync(path.join(source, 'element-styling.json'), 'utf8'));
@@ -199,14 +202,16 @@ function fromTypes() {
   for (const [name, value] of Object.entries(data)) writeFileSync(path.join(generated, name), `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** The card's style sheet as a module, as small as it ships. A Leptos application has it in its own module. */
+/** Writes the card's style sheet as a minified module. A Leptos application has it in its WebAssembly. */
 function style() {
   const sheet = readFileSync(path.join(root, 'src/component/style.css'), 'utf8');
   const { code } = transformSync(sheet, { loader: 'css', minifyWhitespace: true });
   writeFileSync(path.join(generated, 'style.js'), `export const STYLE = ${JSON.stringify(code)};\n`);
 }
 
-/** Entries of a group share one file of what they share: there is one element class, whichever of them defines it. */
+/**
+ * Bundles the entries of a group with shared chunks, so that there is one element class, whichever entry defines it.
+ */
 async function bundle(name, entryPoints) {
   const { metafile } = await build({
     absWorkingDir: pkg,
@@ -217,11 +222,12 @@ async function bundle(name, entryPoints) {
     minify: true,
     format: 'esm',
     target: 'es2022',
-    // Those of Node's may import what only Node has.
+    // Chunks for Node may import modules that only Node has.
     chunkNames: name === 'node' || name === 'workerd' ? `[name]-[hash].${name}` : '[name]-[hash]',
-    // A browser then compiles all functions beside the main thread, while the WebAssembly is on its way; else each at its first call.
+    // With this hint, a browser compiles all functions off the main thread while the WebAssembly loads, instead of each
+    // at its first call.
     banner: name === 'external' ? { js: '//# allFunctionsCalledOnLoad' } : {},
-    // What wasm2js writes explains nothing; as UTF-8 its data are short.
+    // Source maps of wasm2js output are useless; in UTF-8 its data are shorter.
     sourcemap: name === 'without-webassembly' ? false : 'linked',
     charset: name === 'without-webassembly' ? 'utf8' : 'ascii',
     metafile: true,

@@ -1,5 +1,6 @@
-// docs/reference.md: every setting, member, event, part, slot, state and token of the element, from the description that its types
-// and the manifest come from. `node scripts/reference.mjs` writes it; tests/shell/manifest.test.mjs holds that it is up to date.
+// Writes docs/reference.md: every setting, member, event, part, slot, state and token of the element, from the sources
+// of its types and manifest. Run `node scripts/reference.mjs`; tests/shell/manifest.test.mjs checks that it is up to
+// date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,7 @@ const cell = (text = '') => text.replaceAll('|', '\\|');
 const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 const named = (list) => table(['name', 'what it is'], list.map(({ name, description }) => [code(name), description]));
 
-/** What a token is where nobody sets it, as the style sheet says. @param {string} sheet @param {string} name */
+/** Returns the default of a token from the style sheet. @param {string} sheet @param {string} name */
 function initial(sheet, name) {
   const start = sheet.indexOf(`var(${name},`);
   if (start < 0) return '';
@@ -23,7 +24,7 @@ function initial(sheet, name) {
 }
 
 /**
- * The page.
+ * Returns the page.
  * @param {string} types the text of element.d.ts
  * @param {object} styling that of element-styling.json
  * @param {string} sheet the style sheet of the card
@@ -86,7 +87,7 @@ ${named(slots)}
 `;
 }
 
-/** The page as the sources have it now. */
+/** The page for the current sources. */
 export const current = () => {
   const [types, styling, sheet] = [path.join(source, 'element.d.ts'), path.join(source, 'element-styling.json'), path.join(root, 'src/component/style.css')].map((file) => readFileSync(file, 'utf8'));
   return reference(types, JSON.parse(styling), sheet);

@@ -1,4 +1,5 @@
-// Makes a release ready: node scripts/release.mjs VERSION. It checks, keeps the sizes, commits them and tags; it pushes and publishes nothing.
+// Prepares a release: node scripts/release.mjs VERSION. It checks, stores the sizes, commits them and tags; it pushes
+// and publishes nothing.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { fail, pkg, root, target } from './common.mjs';
 const SIZES = 'scripts/sizes.json';
 
 /**
- * What is wrong before anything slow runs.
+ * Returns the faults that can be found before anything slow runs.
  * @param {{ version: string, cargo: string, manifest: { version: string }, action: string, hooks: string, changelog: string, tags: string[], changes: string }} found
  * @returns {string[]}
  */
@@ -28,7 +29,7 @@ export function faultsOf({ version, cargo, manifest, action, hooks, changelog, t
 }
 
 /**
- * Each size beside that of the last release.
+ * Compares each size with that of the last release.
  * @param {Record<string, number>} now bytes by entry
  * @param {{ version: string, sizes: Record<string, number> } | undefined} last
  * @returns {string}

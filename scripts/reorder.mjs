@@ -1,16 +1,22 @@
-// Puts the functions of a module into an order in which what is alike is near: a compressor then has less to say of each. The code stays
-// as it is. node scripts/bytes.mjs shows what the functions are.
+// Reorders the functions of a module so that similar ones are adjacent, which compresses better. The code does not
+// change. node scripts/bytes.mjs lists the functions.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { wasmOpt } from './common.mjs';
 
-/** Functions are alike as far as they share rows of so many bytes, of which none is in more than `COMMON` functions. */
+/**
+ * Functions are similar if they share sequences of this many bytes; sequences in more than `COMMON` functions are
+ * ignored.
+ */
 const ROW = 6;
 const COMMON = 64;
-/** So many functions before the next are compared with it, the nearest most. */
+/**
+ * Limits: how many preceding functions the next one is compared with, and how many similar functions are stored for
+ * each.
+ */
 const BEFORE = 16;
 const FUNCTIONS = 10;
-/** What the modules use of WebAssembly; the section that says so has been taken out. */
+/** The WebAssembly features of the modules; the section that declares them has been removed. */
 const FEATURES = ['bulk-memory', 'bulk-memory-opt', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext'];
 
 /** @param {string} module the path of a module without names; it is written anew */
@@ -18,7 +24,7 @@ export function reorder(module) {
   const { sections, bodies, imported } = taken(readFileSync(module));
   const places = bodies.map(() => 0);
   ordered(bodies).forEach((index, place) => (places[index] = place));
-  // Binaryen has no other way to be told of an order than by names.
+  // Binaryen only accepts an order of functions by their names.
   const names = places.flatMap((place, index) => [...number(index + imported), 5, ...Buffer.from(String(place).padStart(5, '0'))]);
   const list = [...number(bodies.length), ...names];
   const section = [4, ...Buffer.from('name'), 1, ...number(list.length), ...list];
@@ -26,7 +32,9 @@ export function reorder(module) {
   execFileSync(wasmOpt, [module, ...FEATURES.map((name) => `--enable-${name}`), '--reorder-functions-by-name', '--strip-debug', '--strip-target-features', '-o', module]);
 }
 
-/** A module's sections but for that of names, the bodies of its functions, and how many functions it imports. */
+/**
+ * Returns a module's sections without that of names, the bodies of its functions, and the number of imported functions.
+ */
 function taken(bytes) {
   let position = 8;
   const next = () => {
@@ -57,7 +65,7 @@ function taken(bytes) {
   return { sections, bodies, imported };
 }
 
-/** From the largest on, always the one that is most like those just before it. */
+/** Orders functions, beginning with the largest, so that each is followed by the one most similar to the last ones. */
 function ordered(bodies) {
   const rows = bodies.map((body) => new Set(Array.from({ length: Math.max(body.length - ROW + 1, 0) }, (_, at) => body.toString('latin1', at, at + ROW))));
   const having = new Map();
@@ -90,7 +98,7 @@ function ordered(bodies) {
   return order;
 }
 
-/** A number as WebAssembly writes it. */
+/** Encodes a number for WebAssembly. */
 function number(value) {
   return value < 128 ? [value] : [(value & 127) | 128, ...number(value >>> 7)];
 }

@@ -35,7 +35,7 @@ const server = createServer((request, response) => {
     vary: 'accept-encoding',
     ...(encoding && { 'content-encoding': encoding }),
     'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-    // The page and its worker want some of the same files, one after the other.
+    // The page and its worker request some of the same files, one after the other.
     'cache-control': path.extname(file) === '.html' ? 'no-cache' : 'max-age=5',
     'x-content-type-options': 'nosniff',
   };
@@ -62,7 +62,7 @@ function found(url) {
   }
 }
 
-/** What the build compressed is sent as that, to whoever can read it. */
+/** Returns the compressed version of a file, if the build made one and the client accepts it. */
 function encoded(file, accepted) {
   const kinds = [['br', '.br'], ['gzip', '.gz']].map(([encoding, ending]) => ({ encoding, stored: file + ending }));
   return kinds.find(({ encoding, stored }) => new RegExp(`\\b${encoding}\\b`).test(accepted) && isFile(stored)) ?? { encoding: '', stored: file };

@@ -1,9 +1,9 @@
-// What each entry ships, against its budget. Exits with 1 when an entry is over it.
+// Compares the size of each entry with its budget. Exits with 1 if an entry exceeds it.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotli, fail, gzip, pkg, target } from './common.mjs';
 
-// Brotli bytes for all that is fetched until the entry has done its first work, and what it aims at later.
+// Brotli bytes of all files that are fetched until the entry has done its first work, and the future aim.
 const ENTRIES = [
   { entry: '.', file: 'index.js', parts: ['form/form.js'], files: ['form/inline.js'], budget: 145_000, aim: 140_000, what: 'until the first form is mounted' },
   { entry: './external', file: 'external.js', parts: [], files: ['form/form_bg.wasm'], budget: 140_500, aim: 120_000, what: 'until the first form is mounted' },
@@ -25,7 +25,7 @@ if (!metas.every(existsSync)) fail('There is no package to measure: run make siz
 const outputs = Object.assign({}, ...metas.map((file) => JSON.parse(readFileSync(file, 'utf8')).outputs));
 const byEntry = new Map(Object.entries(outputs).flatMap(([file, output]) => (output.entryPoint ? [[output.entryPoint.replace(/^(src|.*\/generated)\//, ''), file]] : [])));
 
-/** An output and all that it imports before it runs. */
+/** Returns an output file and all its static imports. */
 function graph(file, seen = new Set()) {
   if (!file || seen.has(file)) return seen;
   seen.add(file);
@@ -56,7 +56,7 @@ const folder = path.join(pkg, 'dist/locales');
 const languages = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => [name, ...measure(readFileSync(path.join(folder, name)))]);
 const largest = languages.reduce((most, one) => (one[3] > most[3] ? one : most));
 console.log(row(`./locales/*, of ${languages.length} the largest`, ...largest.slice(1), `more, for a page that is not in English (${largest[0]})`));
-// What a release compares with the one before.
+// A release compares these sizes with the previous ones.
 writeFileSync(path.join(target, 'package/sizes.json'), JSON.stringify(brotliByEntry));
 if (over > 0) fail(`${over} over budget: what the first load does not need should load when it is needed.`);
 

@@ -12,7 +12,7 @@ const cell = (text) => text.replaceAll('|', '\\|');
 const fact = (value) => (value === null ? 'not known' : typeof value === 'string' ? cell(value) : `${cell(value.is)} (${cell([value.version, value.date, value.source].filter(Boolean).join(', '))})`);
 const name = ({ name }) => `\`${name}\``.replace(/^`([^@]*)`$/, '$1');
 
-/** The part of the page that is written from the data. */
+/** The part of the page that is generated from the data. */
 export function tables(data) {
   return Object.entries(TABLES)
     .map(([key, title]) => {
@@ -25,7 +25,7 @@ export function tables(data) {
     .join('\n\n');
 }
 
-/** The page with its tables as the data has them. */
+/** Returns the page with its tables generated from the data. */
 export const written = (text, data) => text.replace(/(<!-- tables -->\n)[^]*(\n<!-- end -->)/, (_, before, after) => `${before}\n${tables(data)}\n${after}`);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,10 +1,10 @@
-// All tests, whatever fails among them: node scripts/test.mjs. The last lines name what failed, and count.
+// Runs all tests, even after failures: node scripts/test.mjs. The last lines list the failures and the counts.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How the runners name a test that failed: Node's two reporters, cargo, tests/browser/run.mjs. */
+/** Matches the failures of the runners: Node's two reporters, cargo, tests/browser/run.mjs. */
 const FAILURE = /^\s*(?:not ok \d+ - .*|✖ .*|---- .* stdout ----|browser tests: .* failed after .*)$/;
-/** How they count at their end: cargo's line has both, Node's has one of them. */
+/** Matches the final counts: cargo's line has both, Node's lines have one each. */
 const COUNTS =
   /^test result: .* (?<passed>\d+) passed; (?<failed>\d+) failed|^[#ℹ] (?:pass (?<pass>\d+)|fail (?<fail>\d+))$/;
 
@@ -37,8 +37,8 @@ async function inTurn(targets) {
   for (const target of targets) await run(target);
 }
 
-// cargo locks what it fills: the modules are in its folder for releases, tests and lints in that for debugging, so
-// each has a core.
+// cargo locks its target folder: the modules use the release folder, tests and lints the debug folder, so each runs on
+// one core.
 const [isBuilt] = await Promise.all([run('build'), inTurn(['test-native', 'clippy'])]);
 const needBuild = ['types', 'test-node', 'test-browser', 'test-examples'];
 if (isBuilt) await inTurn(needBuild);
@@ -47,7 +47,7 @@ const red = parts.filter(({ isGreen }) => !isGreen);
 for (const { target, failures } of red) console.log([`make ${target} failed:`, ...new Set(failures)].join('\n  '));
 if (!isBuilt) console.log(`Without a build there was no ${needBuild.join(', ')}.`);
 const count = (name) => parts.reduce((sum, part) => sum + part[name], 0);
-// What fails without a test, such as a lint, counts as one.
+// A failure without a test, such as a lint, counts as one.
 const untold = red.filter(({ failed }) => failed === 0).length;
 console.log(`${count('passed')} passed, ${count('failed') + untold} failed`);
 process.exitCode = red.length > 0 ? 1 : 0;

@@ -1,9 +1,10 @@
-// One WebAssembly module of the crate: node scripts/wasm.mjs form|validate|lint|pattern|address|without-webassembly
-// cargo, then wasm-bindgen, then wasm-opt; what comes out is in target/generated/NAME/, for scripts/package.mjs to put together.
+// Builds one WebAssembly module of the crate: node scripts/wasm.mjs
+// form|validate|lint|pattern|address|without-webassembly It runs cargo, wasm-bindgen and wasm-opt, and writes
+// target/generated/NAME/ for scripts/package.mjs.
 //
-// The standard library is built anew with us, for size and without the words of panics, which nobody could read in a
-// page: that makes a module smaller by a fifth. It needs Rust's sources (the component rust-src) and options that are not
-// stable; where they cannot be had the module is built without, and MCP_ELICITATION_STD=prebuilt asks for that.
+// The standard library is rebuilt with the crate, optimized for size and without panic messages, which are invisible in
+// a page. It needs Rust's sources (the component rust-src) and unstable options; without them, or with
+// MCP_ELICITATION_STD=prebuilt, the module is built with the prebuilt library.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,15 +14,15 @@ import { renamed, reusable } from './glue.mjs';
 import { reorder } from './reorder.mjs';
 
 const MODULES = {
-  // The linker's own choice of a stack is a mebibyte; the deepest requests of tests/browser/stack.test.mjs take 27 KiB.
+  // The linker's default stack is 1 MiB; the deepest requests of tests/browser/stack.test.mjs use 27 KiB.
   form: { feature: 'element', file: 'form', stack: 128 << 10 },
-  // Checked in bulk, so for speed: 1.7 times as fast as for size, and 7 kB more.
+  // Optimized for speed, because it checks in bulk.
   validate: { feature: 'validate', file: 'validate_core', level: 3 },
   lint: { feature: 'lint', file: 'lint_core' },
-  // Patterns are read and matched without recursion; those of the same test take less than 1 KiB.
+  // Patterns are read and matched without recursion; those of the same test use less than 1 KiB.
   pattern: { feature: 'pattern', file: 'pattern', stack: 32 << 10 },
   address: { feature: 'address', file: 'address', stack: 32 << 10 },
-  // All of the card, for pages that may compile no WebAssembly: it ends as JavaScript.
+  // The whole card, for pages that cannot compile WebAssembly; it is converted to JavaScript.
   'without-webassembly': { feature: 'element,pattern,address', file: 'card', stack: 128 << 10, lowered: true },
 };
 
@@ -33,8 +34,8 @@ const out = path.join(generated, name);
 console.log(`build: the ${name} module`);
 const lean = leanStd();
 if (!lean) console.log('  with the prebuilt standard library: the module is larger than it could be');
-// As a rlib too, the crate would be built without link-time optimisation. All modules share one standard library and one Leptos: what
-// is built otherwise is the crate itself.
+// With an rlib too, the crate would be built without link-time optimization. All modules share one standard library and
+// one Leptos; only the crate itself is built differently.
 run(
   'cargo',
   ['rustc', '--quiet', '--release', '--crate-type', 'cdylib', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(level ? ['--config', `profile.release.package.mcp-elicitation.opt-level=${level}`] : []), ...(lean?.options ?? []), ...(stack ? ['--', `-Clink-arg=-zstack-size=${stack}`] : [])],
@@ -47,7 +48,7 @@ if (lowered) lower(path.join(work, 'cargo.wasm'));
 run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--remove-producers-section', '--out-dir', work, '--out-name', file]);
 const made = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
 const { code, types } = name === 'form' || lowered ? reusable(made) : made;
-// Names of imports and exports are shortened, as Emscripten does; for whoever looks into a module, MCP_ELICITATION_NAMES=1 keeps them.
+// Names of imports and exports are shortened, as in Emscripten; MCP_ELICITATION_NAMES=1 preserves them for inspection.
 const shorten = process.env.MCP_ELICITATION_NAMES === '1' ? [] : ['--minify-imports-and-exports-and-modules'];
 const passes = [...(lowered ? ['--enable-bulk-memory-opt'] : []), ...(level ? [`-O${level}`, '--strip-target-features'] : forSize), ...shorten];
 const small = path.join(work, 'small.wasm');
@@ -55,7 +56,7 @@ const names = run(wasmOpt, [path.join(work, `${file}_bg.wasm`), ...passes, '-o',
 writeFileSync(path.join(work, 'names.json'), names);
 writeFileSync(path.join(out, `${file}.js`), renamed(code, JSON.parse(names)));
 writeFileSync(path.join(out, `${file}.d.ts`), types);
-// The module is the last to be written: its time is what make compares.
+// The module is written last, because make compares its time.
 if (lowered) {
   run(wasm2js, ['--enable-bulk-memory', '--enable-bulk-memory-opt', small, '-Oz', '-o', path.join(work, 'module.js')]);
   writeFileSync(path.join(out, 'module.d.ts'), 'export function instantiate(imports: WebAssembly.Imports): WebAssembly.Exports;\n');
@@ -66,11 +67,11 @@ if (lowered) {
 }
 
 /**
- * Does in the ways of the first WebAssembly what later ones have instructions for. Memory that is copied or filled wasm2js does by itself.
+ * Lowers newer instructions to the first version of WebAssembly. wasm2js itself handles copied and filled memory.
  */
 function lower(module) {
   run(wasmOpt, [module, '-g', '--signext-lowering', '--llvm-nontrapping-fptoint-lowering', '--strip-target-features', '-o', module]);
-  // What it makes use of, for wasm-bindgen, which else warns.
+  // The features that it uses, because wasm-bindgen otherwise warns.
   const text = (words) => [words.length, ...Buffer.from(words)];
   const features = [...text('target_features'), 1, ...Buffer.from('+'), ...text('mutable-globals')];
   appendFileSync(module, Uint8Array.of(0, features.length, ...features));
@@ -84,10 +85,10 @@ function run(command, options, environment, printed = 'inherit') {
   }
 }
 
-/** How to build the standard library too, if this toolchain can. */
+/** Returns the options to build the standard library too, if this toolchain supports it. */
 function leanStd() {
   if (process.env.MCP_ELICITATION_STD === 'prebuilt') return undefined;
-  // Without reference types, the glue keeps JavaScript's values in an array: that is smaller, and as quick.
+  // Without reference types, the glue keeps JavaScript's values in an array, which is smaller and as fast.
   const flags = ['-Zunstable-options', '-Cpanic=immediate-abort', '-Zlocation-detail=none', '-Zfmt-debug=none', '-Ctarget-feature=-reference-types'];
   const bootstrap = { RUSTC_BOOTSTRAP: '1' };
   try {
@@ -98,7 +99,7 @@ function leanStd() {
     return undefined;
   }
   return {
-    // A profile knows no immediate abort, and its own would contradict the flag.
+    // A profile does not support immediate abort, and its own setting would contradict the flag.
     options: ['-Zbuild-std=core,alloc,std,panic_abort', '-Zbuild-std-features=optimize_for_size', '--config', 'profile.release.panic="unwind"'],
     environment: { ...bootstrap, RUSTFLAGS: [process.env.RUSTFLAGS, ...flags].filter(Boolean).join(' ') },
   };

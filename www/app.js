@@ -1,4 +1,5 @@
-// Wires the panes: one state, the editor's text lints and refreshes the form, the form's answer fills the result.
+// Connects the panes around one state: the editor's text updates the findings and the form, and the form's answer
+// updates the result.
 import { byId, copy, segments } from './dom.js';
 import { linkToWhole } from './embed.js';
 import { Gallery, loadExamples } from './gallery.js';
@@ -50,26 +51,26 @@ const controls = {
   locale: /** @type {HTMLSelectElement} */ (byId('locale')),
 };
 const drawer = new Drawer(byId('tools'), (part) => {
-  // An example's link would bring the example without it.
+  // The link of an example would restore the original example.
   Object.assign(state, part, { example: '' });
   touched();
 });
 /** @type {Gallery} */
 let gallery;
 let timer = 0;
-/** After typing; longer where a request is so large that showing it takes time. */
+/** The delay after typing; longer if the request is so large that showing it takes time. */
 let pause = SHORTEST_PAUSE;
 
 /** @param {boolean} replaced */
 function schedule(replaced) {
-  // The server of an example is not the one that asks something else.
+  // The server of an example does not apply to another request.
   if (replaced && state.example) setServer(null);
   clearTimeout(timer);
   timer = setTimeout(() => {
     const start = performance.now();
     touched();
     refresh();
-    // The form is drawn behind this.
+    // The form is drawn after this.
     setTimeout(() => {
       pause = Math.min(Math.max(SHORTEST_PAUSE, 2 * (performance.now() - start)), LONGEST_PAUSE);
     });
@@ -83,7 +84,7 @@ function setServer(server) {
   preview.configure(state);
 }
 
-/** The state was changed by hand: it is kept, and a hash that named another one goes. */
+/** Handles a change of the state by the user: stores it, and removes the hash of another state. */
 function touched() {
   byId('link-note').textContent = '';
   state.text = editor.text;
@@ -101,7 +102,7 @@ function refresh() {
   drawer.show({ ...state, text });
 }
 
-/** Puts the state into every control, the editor and the panes. */
+/** Updates every control, the editor and the panes from the state. */
 function apply() {
   for (const radio of document.querySelectorAll('#revision input')) {
     const input = /** @type {HTMLInputElement} */ (radio);
@@ -144,7 +145,7 @@ async function open(hash) {
   return true;
 }
 
-/** Shows what the hash says, else what the last visit left, else the first example. */
+/** Restores the state from the hash, else from the last visit, else from the first example. */
 async function restore() {
   const before = stored();
   const first = gallery.first();
@@ -165,7 +166,7 @@ function complain(error) {
   byId('link-note').textContent = known ? error.message : 'This link is broken, so it was not opened.';
 }
 
-/** On a phone one pane is shown at a time. */
+/** Phones show one pane at a time. */
 function wireTabs() {
   const main = /** @type {HTMLElement} */ (document.querySelector('main'));
   const panes = [['request', 'Request'], ['form', 'Form'], ['result', 'Result']].map(([value, title]) => ({ value, title }));
@@ -227,7 +228,7 @@ function wireSnippets() {
   byId('copy-snippet').addEventListener('click', () => copy(byId('copy-snippet'), byId('snippet').textContent ?? ''));
 }
 
-/** The editor comes after the form, which is what a slow line is for first. */
+/** Loads the editor after the form, so that the form is fast on slow connections. */
 async function edit() {
   await preview.usable;
   const worker = new Worker('lint-worker.js', { type: 'module' });

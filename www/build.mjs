@@ -1,4 +1,4 @@
-// Fills dist/ (or the folder that is named), which any static server can serve: the page, its bundled script, the package's files as they are published,
+// Fills dist/ (or the named folder) for any static server: the page, its bundled script, the package's published files,
 // and the examples of tests/suite.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -21,14 +21,14 @@ const NAME = 'mcp-elicitation';
 const QUALITY = 10;
 const SHEETS = /<link rel="stylesheet" href="([\w-]+\.css)">\n/g;
 
-/** The folder that holds the nearest package.json above a file. */
+/** Returns the folder of the nearest package.json above a file. */
 async function packageRoot(file) {
   let folder = dirname(file);
   while (!(await stat(join(folder, 'package.json')).catch(() => null))) folder = dirname(folder);
   return folder;
 }
 
-/** Our package stays outside the bundle, in the files that it ships: that is how a page without a bundler uses it. */
+/** Keeps our package outside the bundle, in its published files, like a page without a bundler. */
 function asPublished(roots) {
   return {
     name: 'as-published',
@@ -45,7 +45,7 @@ function asPublished(roots) {
   };
 }
 
-/** What npm would ship of a package, or all of it where it does not say. */
+/** Copies the files that npm would publish of a package, or all of them if it does not list them. */
 async function copyPublished(root) {
   const { files = ['.'] } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const left = files.filter((file) => file.startsWith('!')).map((file) => join(root, file.slice(1)));
@@ -55,7 +55,7 @@ async function copyPublished(root) {
   }
 }
 
-/** English, which is built in, and the languages that the package carries, from the names of its files. */
+/** Returns English, which is built in, and the package's languages from the names of its files. */
 async function locales() {
   const root = await packageRoot(createRequire(import.meta.url).resolve(`${NAME}/package.json`));
   const files = await readdir(join(root, 'dist/locales'));
@@ -67,18 +67,18 @@ async function examples() {
   return Promise.all(files.map(async (file) => ({ name: file.slice(0, -'.json'.length), ...JSON.parse(await readFile(join(suite, file), 'utf8')) })));
 }
 
-/** What a page's script imports at once is asked for together with it. */
+/** Preloads the static imports of a page's script. */
 async function preload(page, script) {
   const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([file, { imports }]) => [basename(file), imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => basename(path))]));
   const all = new Set();
   const follow = (name) => outputs[name].forEach((one) => all.has(one) || (all.add(one), follow(one)));
   follow(script);
   const links = [...all].map((name) => `\n<link rel="modulepreload" href="${name}">`).join('');
-  // Behind the script: a browser of HTTP/1.1 asks for six files at a time, and these are small.
+  // After the script: a browser with HTTP/1.1 requests six files at a time, and these are small.
   await writeFile(page, (await readFile(page, 'utf8')).replace(`src="${script}"></script>`, `$&${links}`));
 }
 
-/** The page with what is seen first in it, before any script is there: the examples, and the text of the first one. */
+/** Fills the page with its first view, before any script runs: the examples, and the text of the first one. */
 async function firstView(files) {
   const groups = groupsOf(files);
   const [first] = groups[0]?.examples ?? [];
@@ -89,10 +89,10 @@ async function firstView(files) {
   const sheets = await Promise.all([...html.matchAll(SHEETS)].map(([, file]) => readFile(join(here, file), 'utf8')));
   const style = sheets.join('').replace('url("icon.svg")', `url("${icon}")`);
   const theme = await readFile(join(here, 'theme.js'), 'utf8');
-  // The part of the form that the first example needs is known only when the form is there.
+  // The page learns which part of the form the first example needs only after the form has loaded, so it is preloaded.
   const part = first?.text.includes('"pattern"') ? /import\("\.\/(pattern-\w+\.js)"\)/.exec(await readFile(join(dist, NAME, 'dist/external.js'), 'utf8'))?.[1] : undefined;
   const parts = part ? `\n<link rel="modulepreload" href="${NAME}/dist/${part}">\n<link rel="preload" href="${NAME}/dist/pattern/pattern_bg.wasm" as="fetch" crossorigin>` : '';
-  // They are in the page itself: nothing is drawn without them, and a file of their own would be waited for.
+  // They are inlined because nothing is drawn without them, and a separate file would cause a delay.
   const filled = html
     .replace('<p class="quiet">Loading…</p>', () => lists.join(''))
     .replace('></textarea>', () => `>${escaped(first?.text ?? '')}</textarea>`)
@@ -110,7 +110,7 @@ const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The page of each code, from docs/rules. */
+/** Writes the page of each code from docs/rules. */
 async function rulePages() {
   const folder = join(here, '..', 'docs/rules');
   await mkdir(join(dist, 'rules'));
@@ -123,7 +123,10 @@ async function rulePages() {
   }
 }
 
-/** The pages of docs/, which the playground links to as the site has them: whoever serves the playground alone gets plain ones. */
+/**
+ * Writes the pages of docs/ to which the playground links, as plain pages for a playground that is served without the
+ * site.
+ */
 async function docPages() {
   const folder = join(here, '..', 'docs');
   await cp(folder, join(dist, 'docs'), { recursive: true, filter: (file) => !/\.md$/.test(file) && basename(file) !== 'rules' });
@@ -150,7 +153,7 @@ ${body}</main>
 </html>
 `;
 
-/** Whatever server takes them sends these in place of the files that they are of. */
+/** Compresses the files, for servers that can send the compressed ones. */
 async function compress(folder) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);

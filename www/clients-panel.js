@@ -1,4 +1,5 @@
-// What other clients do with this very request: what is known of them, and for the official ones what they themselves do in a worker.
+// The treatment of this request by other clients: known facts, and for the official clients their actual behaviour in a
+// worker.
 import data from './clients.json';
 import { button, element } from './dom.js';
 import { elicitationsOf } from './requests.js';
@@ -25,7 +26,7 @@ function ofOutcome({ refused, dropped }) {
   return { effect: dropped.length > 0 ? 'drops' : 'whole', says: dropped.length > 0 ? [{ text: 'A handler does not see', places: dropped }] : [] };
 }
 
-/** Asks the worker, and forgets the answer to a question that is no longer the last one. */
+/** Asks the worker, and drops the answer if a newer question was asked meanwhile. */
 class Official {
   /** @type {Worker | undefined} */
   #worker;
@@ -124,7 +125,7 @@ function head() {
   return made;
 }
 
-/** A library shows nothing itself. @param {Client} client @param {Verdict['effect']} effect */
+/** Libraries do not show requests, so their title differs. @param {Client} client @param {Verdict['effect']} effect */
 const titleOf = (client, effect) => (effect === 'whole' && CLIENTS.indexOf(client) < data.sdks.length ? 'Handed on whole' : EFFECTS[effect]);
 
 /** @param {Row} row */
@@ -146,7 +147,7 @@ function line({ client, verdict: { effect, says }, computed }) {
   return row;
 }
 
-/** A place as an author says it: `seats`, `seats.maximum`. @param {string} pointer */
+/** Writes a location as authors do: `seats`, `seats.maximum`. @param {string} pointer */
 function nameOf(pointer) {
   const names = pointer.split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
   return names.filter((name, index) => !(index === 0 && name === 'requestedSchema' && names.length > 1) && !(index === 1 && name === 'properties' && names.length > 2)).join('.');

@@ -1,4 +1,4 @@
-// Completes the keywords and values that the standard gives an elicitation request, each where it belongs.
+// Completes the standard keywords and values of an elicitation request in their places.
 import { autocompletion } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import { KEYWORDS } from './keywords.js';
@@ -26,7 +26,7 @@ const VALUES = {
 };
 
 /**
- * The names that lead to a node, the outermost first; `*` stands for an element of a list.
+ * Returns the names on the path to a node, the outermost first; `*` stands for an element of an array.
  * @param {SyntaxNode} node
  * @param {EditorState} state
  */

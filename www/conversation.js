@@ -1,4 +1,4 @@
-// A conversation with a server: its tools, a card for each thing that it asks, what came of each call, and every message.
+// A conversation with a server: its tools, a card for each question, the outcome of each call, and every message.
 import 'mcp-elicitation/external';
 import { connect } from 'mcp-elicitation/mcp';
 import { button, byId, element, segments } from './dom.js';
@@ -22,7 +22,7 @@ const headers = /** @type {HTMLTextAreaElement} */ (byId('headers'));
 let current;
 let attempt = 0;
 
-/** The client is large, and is loaded when somebody wants to speak with a server. */
+/** The client is large, so it is loaded when the user connects to a server. */
 const clients = () => import('./conversation/client.js');
 /** @param {'sent' | 'received'} direction @param {any} message */
 const hear = (direction, message) => log.add(direction, message);
@@ -143,7 +143,7 @@ function wire() {
   try {
     address.value = localStorage.getItem(ADDRESS) ?? '';
   } catch {
-    // The address is typed again.
+    // Without storage, the user has to type the address again.
   }
   byId('connect').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -151,7 +151,7 @@ function wire() {
     try {
       localStorage.setItem(ADDRESS, value);
     } catch {
-      // It lasts for this visit.
+      // Without storage, the address is lost after this visit.
     }
     start(async () => (await clients()).connectTo(value, headers.value, hear), undefined);
   });

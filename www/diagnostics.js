@@ -1,4 +1,4 @@
-// The list of what is wrong with the request: filtered, what is said of several places once, each place a way into the text.
+// The list of findings: it can be filtered, merges equal findings, and each location leads to the text.
 import { button, element } from './dom.js';
 import { areApart } from './fixes.js';
 
@@ -48,7 +48,7 @@ export class DiagnosticList {
     if (focused >= 0) this.#refocus(focused);
   }
 
-  /** A button for each severity that was found; pressed, it is shown. */
+  /** Draws a toggle button for each severity that occurs. */
   #drawFilter() {
     const focused = [...this.#filter.children].findIndex((item) => item === document.activeElement);
     const present = SEVERITIES.filter((severity) => this.#shown.some((one) => one.severity === severity));

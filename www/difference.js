@@ -1,4 +1,4 @@
-// What a fix would change, line by line, before it is taken.
+// Shows the changes of a fix line by line before it is applied.
 import { structuredPatch } from 'diff';
 import { button, element } from './dom.js';
 import { format, isJson } from './json-text.js';
@@ -50,7 +50,7 @@ export class Difference {
 }
 
 /**
- * Of lines that take each other's place one for one, each new one behind its old one.
+ * Pairs lines that replace each other one for one: each new line follows its old one.
  * @param {string[]} lines
  */
 function paired(lines) {

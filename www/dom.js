@@ -1,4 +1,4 @@
-// The few shapes of element that the panes make.
+// Helpers that create the elements of the panes.
 
 /**
  * @template {keyof HTMLElementTagNameMap} Name
@@ -27,7 +27,7 @@ export function button(className, text, press) {
 }
 
 /**
- * Radio buttons beside each other.
+ * Creates a row of radio buttons.
  * @template {{value: string, title: string}} Choice
  * @param {HTMLElement} fieldset
  * @param {string} name
@@ -45,7 +45,7 @@ export function segments(fieldset, name, choices, chosen) {
 }
 
 /**
- * What a panel is made of that shows one of several texts to copy: the first is chosen.
+ * Creates a panel that shows one of several texts to copy; the first is selected.
  * @template {{value: string, title: string}} Choice
  * @param {HTMLElement} body
  * @param {string} name
@@ -68,7 +68,7 @@ export function texts(body, name, labels, choices, chosen) {
 }
 
 /**
- * The page's own element with this id; a missing one is a fault of index.html.
+ * Returns the page's element with this id; a missing one is a defect of index.html.
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {string} id
  * @returns {Kind}
@@ -80,7 +80,7 @@ export function byId(id) {
 }
 
 /**
- * Copies, and says so in the button's own words for a moment; the button keeps its width.
+ * Copies a text, and confirms it in the button for a moment; the button keeps its width.
  * @param {HTMLButtonElement} from
  * @param {string} text
  */

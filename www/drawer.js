@@ -1,4 +1,5 @@
-// The drawer below the panes: what else can be said of the request. Each of its panels is a module that is loaded when it is first opened.
+// The drawer below the panes with further information about the request. Each panel is a module that is loaded when it
+// is first opened.
 import { button, element } from './dom.js';
 
 /** @typedef {import('./state.js').State} State */

@@ -1,4 +1,4 @@
-// What is loaded once the form can be used: the editor, and what is found in its text.
+// The editor and its findings, which are loaded when the form can be used.
 import { DiagnosticList } from './diagnostics.js';
 import { Difference } from './difference.js';
 import { byId } from './dom.js';
@@ -13,7 +13,7 @@ export class Editing {
   #list;
   #linter;
   #text = '';
-  /** What the text was meant to be, where it is no request. @type {import('./pasted.js').Understood} */
+  /** The intended request of a text that is not one. @type {import('./pasted.js').Understood} */
   #meant = { causes: [] };
 
   /**
@@ -50,7 +50,7 @@ export class Editing {
     const { causes, text: meant, place, isPart } = this.#meant;
     if (text !== (meant ?? this.#text)) return;
     if (!place) return this.#show(diagnostics);
-    // Lint reads the text that was meant; what it finds is shown where it is in the one that is here.
+    // Lint reads the intended text; its findings are mapped to the actual text.
     const behind = diagnostics.map(({ fix, range, ...rest }) => ({
       ...rest,
       range: range && place(range),

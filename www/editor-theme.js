@@ -1,4 +1,4 @@
-// The editor in the page's colours: custom properties cross into its shadow root.
+// The editor in the page's colours: custom properties are inherited into its shadow root.
 import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';

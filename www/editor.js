@@ -1,4 +1,4 @@
-// The request's text: CodeMirror with JSON, our diagnostics as squiggles, and their fixes.
+// The editor of the request's text: CodeMirror with JSON, our findings as squiggles, and their fixes.
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
@@ -19,7 +19,7 @@ import { keywordHover, keywordKeys } from './keyword-hover.js';
 export class Editor {
   #dark = new Compartment();
   #view;
-  /** What the squiggles speak of: a fix is only made in this text. */
+  /** The text of the findings: a fix is only applied to this text. */
   #linted = '';
   #offer;
 
@@ -88,13 +88,13 @@ export class Editor {
 
   set text(text) {
     if (text === this.text) return;
-    // Undo leads back to the text before, but not to the editor as it was before there was one.
+    // Undo restores the previous text, but not the empty editor before the first text.
     const annotations = Transaction.addToHistory.of(this.text !== '');
     this.#view.dispatch({ annotations, changes: { from: 0, to: this.#view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
   }
 
   /**
-   * As it was in the field whose place this takes.
+   * Restores the selection of the field that this editor replaces.
    * @param {number} anchor
    * @param {number} head
    * @param {number} scrollTop
@@ -141,7 +141,7 @@ export class Editor {
   }
 
   /**
-   * Offers what the fixes change, and makes it.
+   * Shows the changes of fixes, and applies them if the user agrees.
    * @param {Diagnostic[]} diagnostics whose fixes touch no place twice
    */
   fix(diagnostics) {

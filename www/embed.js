@@ -1,4 +1,4 @@
-// `?embed=1`: the request and its form in a page of documentation, and a link to the whole playground with the same request.
+// `?embed=1`: shows the request and its form in a page of documentation, with a link to the whole playground.
 import { encode } from './share.js';
 
 /**

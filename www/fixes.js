@@ -1,4 +1,4 @@
-// What fixes make of a text.
+// Applies fixes to a text.
 
 /** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
 

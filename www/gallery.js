@@ -1,4 +1,4 @@
-// The examples of tests/suite: the same cases that the tests answer, to look at and to change.
+// The examples of tests/suite: the cases of the tests, to view and to edit.
 import { button, element } from './dom.js';
 import { format } from './json-text.js';
 import { readServer } from './state.js';
@@ -17,7 +17,7 @@ import { readServer } from './state.js';
 const ORDER = ['servers', 'tasks', 'sdks', 'fields', 'defaults', 'url', 'peers', 'lint'];
 const TITLES = /** @type {Record<string, string>} */ ({ tasks: 'By task', sdks: 'By SDK', servers: 'Servers', fields: 'Kinds of field', url: 'URL mode', peers: 'What others got wrong' });
 
-/** Who asks in an example that does not say. */
+/** The server of an example without one. */
 const NOBODY = { name: 'Example server' };
 
 /** @returns {Promise<Group[]>} none where the file is missing or broken: the page works without examples */
@@ -181,7 +181,7 @@ export class Gallery {
     const typing = event.target === this.#search;
     if (to === undefined || (typing && event.key !== 'ArrowDown')) {
       if (!typing || event.key !== 'Enter') return;
-      // Else the same key would press the button that the focus goes back to.
+      // Otherwise the same key would press the button that gets the focus.
       event.preventDefault();
       shown[0]?.click();
       return;

@@ -1,2 +1,2 @@
-/** The languages that the package carries; build.mjs puts them in. */
+/** The languages of the package, which build.mjs inserts. */
 declare const LOCALES: string[];

@@ -1,4 +1,4 @@
-// Wrapped lines go on below their own first character.
+// Indents wrapped lines to the first character of their line.
 import { RangeSetBuilder } from '@codemirror/state';
 import { Decoration, ViewPlugin } from '@codemirror/view';
 

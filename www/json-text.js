@@ -1,4 +1,4 @@
-// The text is never parsed and printed again: order, duplicate keys and big numbers have to survive.
+// The text is never parsed and printed again, so that order, duplicate keys and big numbers survive.
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 const WIDTH = 72;
@@ -17,7 +17,7 @@ export function isJson(text) {
 }
 
 /**
- * The text without the white space that means nothing: two texts with the same squeezed form are the same request.
+ * Removes insignificant white space: texts with the same result are the same request.
  * @param {string} text JSON
  */
 export function squeeze(text) {
@@ -25,8 +25,8 @@ export function squeeze(text) {
 }
 
 /**
- * Lays JSON out by two spaces a level; what holds no other object or list, but for empty ones, stays on
- * one line where it is short.
+ * Formats JSON with two spaces for each level; an object or array without nested ones, except empty ones, stays on one
+ * line if it is short.
  * @param {string} text JSON; anything else comes back unchanged
  */
 export function format(text) {

@@ -1,4 +1,4 @@
-// A keyword that is pointed at, or has the cursor when F1 is pressed, says what it does, and in which revision.
+// Explains a keyword under the pointer, or at the cursor when F1 is pressed: its meaning and its revision.
 import { syntaxTree } from '@codemirror/language';
 import { EditorView, activateHover, closeHoverTooltips, hasHoverTooltips, hoverTooltip } from '@codemirror/view';
 import { nameOf, pathTo, placeOf } from './completion.js';
@@ -24,7 +24,7 @@ export const keywordHover = hoverTooltip(({ state }, at) => {
   return { pos: found.from, end: found.to, create: (view) => ({ dom, getCoords: (pos) => beside(view, pos, dom) }) };
 });
 
-/** What is said stands beside the text, at the line itself or one of the next: it takes so many lines. */
+/** The explanation is next to the text, in its line or one of the next, and takes this many rows. */
 const ROWS = 5;
 const NEXT = 3;
 const WIDE = 260;
@@ -32,7 +32,7 @@ const NARROWEST = 160;
 const APART = 16;
 
 /**
- * The place to the right of all words of the lines that it may cover.
+ * Finds the place to the right of all words in the lines that it may cover.
  * @param {EditorView} view
  * @param {number} pos
  * @param {HTMLElement} dom takes the room that is there
@@ -49,14 +49,14 @@ function beside(view, pos, dom) {
     if (top !== undefined && left < best.left) best = { left, top };
   }
   const { left, top } = best;
-  // Where there is no room, below the word.
+  // Without room, it is shown below the word.
   if (end - left < NARROWEST) return view.coordsAtPos(pos) ?? { left: 0, right: 0, top: 0, bottom: 0 };
   dom.style.maxInlineSize = `${Math.floor(end - left)}px`;
   return { left, right: left, top, bottom: top };
 }
 
 /**
- * How far to the right a line reaches, its wrapped rows too.
+ * Returns the right edge of a line, including its wrapped rows.
  * @param {EditorView} view
  * @param {{ from: number, to: number }} line
  */
@@ -77,7 +77,7 @@ export const keywordKeys = [
       const found = keywordAt(view.state, head) ?? keywordAt(view.state, Math.max(head - 1, 0));
       if (!found) return false;
       activateHover(view, found.from, 1, { tooltip: keywordHover, until: ({ docChanged, selection }) => docChanged || selection !== undefined });
-      // A screen reader has no part in what floats over the text.
+      // A screen reader cannot see the floating text.
       view.dispatch({ effects: EditorView.announce.of(`${found.name}: ${found.does}. ${found.since}`) });
       return true;
     },

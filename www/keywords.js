@@ -1,4 +1,4 @@
-// What each keyword of a request does, and which revision of MCP has it: for completion, and for whoever points at one.
+// The meaning of each keyword of a request, and the revisions of MCP that have it: for completion and hover texts.
 
 /** @typedef {'params' | 'schema' | 'property' | 'items' | 'option'} Place */
 
@@ -32,7 +32,7 @@ export const KEYWORDS = {
   option: { const: 'what is sent', title: 'what the person sees' },
 };
 
-/** What came after the first revision with elicitation, 2025-06-18. */
+/** Keywords that were added after the first revision with elicitation, 2025-06-18. */
 const NEWER = new Set(['mode', 'url', 'elicitationId', 'oneOf', 'items', 'minItems', 'maxItems', 'anyOf', 'const']);
 
 /** @type {Record<string, string>} what MCP does not have, but the form goes by */
@@ -55,7 +55,7 @@ const OUTSIDE = {
 };
 
 /**
- * What a keyword does, and since when, in sentences.
+ * Describes the meaning of a keyword and the first revision that has it, in sentences.
  * @param {string} name
  * @param {Place | undefined} place where it stands
  * @returns {{ does: string, since: string } | undefined}

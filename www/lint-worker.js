@@ -1,4 +1,4 @@
-// Lints beside the page, so that no key waits for it.
+// Lints in a worker, so that typing does not wait for it.
 import { lint, ready } from 'mcp-elicitation/lint';
 
 const loaded = ready();
@@ -12,5 +12,5 @@ addEventListener('message', async ({ data: { text, revision } }) => {
   }
 });
 
-// A little later patterns can be looked at too.
+// The pattern matcher is loaded later.
 loaded.then(() => ready({ pattern: true })).then(() => postMessage({ ready: true }), () => {});

@@ -1,4 +1,4 @@
-// The page's side of lint-worker.js: one question at a time, and of those that come meanwhile the last.
+// The page's side of lint-worker.js: it sends one text at a time, and of those that arrive meanwhile only the last.
 
 /** @typedef {import('mcp-elicitation/lint').Diagnostic} Diagnostic */
 /** @typedef {{ text: string, revision: string }} Question */
@@ -36,7 +36,7 @@ export class Linter {
     else this.#send(question);
   }
 
-  /** Patterns can be looked at now. */
+  /** Lints again when the pattern matcher has loaded. */
   #again() {
     if (this.#last?.text.includes('"pattern"')) this.ask(this.#last);
   }

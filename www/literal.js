@@ -1,4 +1,4 @@
-// The request that source code holds as a literal: an object of JavaScript or TypeScript, a dict of Python.
+// Finds requests that source code contains as literals: an object of JavaScript or TypeScript, a dict of Python.
 import { tokensOf } from './tokens.js';
 
 /** @typedef {import('./tokens.js').Token} Token */
@@ -12,18 +12,18 @@ import { tokensOf } from './tokens.js';
  *   `closing`: of each bracket; `values`: where the value of each name begins
  */
 
-/** What a request or its schema has, so that nothing else is looked at closely. */
+/** Matches members of requests and schemas, so that other objects are skipped. */
 const SIGN = /requestedSchema|requested_schema|inputRequests|elicitation\/create|properties|\burl\b/;
 const WORD = /^[A-Za-z_$][\w$]*$/;
 const CONSTANT = /^(?:true|false|null|True|False|None)$/;
 const NUMBER = /^[-+]?(?:\d[\d_]*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-/** So many objects of a text are tried. */
+/** The maximum number of objects that are tried in a text. */
 const MOST = 200;
-/** So deep a name leads to another one. */
+/** The maximum number of names that are followed from one to another. */
 const DEEPEST = 4;
 
 /**
- * The plain objects of a source, outer ones first.
+ * Returns the plain objects of a source, outer ones first.
  * @param {string} text
  * @returns {Generator<Literal>}
  */
@@ -40,7 +40,7 @@ export function* literalsOf(text) {
   }
 }
 
-/** By the index of each opening bracket, in their order, that of the closing one. @param {Token[]} tokens */
+/** Maps the index of each opening bracket, in order, to that of its closing bracket. @param {Token[]} tokens */
 function pairs(tokens) {
   /** @type {Map<number, number>} */
   const found = new Map();
@@ -57,7 +57,7 @@ function pairs(tokens) {
 }
 
 /**
- * A value without types, with each name replaced by what it stands for.
+ * Returns a value without types, with each name replaced by its value.
  * @param {Source} source
  * @param {number} open index of its first bracket
  * @param {number} close
@@ -79,7 +79,7 @@ function plain(source, open, close, depth) {
     if (/^[{[]$/.test(token)) within.push(token === '{');
     else if (/^[}\]]$/.test(token)) within.pop();
     if (/^(?:as|satisfies)$/.test(token) && !isKey && at > open && /^(?:[}\]]|["'`].*|.*\w)$/s.test(before)) {
-      // A type ends where the value would.
+      // A type ends where the value would end.
       while (at < close && !/^[,}\]]$/.test(tokens[at + 1].token)) at += 1;
     } else if (token === '+' && /^["'`]/.test(before) && /^["'`]/.test(next?.token ?? '')) written.push(here);
     else if (/^["'`]/.test(token) || /^[{}[\],:]$/.test(token) || NUMBER.test(token)) written.push(here);
@@ -97,7 +97,10 @@ function plain(source, open, close, depth) {
   return written;
 }
 
-/** Where the value of a name begins: `const NAME = …`, `const NAME: Type = …`, `NAME = …`. @param {Token[]} tokens */
+/**
+ * Finds the start of the value of each name: `const NAME = …`, `const NAME: Type = …`, `NAME = …`.
+ * @param {Token[]} tokens
+ */
 function assigned(tokens) {
   /** @type {Map<string, number>} */
   const found = new Map();
@@ -112,7 +115,7 @@ function assigned(tokens) {
 }
 
 /**
- * What a name stands for in the same text: a string, or a plain value.
+ * Returns the value of a name in the same text: a string or a plain value.
  * @param {Source} source
  * @param {string} name
  * @param {number} depth

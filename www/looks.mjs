@@ -1,5 +1,5 @@
-// The tokens of the design systems that the presets of the package speak to, as style sheets for the playground's stage: of each the ones that its preset needs,
-// from the system's own package, in light and in dark.
+// Extracts the tokens of design systems for the playground's stage, as style sheets: for each preset of the package the
+// tokens that it needs, from the system's own package, for light and dark.
 import { readFile } from 'node:fs/promises';
 import { PAGES } from '../tests/browser/presets.mjs';
 
@@ -13,7 +13,7 @@ function tokens(css, takes) {
   return found;
 }
 
-/** The names in a text, and in what those lead to. */
+/** Returns the custom properties in a text, and those in their values. */
 function needed(text, ...maps) {
   const names = new Set();
   const follow = (value) => {

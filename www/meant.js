@@ -1,4 +1,4 @@
-// Where in what was pasted the parts of the JSON are that was meant.
+// Maps the tokens of the intended JSON to their locations in the pasted text.
 import { tokensOf } from './tokens.js';
 
 /** @typedef {{ start: number, end: number }} Range */
@@ -6,7 +6,7 @@ import { tokensOf } from './tokens.js';
 const kindOf = (/** @type {string} */ token) => (/^[{}[\],:]$/.test(token) ? token : 'value');
 
 /**
- * Both texts have the same parts in the same order, but for brackets and commas that one of them lacks.
+ * Both texts have the same tokens in the same order, except for brackets and commas that one of them lacks.
  * @param {import('./tokens.js').Token[]} theirs the parts of what was pasted
  * @param {string} meant
  * @returns {(range: Range) => Range} leads from a place in what was meant to its place in what was pasted
@@ -24,7 +24,7 @@ export function inPasted(theirs, meant) {
       places.push(part);
       at += 1;
     } else {
-      // What was put in stands behind what is before it.
+      // An inserted token is located after the preceding one.
       const end = theirs[at - 1]?.end ?? 0;
       places.push({ start: end, end });
     }

@@ -1,4 +1,4 @@
-// Borders between panes that are dragged, or moved by the arrow keys; where they are is kept.
+// The borders between panes, which can be dragged or moved by arrow keys; their positions are stored.
 import { element } from './dom.js';
 
 const KEY = 'mcp-elicitation-playground-panes';
@@ -53,7 +53,7 @@ export function wirePanes(main) {
 }
 
 /**
- * Where a pointer is between the edges of the panes that share the room.
+ * Returns the position of a pointer between the edges of the adjacent panes, in percent.
  * @param {PointerEvent} event
  * @param {'vertical' | 'horizontal'} orientation
  * @param {HTMLElement} main
@@ -83,6 +83,6 @@ function write(kept) {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // They are as they are for this visit.
+    // Without storage, the positions last for this visit.
   }
 }

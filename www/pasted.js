@@ -1,5 +1,5 @@
-// What people paste that is no request by itself: a log or a recording that has one, source code, what is almost JSON.
-// Each cause has its place, and the request that was meant is found where that is certain.
+// Handles pasted texts that are not requests: a log or a recording that contains one, source code, malformed JSON. It
+// reports the location of each cause, and extracts the intended request if it is certain.
 import { jsonrepair } from 'jsonrepair';
 import { PARAMETERS } from '../target/generated/facts.js';
 import { piecesOf } from '../pkg/src/cli/requests.js';
@@ -19,7 +19,7 @@ import { allTokens, isComment, tokensOf, withoutHashComments } from './tokens.js
  * @property {boolean} [isPart] what was meant stands in the text as it is, so that it can be mended there
  */
 
-/** What a place in a text is the sign of, and what is said of it; `plural` where it is there more than once. */
+/** The message for each kind of defect; `plural` if it occurs more than once. */
 const CAUSES = {
   fence: 'A fence of backticks is around the JSON.',
   comment: 'JSON has no comments.',
@@ -47,7 +47,7 @@ export function understand(text) {
   const all = literal ? tokensOf(text) : [];
   const isWhole = literal && all[0].start === literal.start && all.at(-1)?.end === literal.end;
   const pieces = isWhole ? [] : requestsIn(text);
-  // A line of a source may be JSON by accident: the larger one is meant.
+  // A line of a source may be JSON by accident, so the larger one is the intended one.
   const isLarger = literal && (pieces.length === 0 || literal.end - literal.start > pieces[0].end - pieces[0].start);
   const isSource = !isWhole && isLarger;
   if (isSource) return ofSource(text, literal);
@@ -57,26 +57,26 @@ export function understand(text) {
   const found = signs(text);
   if (found.length === 0) return { causes: [] };
   const meant = literal?.meant ?? repaired(text);
-  // Of what does not even begin like JSON, the signs say nothing.
+  // For a text that does not begin like JSON, the defects are meaningless.
   if (meant === undefined && !/^\s*(?:[{[]|```|\/[/*]|#)/.test(text)) return { causes: [] };
   const fix = meant === undefined ? {} : taking(text, meant);
   const causes = found.map(({ cause, start, end }) => ({ ...ABOUT, range: { start, end }, message: CAUSES[cause], ...fix }));
   return { causes, ...(meant !== undefined && { text: meant, place: inPasted(tokensOf(text), meant) }) };
 }
 
-/** The fix that puts what was meant in place of the whole text. @param {string} text @param {string} meant */
+/** Creates the fix that replaces the whole text with the intended one. @param {string} text @param {string} meant */
 const taking = (text, meant) => ({ fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }], keepsAnswers: false } });
 
-/** The requests of a log, or of what wraps them. @param {string} text */
+/** Returns the requests in a log or another envelope. @param {string} text */
 const requestsIn = (text) => piecesOf(text).filter(({ guessed, start, end }) => !guessed && isJson(text.slice(start, end)));
 
-/** Whether it is one request, its parameters, a schema or a round, and nothing else. @param {string} text */
+/** True if the text is exactly one request, its parameters, a schema or a round. @param {string} text */
 function isRequest(text) {
   const [piece, ...more] = piecesOf(text);
   return more.length === 0 && piece !== undefined && !piece.guessed && piece.pointer === '';
 }
 
-/** Whether it is the beginning of a request: some of its parameters, and nothing else. @param {string} text */
+/** True if the text is the beginning of a request: some of its parameters and nothing else. @param {string} text */
 function isBegun(text) {
   const value = JSON.parse(text);
   return typeof value?.message === 'string' && Object.keys(value).every((name) => PARAMETERS.includes(name));
@@ -85,13 +85,13 @@ function isBegun(text) {
 /** @param {string} text @returns {Understood} */
 function inJson(text) {
   const pieces = requestsIn(text);
-  // A response is read whole: its `requestState` goes back with the answers.
+  // A response is read as a whole, because its `requestState` is returned with the answers.
   const isRead = pieces.length === 0 || (pieces.length === 1 && ['', '/result'].includes(pieces[0].pointer));
   return isRead ? { causes: [] } : shown(text, pieces);
 }
 
 /**
- * One request is shown, and each can be taken.
+ * Shows the first request, and offers all of them as fixes.
  * @param {string} text
  * @param {Range[]} pieces
  * @returns {Understood}
@@ -113,7 +113,7 @@ function shown(text, pieces) {
 }
 
 /**
- * The first literal that is a request; where there is none, the first that is a schema.
+ * Returns the first literal that is a request, or else the first one that is a schema.
  * @param {string} text
  * @returns {import('./literal.js').Literal & { meant: string } | undefined}
  */
@@ -138,10 +138,10 @@ function ofSource(text, { start, end, tokens, meant }) {
   return { causes: [cause], text: meant, place: inPasted(tokens, meant) };
 }
 
-/** The request that is meant by what is almost JSON. @param {string} text @param {(text: string) => boolean} accepts */
+/** Returns the intended request of malformed JSON. @param {string} text @param {(text: string) => boolean} accepts */
 function repaired(text, accepts = (meant) => isRequest(meant) || isBegun(meant)) {
   try {
-    // Comments of Python it does not know.
+    // jsonrepair does not support Python's comments.
     const meant = format(jsonrepair(withoutHashComments(text)));
     return isJson(meant) && accepts(meant) ? meant : undefined;
   } catch {
@@ -150,7 +150,7 @@ function repaired(text, accepts = (meant) => isRequest(meant) || isBegun(meant))
 }
 
 /**
- * The first place of each sign that a text is no JSON.
+ * Returns the first location of each kind of defect in a text that is not JSON.
  * @param {string} text
  * @returns {(Range & { cause: keyof typeof CAUSES })[]}
  */
@@ -176,7 +176,7 @@ function signs(text) {
     if (depth > 0 && !/^[{[,:]$/.test(token) && /^["'{[\w$]/.test(next)) note('gap', part);
   });
   const end = text.trimEnd().length;
-  // Of what has only begun, nothing is said.
+  // An unfinished text is not a defect.
   if (depth > 0 && code.some(({ token }) => /^[,}\]]$/.test(token))) note('cut', { start: end, end });
   return [...found].map(([cause, place]) => ({ cause, ...place })).sort((one, other) => one.start - other.start);
 }

@@ -1,4 +1,4 @@
-// The request's text while the form is loaded: a plain field, until the editor takes its place.
+// The request's text while the form loads: a plain field that the editor replaces later.
 import { format } from './json-text.js';
 
 export class PlainText {
@@ -19,7 +19,7 @@ export class PlainText {
     });
   }
 
-  /** Whether somebody was faster than this script. */
+  /** True if the user has typed before this script ran. */
   get isTouched() {
     return this.#field.value !== this.#field.defaultValue;
   }
@@ -37,7 +37,10 @@ export class PlainText {
     this.#field.dispatchEvent(new Event('input'));
   }
 
-  /** Gives its text, its selection and its focus to an editor, and goes. @param {import('./editor.js').Editor} editor */
+  /**
+   * Passes its text, selection and focus to the editor, and removes itself.
+   * @param {import('./editor.js').Editor} editor
+   */
   handOver(editor) {
     const { selectionStart: anchor, selectionEnd: head, scrollTop } = this.#field;
     const focused = document.activeElement === this.#field;
@@ -46,7 +49,7 @@ export class PlainText {
     this.#field.remove();
   }
 
-  /** A word that an input method is at is finished here. */
+  /** Resolves when an input method has finished its word. */
   get composed() {
     return this.#composed;
   }

@@ -1,4 +1,4 @@
-// A field of the form and its lines in the request point at each other.
+// Highlights the lines of a field in the request, and the field of the lines at the cursor.
 import { syntaxTree } from '@codemirror/language';
 import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
@@ -60,7 +60,7 @@ export class Pointing {
     this.#stage = stage;
     this.#card = card;
     this.#view = view;
-    // What goes from one field to another does not leave the shadow root.
+    // Focus events between two fields do not leave the shadow root.
     const fields = card.shadowRoot ?? card;
     fields.addEventListener('focusin', (event) => this.#toLines((this.#focused = namesOf(event)), true));
     fields.addEventListener('focusout', () => this.#toLines((this.#focused = []), false));

@@ -1,4 +1,4 @@
-// The live form: the element of the package, as a chat would hold it.
+// The live form: the package's element as in a chat.
 import 'mcp-elicitation/external';
 import { squeeze } from './json-text.js';
 import { shapeOf } from './wire.js';
@@ -15,14 +15,14 @@ export class Preview {
   #answered;
   #asked;
   #text = '';
-  /** What went wrong with the text that is shown. */
+  /** The failure of the current text. */
   #failure = '';
   /** @type {string | undefined} */
   #squeezed;
   #turn = new AbortController();
   /** @type {() => void} */
   #settle = () => {};
-  /** The first form can be answered, or there is none. @type {Promise<void>} */
+  /** Resolves when the first form can be answered, or when there is none. @type {Promise<void>} */
   usable = new Promise((resolve) => (this.#settle = resolve));
 
   /**
@@ -46,7 +46,7 @@ export class Preview {
   }
 
   /**
-   * Shows the request of a text; what was typed stays where only white space changed.
+   * Shows the request of a text; entries stay if only white space has changed.
    * @param {string} text
    */
   show(text) {
@@ -67,7 +67,7 @@ export class Preview {
     this.again();
   }
 
-  /** Asks the same request anew. */
+  /** Asks the same request again. */
   again() {
     if (this.#text) this.#elicit();
   }
@@ -87,7 +87,7 @@ export class Preview {
     this.#turn.abort();
     const turn = (this.#turn = new AbortController());
     const shape = shapeOf(this.#text);
-    // Who writes a request asks it more often than a server may: each time counts by itself.
+    // An author asks a request more often than a server may, so each time counts as a separate client.
     const options = { signal: turn.signal, client: turn };
     this.#asked();
     const answer = await (shape.kind === 'inputRequests' ? this.#card.elicitAll(shape.inputRequests, options) : this.#card.elicit(this.#text, options));

@@ -1,4 +1,4 @@
-// The elicitations of a text, whatever its outermost shape: their params, as they are handed to a client.
+// Returns the params of the elicitations in a text of any shape, as a client receives them.
 import { shapeOf } from './wire.js';
 
 /** @typedef {Record<string, any>} Params */

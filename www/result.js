@@ -1,4 +1,4 @@
-// The answer: the exact ElicitResult, the message that carries it, and the answers before.
+// The answer: the exact ElicitResult, the message that carries it, and earlier answers.
 import { copy, element } from './dom.js';
 import { format } from './json-text.js';
 import { explain, message } from './wire.js';
@@ -51,7 +51,7 @@ export class ResultPane {
     this.#parts.pane.parentElement?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** A request is open: what stood here becomes an earlier result. */
+  /** Moves the last result to the earlier ones when a request is opened. */
   wait() {
     if (!this.#current) return;
     this.#earlier = [this.#current, ...this.#earlier].slice(0, KEPT);

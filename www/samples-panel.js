@@ -1,4 +1,5 @@
-// Answers that must fit or must not: each is checked against the request's schema at once, and travels with the link.
+// Sample answers that must or must not fit: each is checked against the request's schema at once, and is a part of
+// share links.
 import { ready, validate } from 'mcp-elicitation/validate';
 import { button, element } from './dom.js';
 import { elicitationsOf } from './requests.js';
@@ -49,7 +50,7 @@ export function mount(body, { change, mark }) {
   row.append(add(true), add(false));
   body.append(none, list, row);
 
-  /** Says of each whether it is as it must be; what is being typed in stays. */
+  /** Shows for each sample if it behaves as required, without redrawing the field in which the user types. */
   const judge = async () => {
     await loaded;
     const checks = samples.map((sample) => (schema ? check(sample, schema) : { good: false, text: 'The request has no schema.' }));

@@ -1,4 +1,5 @@
-// What the official clients hand to a handler of elicitation/create, computed: the clients themselves, each with a peer that sends this request.
+// Computes the request that the official clients pass to a handler of elicitation/create, by running the clients with a
+// peer that sends it.
 import { Client as Client2, InMemoryTransport as Pair2 } from '@modelcontextprotocol/client';
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport as Pair1 } from '@modelcontextprotocol/sdk/inMemory.js';
@@ -14,7 +15,7 @@ const METHOD = 'elicitation/create';
 const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 
 /**
- * The JSON Pointers of what the handler does not see.
+ * Returns the JSON Pointers of the members that the handler does not receive.
  * @param {any} sent @param {any} seen
  * @returns {string[]}
  */
@@ -27,7 +28,7 @@ export function dropped(sent, seen, at = '') {
 }
 
 /**
- * A refusal is what zod found: of the union of form and URL mode, the branch of this request says where it is wrong.
+ * Reads zod's errors in a refusal: in the union of form and URL mode, the branch of this request has the locations.
  * @param {string} message
  * @param {Params} params
  */
@@ -40,7 +41,7 @@ function readRefusal(message, params) {
 }
 
 /**
- * The other end of a connection: it answers what a client says at its start, and then asks.
+ * Creates the other end of a connection: it answers the client's first messages, and then sends the request.
  * @param {any} transport
  * @param {(message: any) => object} answer
  * @returns {Promise<any>} the client's reply to what is asked
@@ -56,7 +57,7 @@ function peer(transport, answer) {
 }
 
 /**
- * By a request of the server's (up to 2025-11-25).
+ * Runs a client with a request of the server (up to 2025-11-25).
  * @param {any} client
  * @param {[any, any]} pair
  * @param {any} handled what its `setRequestHandler` takes as the method
@@ -84,7 +85,7 @@ const sdk1 = (params) => asRequest(new Client1(INFO, { capabilities: CAPABILITIE
 const sdk2 = (params) => asRequest(new Client2(INFO, { capabilities: CAPABILITIES, supportedProtocolVersions: ['2025-11-25'] }), Pair2.createLinkedPair(), METHOD, params);
 
 /**
- * In a result of a call (2026-07-28).
+ * Runs a client with a request in the result of a call (2026-07-28).
  * @param {Params} params
  * @returns {Promise<Outcome>}
  */
@@ -114,5 +115,5 @@ async function sdk2Rounds(params) {
   }
 }
 
-/** By the name that clients.json has in `computed`. */
+/** The clients by their names in `computed` of clients.json. */
 export const COMPUTED = { 'sdk-1': sdk1, 'sdk-2': sdk2, 'sdk-2-rounds': sdk2Rounds };

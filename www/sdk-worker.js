@@ -1,4 +1,4 @@
-// The official clients in a worker: they are large, and a request of the person's own must not hold the page up.
+// Runs the official clients in a worker, because they are large and a user's request must not block the page.
 import { COMPUTED } from './sdk-clients.js';
 
 addEventListener('message', async ({ data: { id, params } }) => {

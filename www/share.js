@@ -1,5 +1,6 @@
-// A share link holds the whole state in its hash: nothing is sent to a server, not even when the link is opened.
-// `#1.<base64url of deflate-raw of JSON>`; the number before the dot is the version. `#example=<name>` names an example.
+// A share link contains the whole state in its hash, so that nothing is sent to a server, even when the link is opened.
+// `#1.<base64url of deflate-raw of JSON>`; the number before the dot is the version. `#example=<name>` names an
+// example.
 
 const VERSION = '1';
 const LARGEST = 4_000_000;
@@ -31,7 +32,7 @@ export async function decode(hash) {
 }
 
 /**
- * A few bytes can inflate to gigabytes, so it stops at a limit.
+ * Reads with a limit, because a few bytes can inflate to gigabytes.
  * @param {ReadableStream<Uint8Array>} stream
  */
 async function readText(stream) {

@@ -1,4 +1,4 @@
-// What a host writes to show this server's questions: one text a framework.
+// A host's code to show this server's questions, for each framework.
 import { isJson, squeeze } from './json-text.js';
 import { shapeOf } from './wire.js';
 
@@ -29,7 +29,7 @@ function escape(literal) {
 }
 
 /**
- * The call that asks this request. JSON is a JavaScript literal, but for `__proto__`.
+ * Returns the call that asks this request. JSON is a JavaScript literal, except for `__proto__`.
  * @param {string} text
  */
 function call(text) {

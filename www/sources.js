@@ -1,4 +1,4 @@
-// Text that is no request and makes one: what it looks like, and what to paste in its place.
+// Source code of schemas: how to recognize it, and how to obtain the request to paste instead.
 
 /** @typedef {(name: string) => string} Sentence `name` is what the expression caught */
 
@@ -19,7 +19,7 @@ const SOURCES = [
   [/#\[derive\([^)]*JsonSchema[^)]*\)\][^]*?\bstruct (\w+)/, (name) => `This is Rust source. Paste what this prints: println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`],
   [/\b(?:elicitInput|elicit_form|elicit_url|create_elicitation|elicit|Elicit)\s*(?:::<[^>]*>\s*)?\(/, () => `This source makes its request when it runs. ${RECORD}`],
   [/^\s*(?:\$ +)?(?:curl|http|https|wget)\s+\S/, () => 'This is a command. Paste what it prints.'],
-  // A first line `name:` or `name: value` begins no JSON.
+  // A first line `name:` or `name: value` cannot begin JSON.
   [/^(?:#.*\n|\s*\n)*(?:---\s*\n\s*)?[A-Za-z_$][\w$-]*:(?:[ \t]+[^\s{[].*)?(?:\n|$)/, () => 'This is YAML. Paste what this prints: npx js-yaml FILE'],
 ];
 

@@ -1,4 +1,4 @@
-// How the form stands in a chat: how wide, in which layout and colours, in which direction, and what becomes of a secret.
+// The appearance of the form in a chat: width, layout, colours and direction, and the treatment of secrets.
 import { element } from './dom.js';
 
 /** @typedef {Record<string, string>} Look what is chosen; what is missing is as the page has it */
@@ -45,7 +45,7 @@ export class Stage {
     for (const [name, { label, values }] of Object.entries(CHOICES)) {
       const control = element('select');
       Object.assign(control, { ariaLabel: label, title: label });
-      // Objects have their numbers first.
+      // Objects list numeric keys first.
       const options = Object.entries(values).toSorted(([one], [other]) => Number(other === '') - Number(one === ''));
       control.append(...options.map(([value, title]) => new Option(title, value)));
       control.addEventListener('change', () => {
@@ -81,8 +81,8 @@ export class Stage {
   }
 
   /**
-   * A page cannot turn forced colours on: the colours of the system are put on all that is in the card, and then what the card's own
-   * style sheet has for that case.
+   * Simulates forced colours, which a page cannot switch on: it applies the system colours to the whole card, and then
+   * the rules of the card's own style sheet for that case.
    * @param {boolean} on
    */
   async #force(on) {

@@ -1,4 +1,4 @@
-// What the page shows: one plain object, kept in localStorage, and what a share link carries.
+// The state of the page: one plain object, stored in localStorage and contained in share links.
 
 import { DIALECTS } from '../target/generated/facts.js';
 import { readLook } from './stage.js';
@@ -20,7 +20,7 @@ import { readLook } from './stage.js';
 const KEY = 'mcp-elicitation-playground';
 const LARGEST_TEXT = 1_000_000;
 const MOST_SAMPLES = 100;
-/** `?embed=1`: within another page's documentation, which leaves no trace in the playground of the person. */
+/** `?embed=1`: embedded in documentation, without storing anything in the user's playground. */
 export const EMBEDDED = new URLSearchParams(globalThis.location?.search).has('embed');
 
 const START = `{
@@ -41,7 +41,7 @@ export function initial() {
 }
 
 /**
- * Takes from a stored or shared value what has the right shape, and leaves the rest as it starts.
+ * Takes the valid parts of a stored or shared value, and the initial state for the rest.
  * @param {unknown} value
  * @returns {State}
  */
@@ -96,6 +96,6 @@ export function store(state) {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // Storage may be full or forbidden: the page works without it.
+    // Storage may be full or forbidden; the page works without it.
   }
 }

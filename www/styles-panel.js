@@ -1,7 +1,7 @@
-// The package's style sheets on the form above, each in a page of its design system, and the CSS to copy.
+// The package's style sheets on the form above, each in a page of its design system, with the CSS to copy.
 import { element, texts } from './dom.js';
 
-/** A preset's name as `value`, what it is called, and whether it needs the tokens of a design system (looks.mjs). */
+/** The presets: the name, the title, and if it needs the tokens of a design system (looks.mjs). */
 const STYLES = [
   { value: '', title: 'As it is', system: false },
   { value: 'compact', title: 'Compact', system: false },
@@ -28,7 +28,7 @@ export function mount(body, _context) {
   const stage = /** @type {HTMLElement} */ (document.getElementById('stage'));
   const system = matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;
-  // Each design system has a word of its own for dark.
+  // Each design system has a different class for dark.
   const dress = () => {
     const dark = dataset.theme === 'dark' || (!dataset.theme && system.matches);
     for (const [name, on] of Object.entries({ dark, 'wa-dark': dark, light: !dark })) stage.classList.toggle(name, on);

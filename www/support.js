@@ -1,4 +1,4 @@
-// What clients do with a request, from clients.json.
+// The treatment of a request by clients, from clients.json.
 
 /** @typedef {import('./traits.js').Traits} Traits */
 /** @typedef {string | null | { is: string, version?: string, date?: string, source?: string }} Fact null: not established */
@@ -7,7 +7,7 @@
 /** @typedef {'whole' | 'drops' | 'alters' | 'no-form' | 'undeclared' | 'refuses' | 'unseen' | 'unknown'} Effect */
 /** @typedef {{ effect: Effect, says: { text: string, places: string[] }[] }} Verdict */
 
-/** From what is best to what is worst. */
+/** The effects, from the best to the worst. */
 export const EFFECTS = /** @type {Record<Effect, string>} */ ({
   whole: 'Shown whole',
   drops: 'Key dropped',
@@ -19,7 +19,7 @@ export const EFFECTS = /** @type {Record<Effect, string>} */ ({
   unknown: 'Not established',
 });
 const RANK = Object.keys(EFFECTS);
-/** What a fact says, for whoever reads only that. */
+/** Returns the value of a fact without its source. */
 export const said = (/** @type {Fact} */ fact) => (typeof fact === 'object' && fact !== null ? fact.is : fact);
 
 /**

@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it. theme.js reads what is kept here before the page is drawn.
+// Light, dark or the system's theme. theme.js reads the stored choice before the page is drawn.
 
 const KEY = 'mcp-elicitation-playground-theme';
 
@@ -16,7 +16,7 @@ export function followTheme(control, changed) {
     try {
       localStorage.setItem(KEY, control.value);
     } catch {
-      // The choice lasts for this visit.
+      // Without storage, the choice lasts for this visit.
     }
     notify();
   });

@@ -1,4 +1,4 @@
-// Runs before the page is drawn, so that a chosen theme does not flash the other one first.
+// Runs before the page is drawn, so that the wrong theme does not flash.
 document.documentElement.dataset.theme = (() => {
   try {
     return localStorage.getItem('mcp-elicitation-playground-theme') ?? '';
@@ -7,7 +7,7 @@ document.documentElement.dataset.theme = (() => {
   }
 })();
 if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embed = '';
-// What the last visit left takes the place of the first example.
+// The state of the last visit replaces the first example.
 document.documentElement.toggleAttribute('data-returns', (() => {
   try {
     return location.hash !== '' || localStorage.getItem('mcp-elicitation-playground') !== null;

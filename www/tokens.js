@@ -1,4 +1,4 @@
-// What a text is made of that is almost JSON, or source code.
+// Splits malformed JSON or source code into tokens.
 
 /** @typedef {{ token: string, start: number, end: number }} Token */
 
@@ -12,7 +12,7 @@ export function allTokens(text) {
   return [...text.matchAll(TOKEN)].filter(([token]) => token.trim()).map(({ 0: token, index }) => ({ token, start: index, end: index + token.length }));
 }
 
-/** Comments and fences left out. @param {string} text */
+/** Omits comments and fences. @param {string} text */
 export function tokensOf(text) {
   return allTokens(text).filter(({ token }) => !isComment(token) && !token.startsWith('```'));
 }

@@ -1,4 +1,5 @@
-// What a request has that clients treat differently: the conditions that `when` in clients.json names, each with the places where it holds.
+// The features of a request that clients treat differently: the conditions of `when` in clients.json, with the
+// locations where they hold.
 
 /** @typedef {Record<string, any>} Json */
 /** @typedef {Map<string, string[]>} Traits a trait's name, and JSON Pointers into the params */
@@ -12,7 +13,7 @@ const areTitled = (options) => Array.isArray(options) && options.length > 0 && o
 /** @param {string} name of a property, as a part of a JSON Pointer */
 export const part = (name) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** What holds of one property, and whether it is required. */
+/** Conditions of a property, which may depend on whether it is required. */
 const OF_PROPERTY = /** @type {Record<string, (property: Json, required: boolean) => boolean>} */ ({
   title: (property) => has(property, 'title'),
   'min-length': (property) => has(property, 'minLength'),
@@ -39,7 +40,7 @@ const OF_PROPERTY = /** @type {Record<string, (property: Json, required: boolean
   'optional-boolean': (property, required) => property.type === 'boolean' && !required,
 });
 const OF_REQUEST = ['any', 'url', 'no-schema', 'no-fields', 'root-title', 'over-32-fields', 'several'];
-/** Every trait there is. */
+/** All traits. */
 export const TRAITS = [...OF_REQUEST, ...Object.keys(OF_PROPERTY)];
 
 /**

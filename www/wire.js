@@ -1,4 +1,4 @@
-// The outermost shape of a request text, and the message that carries its answer back to the server.
+// The outermost shape of a request's text, and the message that returns its answer to the server.
 
 /** @typedef {import('./state.js').Dialect} Dialect */
 /** @typedef {import('mcp-elicitation/element').ElicitResult} ElicitResult */
@@ -52,7 +52,7 @@ export function shapeOf(text) {
 }
 
 /**
- * What the client sends for this answer: a JSON-RPC response up to 2025-11-25, from 2026-07-28 on the call once more.
+ * Returns the client's message for this answer: a JSON-RPC response up to 2025-11-25, from 2026-07-28 a repeated call.
  * @param {Shape} shape
  * @param {Dialect} revision
  * @param {ElicitResult | InputResponses} answer
@@ -69,7 +69,7 @@ export function message(shape, revision, answer) {
 }
 
 /**
- * One sentence about the message.
+ * Describes the message in one sentence.
  * @param {Shape} shape
  * @param {Dialect} revision
  */

@@ -1,4 +1,4 @@
-// A real MCP server (2026-07-28) that asks in rounds: what it asks next depends on what it was told.
+// A real MCP server (2026-07-28) that asks in rounds: each question depends on the previous answers.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { McpServer, createMcpHandler, createRequestStateCodec, inputRequired } from '@modelcontextprotocol/server';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ const stay = ({ city }) =>
 const text = (value) => ({ content: [{ type: 'text', text: value }] });
 const REFUSED = { decline: 'The traveller declined. Nothing was booked.', cancel: 'The traveller closed the question. Nothing was booked.' };
 
-// What a server gives away between two rounds comes back through the client: it is signed.
+// The state between two rounds passes through the client, so it is signed.
 const state = createRequestStateCodec({ key: crypto.getRandomValues(new Uint8Array(32)) });
 
 function travelDesk() {

@@ -7,10 +7,10 @@ import { handler } from './travel-desk.js';
 const port = Number(process.env.PORT ?? 5175);
 const deskPort = Number(process.env.DESK_PORT ?? 8788);
 
-// Where in the world a visitor is, the simulator would fetch from elsewhere.
+// The simulator would otherwise fetch the location of a visitor from elsewhere.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
 
-/** The MCP server beside the chat, as a process of somebody else's would be: at an address of its own. */
+/** The MCP server of the chat in a separate process at its own address, as if it belonged to someone else. */
 const desk = {
   name: 'travel-desk',
   configureServer({ httpServer }) {

@@ -1,4 +1,4 @@
-// A real MCP server (2026-07-28): meeting rooms, which asks before it books one.
+// A real MCP server (2026-07-28) for meeting rooms that asks before it books one.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { McpServer, createMcpHandler, inputRequired } from '@modelcontextprotocol/server';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// A real agent of AG-UI, over HTTP: catering, which asks what to order, and whether it may. No language model is at work in it.
+// A real AG-UI agent over HTTP for catering: it asks for an order and for approval. It uses no language model.
 import { EventEncoder } from '@ag-ui/encoder';
 
 const LUNCH = {
@@ -12,7 +12,7 @@ const LUNCH = {
 };
 const APPROVAL = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
 
-/** What becomes of a thread: it asks for the order, then for leave to place it, then it is done. */
+/** The course of a thread: it asks for the order, then for approval, and then it is done. */
 function* turn({ messages, resume }) {
   const [{ status, payload } = {}] = resume ?? [];
   if (!resume) {

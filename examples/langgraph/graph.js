@@ -1,4 +1,4 @@
-// A real graph: it files an expense, and asks for what it does not know. No language model is at work in it.
+// A real graph: it files an expense, and asks for missing information. It uses no language model.
 import { Annotation, END, MemorySaver, START, StateGraph, interrupt } from '@langchain/langgraph';
 import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
 
@@ -21,7 +21,7 @@ const State = Annotation.Root({
   reply: Annotation(),
 });
 
-/** What a person does not want to say is `{ refused }` here: LangGraph has no word for it, so a graph has its own. */
+/** A refusal is `{ refused }` here: LangGraph does not define one, so a graph has its own. */
 const graph = new StateGraph(State)
   .addNode('read', () => ({ receipt: interrupt('What does the receipt say?', { responseSchema: RECEIPT }) }))
   .addNode('assign', () => ({
@@ -43,5 +43,5 @@ const threads = {
   delete: async (id) => void known.delete(id),
 };
 
-/** The routes of LangGraph's server that its SDK needs, for this graph. */
+/** The routes of LangGraph's server that its SDK needs for this graph. */
 export const server = createEmbedServer({ graph: { expenses: graph.compile({ checkpointer }) }, threads, checkpointer });

@@ -1,4 +1,4 @@
-// Serves the page, and beside it a real MCP server: the shop, which asks before it takes something back.
+// Serves the page and a real MCP server: a shop that asks before it takes an order back.
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
@@ -39,7 +39,7 @@ function shop() {
 const mcp = toNodeHandler(createMcpHandler(shop));
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm' };
 
-/** The page, and what it imports: nothing else of this folder. */
+/** Serves the page and its imports, but nothing else of this folder. */
 async function file(pathname, response) {
   const name = pathname === '/' ? '/index.html' : path.posix.normalize(pathname);
   try {

@@ -1,5 +1,5 @@
 // Builds the documentation and the playground into one folder of static files: node scripts/site/build.mjs [FOLDER]
-// BASE is the path that it will be served under (`/` when it is left out).
+// BASE is the path under which it will be served (`/` by default).
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const staged = path.join(target, 'site/pages');
 const made = path.resolve(process.argv[2] ?? path.join(target, 'site/dist'));
 const base = process.env.BASE || '/';
 
-// The pages lie as they do in the repository, so that a link between them is the same link here.
+// The pages keep their paths in the repository, so that links between them work unchanged.
 rmSync(staged, { recursive: true, force: true });
 mkdirSync(staged, { recursive: true });
 cpSync(path.join(root, 'docs'), path.join(staged, 'docs'), { recursive: true });
@@ -27,7 +27,7 @@ const pages = names
   .filter((name) => name.endsWith('.md'))
   .sort()
   .map((name) => [name, absolute(readFileSync(path.join(staged, name), 'utf8'), name, isPublished(name), repository())]);
-// VitePress takes a picture in HTML for a module unless its address begins with a dot.
+// VitePress treats an image in HTML as a module unless its address begins with a dot.
 const dotted = (text) => text.replace(/ (src|srcset)="(?=[\w-]+\/)/g, ' $1="./');
 for (const [name, text] of pages) writeFileSync(path.join(staged, name), dotted(drawCharts(text)));
 writeFileSync(path.join(staged, 'index.md'), firstPage(readFileSync(path.join(here, 'index.md'), 'utf8')));
@@ -36,10 +36,10 @@ await build(here, { base, outDir: made });
 
 for (const [name, text] of pages) writeFileSync(path.join(made, name), text);
 writeFileSync(path.join(made, 'llms.txt'), llms(pages, base));
-// Its own pages of docs/ are for whoever serves it alone.
+// The playground's own copies of docs/ are only needed if it is served alone.
 const ofPlayground = path.join(root, 'www/dist');
 cpSync(ofPlayground, path.join(made, 'playground'), { recursive: true, filter: (file) => file !== path.join(ofPlayground, 'docs') });
-// What the card of the first page loads.
+// The files that the card of the first page loads.
 const isLoaded = (file) => !/\.(map|ts|stamp)$|\.(cli|node|workerd)\.js$/.test(file);
 cpSync(path.join(pkg, 'dist'), path.join(made, 'package'), { recursive: true, filter: isLoaded });
 const dead = deadLinks(made, base);

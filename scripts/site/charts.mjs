@@ -1,8 +1,8 @@
-// Charts of the tables that ask for one: `<!-- chart: ms -->` above a table draws its rows as bars, a bar a cell; `<!-- curves: ms -->` draws
-// a line for each row, over the numbers that head the columns.
-// The table stays below, for who reads figures, and for readers of the page elsewhere.
+// Draws charts of tables: `<!-- chart: ms -->` above a table draws a bar for each cell of its rows; `<!-- curves: ms
+// -->` draws a line for each row, over the numbers in the heads of the columns. The table stays below the chart, for
+// readers who want the figures, and for readers of the page outside the site.
 
-// Each row has its name above its bar, so that any name fits on a phone too.
+// Each name is above its bar, so that long names fit on a phone too.
 const ROW = 46;
 const WIDTH = 640;
 
@@ -32,14 +32,18 @@ function bars(title, rows) {
     const y = index * ROW;
     return `<g${own}><text y="${y + 16}">${escape(name)}</text><rect y="${y + 23}" width="${long.toFixed(1)}" height="14" rx="3"/><text x="${(long + 8).toFixed(1)}" y="${y + 36}">${escape(cell)}</text></g>`;
   });
-  // The table below says the same, so a screen reader gets the title alone.
+  // The table below has the same content, so a screen reader only gets the title.
   return `<figure><figcaption>${escape(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(title)}: the table below has the figures">${drawn.join('')}</svg></figure>`;
 }
 
 const CURVES = 320;
 const LABELS = 215;
 
-/** Both scales are logarithmic: what grows evenly with the number of fields is a straight line. @param {string} unit @param {string} table */
+/**
+ * Both scales are logarithmic, so that linear growth with the number of fields is a straight line.
+ * @param {string} unit
+ * @param {string} table
+ */
 function curves(unit, table) {
   const [head, , ...lines] = table.trim().split('\n').map(cells);
   const columns = head.slice(1).map(value);
@@ -51,7 +55,7 @@ function curves(unit, table) {
   const [x, y] = [(at) => (40 + across(at)).toFixed(1), (at) => CURVES - 30 - up(at)];
   let free = Infinity;
   const drawn = rows.toSorted((a, b) => a.values.at(-1) - b.values.at(-1)).map(({ name, values }) => {
-    // Names that would lie upon each other go up.
+    // Names that would overlap are moved up.
     free = Math.min(y(values.at(-1)) + 4, free - 16);
     const points = values.map((at, index) => `${x(columns[index])},${y(at).toFixed(1)}`);
     return `<g${/mcp-elicitation/.test(name) ? ' class="own"' : ''}><polyline points="${points.join(' ')}"/><text x="${WIDTH - LABELS + 8}" y="${free.toFixed(1)}">${escape(name)} ${values.at(-1)}</text></g>`;

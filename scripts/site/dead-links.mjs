@@ -1,4 +1,5 @@
-// Links of the built pages that lead nowhere, to a page or a place in it: VitePress looks at pages alone, and only in Markdown.
+// Finds dead links in the built pages, to pages or their sections: VitePress only checks pages, and only those in
+// Markdown.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,5 @@
-// What the first page says in figures, from where they are written: the versions that tests/interop speaks with, the table of docs/figures.md.
+// Collects the figures of the first page from their sources: the versions in tests/interop, and the table of
+// docs/figures.md.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../common.mjs';
@@ -22,7 +23,7 @@ const SERVERS = { '@modelcontextprotocol/server': 'TypeScript SDK v2', '@modelco
 const PYTHON = { 'mcp-1.txt': ['mcp'], 'mcp-2.txt': ['mcp'], 'fastmcp.txt': ['fastmcp'] };
 const PYTHON_NAMES = { mcp: 'mcp (Python)', fastmcp: 'FastMCP' };
 
-/** A table of who speaks with the element, each with its version. */
+/** Returns a table of the clients and servers that are tested, with their versions. */
 function spokenWith() {
   const { dependencies } = JSON.parse(read('package.json'));
   const versions = (names) => Object.entries(names).map(([name, shown]) => `${shown} ${dependencies[name]}`);
@@ -31,7 +32,7 @@ function spokenWith() {
   return `| clients | servers |\n|---|---|\n| ${versions(CLIENTS).join('<br>')} | ${[...versions(SERVERS), ...python, rmcp].join('<br>')} |\n`;
 }
 
-/** The first chart of the figures. */
+/** Returns the first chart of docs/figures.md. */
 const weights = () => drawCharts(/<!-- chart: [^\n]*\n(?:\|.*\n)+/.exec(readFileSync(path.join(root, 'docs/figures.md'), 'utf8'))[0]);
 
 /** @param {string} text of the first page */

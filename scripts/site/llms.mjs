@@ -1,9 +1,10 @@
-// llms.txt: every page by its title and its first paragraph, for models that read documentation. Beside each page is its Markdown.
+// Writes llms.txt: the title and the first paragraph of every page, for models that read documentation. The Markdown is
+// next to each page.
 
 /** @param {string} text of a page @returns {string} */
 export const titleOf = (text) => /^# (.+)$/m.exec(text)?.[1].replaceAll('`', '') ?? '';
 
-/** The first paragraph below the title, without its links. @param {string} text of a page */
+/** Returns the first paragraph below the title without its links. @param {string} text of a page */
 function summary(text) {
   const paragraph = text.split(/\n{2,}/).find((piece) => /^[\w`“"*[]/.test(piece)) ?? '';
   return paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
-// This request as cases of elicitations.json, which `mcp-elicitation test` runs: accepted by the first sample that must fit (or with nothing, where nothing is required),
-// declined, cancelled.
+// Generates cases of elicitations.json for this request, to run with `mcp-elicitation test`: accepted with the first
+// sample that must fit (or with an empty answer if nothing is required), declined, cancelled.
 import { format } from '../json-text.js';
 import { REVISIONS } from '../../target/generated/facts.js';
 

@@ -1,4 +1,4 @@
-// A request as a server's author writes it: one generator a library, each a pure function of the params.
+// Writes a request as code for a server's author: one generator for each library, each a pure function of the params.
 import { writer } from './python.js';
 import { write as sdk1 } from './sdk-1.js';
 import { write as sdk2 } from './sdk-2.js';

@@ -1,7 +1,7 @@
-// A JSON value as a literal of a language, laid out as the playground lays out JSON.
+// Writes a JSON value as a literal of a language, in the playground's JSON layout.
 import { format } from '../json-text.js';
 
-/** Names that JavaScript writes without quotes; `__proto__` would be no property. */
+/** Names that JavaScript allows without quotes; an unquoted `__proto__` would not become a property. */
 const PLAIN_NAME = /^(?!__proto__$)[A-Za-z_$][\w$]*$/;
 
 /**

@@ -1,7 +1,8 @@
-// Servers in Python that ask this request: the official SDK 1 and 2, and FastMCP. All three have `elicit_form` of the session, which takes a JSON Schema as it is.
+// Generates Python servers that send this request: for the official SDK 1 and 2, and for FastMCP. All three have
+// `elicit_form` of the session, which accepts any JSON Schema.
 import { python } from './literal.js';
 
-/** What differs: how the server is made. */
+/** The creation of the server, in which they differ. */
 const SERVERS = {
   mcp1: `from mcp.server.fastmcp import Context, FastMCP
 

@@ -1,4 +1,4 @@
-// A server of the TypeScript SDK v1 (@modelcontextprotocol/sdk) that asks this request.
+// Generates a server for the TypeScript SDK v1 (@modelcontextprotocol/sdk) that sends this request.
 import { javascript } from './literal.js';
 
 /** @type {import('./index.js').Write} */

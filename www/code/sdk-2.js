@@ -1,4 +1,5 @@
-// A server of the TypeScript SDK v2 (@modelcontextprotocol/server) that asks this request, in rounds and by a request of its own.
+// Generates a server for the TypeScript SDK v2 (@modelcontextprotocol/server) that sends this request, in rounds and as
+// its own request.
 import { javascript } from './literal.js';
 
 /** @type {import('./index.js').Write} */

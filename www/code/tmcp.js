@@ -1,4 +1,5 @@
-// A server of tmcp that asks this request. Its schemas come from an adapter; this one hands a JSON Schema on, and checks answers with mcp-elicitation.
+// Generates a server for tmcp that sends this request. tmcp needs a schema adapter; this one passes a JSON Schema on,
+// and checks answers with mcp-elicitation.
 import { part } from '../traits.js';
 import { javascript } from './literal.js';
 
@@ -14,7 +15,7 @@ const titled = (options) => Array.isArray(options) && options.every((option) => 
 const strings = (list) => Array.isArray(list) && list.every((one) => typeof one === 'string');
 
 /**
- * What tmcp would drop or refuse of a property: all that is not in MCP's own subset.
+ * Returns the keywords of a property that tmcp would drop or reject: everything outside of MCP's own subset.
  * @param {Json} property
  * @returns {string[]} keywords
  */

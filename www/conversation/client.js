@@ -1,4 +1,5 @@
-// The official client: connected to a server in the page or to a real one, with every message heard, and failures in words.
+// The official client, connected to a server in the page or to a real one. It reports every message, and explains
+// failures.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { capabilities } from 'mcp-elicitation/mcp';
 
@@ -6,11 +7,15 @@ import { capabilities } from 'mcp-elicitation/mcp';
 /** @typedef {(direction: 'sent' | 'received', message: any) => void} Hear */
 
 const INFO = { name: 'mcp-elicitation-playground', title: 'mcp-elicitation playground', version: '1.0.0' };
-/** Only a name: what is sent there goes to the handler in the page. */
+/** A placeholder: requests to it go to the handler in the page. */
 const IN_PAGE = new URL('http://playground.invalid/mcp');
 const START = 20_000;
 
-/** Hears each message of a transport once, whoever else listens. @param {any} transport @param {Hear} hear */
+/**
+ * Reports each message of a transport once, whatever other listeners there are.
+ * @param {any} transport
+ * @param {Hear} hear
+ */
 function heard(transport, hear) {
   const seen = new WeakSet();
   const once = (/** @type {'sent' | 'received'} */ direction, /** @type {any} */ message) => {
@@ -94,7 +99,7 @@ export async function connectTo(address, headers, hear) {
   }
 }
 
-/** Why a connection failed. @param {any} error @param {URL} url */
+/** Explains why a connection failed. @param {any} error @param {URL} url */
 async function inWords(error, url) {
   const status = error?.status ?? error?.data?.status ?? error?.code;
   if (status === 401 || status === 403) return `The server wants a sign-in (${status}). Put what it wants into the headers, such as Authorization: Bearer …, or start the server without.`;
@@ -102,7 +107,7 @@ async function inWords(error, url) {
   if (typeof status === 'number' && status >= 400) return `The server answers with ${status}. ${error.message}`;
   const local = /^(localhost|127\.|\[::1\])/.test(url.host);
   if (location.protocol === 'https:' && url.protocol === 'http:' && !local) return 'A page of https: may not speak with a server of http: elsewhere. Give the server https:, or run the playground yourself.';
-  // A page hears nothing about why a request failed; one that asks for nothing tells whether anybody is there.
+  // A page cannot see why a request failed, but a request without CORS shows if a server is there.
   const there = await fetch(url, { mode: 'no-cors' }).then(() => true, () => false);
   if (!there) return `Nothing answers at ${url.origin}. Is the server running, and does it speak Streamable HTTP?`;
   if (!/fetch|network|load/i.test(`${error?.message} ${error?.cause?.message ?? ''}`)) return `The server is there, and the connection failed: ${error.message}`;

@@ -1,14 +1,14 @@
-// Every message between client and server: filtered, copied, exported.
+// Every message between client and server, to filter, copy and export.
 import { button, copy, element } from '../dom.js';
 import { format } from '../json-text.js';
 import { encode } from '../share.js';
 
 /** @typedef {{ direction: 'sent' | 'received', text: string, summary: string, at: Date }} Entry `text`: the message as JSON */
 
-/** The newest messages are kept, up to so many and so many characters: a server may send them without end. */
+/** Limits for the stored messages, of which the oldest are dropped: a server may send them without end. */
 const MOST = 1000;
 const MOST_CHARACTERS = 20_000_000;
-/** More of one message is not drawn. */
+/** The maximum length of a message that is drawn. */
 const LONGEST = 200_000;
 
 export class Log {
@@ -19,7 +19,7 @@ export class Log {
   #entries = [];
   #characters = 0;
   #dropped = 0;
-  /** How many of the entries have a row. */
+  /** The number of entries with a row. */
   #drawn = 0;
   #waits = false;
 
@@ -60,7 +60,7 @@ export class Log {
     this.#list.firstElementChild?.remove();
   }
 
-  /** Draws what came since the last frame. */
+  /** Draws the entries since the last frame. */
   #draw() {
     this.#waits = false;
     const atEnd = this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < 40;
@@ -97,7 +97,7 @@ export class Log {
     this.#count.textContent = `${shown === all ? all : `${shown} of ${all}`}${older}`;
   }
 
-  /** The messages that match, as JSON lines. */
+  /** Returns the filtered messages as JSON lines. */
   #lines() {
     const line = (/** @type {Entry} */ { direction, text, at }) => `{"at":"${at.toISOString()}","direction":"${direction}","message":${text}}\n`;
     return this.#entries.filter((entry) => this.#matches(entry)).map(line).join('');
@@ -110,7 +110,7 @@ export class Log {
   }
 }
 
-/** What a message is, in a few words. @param {any} message */
+/** Summarizes a message in a few words. @param {any} message */
 function summary({ method, params, result, error }) {
   if (method) return [method, params?.name ?? params?.message ?? ''].filter(Boolean).join(' · ');
   if (error) return `error · ${error.message}`;

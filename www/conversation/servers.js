@@ -1,4 +1,5 @@
-// Two servers in the page, with the same tools: SDK v1 asks by requests of its own (up to 2025-11-25), SDK v2 by rounds (2026-07-28).
+// Two servers in the page with the same tools: SDK v1 sends its own requests (up to 2025-11-25), SDK v2 uses rounds
+// (2026-07-28).
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -7,13 +8,13 @@ import { ready, validate } from 'mcp-elicitation/validate';
 import { TOOLS } from './tools.js';
 
 const INFO = { name: 'playground', title: 'Demo server', version: '1.0.0' };
-/** As long as the page is open. */
+/** Practically without limit. */
 const PATIENCE = 2 ** 31 - 1;
 
 /** @param {string} text */
 const result = (text) => ({ content: [{ type: /** @type {const} */ ('text'), text }] });
 
-/** The SDK's own validator compiles code, which this page's policy forbids. */
+/** Replaces the SDK's own validator, which generates code, because the page's policy forbids that. */
 const jsonSchemaValidator = /** @type {any} */ ({
   getValidator: (/** @type {object} */ schema) => (/** @type {unknown} */ value) => {
     const { valid, errors } = validate(schema, value);
@@ -52,7 +53,7 @@ export function byRounds() {
       const server = new McpServer(INFO, { capabilities: { tools: {} } });
       for (const { name, title, description, next } of TOOLS) {
         server.registerTool(name, { title, description }, async (/** @type {any} */ ctx) => {
-          // What earlier rounds gave comes back in requestState. A server that decides something by it signs it.
+          // The answers of earlier rounds return in requestState. A server whose decisions depend on it must sign it.
           const before = ctx.mcpReq.requestState();
           const answers = { ...(before && JSON.parse(before)), ...ctx.mcpReq.inputResponses };
           const step = next(answers);

@@ -1,4 +1,5 @@
-// What the servers in the page can be asked to do. A tool is one function of the answers so far: it asks more, or it is done; so it serves every revision.
+// The tools of the servers in the page. A tool is a function of the answers so far that asks more or ends, so it works
+// in every revision.
 
 /** @typedef {{ action: string, content?: Record<string, any> }} Answer */
 /** @typedef {Record<string, any>} Params of one elicitation */

@@ -1,4 +1,5 @@
-// clients.json: each fact has its version, date and source; docs/support.md has the same tables; a verdict follows from a request's traits.
+// clients.json: each fact has its version, date and source; docs/support.md has the same tables; verdicts follow from a
+// request's traits.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

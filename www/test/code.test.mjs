@@ -1,4 +1,5 @@
-// Server code: every request of tests/suite as a literal of each language is this very request, and the cases fit the schema of elicitations.json.
+// Server code: every request of tests/suite survives as a literal of each language, and the cases match the schema of
+// elicitations.json.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Requests among other text: logs and recordings, what the playground exports, source code; and what is none.
+// Requests in other texts: logs and recordings, exports of the playground, source code; and texts without requests.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { understand } from '../pasted.js';

@@ -1,4 +1,4 @@
-// What the official clients do with a request, by running them.
+// The behaviour of the official clients with a request, measured by running them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COMPUTED, dropped } from '../sdk-clients.js';

@@ -1,5 +1,5 @@
-// The chat, as an agent: it holds the conversation and the MCP client. What a server asks goes to the browser that is
-// connected to it, and the answer comes back the same way.
+// The chat as an agent: it holds the conversation and the MCP client. Requests of a server go to the connected browser,
+// and the answers return the same way.
 import { Agent, routeAgentRequest } from 'agents';
 import { relayHandler, requestHandler } from 'mcp-elicitation/mcp';
 import { validate } from 'mcp-elicitation/validate';
@@ -9,7 +9,7 @@ const SERVERS = { [DESK]: { name: DESK, title: 'Travel desk' } };
 
 export class Chat extends Agent {
   initialState = { messages: [], busy: false };
-  /** Who waits for the answer to each question. */
+  /** The resolvers of the promises that wait for answers. */
   #waiting = new Map();
 
   async onStart() {
@@ -33,7 +33,7 @@ export class Chat extends Agent {
     this.setState({ messages: [...this.state.messages, { role, text }], busy });
   }
 
-  /** In place of a language model: whatever is said, it calls the one tool. */
+  /** A replacement for a language model: it calls the only tool whatever the user writes. */
   async #answer(text) {
     if (this.state.busy) return;
     this.#say('user', text, true);
@@ -49,6 +49,6 @@ export class Chat extends Agent {
 }
 
 export default {
-  // Whoever knows the name of a chat can read and answer it: an app in earnest checks here who asks.
+  // Everyone who knows the name of a chat can read and answer it, so a real app must check the user here.
   fetch: async (request, env) => (await routeAgentRequest(request, env)) ?? new Response('There is nothing here', { status: 404 }),
 };

@@ -1,4 +1,4 @@
-// In place of a language model: it answers every message by calling the one tool of a real MCP server.
+// A replacement for a language model: it answers every message by calling the only tool of a real MCP server.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { attach, callTool, capabilities } from 'mcp-elicitation/mcp';
 import { cardOf } from './cards.js';
@@ -13,7 +13,7 @@ async function connect() {
 }
 let connected;
 
-/** A text as a model would give it, piece by piece. */
+/** Streams a text in pieces, like a model. */
 async function* streamed(text) {
   const words = text.split(' ');
   for (let count = 1; count <= words.length; count++) {

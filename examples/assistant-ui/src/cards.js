@@ -1,4 +1,4 @@
-// Where a tool call finds the card that its own place in the thread holds.
+// Connects a tool call with the card at its place in the thread.
 const places = new Map();
 
 function place(id) {
@@ -13,5 +13,5 @@ function place(id) {
 /** @param {string} id of a tool call @param {Element | null} element what React has rendered for it */
 export const give = (id, element) => element && place(id).give(element);
 
-/** The element of a tool call, as soon as the thread shows it. */
+/** Returns the element of a tool call as soon as the thread shows it. */
 export const cardOf = (id) => place(id).element;

@@ -1,10 +1,10 @@
-// A run of the graph, by the SDK of LangGraph's server: it stops to ask, the card answers, and it goes on.
+// Runs the graph by the SDK of LangGraph's server: when it stops to ask, the card answers, and it continues.
 import { Client } from '@langchain/langgraph-sdk';
 import { answerInterrupts } from 'mcp-elicitation/langgraph';
 
 const client = new Client({ apiUrl: new URL('/api', location.href).href });
 
-/** Runs until the graph waits or ends, and gives its values and what it waits for. */
+/** Runs the graph until it waits or ends, and returns its values and its interrupts. */
 async function run(thread, options) {
   for await (const { event, data } of client.runs.stream(thread, 'expenses', { ...options, streamMode: 'values' })) {
     if (event === 'error') throw new Error(data.message);
@@ -20,7 +20,7 @@ export async function file(request, card) {
   while (interrupts.length) {
     const { resume, refused, unanswered } = await answerInterrupts(interrupts, card, { server: { name: 'expenses', title: 'Expenses' } });
     if (unanswered.length) throw new Error(unanswered[0].diagnostics[0].message);
-    // The words of this graph for what a person does not want to say.
+    // This graph's own representation of a refusal.
     const refusals = refused.map(({ interrupt, action }) => [interrupt.id, { refused: action }]);
     ({ values, interrupts } = await run(thread, { command: { resume: { ...resume, ...Object.fromEntries(refusals) } } }));
   }

@@ -3,10 +3,10 @@ import { file } from './expenses.js';
 
 const [main, log, form] = ['main', '#log', 'form'].map((name) => document.querySelector(name));
 
-/** Whether somebody is at the end of the conversation, but for what has come since. */
+/** Returns true if the conversation was scrolled to its end before the last `since` pixels were added. */
 const isAtEnd = (since = 0) => main.scrollHeight - main.scrollTop - main.clientHeight < since + 60;
 
-/** Appends to the conversation, and keeps its end in sight where it was. */
+/** Appends to the conversation, and keeps its end in view if it was before. */
 function add(node) {
   const atEnd = isAtEnd();
   log.append(node);
@@ -15,7 +15,7 @@ function add(node) {
 }
 const say = (text, kind) => add(Object.assign(document.createElement('p'), { textContent: text, className: kind }));
 
-/** What a run asks has a card of its own, which stays in the conversation as its receipt. */
+/** Creates the card of a run, which stays in the conversation as its receipt. */
 function card() {
   const element = add(document.createElement('mcp-elicitation'));
   element.addEventListener('elicit-ready', () => isAtEnd(element.offsetHeight) && element.scrollIntoView({ block: 'nearest' }));
@@ -36,7 +36,8 @@ form.addEventListener('submit', async (event) => {
   isBusy = false;
 });
 
-// What is pressed in the card stays in it, so the page's own key is heard on the way down; the path says where somebody types.
+// Keys pressed in the card do not bubble out, so the page handles its own key while capturing; the path tells where the
+// user types.
 addEventListener('keydown', slash, { capture: true });
 function slash(event) {
   if (event.key !== '/' || event.composedPath()[0].matches?.('input, textarea, select')) return;

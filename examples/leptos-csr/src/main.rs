@@ -1,11 +1,11 @@
-//! A chat whose servers ask the person: `trunk serve`.
+//! A chat whose servers ask the user: `trunk serve`.
 
 use leptos::prelude::*;
 use mcp_elicitation::component::{ElicitResult, Elicitation, Layout, Request, Server};
 use serde::Deserialize;
 use serde_json::json;
 
-/// What the booking server wants to know.
+/// The answer that the booking server needs.
 #[derive(Deserialize)]
 struct Booking {
     city: String,
@@ -32,7 +32,7 @@ fn payment() -> Request {
     )
 }
 
-/// What the chat says of a result; a client sends it to the server.
+/// Returns the chat's reply to a result; a real client sends the result to the server.
 fn said(result: &ElicitResult) -> String {
     match result.content_as::<Option<Booking>>() {
         Ok(Some(Booking { city, nights })) => format!("{nights} nights in {city}"),

@@ -1,4 +1,4 @@
-//! An application that a server renders first and the browser takes over: `cargo leptos watch`.
+//! An application that is rendered by a server and hydrated in the browser: `cargo leptos watch`.
 
 use leptos::prelude::*;
 use mcp_elicitation::component::{ElicitResult, Elicitation, Request, Server};
@@ -34,7 +34,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
     }
 }
 
-/// A question that is there from the start.
+/// The application with a question from the start.
 #[component]
 pub fn App() -> impl IntoView {
     let (request, set_request) = signal(Some(Request::from(REQUEST)));
@@ -48,7 +48,7 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// Takes over what the server has rendered.
+/// Hydrates the page that the server has rendered.
 #[cfg(feature = "hydrate")]
 #[wasm_bindgen::prelude::wasm_bindgen]
 pub fn hydrate() {

@@ -1,4 +1,4 @@
-// The site: which page stands where in the navigation. A page that no group names is found by its folder, and comes last.
+// The site and its navigation. A page that no group names is assigned by its folder, and comes last.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { titleOf } from '../llms.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const pages = path.join(root, 'target/site/pages');
 
-/** The groups of the navigation, each with its pages in their order; a folder stands for all pages in it. */
+/** The groups of the navigation with their pages in order; a folder stands for all pages in it. */
 const GROUPS = {
   Start: ['README.md'],
   'In your page': ['docs/hosts.md', 'docs/clients.md', 'docs/chats.md', 'docs/agents.md', 'docs/react.md', 'docs/vue.md', 'docs/svelte.md', 'docs/solid.md', 'docs/shadcn.md', 'docs/leptos.md', 'docs/theming.md', 'docs/languages.md', 'docs/testing.md'],
@@ -22,7 +22,7 @@ const inFolder = (folder) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}${name}`);
 
-/** An entry of the navigation, by the title of its page. @param {string} name */
+/** Returns an entry of the navigation with the title of its page. @param {string} name */
 const entry = (name) => ({ text: titleOf(readFileSync(path.join(pages, name), 'utf8')), link: `/${name.replace(/\.md$/, '')}` });
 
 /** @returns {import('vitepress').DefaultTheme.SidebarItem[]} */
@@ -37,7 +37,10 @@ function sidebar() {
   return [...listed, ...(rest.length ? [{ text: 'More', names: rest }] : [])].map(({ text, names }) => ({ text, items: names.map(entry) }));
 }
 
-/** A table's cell that heads nothing is no header: screen readers would speak of an empty one. @param {import('vitepress').MarkdownRenderer} md */
+/**
+ * Makes an empty header cell a plain cell, because screen readers would announce an empty header.
+ * @param {import('vitepress').MarkdownRenderer} md
+ */
 function plainCorners(md) {
   md.core.ruler.push('plain-corners', ({ tokens }) => {
     tokens.forEach((token, place) => {
@@ -46,7 +49,7 @@ function plainCorners(md) {
   });
 }
 
-/** Two braces in code are no expression of Vue's. */
+/** Prevents Vue from evaluating double braces in code. */
 function codeAsItIs(md) {
   const { code_inline: written } = md.renderer.rules;
   md.renderer.rules.code_inline = (...given) => written(...given).replace('<code', '<code v-pre');
@@ -61,7 +64,7 @@ export default {
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'mcp-elicitation' } } },
   srcDir: '../../target/site/pages',
   cacheDir: '../../target/site/cache',
-  // The playground and the Markdown of each page are put beside what is built here.
+  // The playground and the Markdown of each page are added after this build.
   ignoreDeadLinks: [/^\.?\/playground\//, /^\.?\/llms\.txt$/],
   lastUpdated: false,
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, config: (md) => (plainCorners(md), codeAsItIs(md)) },

@@ -1,5 +1,5 @@
-// VitePress calls its search box a button and each result an option, with links inside, which no screen reader can reach. Here it is what it
-// looks like: a dialog with a line to type in, and below it a list of links.
+// VitePress marks its search box as a button and each result as an option that contains links, which screen readers
+// cannot reach. This corrects it to its appearance: a dialog with a text field and a list of links.
 const WRONG = {
   '.VPLocalSearchBox': ['aria-owns', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'],
   '.VPLocalSearchBox .results, .VPLocalSearchBox .results li': ['role', 'aria-selected', 'aria-labelledby'],
