@@ -19,7 +19,7 @@ fn read(path: &Path) -> Node {
     parse(&fs::read_to_string(path).unwrap()).unwrap().root
 }
 
-/// The cases of tests/suite, each with the request's text.
+/// Returns the cases of tests/suite with the requests' texts.
 fn cases() -> Vec<(String, String, Node)> {
     let mut files: Vec<_> = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/suite"))
         .unwrap()
@@ -287,7 +287,7 @@ fn suggests_a_text_that_can_be_sent() {
     }
 }
 
-/// Texts of which at least one suits every format and pattern that a real server asks for.
+/// Texts of which at least one matches every format and pattern of a real server.
 const TEXTS: [&str; 15] = [
     "x",
     "ab",
@@ -305,18 +305,18 @@ const TEXTS: [&str; 15] = [
     "1.2.3",
     "a text that is longer than a hundred characters, so that even a form which wants a whole paragraph has enough of it",
 ];
-/// It wants a UUID that begins with `x`.
+/// A request with a field for a UUID that begins with `x`.
 const UNSATISFIABLE: &str = "/raw_extra";
 const NUMBERS: [&str; 9] = ["1", "0", "5", "10", "20", "50", "0.5", "100", "1000"];
 
-/// Lists of so many entries, no two of them alike.
+/// Returns lists of `count` entries that all differ.
 fn lists(count: usize) -> Vec<Input> {
     let entry = |text: &str, index: usize| if index == 0 { text.to_owned() } else { format!("{text}{index}") };
     let list = |text: &&str| Input::Text((0..count).map(|index| entry(text, index)).collect::<Vec<_>>().join("\n"));
     TEXTS.iter().chain(&NUMBERS).map(list).collect()
 }
 
-/// Answers a field with the first input that has no error.
+/// Answers a field with the first valid input.
 fn answer(form: &mut Form, field: usize, engine: &Engine) {
     let options = form.fields[field].options.len();
     let inputs: Vec<Input> = match form.fields[field].control {
@@ -360,7 +360,7 @@ fn answers_every_real_request() {
             };
             let schema = params.get("requestedSchema").filter(|_| request.mode() == Mode::Form);
             let Some(schema) = schema else { continue };
-            // Once with the defaults and what is required alone, once with everything answered.
+            // Once with the defaults and the required fields only, once with all fields.
             for everything in [false, true] {
                 for field in 0..form.fields.len() {
                     let evaluation = form.evaluate(field, &engine);

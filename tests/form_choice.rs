@@ -1,4 +1,4 @@
-//! Forms of one field: when its options are buttons, and when its label says nothing new.
+//! Forms of one field: when its options are buttons, and when its label is redundant.
 
 #![allow(clippy::panic)]
 

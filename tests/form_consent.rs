@@ -1,4 +1,4 @@
-//! Consent is never filled in: neither by a default nor by a value that is fixed.
+//! Consent is never prefilled, neither by a default nor by a fixed value.
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::form::{Control, open};

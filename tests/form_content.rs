@@ -1,5 +1,5 @@
-//! What a form sends where reading it anew could say something else: defaults of unions and lists, in the numbers of
-//! any country, and objects that nobody answered.
+//! The content of a form when reading its entries again could change values: defaults of unions and lists, numbers in
+//! the format of any country, and objects without answers.
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
@@ -15,7 +15,7 @@ fn open_properties(properties: &str) -> Form {
     open(&request).unwrap_or_else(|code| panic!("{code}: {properties}")).1
 }
 
-/// What accept would send, or the first thing that is wrong.
+/// Returns the content that accept would send, or the first error.
 fn sent(form: &Form) -> Result<String, FieldError> {
     let accepted = form.accept(&Engine::new());
     accepted.map(|content| Value::Object(content).to_json()).map_err(|refused| refused.fields[0].1.clone())

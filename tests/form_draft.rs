@@ -1,4 +1,4 @@
-//! What a host may keep of a form that is being filled in, and how a new form of the same request takes it.
+//! The entries of a form that a host may store, and how a new form of the same request restores them.
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::form::{Control, Form, Input, open};

@@ -1,4 +1,4 @@
-//! With what keys a line is filled in on a device whose keyboard is on the screen.
+//! The on-screen keyboards of text fields.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! When what the server has filled in is listed above the buttons from the start, and what is counted there.
+//! The list of prefilled values above the buttons: when it is open from the start, and its counts.
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 

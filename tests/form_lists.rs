@@ -1,4 +1,4 @@
-//! Lists of free entries: which entry is wrong, what an empty list is, and how many entries are asked for.
+//! Lists of free entries: errors of entries, empty lists, and limits of their number.
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
@@ -127,7 +127,7 @@ fn how_many_are_asked_for_is_said_beforehand() {
     }
 }
 
-/// What accept would send.
+/// Returns the content that accept would send.
 fn sent(form: &Form) -> String {
     Value::Object(form.accept(&Engine::new()).unwrap()).to_json()
 }

@@ -1,4 +1,5 @@
-//! What is shown of what a server wrote: its options, what it has filled in, the sample of a pattern; and what can be accepted at once.
+//! The form's view of a request: its options, its prefilled values, the sample of a pattern; and forms that can be
+//! accepted at once.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
@@ -70,7 +71,7 @@ fn says_what_to_do_about_an_answer_that_does_not_match() {
         (r#"{"type":"string","maxLength":10}"#, "thirteen char", "3 characters too many (at most 10)"),
         (r#"{"type":"string","minLength":3}"#, "a", "Too short: at least 3 characters"),
         (r#"{"type":"string","pattern":"^INV-[0-9]{4}$"}"#, "7", "Does not match. For example: “INV-1234”"),
-        // One letter shows nothing of the form.
+        // A sample of one letter explains nothing.
         (r#"{"type":"string","pattern":"^a$"}"#, "b", "Not accepted. Check spelling, spaces and capital letters"),
         (&long, "a", "Does not match the description above"),
         (r#"{"type":"string","format":"ipv4"}"#, "a", "Must be an IP address, like 192.0.2.1"),

@@ -1,4 +1,4 @@
-//! What the answers break together, though each is right alone: nothing is accepted that `validate` refuses.
+//! Rules that valid answers violate in combination: nothing is accepted that `validate` rejects.
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ fn open_schema(schema: &str) -> Form {
         .1
 }
 
-/// What is wrong with the answers together, or the content where they are accepted.
+/// Returns the errors of the answers together, or the content if they are accepted.
 fn outcome(form: &Form) -> String {
     let title = |field: usize| form.fields[field].property.title.clone().unwrap().as_str().to_owned();
     match form.accept(&Engine::new()) {
@@ -67,7 +67,7 @@ fn rules_of_the_root_are_held() {
         ),
         (r#""minProperties":1"#.to_owned(), "", "", "Mail and Phone"),
         (r#""maxProperties":1"#.to_owned(), "a", "1", "Mail and Phone"),
-        // What is not decided blocks nobody.
+        // An undecided rule blocks no answer.
         (r#""not":{"required":["mail"]}"#.to_owned(), "a", "", r#"{"mail":"a"}"#),
     ] {
         let schema = format!("{{{CONTACT},{rules}}}");
@@ -110,7 +110,7 @@ fn a_root_of_another_type_cannot_be_answered() {
     }
 }
 
-/// What is asked for a hundred thousand times is said once, and the check ends at a thousand.
+/// A rule that is repeated a hundred thousand times is reported once, and the check ends at a thousand.
 #[test]
 fn a_rule_repeated_without_end_is_one() {
     let rules = vec![format!(r#"{{"required":[{}]}}"#, vec![r#""mail""#; 2_000].join(",")); 50].join(",");
@@ -118,7 +118,7 @@ fn a_rule_repeated_without_end_is_one() {
     assert_eq!(outcome(&form), "Mail: Please fill this in");
 }
 
-/// A server has to refuse such an answer when it checks it; the person who gave it has done nothing wrong.
+/// The server has to reject such an answer when it checks it, because the user has done nothing wrong.
 #[test]
 fn what_is_too_much_to_check_blocks_nobody() {
     let long = "c".repeat(10_001);

@@ -1,8 +1,8 @@
-//! The edges of the formats that are asserted, from the grammars of their RFCs.
+//! Edge cases of the asserted formats, from the grammars of their RFCs.
 
 use mcp_elicitation::validate::format::is_valid;
 
-/// A format, what it takes, and what it does not take.
+/// A format with valid and invalid texts.
 type Edges = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 #[rustfmt::skip]
@@ -21,7 +21,8 @@ const EDGES: [Edges; 8] = [
             "2024-01-01 ", " 2024-01-01", "+024-01-01", "२०२४-01-01", "2024-01-0১",
         ],
     ),
-    // RFC 3339, 5.6: an offset is there, with hours to 23 and minutes to 59; 5.7: 60 seconds at the end of a day of UTC.
+    // RFC 3339, 5.6: an offset is required, with hours to 23 and minutes to 59; 5.7: 60 seconds at the end of a day in
+    // UTC.
     (
         "time",
         &[
@@ -127,7 +128,7 @@ const EDGES: [Edges; 8] = [
     ),
 ];
 
-/// RFC 5321, 4.5.3.1: 64 octets before the `@`, 255 behind it; RFC 1035: 63 in a label.
+/// RFC 5321, 4.5.3.1: 64 octets before the `@`, 255 after it; RFC 1035: 63 in a label.
 #[test]
 fn addresses_are_of_bounded_length() {
     let (local, label) = ("a".repeat(64), "b".repeat(63));

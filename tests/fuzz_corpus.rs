@@ -1,4 +1,4 @@
-//! The inputs in fuzz/corpus once more, each through the target whose folder it is in: `make fuzz` looks for new ones.
+//! Runs the inputs of fuzz/corpus through their targets; `make fuzz` finds new ones.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, clippy::arithmetic_side_effects)]
 #![allow(clippy::indexing_slicing)]
 

@@ -1,4 +1,4 @@
-//! Work, counted: what requests of every kind cost as they grow, in units and in allocated bytes. Nothing here is timed.
+//! Counts the cost of requests of every kind as they grow, in units and in allocated bytes. Nothing here is timed.
 #![allow(clippy::arithmetic_side_effects, clippy::unwrap_used, clippy::indexing_slicing, unsafe_code)]
 
 #[path = "growing/generate.rs"]
@@ -14,7 +14,7 @@ use mcp_elicitation::validate::{Schema, pattern::Engine};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-/// Counts the bytes that this thread asks for, and those that it holds at most.
+/// Counts the bytes that this thread allocates in total, and at most at once.
 struct Counting;
 
 thread_local! {
@@ -30,18 +30,18 @@ fn held(more: isize) {
     });
 }
 
-// SAFETY: all is left to the system's allocator.
+// SAFETY: all calls are passed to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let _ = ASKED.try_with(|asked| asked.set(asked.get() + layout.size()));
         held(isize::try_from(layout.size()).unwrap_or(0));
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees the conditions.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
         held(-isize::try_from(layout.size()).unwrap_or(0));
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees the conditions.
         unsafe { System.dealloc(pointer, layout) }
     }
 }
@@ -49,7 +49,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// The bytes asked for meanwhile, and the most that was held at once.
+/// Returns the bytes that `work` allocates in total, and at most at once.
 fn counted<T>(work: impl FnOnce() -> T) -> (T, usize, usize) {
     let (asked, before) = (ASKED.get(), HELD.get());
     PEAK.set(before);
@@ -57,14 +57,14 @@ fn counted<T>(work: impl FnOnce() -> T) -> (T, usize, usize) {
     (done, ASKED.get() - asked, usize::try_from(PEAK.get() - before).unwrap())
 }
 
-/// Sizes that are small beside what `$ref` makes of them; `make bench` goes on to 1 MiB.
+/// Sizes that are small compared with the effect of `$ref`; `make bench` continues to 1 MiB.
 const SIZES: [usize; 2] = [1 << 12, 1 << 16];
-/// A form holds at most so much at once, whatever was asked.
+/// The maximum number of bytes that a form may hold at once.
 const MOST_HELD: usize = 200 << 20;
-/// So many bytes may be asked for at most for each unit that is paid.
+/// The maximum number of bytes that may be allocated for each unit of work.
 const BYTES_A_UNIT: usize = 1_000;
 
-/// Each byte of a text becomes so many at most once it is read.
+/// The maximum number of bytes that may be allocated for each byte of a text.
 const BYTES_A_BYTE: usize = 200;
 
 fn units(text: &str) -> (usize, bool) {
@@ -113,14 +113,14 @@ fn what_is_done_is_paid_for() {
     }
 }
 
-/// Twice as large is at most a little more than twice as dear, until it is over the limit.
+/// A request of twice the size costs at most a little more than twice as much, until it is over the limit.
 #[test]
 fn cost_grows_as_the_request_does() {
     for kind in kinds() {
         for size in [1 << 13, 1 << 16] {
             let texts = [kind.of_size(size), kind.of_size(2 * size)];
             let [small, large] = texts.each_ref().map(|text| units(text));
-            // What many fields share costs as much for each of them as it is long.
+            // A text that many fields share is charged in full for each of them.
             let shared = texts[1].matches("$ref").count().min(1_000);
             let bound = 3 * small.0 + 4 * shared * (texts[1].len() / 64 + 1);
             assert!(large.0 <= bound, "{}: {size} bytes, {small:?}, twice as many {large:?}", kind.id);
@@ -146,7 +146,7 @@ fn what_is_shared_too_often_is_over_the_limit() {
     );
 }
 
-/// What stands behind a reference is paid for before it is read, and once that is refused nothing more is read.
+/// A reference's target is charged before it is read, and after a refused charge nothing more is read.
 #[test]
 fn nothing_is_read_once_the_work_is_over() {
     let long = "x".repeat(500_000);
@@ -183,7 +183,7 @@ fn is_over_limit(request: &str) -> bool {
     refused == Some("over-limit")
 }
 
-/// A thousand fields of any kind, each with twelve options at most, all of them filled in, are a form.
+/// A thousand prefilled fields of any kind, each with at most twelve options, are within the limit.
 #[test]
 fn a_thousand_fields_of_any_kind_fit() {
     let values: Vec<String> = (0..12).map(|index| format!(r#""option {index}""#)).collect();
@@ -222,7 +222,7 @@ fn rows_are_paid_for() {
     assert!(is_over_limit(&form_of(&one, 9)));
 }
 
-/// Rules that name a field again and again are read once, and a sentence names no more than can be read.
+/// Rules that name a field repeatedly are read once, and a sentence names a readable number of fields.
 #[test]
 fn names_of_rules_are_looked_up_once() {
     let text = named("one of many required", 900_000);
@@ -267,7 +267,7 @@ fn what_is_too_long_is_not_filled_in() {
     }
 }
 
-/// A name that is in the place of everything in it, a thousand times and more.
+/// A name that is a part of the locations of everything in it, a thousand times and more.
 #[test]
 fn places_are_made_only_where_they_are_asked_for() {
     let within = |name: usize, rules: usize| {
@@ -293,7 +293,7 @@ fn places_are_made_only_where_they_are_asked_for() {
     }
 }
 
-/// What `validate` holds at once, whatever it is given.
+/// The memory of `validate` is bounded for any input.
 #[test]
 fn a_report_is_bounded() {
     let list = |item: &str| format!("[{}]", vec![item; 500_000 / (item.len() + 1)].join(","));

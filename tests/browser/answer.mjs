@@ -1,8 +1,8 @@
-// Answers whatever a form asks for, as a person does who tries until no field complains: by keys and clicks, and without
-// a look at the schema.
+// Answers any form by keys and clicks, like a user who tries until no field shows an error, and without reading the
+// schema.
 import assert from 'node:assert/strict';
 
-/** Texts of which at least one suits every format and pattern that a real server asks for. */
+/** Texts of which at least one matches every format and pattern of a real server. */
 const TEXTS = [
   'ab',
   'a sentence of some length',
@@ -21,25 +21,25 @@ const TEXTS = [
 ];
 const NUMBERS = ['1', '0', '5', '10', '20', '50', '0.5', '100', '1000'];
 
-/** The fields of the card in their order, each with what can be seen of it. */
+/** Returns the fields of the card in order, each with its visible properties. */
 const fields = (card) =>
   card.evaluate((element) =>
     [...element.shadowRoot.querySelectorAll('.field[data-property]:not([data-code])')].map((field) => {
       const has = (css) => field.querySelector(css) !== null;
       const boxes = field.querySelectorAll('input[type=checkbox]');
-      // A question of yes or no is answered by the buttons at the end of the card.
+      // Yes-or-no questions are answered by the buttons at the end of the card.
       const kind = has('output') || !has('input, select, textarea')
         ? 'constant'
         : has('input[type=datetime-local]') ? 'date-time' : /One entry per line/.test(field.textContent) ? 'list' : has('input[type=radio]') ? 'radios' : has('select') ? 'select' : has('input[type=date]') ? 'date' : has('[inputmode=decimal], [inputmode=numeric]') ? 'number' : boxes.length ? 'boxes' : 'text';
       const chosen = field.querySelector('input:checked:not([id$="-none"])') !== null;
       const typed = [...field.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea, select')].some(({ value }) => value !== '');
-      // A default may be wrong.
+      // A default may be invalid.
       const wrong = !!field.querySelector('[part~="error"]')?.textContent;
       return { id: field.id, kind, answered: (chosen || typed) && !wrong, optional: has('.optional'), options: boxes.length };
     }),
   );
 
-/** What the field complains of, once it was left; undefined where all is well. */
+/** Returns the error of a field after it was left; undefined if it is valid. */
 const complaint = (field) =>
   field.evaluate(async (field) => {
     field.getRootNode().activeElement?.blur();
@@ -48,7 +48,7 @@ const complaint = (field) =>
     return error || undefined;
   });
 
-/** Enters one after the other until the field is content. */
+/** Tries inputs until the field accepts one. */
 async function until(field, inputs, put) {
   const complaints = [];
   for (const input of inputs) {
@@ -62,7 +62,7 @@ async function until(field, inputs, put) {
 
 const line = (field) => field.locator('input[type=text], textarea').first();
 
-/** Several entries, no two of them alike. */
+/** Returns several entries that all differ. */
 const several = (count) => [...TEXTS, ...NUMBERS].map((text) => Array.from({ length: count }, (_, index) => text + (index || '')));
 
 const ANSWERS = {
@@ -85,8 +85,8 @@ const ANSWERS = {
 
 /**
  * Answers the fields of the card.
- * @param everything whether those are answered too that may be left out; else only those that must be answered and are not
- * @returns whether anything was left out
+ * @param everything answers optional fields too, and not only those that must be answered
+ * @returns true if any field was left out
  */
 export async function answer(card, everything) {
   const unanswered = (await fields(card)).filter(({ answered }) => !answered);

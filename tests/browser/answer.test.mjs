@@ -1,4 +1,4 @@
-// Every control answered by a person who has a keyboard and nothing else, in every engine.
+// Every control is answered by a user with only a keyboard, in every engine.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, seen, stage } from './fixtures.mjs';
@@ -12,7 +12,7 @@ const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Moves on by Tab until the focus is on something that the selector names. */
+/** Presses Tab until the focus is on an element that the selector matches. */
 async function tabTo(page, selector, key = 'Tab') {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key);
@@ -24,7 +24,7 @@ async function tabTo(page, selector, key = 'Tab') {
 const typed = (text) => (page) => page.keyboard.type(text);
 const pressed = (...keys) => (page) => press(page, ...keys);
 
-/** What is asked, how it is answered once the keyboard is there, and what that gives. */
+/** The question, the keys that answer it, and the expected value. */
 const CONTROLS = {
   text: [{ type: 'string' }, typed('Ada'), 'Ada'],
   long: [
@@ -59,7 +59,7 @@ const CONTROLS = {
     { type: 'array', items: { type: 'string', enum: CITIES }, default: ['Ulm', 'Weimar'] },
     async (page) => {
       await page.keyboard.type('burg');
-      // What is chosen stays in sight, and can be taken back.
+      // Chosen options stay visible, and can be deselected.
       await press(page, 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'Space');
     },
     ['Freiburg', 'Hamburg', 'Weimar'],
@@ -84,9 +84,9 @@ describe('by keys alone', () => {
     await seen(page);
     await page.keyboard.press('Space');
     assert.deepEqual(await resultOf(page), { action: 'accept', content });
-    // And what was sent can be looked at.
+    // The sent answer can be viewed.
     await card.locator('[part~="receipt"]').waitFor();
-    // The focus goes back to where it was before.
+    // The focus returns to the element that had it before.
     await page.waitForFunction(() => document.activeElement.id === 'composer');
     await tabTo(page, '[part~="sent"] > summary');
     await press(page, 'Enter');
@@ -132,7 +132,7 @@ describe('by keys alone', () => {
 });
 
 describe('a date and a time', () => {
-  /** WebKit leaves it to the person to move on from the month to the day, which the others do by themselves. */
+  /** In WebKit the user moves from the month to the day by hand; other engines do it by themselves. */
   async function typeParts(page, ...parts) {
     for (const [index, part] of parts.entries()) {
       if (index && ENGINE === 'webkit') await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-// axe finds nothing in any state of the card and in no case, in light, in dark and in forced colours.
+// axe finds nothing in any state of the card and in any case, in light, dark and forced colours.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ after(async () => {
   await server?.close();
 });
 
-/** A page that takes on the browser's colours, with axe in it. */
+/** Opens a page that follows the browser's colour scheme, with axe in it. */
 async function page() {
   const opened = await open(browser, server.origin, PAGE);
   await prepare(opened.page);
@@ -26,28 +26,28 @@ async function page() {
 }
 
 async function prepare(page) {
-  // axe takes the page for white unless it is told.
+  // Without this, axe assumes a white page.
   await page.evaluate(() => Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' }));
   await page.evaluate(axe);
 }
 
-/** The looks, and the rules that can tell one from the others; all of them in the first. */
+/** The looks, and the rules that depend on them; the first one gets all rules. */
 const LOOKS = [
   ['light', { colorScheme: 'light', forcedColors: 'none' }, {}],
   ['dark', { colorScheme: 'dark', forcedColors: 'none' }, { runOnly: ['color-contrast'] }],
   ['forced colours', { colorScheme: 'dark', forcedColors: 'active' }, { runOnly: ['color-contrast'] }],
 ];
 
-/** What axe finds in the element, in the words of its rules, by the look. */
+/** Returns the findings of axe in the element for each look. */
 async function findings(page, looks = LOOKS) {
   const all = {};
   for (const [look, media, options] of looks) {
     await page.emulateMedia(media);
     const found = await page.evaluate(async (options) => {
-      // The page is the test's own.
+      // The page itself belongs to the test.
       const { violations, incomplete } = await axe.run('mcp-elicitation', { resultTypes: ['violations', 'incomplete'], ...options });
       const describe = ({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`);
-      // What lies over a fixed popup cannot be measured; nothing else may stay open but that.
+      // Contrast over a fixed popup cannot be measured; no other check may be incomplete.
       return [...violations.flatMap(describe), ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(describe)];
     }, options);
     if (found.length) all[look] = found;
@@ -61,7 +61,7 @@ describe('every state of the card', () => {
       const opened = await page();
       try {
         await reach(opened.page, name);
-        // One of them loads the page anew.
+        // One of the states reloads the page.
         await prepare(opened.page);
         assert.deepEqual(await findings(opened.page), {});
       } finally {
@@ -71,7 +71,7 @@ describe('every state of the card', () => {
   }
 });
 
-/** What is done with a case, one after the other, where it can be. */
+/** The steps of a case, each of which is skipped if it does not apply. */
 const STEPS = [
   ['open', () => true],
   [
@@ -107,7 +107,7 @@ describe('every case', () => {
       await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
       await ask(page, one);
       for (const [step, take] of STEPS) {
-        // Colours are those of the states, in every look.
+        // The colours are checked in the states, in every look.
         if (await take(page, one)) assert.deepEqual(await findings(page, LOOKS.slice(0, 1)), {}, step);
       }
       await page.evaluate(() => document.querySelector('mcp-elicitation').decline());

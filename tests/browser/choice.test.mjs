@@ -1,4 +1,4 @@
-// A form of one choice is its question and a button for each answer: one press chooses and sends.
+// A form of one choice has a button for each answer: one press chooses and sends.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seen, stage, stopped } from './fixtures.mjs';
@@ -129,7 +129,7 @@ describe('the buttons', { concurrency: false }, () => {
     await asked(page, card, BRANCH);
     await page.waitForTimeout(900);
     await stopped(page);
-    // The row below comes to where this one was.
+    // Moves the lower row to the position of this one.
     const jump = await page.evaluate(() => {
       const box = (id) => element.shadowRoot.getElementById(id).getBoundingClientRect();
       document.querySelector('main').style.marginTop = `${box('accept-1').y - box('accept-2').y}px`;

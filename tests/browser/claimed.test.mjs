@@ -1,4 +1,4 @@
-// A name that the server gave itself is its text: said to be no more than a claim wherever it stands, and short.
+// A server's own name is treated as its text: it is short, and marked as unverified everywhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';

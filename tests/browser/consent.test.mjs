@@ -1,4 +1,4 @@
-// Consent is given by hand, and what the host refuses is not asked.
+// Consent is never preselected, and requests that the host refuses are not shown.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';

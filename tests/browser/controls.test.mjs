@@ -1,4 +1,4 @@
-// The controls of fields as a person uses them: by keys alone, and where dates and lists are odd.
+// The controls of fields as a user operates them: by keys alone, and with unusual dates and lists.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, ask, result, stage } from './fixtures.mjs';
@@ -27,7 +27,7 @@ describe('a date and a time', () => {
     ['America/New_York', '2026-07-04T00:00', '2026-07-04T00:00:00-04:00', /^UTC-4, America\/New York$/],
     ['America/New_York', '2026-12-04T00:00', '2026-12-04T00:00:00-05:00', /^UTC-5, America\/New York$/],
     ['UTC', '2026-11-24T09:30', '2026-11-24T09:30:00Z', /^UTC\+0$/],
-    // A time that comes twice, and one that is skipped: what `Date` takes, and it stands below.
+    // A time that occurs twice, and one that is skipped: `Date` decides, and the result is shown below.
     ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T02:30:00+02:00', /^UTC\+2/],
     ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T03:30:00+02:00', /^UTC\+2/],
   ]) {
@@ -98,7 +98,7 @@ describe('a date and a time', () => {
 
   test('is sent as UTC where the server takes nothing else', inPage(async ({ page, card }) => {
     await ask(page, { request: schema({ at: { ...at, pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ$' } }) });
-    // The matcher is a part of its own, which may still be on its way.
+    // The matcher is a separate part that may still be loading.
     for (let tries = 0; tries < 50 && (await content(page)).at !== '2025-12-31T23:30:00Z'; tries++) {
       await card.locator('input[type=datetime-local]').fill('2026-01-01T00:31');
       await card.locator('input[type=datetime-local]').fill('2026-01-01T00:30');
@@ -235,7 +235,7 @@ describe('some of many options', () => {
     const few = [...CITIES.slice(0, 8), 'Ulm'];
     assert.deepEqual(await listed(), few);
     const more = card.getByRole('button', { name: `Show all ${CITIES.length}` });
-    // What is no longer chosen stays where it is.
+    // A deselected option stays where it is.
     await card.getByRole('checkbox', { name: 'Ulm' }).uncheck();
     assert.deepEqual(await listed(), few);
     await card.getByRole('searchbox').fill('leipzig');
@@ -249,7 +249,7 @@ describe('some of many options', () => {
     assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement.labels[0].innerText), CITIES[8]);
     assert.equal(await page.evaluate(() => scrollY), scrolled);
     assert.deepEqual([await listed(), await more.count()], [CITIES, 0]);
-    // All stay, also where the field is drawn anew, and after a search.
+    // All options stay, even after the field is redrawn and after a search.
     await card.getByRole('button', { name: 'Use the suggestion' }).press('Enter');
     await card.getByRole('searchbox').fill('x');
     await card.getByRole('searchbox').fill('');

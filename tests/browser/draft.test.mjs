@@ -1,4 +1,4 @@
-// What is kept of a form that is being filled in, for hosts that ask for it, and that somebody is answering.
+// Drafts of forms, for hosts that enable them, and the user's activity.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, ask, result, seen, stage } from './fixtures.mjs';
@@ -20,7 +20,7 @@ const stored = (page) => page.evaluate(() => Object.entries({ ...sessionStorage 
 const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
 const key = (page, key = 'chat') => page.evaluate((key) => document.querySelector('mcp-elicitation').setAttribute('draft-key', key), key);
 const kept = (page, count = 1) => page.waitForFunction((count) => Object.keys(sessionStorage).filter((name) => name.startsWith('mcp-elicitation')).length === count, count, { timeout: 5000 });
-/** Long enough for what is kept to be kept. */
+/** Waits long enough for a draft to be stored. */
 const settled = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 async function reload(page) {
@@ -93,7 +93,10 @@ describe('with draft-key', () => {
     assert.match((await stored(page))[0][0], /^mcp-elicitation:chat:[0-9a-f]{64}$/);
   }));
 
-  /** Asks by a client of the page's `clients`, or by one that a text stands for; an element that is there is taken out, and another put in its place. */
+  /**
+   * Asks for a client of the page's `clients`, or for one with a string as its identity; with `remount`, in a new
+   * element that replaces the old one.
+   */
   const askBy = async (page, server, client, remount = false) => {
     await page.evaluate(({ request, server, client, remount }) => {
       let element = document.querySelector('mcp-elicitation');

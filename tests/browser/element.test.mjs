@@ -5,7 +5,7 @@ import { ENGINE, KINDS, accept, ask, cases, enter, result, series } from './fixt
 import { press } from './watch.mjs';
 
 const inPage = series();
-// What is checked is the same WebAssembly everywhere; how each kind is entered is the engine's.
+// The engines share the WebAssembly that checks, but differ in the entry of each kind, so they test one case of each.
 const all = (await cases()).filter((one) => !ENGINE || KINDS.includes(one.name));
 const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;
 
@@ -14,7 +14,7 @@ describe('the cases of tests/suite', () => {
     test(`${one.file}: ${one.name}`, inPage(async ({ page, card }) => {
       await ask(page, one);
       for (const [name, value] of Object.entries(one.input)) await enter(card, name, value, schemaOf(one).properties[name]);
-      // Where each button is an answer, there is none that is wrong.
+      // If each button is an answer, no answer is invalid.
       if (one.errors && (await card.locator('.choice').count())) return;
       await accept(page, card, one.input, schemaOf(one));
       if (one.result) {

@@ -1,4 +1,4 @@
-// R34: a host may do anything while it hears of something. Whatever it does, each question ends once, and the next one is asked.
+// R34: a host may do anything in a listener. Whatever it does, each question ends once, and the next one is asked.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENGINE, accept, stage } from './fixtures.mjs';
@@ -6,10 +6,10 @@ import { ACCEPTED, CANCELLED, DECLINED, answer, ask, line, question, resultOf, s
 
 const inPage = stage();
 
-/** How many hosts are played; the engines that are slow to drive play fewer. */
+/** The number of simulated hosts; engines with slow drivers get fewer. */
 const HOSTS = ENGINE ? 40 : 200;
 
-/** Puts a player of hosts into the page: `play(seed)` gives what went wrong with the host of this seed. */
+/** Adds a simulator of hosts to the page: `play(seed)` returns the errors with the host of this seed. */
 const prepare = (page) =>
   page.evaluate((request) => {
     let heard = () => {};
@@ -64,7 +64,7 @@ const prepare = (page) =>
       };
       const params = () => one([request, request, request, nested, address]);
       let last = null;
-      // A browser refuses to put where it is to go what has been moved meanwhile.
+      // A browser refuses to insert at a place that a listener has moved.
       const place = (work) => {
         try {
           work();
@@ -159,7 +159,7 @@ const prepare = (page) =>
     };
   }, question());
 
-/** Hosts that trap the focus: what loses it gets it back, once; when it goes again, something else happens. */
+/** Simulates a focus trap: the element that loses the focus gets it back once; the next time, `again` happens. */
 const trap = (page, again) =>
   page.evaluate((again) => {
     window.losses = 0;
@@ -216,7 +216,7 @@ test('a page that keeps the focus in a step, and withdraws the round as it goes'
   await card.locator('.receipt').waitFor();
 }));
 
-/** A task of the page's own: WebKit ends the microtasks of each call that its driver makes before the call is over. */
+/** Adds a task of the page, because WebKit finishes the microtasks of each driver call before the call ends. */
 const ownTask = (page) => page.evaluate(() => (window.task = () => new Promise((resolve) => setTimeout(resolve))));
 
 test('a round in a dialog goes on where the element is taken out and put back as its answer is given', inPage(async ({ page, card }) => {

@@ -1,5 +1,5 @@
-// A chat with the official SDK's client, and the official server that has a tool for everything: its elicitations are
-// answered by real keys and clicks, and the tool tells what the server got.
+// A chat with the official SDK's client and the official server with a tool for everything: its elicitations are
+// answered by real keys and clicks, and the tool reports the result that the server received.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const ADAPTERS = ['requestHandler', 'attach'];
 const FORM = 'trigger-elicitation-request';
 const ADDRESS = 'trigger-url-elicitation';
 
-/** Makes a server listen on a free port of loopback alone, whatever it was told, and say which. */
+/** Makes a server listen on a free port of the loopback interface, whatever its settings, and report it. */
 const LOOPBACK = `import net from 'node:net';
 const { listen } = net.Server.prototype;
 net.Server.prototype.listen = function () {
@@ -46,7 +46,7 @@ const inPage = stage(async () => {
   return { '/made/everything.js': outputFiles[0].text };
 });
 
-/** A test in a page whose client is connected. */
+/** Runs a test in a page with a connected client. */
 const connected = (adapter, work) =>
   inPage(async (opened) => {
     const tools = await opened.page.evaluate(([address, adapter]) => connect(address, adapter), [address, adapter]);
@@ -54,13 +54,13 @@ const connected = (adapter, work) =>
     await work(opened);
   }, { path: '/sdk/everything.html' });
 
-/** Calls a tool, and waits for what it asks. */
+/** Calls a tool, and waits for its question. */
 async function call({ page, card }, name, given = {}) {
   await page.evaluate(([name, given]) => call(name, given), [name, given]);
   await card.locator('[part~="decline"]').waitFor();
 }
 
-/** What the tool says, with the result that it got. */
+/** Returns the tool's text and the result that it received. */
 async function outcome(page) {
   await page.waitForFunction(() => window.texts !== undefined, undefined, { timeout: 10_000 });
   const texts = await page.evaluate(() => texts);
@@ -94,7 +94,7 @@ for (const adapter of ADAPTERS) {
       for (const [name, value] of Object.entries(CONTENT)) {
         await enter(card, name, typeof value === 'number' ? String(value) : value, properties[name]);
       }
-      // A field says "do not give us your phone number, pin, or other sensitive info": that asks for no secret.
+      // A field says "do not give us your phone number, pin, or other sensitive info", which does not ask for a secret.
       assert.equal(await card.locator('[data-code="secret-solicitation"]').count(), 0);
       await accept(page);
       const { text, result } = await outcome(page);

@@ -1,4 +1,4 @@
-// A browser, a server for the page and the package, and the card as a person meets it.
+// A browser, a server for the page and the package, and the card from a user's view.
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import http from 'node:http';
@@ -10,33 +10,36 @@ import { launchEngine } from './driver/page.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The policy of docs/hosts.md: nothing but the package's own files, and Trusted Types without any policy. */
+/** The policy of docs/hosts.md: only the package's own files, and Trusted Types without any policy. */
 export const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; base-uri 'none'; " +
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** A page that holds an SDK: its validator compiles with `new Function`, and its import map is in the page. */
+/** The policy for a page with an SDK: its validator compiles with `new Function`, and its import map is in the page. */
 const WITH_SDK =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; connect-src 'self' http://127.0.0.1:*; style-src 'self'; " +
   "base-uri 'none'; form-action 'none'";
 
-/** The same for a page that allows no WebAssembly. */
+/** The strict policy without WebAssembly. */
 const FORBIDDEN = STRICT.replace(" 'wasm-unsafe-eval'", '');
 
 const POLICIES = { strict: STRICT, forbidden: FORBIDDEN, sdk: WITH_SDK, pictures: `${STRICT}; font-src 'self'` };
 
-/** The icon that every page names. A browser asks for it by itself, whenever it likes: the policy lets in this one image, and nobody hears of it. */
+/**
+ * The icon of every page. Browsers request it at any time, so the policy allows this one image, and its requests are
+ * not reported.
+ */
 const ICON = '/favicon.ico';
 const withIcon = (policy, host) => `${policy}; img-src http://${host}${ICON}`;
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm', '.woff2': 'font/woff2' };
 
 /**
- * Serves the repository on loopback; pages under /strict/ and /sdk/ come with those policies.
- * @param made what was made for this run, by its path
+ * Serves the repository on loopback; pages under /strict/ and /sdk/ have those policies.
+ * @param made generated files by their paths
  */
 export async function serve(made = {}) {
-  // What a page is given to run first, where the driver cannot do that; what answers in place of files; who hears of requests.
+  // The page's first script if the driver cannot insert it, handlers that replace files, and the listener for requests.
   const served = { early: '', routes: [], heard: undefined };
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
@@ -44,7 +47,7 @@ export async function serve(made = {}) {
     const policy = POLICIES[folder];
     const file = path.join(root, path.normalize(policy ? pathname.replace(folder, 'tests/browser/pages') : pathname));
     if (pathname === ICON) return void response.writeHead(204).end();
-    // What the driver puts into a page is not asked for by it.
+    // The driver's own script is not a request of the page.
     if (pathname !== '/early.js') served.heard?.(`http://${request.headers.host}${request.url}`);
     const route = served.routes.find(({ end, times }) => times > 0 && pathname.endsWith(end));
     if (route) {
@@ -68,7 +71,7 @@ export async function serve(made = {}) {
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) });
 }
 
-/** Runs first in a page whose driver does not tell what goes wrong in it. */
+/** Runs first in a page whose driver does not report errors. */
 const WRITE_DOWN = `;(${() => {
   window.faults = [];
   addEventListener('error', ({ message }) => faults.push(message));
@@ -76,13 +79,16 @@ const WRITE_DOWN = `;(${() => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => faults.push(`${effectiveDirective} ${blockedURI}`));
 }})();`;
 
-/** The engine that the tests run in, by the variable ENGINE: chromium, firefox or webkit; without it, Chromium and all that can be done there. */
+/**
+ * The engine of the tests, from the variable ENGINE: chromium, firefox or webkit. Without it, Chromium with all its
+ * tests.
+ */
 export const ENGINE = process.env.ENGINE;
 
-/** Starts a browser with a fresh profile. @param flags of Chromium's, besides those of every test */
+/** Starts a browser with a fresh profile. @param flags of Chromium, in addition to those of every test */
 export const launch = (server, flags) => start('/usr/bin/chromium', server, flags);
 
-/** The same without windows: in Chromium a window for each page would take three quarters of what a test costs. It keeps no page for the way back. */
+/** Like `launch`, but without windows, which cost most of a test's time in Chromium. It has no back/forward cache. */
 export const launchBare = (server, flags) => start('/usr/bin/chromium-headless-shell', server, flags);
 
 function start(executablePath, server, flags = []) {
@@ -94,7 +100,7 @@ function start(executablePath, server, flags = []) {
   });
 }
 
-/** Every case of tests/suite, with the file that it is in. */
+/** Returns every case of tests/suite with its file. */
 export async function cases() {
   const folder = path.join(root, 'tests/suite');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
@@ -103,11 +109,12 @@ export async function cases() {
 }
 
 /**
- * The server and the browser of a file of tests.
- * @param make gives what `serve` takes
- * @param flags of Chromium's
- * @param begin `launch` for what a browser without windows does not do
- * @returns what makes a test of `work`, which gets a page of its own in which nothing may go wrong unseen, but what its option `excused` names
+ * Starts the server and the browser of a test file.
+ * @param make returns the argument of `serve`
+ * @param flags of Chromium
+ * @param begin `launch` for features that a browser without windows lacks
+ * @returns a function that makes a test of `work`, with a page of its own in which nothing may fail, except what
+ * `excused` matches
  */
 export function stage(make = async () => ({}), flags, begin = launchBare) {
   let server, browser;
@@ -131,18 +138,19 @@ export function stage(make = async () => ({}), flags, begin = launchBare) {
   });
 }
 
-/** Of each kind of request a case of tests/suite, by its name. */
+/** The names of one case in tests/suite for each kind of request. */
 export const KINDS = [
   'text', 'text-too-short', 'long-text', 'email', 'number', 'multiple-of', 'boolean-required', 'boolean-default', 'enum', 'enum-select', 'enum-many',
   'multi-select', 'combobox', 'check-list', 'string-list', 'date', 'date-time', 'date-time-chosen', 'pattern', 'pattern-wrong',
   'const', 'nested-object', 'nothing-asked', 'defaults-of-every-type', 'url-plain', 'book-a-table', 'peers-18-evil-pattern',
 ];
 
-/** So many tests share a page. */
+/** The number of tests that share a page. */
 const SHARED = 30;
 
 /**
- * Does what {@link stage} does for tests that leave nothing behind: they share a page, and each gets an element of its own. One that fails takes its page with it.
+ * Like {@link stage}, for tests without side effects: they share a page, and each gets a new element. A failing test
+ * discards its page.
  */
 export function series() {
   let server, browser, opened;
@@ -179,7 +187,7 @@ export function series() {
   });
 }
 
-/** Runs a test, and once more in a fresh engine where its own has crashed under it: that says something of the card only where it happens again. */
+/** Runs a test, and again in a fresh engine if its engine has crashed: a crash only counts if it happens twice. */
 export async function attempt(browser, run) {
   try {
     return await run();
@@ -190,14 +198,14 @@ export async function attempt(browser, run) {
   return run();
 }
 
-/** A clock that a test can put forward, so that none waits for the guard time. */
+/** A clock that a test can advance, so that it need not wait for the guard time. */
 const clock = () => {
   const now = performance.now.bind(performance);
   window.ahead = 0;
   performance.now = () => now() + window.ahead;
 };
 
-/** A page with one element, in which everything that goes wrong is written down. An engine that crashed in the test before is started again. */
+/** Opens a page with one element that records all errors. It restarts an engine that crashed in the previous test. */
 export async function open(browser, origin, options = {}) {
   try {
     return await openPage(browser, origin, options);
@@ -222,11 +230,11 @@ async function openPage(browser, origin, { path: where = '/strict/element.html',
   return { page, context, faults, requests, close: () => context.close() };
 }
 
-/** Until the form has come, there is a skeleton in the card's place. */
+/** Waits until the form has loaded, before which there is a skeleton in place of the card. */
 export const whole = (page) =>
   page.waitForFunction(() => customElements.get('mcp-elicitation')?.form.instance !== undefined || document.querySelector('mcp-elicitation').status !== 'loading');
 
-/** Asks, for a client of its own: a page may be asked more often than one may ask. Gives back the promise of the result as a handle that `result` reads. */
+/** Asks as a new client, because tests ask more often than a client may. `result` reads the result. */
 export async function ask(page, one) {
   await page.evaluate(({ request, text, server }) => {
     const element = document.querySelector('mcp-elicitation');
@@ -237,10 +245,10 @@ export async function ask(page, one) {
   await whole(page);
 }
 
-/** Accept has been in view for so long. */
+/** Advances the clock after the accept button has come into view. */
 export const seen = (page, time = 1100) =>
   page.evaluate(async (time) => {
-    // That it is in view is heard after a frame that shows it: by the card first, which asked before.
+    // Visibility is reported after the next frame: first to the card, whose observer is older.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const accept = document.querySelector('mcp-elicitation')?.shadowRoot?.querySelector('#accept');
     const heard = new Promise((resolve) => accept && new IntersectionObserver((_, observer) => resolve(observer.disconnect()), { threshold: 0.5 }).observe(accept));
@@ -248,7 +256,7 @@ export const seen = (page, time = 1100) =>
     window.ahead += time;
   }, time);
 
-/** Stops the clock, so that a busy machine does not make a press late that was meant to be early. */
+/** Stops the clock, so that a press that is meant to be early is not late on a busy machine. */
 export const stopped = (page) =>
   page.evaluate(() => {
     const now = performance.now() - window.ahead;
@@ -256,8 +264,8 @@ export const stopped = (page) =>
   });
 
 /**
- * Presses accept as a person does who has scrolled to it.
- * @param input what a form of one choice is answered with, whose `schema` tells the order of its buttons
+ * Presses accept like a user who has scrolled to it.
+ * @param input the answer to a form of one choice, whose `schema` has the order of its buttons
  */
 export async function accept(page, card = page.locator('mcp-elicitation'), input, schema) {
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
@@ -269,7 +277,7 @@ export async function accept(page, card = page.locator('mcp-elicitation'), input
   await button.click();
 }
 
-/** The id of the button that answers a form of one choice: without an `input`, of the first one. */
+/** Returns the id of the button that answers a form of one choice; without an `input`, that of the first one. */
 function choiceOf(input, schema) {
   const [[name, property] = []] = Object.entries(schema?.properties ?? {});
   const value = input && Object.hasOwn(input, name) ? input[name] : property?.default;
@@ -279,7 +287,7 @@ function choiceOf(input, schema) {
   return place < 0 ? 'accept-none' : place ? `accept-${place}` : 'accept';
 }
 
-/** The result as JSON text, once there is one. */
+/** Returns the result as JSON text as soon as it exists. */
 export async function result(page) {
   await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });
   return page.evaluate(() => window.result);
@@ -287,16 +295,16 @@ export async function result(page) {
 
 const SELECTOR = (name) => `[data-property=${JSON.stringify(name)}]`;
 
-/** The values of a property's options, in their order. */
+/** Returns the values of a property's options in order. */
 function options(schema) {
   const choices = schema.items ?? schema;
   return choices.enum ?? (choices.oneOf ?? choices.anyOf)?.map((option) => option.const) ?? [true, false];
 }
 
-/** Enters an answer as a person does: by keys and clicks. `schema` is the property's, to know the order of its options. */
+/** Enters an answer like a user, by keys and clicks. `schema` is the property's, for the order of its options. */
 export async function enter(card, name, value, schema) {
   const field = card.locator(SELECTOR(name)).first();
-  // A form of one choice is answered by the button that is pressed.
+  // A form of one choice is answered by the button that accepts.
   if (await card.locator('.choice').count()) return;
   if (schema.type === 'object') {
     for (const [leaf, inner] of Object.entries(value)) await enter(field, leaf, inner, schema.properties[leaf]);
@@ -316,7 +324,7 @@ export async function enter(card, name, value, schema) {
     await select.selectOption({ index: value === null ? 0 : place(value) + 1 });
   } else if (Array.isArray(value) && (await boxes.count())) {
     const wanted = value.map(place);
-    // The first of many are shown until a button shows the rest.
+    // Of many options only the first are shown until a button shows the rest.
     const all = field.locator('[id$="-all"]');
     if (await all.count()) await all.click();
     for (let index = 0; index < (await boxes.count()); index++) {
@@ -338,7 +346,7 @@ export async function enter(card, name, value, schema) {
   }
 }
 
-/** A date and a time, in the browser's zone where it is sent as `value` from there, else as text. */
+/** Enters a date and time, in the browser's zone if `value` has its offset, else as text. */
 async function enterMoment(field, moment, value) {
   if (!value) return moment.fill('');
   const wall = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00)?(?:Z|[+-])/.exec(value)?.[1];
@@ -350,7 +358,7 @@ async function enterMoment(field, moment, value) {
   await line.blur();
 }
 
-/** Types; line breaks are pressed, for text areas. */
+/** Types a text; line breaks are pressed, for text areas. */
 async function type(field, text) {
   for (const [index, line] of text.split('\n').entries()) {
     if (index > 0) await field.page().keyboard.press('Enter');

@@ -1,5 +1,5 @@
-// A server that asks too much: the person sees how much, declines all of it at once, or hears no more of it; and what there
-// is to do once an address was opened.
+// A server that asks too often: the user sees how often, declines all its questions at once, or mutes it. Also the
+// aside after an address was opened.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
@@ -8,7 +8,7 @@ import { ACCEPTED, CANCELLED, DECLINED, ask, events, line, question, resultOf, w
 const inPage = stage();
 const part = (card, name) => card.locator(`[part~="${name}"]`);
 
-/** Asks many questions of one server in one task; `answers` holds what became of them. */
+/** Sends many questions of one server in one task; `answers` collects their actions. */
 const flood = (page, count, server = 'Files') =>
   page.evaluate(([request, count, server]) => {
     window.answers ??= [];

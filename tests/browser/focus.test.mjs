@@ -1,4 +1,4 @@
-// Where the focus goes: at a press of a pointer, at `focus()`, and where a dialog opens.
+// The focus after a press of a pointer, after `focus()`, and after a dialog has opened.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { stage } from './fixtures.mjs';
@@ -8,7 +8,7 @@ const inPage = stage();
 const form = (properties, message = 'Please answer.') => ({ message, requestedSchema: { type: 'object', properties } });
 const LEVELS = { type: 'string', title: 'Level', enum: ['SEV1', 'SEV2', 'SEV3'], default: 'SEV2' };
 
-/** The id of what has the focus in the card; of the card as a whole, its part. */
+/** Returns the id of the focused element in the card, or the part of the card as a whole. */
 const focused = (page) => page.evaluate(() => {
   const at = element.shadowRoot.activeElement;
   return at && (at.id || at.part.value);

@@ -1,4 +1,4 @@
-// Sizes follow the font around the card, whatever size the page gives its root.
+// Sizes follow the font around the card, whatever the page's root size.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stage } from './fixtures.mjs';
@@ -7,7 +7,7 @@ import { PAGE, STATES, reach } from './states.mjs';
 
 const inPage = stage();
 
-/** The sizes of text that the card has at 16 px, in pixels. */
+/** The text sizes of the card at 16 px, in pixels. */
 const SIZES = [11, 13, 14, 16, 18, 20];
 
 const PAGES = [
@@ -17,12 +17,12 @@ const PAGES = [
   ['a body of 12 px', 'body { font-size: 12px }', 0.75],
 ];
 
-/** The size of each text of the card, and the height of what is pressed or filled in. */
+/** Returns the size of each text of the card, and the height of its controls. */
 const measure = (page) => page.evaluate(() => {
   const texts = [];
   const controls = [];
   for (const element of document.querySelector('mcp-elicitation').shadowRoot.querySelectorAll('*')) {
-    // What is read out comes and goes, and is not seen.
+    // Announced texts are temporary and invisible.
     if (element.closest('[role=status]')) continue;
     const { fontSize, minHeight, blockSize } = getComputedStyle(element);
     const name = `${element.localName}.${element.className}#${element.id}`;
@@ -41,7 +41,7 @@ for (const state of Object.keys(STATES)) {
     await reach(page, state);
     const usual = await measure(page);
     assert.ok(usual.texts.length > 0);
-    // A size within a size would be none of these.
+    // A nested relative size would not be one of these.
     assert.deepEqual(usual.texts.filter(([, size]) => !SIZES.some((one) => near(one, size))), []);
     for (const [name, css, factor] of PAGES) {
       await dress(page, css);

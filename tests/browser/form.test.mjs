@@ -1,12 +1,11 @@
-// What a person meets while answering: lists, what is wrong with the answers, long messages, and what is left to read
-// afterwards.
+// The form during and after answering: lists, errors, long messages, and the receipt.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, ask, result, stage } from './fixtures.mjs';
 
 const inPage = stage();
 
-/** Without the marks that isolate what a sentence is filled with. */
+/** Removes the marks that isolate the slots of a sentence. */
 const texts = async (locator) => (await locator.allInnerTexts()).map((text) => text.replace(/[\u2066-\u2069]/g, ''));
 const schema = (properties, more = {}, message = 'Please answer') => ({ message, requestedSchema: { type: 'object', properties, ...more } });
 const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
@@ -278,7 +277,7 @@ test('the defaults of all fields are checked within one budget: what is behind i
   await ask(page, { request: schema(properties, { $defs: { d } }) });
   const note = (name) => card.locator(`[data-property="${name}"]`).getByText('could not be checked');
   await note('p99').waitFor();
-  // Until the matcher is there, none can be checked.
+  // Before the matcher is loaded, no pattern can be checked.
   await note('p0').waitFor({ state: 'detached' });
   await note('p99').waitFor();
   assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').checkValidity()), true);

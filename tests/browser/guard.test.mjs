@@ -1,5 +1,5 @@
-// One clock: a press counts once accept has been in view, unchanged, for half a second; the second step of what is warned of
-// takes a second (`docs/security.md` R25, R26). After it a press sends, or names what is wrong.
+// The guard time: a press counts after accept has been in view, unchanged, for half a second; the second step for a
+// warning takes a second (`docs/security.md` R25, R26). After it, a press sends or shows the errors.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seen, stage, stopped } from './fixtures.mjs';
@@ -63,7 +63,7 @@ describe('a press', () => {
     await stopped(page);
     await page.evaluate(() => addEventListener('mousedown', ({ detail }) => (window.clicks = detail), true));
     let second = 0;
-    // A busy machine may take so long over the second click that the browser does not count it as one.
+    // On a busy machine the second click may be so late that the browser does not count a double click.
     for (let tries = 0; second !== 2 && tries < 10; tries++) {
       await ask(page, question(), `try ${tries}`);
       await line(card).fill('Ada');
@@ -125,7 +125,7 @@ describe('a press', () => {
   }));
 });
 
-/** Has accept in view for its time, lets something happen, and presses: by pointer and by key. */
+/** Shows accept for its guard time, lets something happen, and presses, by pointer and by key. */
 const afterwards = (name, happen, { pointer, key }) => {
   for (const [means, expected] of Object.entries({ pointer, key })) {
     test(`${name}, ${means}: ${expected ? 'goes on' : 'starts anew'}`, inPage(async ({ page, card }) => {
@@ -177,7 +177,7 @@ describe('the clock', () => {
     await ask(page);
     await line(card).fill('Ada');
     await page.waitForTimeout(900);
-    // A slow driver presses as soon as a hand would.
+    // A slow driver presses as fast as a hand.
     await stopped(page);
     const jump = await page.evaluate(() => {
       document.querySelector('main').style.marginTop = '160px';
@@ -186,7 +186,7 @@ describe('the clock', () => {
     });
     await page.mouse.click(jump.x, jump.y);
     await undecided(page);
-    // It is looked where accept is each 100 ms: once at the time that stands still, once after it.
+    // The card checks the position of accept every 100 ms: once with the stopped clock, once after it.
     await page.waitForTimeout(250);
     await seen(page, 700);
     await page.waitForTimeout(250);

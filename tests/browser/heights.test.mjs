@@ -1,4 +1,4 @@
-// How tall the card is, and how many words and tab stops it has of its own, beside forms written by hand.
+// The height of the card, and the number of its own words and tab stops, compared with forms written by hand.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, result, stage, whole } from './fixtures.mjs';
@@ -17,7 +17,7 @@ const KINDS = [(n) => ({ type: 'string', title: `Name ${n}` }), (n) => ({ type: 
 const THIRTY = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`f${n}`, KINDS[n % 3](n)]));
 const TEXT = form('What should the release be called?', { name: { type: 'string', title: 'Release name' } }, ['name']);
 
-/** What is asked, and the most pixels that it may take on a wide page and on a phone. */
+/** The questions, and their maximum heights on a wide page and on a phone, in pixels. */
 const MOST = {
   'yes or no': [form('Deploy 8.2 to production?', { go: { type: 'boolean', title: 'Deploy' } }, ['go']), 155, 185],
   'one of four': [form('Which branch should the fix go to?', { branch: { type: 'string', title: 'Branch', enum: ['main', 'release/8.2', 'release/8.1', 'hotfix'] } }, ['branch']), 310, 360],
@@ -69,7 +69,7 @@ for (const [index, [where, options]] of Object.entries({
 test('around one field for text there are at most 9 words of ours, and 4 tab stops', inPage(async ({ page, card }) => {
   await asked(page, card, TEXT);
   const { words, stops } = await card.locator('[part~="base"]').evaluate((base) => ({
-    // An arrival is read out for a while.
+    // The announcement of a question is temporary.
     words: [...base.querySelectorAll('.unseen')].reduce((text, at) => text.replace(at.innerText, ''), base.innerText).match(/\S+/g).length,
     stops: [...base.querySelectorAll('input, textarea, select, button, summary')].filter((at) => at.tabIndex >= 0 && at.checkVisibility()).length,
   }));

@@ -1,4 +1,4 @@
-// A question of yes or no by a server that means ill: its titles, and keys that were meant for something else.
+// A yes-or-no question of a malicious server: its titles, and keys that were meant for something else.
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { describe, test } from 'node:test';
@@ -14,11 +14,11 @@ const one = (property) => ({ message: 'Nine guests have not answered.', requeste
 const titled = (yes, no) => one({ title: 'Book the room?', oneOf: [{ const: true, title: yes }, { const: false, title: no }] });
 const QUESTION = one({ type: 'boolean', title: 'Book the room?' });
 
-/** One server would ask too much for one page. */
+/** A single server would exceed the limit of questions. */
 const another = () => `Server ${asked++}`;
 let asked = 0;
 
-/** Asks, in a language, and gives what the two buttons say, without the marks that keep a text's direction to itself. */
+/** Asks in a language, and returns the texts of the two buttons without isolation marks. */
 async function said(page, card, request, locale = 'en') {
   await watch(page);
   await page.evaluate((locale) => void (element.locale = locale), locale);

@@ -1,5 +1,5 @@
-// Every hostile case of ../shared/requests under the strict policy, by its id: a request is shown, warned of or refused as it
-// must be, what a server does besides is played, and whatever it is, the person can decline and cancel.
+// Every hostile case of ../shared/requests under the strict policy: the request is shown, warned of or refused as
+// expected, the server's other actions are simulated, and the user can always decline and cancel.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { ENGINE, attempt, launchBare, open, serve } from './fixtures.mjs';
@@ -20,7 +20,7 @@ after(async () => {
   await server?.close();
 });
 
-/** A page for several cases: a fresh one where the one before has failed, or has served enough. */
+/** Returns a page for several cases: a fresh one after a failure, or after enough cases. */
 async function stage() {
   if (opened && ++opened.served < 40) return opened;
   await opened?.close();
@@ -30,7 +30,7 @@ async function stage() {
   return opened;
 }
 
-/** Runs a case; one of each kind in both ways in which a host can hand over a request, each of which ends with another refusal. */
+/** Runs a case. One of each kind is passed in both ways that a host has, each with another refusal at the end. */
 const run = (one) => () => attempt(browser, async () => {
   const text = textOf(one);
   const expectation_ = expectation(one);
@@ -53,7 +53,7 @@ const run = (one) => () => attempt(browser, async () => {
   }
 });
 
-/** What the host of a case declares. */
+/** Returns the modes that the host of a case declares. */
 const modesOf = ({ capabilities }) => {
   const declared = Object.keys(capabilities?.elicitation ?? { form: {}, url: {} });
   return declared.length ? declared : ['form'];
@@ -68,7 +68,10 @@ const worksAsValue = (text) => {
   }
 };
 
-/** Plays a case that is more than a request, in a page of its own; afterwards, what comes next can be declined and cancelled. */
+/**
+ * Simulates a case that is more than a request, in a separate page; afterwards, the next question can be declined and
+ * cancelled.
+ */
 const play = (one) => async () => {
   const [scenario, where] = scenarioOf(one);
   assert.ok(scenario, `nobody knows how to play ${one.scenario ?? one.params.generate.kind}`);
@@ -101,12 +104,12 @@ const play = (one) => async () => {
   }
 };
 
-/** What is a request, whatever its server does besides; else the case is a scenario. */
+/** Returns true for a case with a request, whatever its server does besides; all others are scenarios. */
 const isRequest = (one) => textOf(one) !== undefined && (!one.scenario || /^url: /.test(one.expect));
 const kinds = new Set(essentials());
 const all = ENGINE ? [...kinds] : [...cases, ...more];
 
-/** Of each kind of request one, for another engine: what reads and checks it is the same WebAssembly there. */
+/** Returns one request of each kind for other engines, which share the WebAssembly that reads and checks requests. */
 function essentials() {
   const requests = [...cases, ...more].filter(isRequest);
   return requests.filter((one, index) => requests.findIndex(({ threat }) => threat === one.threat) === index);
@@ -118,7 +121,7 @@ test('a page that is held for a second would be found', async () => {
   await page.evaluate(() => {
     beat();
     const clock = () => Performance.prototype.now.call(performance);
-    // In a task of the page: what the driver runs in it is none.
+    // In a task of the page, because the driver's scripts are not tasks.
     setTimeout(() => {
       for (const end = clock() + 1200; clock() < end; );
     });

@@ -1,4 +1,4 @@
-// The keyboard: every control is answered with it alone, and no key does what the person did not mean.
+// The keyboard: every control can be answered with it alone, and no key has an unintended effect.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, accept, seen, stage } from './fixtures.mjs';
@@ -6,12 +6,12 @@ import { ACCEPTED, CANCELLED, ask, line, resultOf, undecided, watch } from './wa
 
 const inPage = stage();
 
-/** Where the keyboard is: the id within the card, or of what in the page has the focus. */
+/** Returns the id of the focused element in the card, or else in the page. */
 const focused = (page) => page.evaluate(() => (element.shadowRoot.activeElement ?? document.activeElement).id);
 
 const focusBecomes = (page, id) => page.waitForFunction((id) => element.shadowRoot.activeElement?.id === id, id, { timeout: 5000 });
 
-/** Moves on by Tab until the focus is on something that the selector names. */
+/** Presses Tab until the focus is on an element that the selector matches. */
 async function tabTo(page, selector) {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ async function tabTo(page, selector) {
   assert.fail(`Tab does not lead to ${selector}`);
 }
 
-/** Has accept in view for its time, wherever the focus is. */
+/** Shows accept for its guard time, wherever the focus is. */
 async function inView(card) {
   await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
   await seen(card.page());
@@ -94,7 +94,7 @@ describe('each control by keys alone', () => {
     group: { inner: 'inside' },
   };
 
-  // WebKitGTK takes a date from its calendar alone: no key that is typed into its control is heard.
+  // WebKitGTK only accepts a date from its calendar and ignores keys in the control.
   if (ENGINE === 'webkit') for (const name of ['date', 'when']) for (const all of [properties, KEYS, content]) delete all[name];
 
   test('from the composer through all of them to accept', inPage(async ({ page, card }) => {
@@ -245,7 +245,7 @@ describe('Enter', () => {
     await line(card).click();
     await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
     await seen(page);
-    // As Chromium gives the Enter that picks a candidate: with code 229, or composing.
+    // As Chromium reports the Enter that picks a candidate: with code 229, or composing.
     await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
     await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
     await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, modifiers: 2 });
@@ -304,7 +304,7 @@ describe('Escape', () => {
     await card.locator('[part~="accept"]').waitFor();
     await focusBecomes(page, 'f0-0');
     assert.equal(await line(card).inputValue(), 'Ada');
-    // As one does who presses twice.
+    // Like a user who presses twice.
     await page.keyboard.press('Enter');
     await undecided(page);
   }));

@@ -1,4 +1,4 @@
-// The card in other languages, as a person in front of a real browser meets it.
+// The card in other languages, in a real browser.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { accept, root, stage } from './fixtures.mjs';
 const on = stage();
 before(() => execFileSync(process.execPath, [`${root}/www/build.mjs`]));
 
-/** Server's text in several scripts, and one field of each kind. */
+/** A request with texts in several scripts, and one field of each kind. */
 const REQUEST = {
   message: 'Book a table for ראש השנה — 東京駅 (“Marunouchi”)?',
   requestedSchema: {
@@ -27,7 +27,7 @@ const REQUEST = {
 
 const sentencesOf = async (tag) => JSON.parse(await readFile(`${root}/src/message/locales/${tag}.json`, 'utf8'));
 
-/** Asks in a language and waits for its words. */
+/** Asks in a language and waits for its sentences. */
 async function ask(page, locale, request = REQUEST) {
   await page.evaluate(
     ([request, locale]) => {
@@ -40,7 +40,7 @@ async function ask(page, locale, request = REQUEST) {
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
 }
 
-/** The text of a part of the card, without the marks that isolate what a sentence is filled with. */
+/** Returns the text of a part of the card without isolation marks. */
 const text = async (locator) => (await locator.innerText()).replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, '');
 const errors = async (card) => Promise.all((await card.locator('[part~="error"]').all()).map(text));
 const filled = (sentence, slots) => Object.entries(slots).reduce((all, [slot, value]) => all.replaceAll(`{${slot}}`, value), sentence);
@@ -56,11 +56,11 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
       assert.equal(await base.evaluate((element) => getComputedStyle(element).direction), direction);
       for (const part of ['accept', 'decline']) assert.equal(await text(card.locator(`[part~="${part}"]`)), say[part]);
       for (const name of ['aria-label', 'title']) assert.equal(await card.locator('[part~="cancel"]').getAttribute(name), say.cancel);
-      // The likely button stands where a line ends.
+      // The primary button is at the end of the line.
       const [first, last] = await Promise.all(['decline', 'accept'].map((part) => card.locator(`[part~="${part}"]`).boundingBox()));
       assert.equal(first.x < last.x, direction === 'ltr');
 
-      // The server's words are as they are, in their own direction.
+      // The server's texts are unchanged, in their own direction.
       const message = card.locator('[part~="message"] bdi');
       assert.equal(await message.innerText(), REQUEST.message);
       assert.equal(await message.getAttribute('dir'), 'auto');

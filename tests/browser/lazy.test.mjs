@@ -1,4 +1,4 @@
-// A page that imports nothing of the element until somebody may be asked.
+// A page that imports nothing of the element until a question is likely.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
@@ -18,7 +18,7 @@ const inPage = stage(async () => {
 });
 const PAGE = { path: '/sdk/lazy.html', defined: false };
 
-/** The files of the package that a page has fetched. */
+/** Returns the files of the package that a page has fetched. */
 const fetched = (requests) => requests.filter((address) => address.includes('/pkg/dist/')).map((address) => address.split('/pkg/dist/')[1]).filter((name) => !/^(mcp|chunk-\w+)\.js$/.test(name));
 const ready = (page) => page.waitForFunction(() => window.ready);
 

@@ -1,4 +1,4 @@
-// One question, one result, whatever befalls the element and its page.
+// Each question has one result, whatever happens to the element and its page.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -128,7 +128,7 @@ describe('in the page', () => {
       await page.keyboard.type('A');
       await page.evaluate(move);
       assert.equal(await page.evaluate(() => element.parentNode === document.body), true);
-      // Firefox gives keys to what has got the focus back a moment later.
+      // Firefox sends keys to a refocused element only after a moment.
       await page.waitForFunction(() => element.shadowRoot.activeElement?.tagName === 'INPUT');
       await page.waitForTimeout(200);
       await page.keyboard.type('da');
@@ -183,7 +183,7 @@ describe('in the page', () => {
     await ask(page, question('Later'), 'queued');
     await line(card).fill('Ada');
     await page.goto(`${origin}/strict/bare.html`);
-    // A page that was kept is not loaded anew.
+    // A page from the back/forward cache is not loaded again.
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForFunction(() => window.kept === true);
     assert.deepEqual([await resultOf(page), await resultOf(page, 'queued')], [CANCELLED, CANCELLED]);
@@ -347,7 +347,7 @@ describe('results', () => {
   }));
 });
 
-/** Asks, and once it is shown something else; a listener that hears the focus go asks something of its own, by `how`. */
+/** Asks, and then shows something else; a listener for the loss of focus asks another question, as `how` says. */
 const interrupted = (page, layout, how) =>
   page.evaluate(async ([request, layout, how]) => {
     const focus = () => element.shadowRoot.querySelector('input').focus();
@@ -395,7 +395,7 @@ test('imported where there is no DOM', () => {
 });
 
 describe('the focus, after the end', () => {
-  /** A page in which the person was writing, or was at a button. */
+  /** Adds a text field or a button in which the user was before. */
   const before = (page, name) => page.evaluate((name) => {
     const own = Object.assign(document.createElement(name), { id: 'before' });
     window.pressed = 0;

@@ -1,4 +1,4 @@
-// When the form is fetched, and what is in its place meanwhile.
+// The time at which the form is fetched, and the placeholder meanwhile.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, cases, stage } from './fixtures.mjs';
@@ -17,12 +17,12 @@ test('what a page preloads is used, and nothing is fetched twice', inPage(async 
   await resultOf(page);
   const counted = ['external.js', 'form_bg.wasm'].map((name) => requests.filter((address) => address.endsWith(name)).length);
   assert.deepEqual(counted, [1, 1]);
-  // The one fetch was the page's own, by its link.
+  // The only fetch is that of the page's link.
   const began = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('form_bg.wasm')).map(({ initiatorType }) => initiatorType));
   assert.deepEqual(began, ['link']);
 }, { path: '/strict/preload.html' }));
 
-/** Defines the element where the browser is never idle. */
+/** Defines the element in a browser that is never idle. */
 const busy = (page) => page.evaluate(() => {
   window.requestIdleCallback = () => 0;
   return window.define();
@@ -70,7 +70,7 @@ test('a host may hold its own file against a hash', inPage(async ({ page, card, 
   await card.locator('[part~="accept"]').waitFor();
 }, BARE));
 
-/** Those whose cards differ most in what they are made of. */
+/** Cases whose cards differ most in their content. */
 for (const name of ['book-a-table', 'text', 'enum', 'multi-select', 'nothing-asked', 'default-array', 'long-text', 'url-plain']) {
   test(`a skeleton is about as tall as the card of ${name}`, inPage(async ({ page, card }) => {
     const { request } = all.find((one) => one.name === name);
@@ -79,7 +79,7 @@ for (const name of ['book-a-table', 'text', 'enum', 'multi-select', 'nothing-ask
     await page.evaluate((request) => {
       window.element = document.querySelector('mcp-elicitation');
       element.elicit(request, { server: { name: 'Files' } });
-      // Whatever the page could paint between the two.
+      // Every height that the page could paint in between.
       window.heights = [];
       new ResizeObserver(() => heights.push(element.getBoundingClientRect().height)).observe(element);
     }, request);
@@ -93,7 +93,7 @@ for (const name of ['book-a-table', 'text', 'enum', 'multi-select', 'nothing-ask
     assert.equal(await skeleton.count(), 0);
     const { after, least } = await page.evaluate(() => ({ after: element.getBoundingClientRect().height, least: Math.min(...heights) }));
     assert.ok(Math.abs(before - after) <= 40 + after / 10, `${before} ${after}`);
-    // An address comes a moment after its card.
+    // An address is shown a moment after its card.
     if (request.mode !== 'url') assert.ok(least >= Math.min(before, after) - 1, `never less than both: ${least}`);
   }, BARE));
 }

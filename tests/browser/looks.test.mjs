@@ -1,4 +1,5 @@
-// What the card looks like where that can be measured: nothing is cut, nothing jumps, there is a way out in view.
+// Measurable properties of the card's appearance: nothing is clipped, nothing jumps, and there is always a visible way
+// out.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, ask, result, stage } from './fixtures.mjs';
@@ -90,7 +91,7 @@ test('under a finger, what is pressed is 44 px high and text that is typed has 1
 describe('the name of a host', () => {
   const HOST = 'login-eu-central-1.accounts.identity.example-platform.example.com';
   const LABEL = 'a'.repeat(60);
-  /** How many pieces each label of a name is broken into. */
+  /** Returns the number of lines into which each label of a name is broken. */
   const pieces = (card, place) => card.locator(`${place} .host-label`).evaluateAll((all) => all.map((label) => {
     const range = document.createRange();
     range.selectNodeContents(label);

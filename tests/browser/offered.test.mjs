@@ -1,4 +1,4 @@
-// What a field offers and takes back, and what it says of an entry that is read in another way than it was typed.
+// The suggestions of a field and their undo, and notes about entries that are read differently than typed.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ask, stage } from './fixtures.mjs';

@@ -1,5 +1,5 @@
-// The page around a card: what it lays over it is its own affair, and keeps nobody from answering; the card never leaves its
-// box; in a frame of another origin the host is told once (`docs/security.md` R29).
+// The page around a card: overlays of the page do not prevent answering; the card never leaves its box; in a frame of
+// another origin the host is told once (`docs/security.md` R29).
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seen, stage } from './fixtures.mjs';

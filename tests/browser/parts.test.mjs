@@ -1,4 +1,4 @@
-// Parts and slots are the same in every layout: what a host styles or places in a card, it styles and places in all of them.
+// Parts and slots are the same in every layout, so that a host can style and fill them in all layouts.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
@@ -13,10 +13,10 @@ const all = await cases();
 const inPage = stage();
 const inSeries = series();
 
-/** Every part that a card has shown, whatever it asked. */
+/** Every part that a card has shown in any test. */
 const seen = new Set();
 
-/** The parts of what is on the screen, and its slots, from the first to the last; the dialog around all of it is the layout's own. */
+/** Returns the parts and slots on the screen in order; the dialog around all of them belongs to the layout. */
 async function partsOf(page) {
   const found = await page.evaluate(() => {
     const root = document.querySelector('mcp-elicitation').shadowRoot;
@@ -27,7 +27,7 @@ async function partsOf(page) {
   return { ...found, parts: found.parts.filter((part) => part !== 'dialog') };
 }
 
-/** In one layout after another, and compared with the first. */
+/** Runs a check in each layout, and compares the results with the first. */
 async function same(show) {
   const shown = [];
   for (const layout of LAYOUTS) shown.push(await show(layout));
@@ -111,5 +111,5 @@ for (const [where, css, space] of [['a page', '', 12], ['a page that resets all 
   }, PAGE));
 }
 
-// The last one: by now everything has been on the screen.
+// The last test: by now every part has been shown.
 test('the parts that the manifest names are those that were seen', () => assert.deepEqual([...seen].sort(), names(cssParts)));

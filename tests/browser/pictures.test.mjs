@@ -1,6 +1,6 @@
-// Pictures of the card against those that were looked at and kept in pictures/. Where a picture is meant to change, look at
-// the new ones and keep them:  PICTURES=new node --test pictures.test.mjs
-// What differs from a kept picture is written to target/pictures/. The fonts are those of packages: see pages/fonts.css.
+// Compares pictures of the card with the approved ones in pictures/. If a picture is meant to change, look at the new
+// ones and approve them:  PICTURES=new node --test pictures.test.mjs Differing pictures are written to
+// target/pictures/. The fonts are those of packages: see pages/fonts.css.
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,18 +10,18 @@ import { FONT, PAGES, dress, preset } from './presets.mjs';
 import { PAGE, STATES, reach } from './states.mjs';
 
 const KEPT = path.join(root, 'tests/browser/pictures');
-/** Those of docs/theming.md. */
+/** The pictures of docs/theming.md. */
 const SHOWN = path.join(root, 'docs/pictures');
 const MADE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target'), 'pictures');
 
-/** Those of README.md, which the package has too. */
+/** The pictures of README.md, which the package contains too. */
 const FIRST = path.join(root, 'docs');
 
-/** Of each preset, a picture in light and in dark, on the ground of its system. */
+/** A light and a dark picture for each preset, on the background of its system. */
 const ofPreset = (name, look) => [`${name}-${look}`, { state: 'a ticket', width: 400, system: name, look, colorScheme: look, folder: SHOWN }];
 const PRESETS = Object.fromEntries(Object.keys(PAGES).flatMap((name) => [ofPreset(name, 'light'), ofPreset(name, 'dark')]));
 
-/** By the file's name: the state, and what is special about the page. */
+/** By file name: the state, and the special settings of the page. */
 const PICTURES = {
   'card-light': { state: 'open', folder: FIRST },
   'card-dark': { state: 'open', colorScheme: 'dark', folder: FIRST },
@@ -63,7 +63,7 @@ const PICTURES = {
   ...PRESETS,
 };
 
-/** How many of a thousand points may look different, and from where on they do, in parts of 255. */
+/** How many of a thousand pixels may differ, and the minimum difference of 255 that counts. */
 const MOST = 2;
 const DIFFERENT = 48;
 
@@ -77,7 +77,7 @@ after(async () => {
   await server?.close();
 });
 
-/** How many of a thousand points differ, and a picture of where; the browser reads the pictures. */
+/** Returns how many of a thousand pixels differ, and a picture of them; the browser decodes the pictures. */
 async function difference(page, before, after) {
   await page.goto('about:blank');
   return page.evaluate(
@@ -107,7 +107,7 @@ async function difference(page, before, after) {
   );
 }
 
-/** The fonts of the system that something on the page is drawn with. */
+/** Returns the system fonts that the page uses. */
 async function systemFonts(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -121,7 +121,7 @@ async function systemFonts(page) {
   gather(root);
   const found = new Set();
   for (const nodeId of elements) {
-    // What is said for a while may be gone by now.
+    // A temporary announcement may be gone by now.
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => ({ fonts: [] }));
     for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) found.add(familyName);
   }
@@ -136,7 +136,7 @@ for (const [name, { state, width = 480, properties, system, sheet, look, folder 
       const prepare = () => page.evaluate(() => {
         const { style } = document.documentElement;
         style.colorScheme = 'light dark';
-        // A receipt says when it was.
+        // A receipt shows its time.
         const now = Date.parse('2026-03-27T09:30:00');
         Date.now = () => now;
         document.querySelector('mcp-elicitation').style.fontFamily = '"Noto Sans", "Noto Sans Arabic", "Noto Sans SC"';
@@ -149,9 +149,9 @@ for (const [name, { state, width = 480, properties, system, sheet, look, folder 
       }
       if (sheet) await dress(page, await preset(sheet), 'class', '');
       await reach(page, state, properties);
-      // Where the files are held back, the page was loaded anew.
+      // If files are held back, the page was reloaded.
       if (STATES[state].instead) await prepare();
-      // An accept that can be pressed, which it is not before it could be read.
+      // Waits until accept counts, which changes its look.
       await seen(page);
       await page.waitForFunction(() => element.status === 'loading' || !element.shadowRoot.querySelector('#accept[aria-disabled]') || element.status === 'sending');
       await page.evaluate(() => document.fonts.ready);

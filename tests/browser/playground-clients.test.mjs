@@ -1,4 +1,5 @@
-// The drawer of the playground: what other clients do with the request, server code, samples, style sheets; and the playground within documentation.
+// The playground's drawer: other clients, server code, samples, style sheets; and the playground embedded in
+// documentation.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -63,7 +64,7 @@ test('samples are green or red at once, follow the request, and are kept in the 
   const other = await context.newPage();
   await other.addInitScript(() => localStorage.clear());
   await other.goto(page.url());
-  // The drawer is closed, and says so all the same.
+  // The drawer shows the count even while it is closed.
   await other.locator('#tools .mark[data-good=false]', { hasText: '1/2' }).waitFor();
   await open(other, 'Samples');
   assert.equal(await other.getByLabel('Sample 1', { exact: true }).inputValue(), '{"n": 3}');

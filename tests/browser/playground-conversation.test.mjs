@@ -1,4 +1,5 @@
-// The page that talks to a server: whole conversations by mouse with the servers in the page, a real server on loopback, its failures in words, the log.
+// The page that talks to a server: whole conversations with the servers in the page, a real server on loopback, its
+// failures, the log.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +18,7 @@ const ready = (page, words) => page.locator('#status', { hasText: words }).waitF
 const call = (page, title) => page.getByRole('button', { name: `Call ${title}` }).click();
 const outcome = (page, words) => page.locator('.call').last().locator('.outcome', { hasText: words }).waitFor();
 
-/** The card that is open, answered: texts are typed, options are pressed; then it is sent, once its button counts. */
+/** Answers the open card: types texts, chooses options, and sends when the button counts. */
 async function answer(page, given, press = 'accept') {
   const card = page.locator('mcp-elicitation').last();
   const only = Object.values(given)[0]?.radio;
@@ -62,7 +63,7 @@ test('2026-07-28: what is asked next depends on what was answered, and a round o
   await call(page, 'Plan a trip');
   const steps = [{ city: 'Oslo' }, { day: '2026-12-01' }, { meal: { radio: 'Vegan' } }];
   for (const given of steps) {
-    // The label of a question that buttons answer is not seen.
+    // The label of a question with answer buttons is hidden.
     await page.locator('mcp-elicitation').last().locator(`[data-property="${Object.keys(given)[0]}"]`).waitFor({ state: 'attached' });
     await answer(page, given);
   }
@@ -105,7 +106,10 @@ test('the log is filtered, copied and exported; a question opens in the playgrou
   await page.locator('mcp-elicitation [part~="message"]', { hasText: 'order 20714' }).waitFor();
 }));
 
-/** A server of SDK v1 with sessions; `allowed` says what a page may do (CORS); without the `key` in a header it wants a sign-in; a call makes `noise` messages. */
+/**
+ * Starts a server of SDK v1 with sessions; `allowed` configures CORS; without the `key` in a header it requires a
+ * sign-in; a call sends `noise` messages.
+ */
 async function serve(allowed, { noise = 0, key } = {}) {
   const sessions = new Map();
   const make = () => {
@@ -145,7 +149,7 @@ async function serve(allowed, { noise = 0, key } = {}) {
   };
 }
 
-/** Connects the page to an address, as a person types it. */
+/** Connects the page to an address by typing it. */
 async function connect(page, address) {
   await page.getByRole('radio', { name: 'My server' }).check();
   await page.getByLabel('Address (Streamable HTTP)').fill(address);
@@ -247,7 +251,7 @@ for (const [name, options] of Object.entries({ 'on a wide screen': {}, 'on a pho
     await call(page, 'Deploy a build');
     await page.locator('mcp-elicitation [part~="accept"]').waitFor();
     await page.locator('.messages li').first().locator('summary').click();
-    // The card's own page has its own test; its open shadow root is looked into here too.
+    // The card has its own test with axe, but its open shadow root is checked here too.
     assert.deepEqual(await faultsOf(page, axe, 'body'), []);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   }, options));

@@ -1,4 +1,4 @@
-// The playground as it is built and served, for the tests that drive it.
+// Builds and serves the playground for its tests.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { launchBare, root } from './fixtures.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Builds the playground into a folder of its own, since files of tests run beside each other, and serves it. */
+/** Builds the playground into a separate folder, because test files run in parallel, and serves it. */
 export async function servePlayground() {
   const folder = mkdtempSync(path.join(tmpdir(), 'playground-'));
   execFileSync(process.execPath, ['build.mjs', folder], { cwd: path.join(root, 'www') });
   const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), folder], { env: { ...process.env, HOST: '127.0.0.1', PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  // A file of tests that ends half-way must not leave what the runner would wait for.
+  // A test file that ends early must not leave a process that blocks the runner.
   process.once('exit', () => server.kill());
   const origin = await new Promise((resolve) => server.stdout.on('data', (said) => resolve(/http:\S+/.exec(said)[0])));
   return {
@@ -27,8 +27,8 @@ export async function servePlayground() {
 }
 
 /**
- * The playground and a browser for a file of tests.
- * @returns what makes a test of `work`, which gets a page in which nothing may fail
+ * Provides the playground and a browser for a test file.
+ * @returns a function that makes a test of `work`, with a page in which nothing may fail
  */
 export function playground() {
   let served, browser;
@@ -57,22 +57,22 @@ export function playground() {
   };
 }
 
-/** Writes a text into the editor in place of what is there. */
+/** Replaces the text of the editor. */
 export async function write(page, text) {
   await page.locator('#editor .cm-content').click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(text);
 }
 
-/** What the editor shows of its text. */
+/** Returns the text that the editor shows. */
 export const text = (page) => page.locator('#editor .cm-content').innerText();
 
-/** Waits for the figures above the findings. */
+/** Waits for the counts above the findings. */
 export const counted = (page, said) => page.locator('#diagnostic-count', { hasText: said }).waitFor({ state: 'attached' });
 
 export const rows = (page) => page.locator('#diagnostic-list > li');
 
-/** What axe finds in a part of a page. */
+/** Returns the findings of axe in a part of a page. */
 export async function faultsOf(page, axe, part = 'html') {
   await page.evaluate(axe);
   return page.evaluate(async (part) => {

@@ -1,4 +1,4 @@
-// The playground's panes: the stage that the form stands on, fields and lines that point at each other, borders, a phone.
+// The playground's panes: the stage of the form, links between fields and lines, borders, a phone.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -53,7 +53,7 @@ test('the stage has widths, layouts, colours, directions, and what becomes of a 
   await choose('Secrets', 'refuse');
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
   await page.locator('mcp-elicitation [part~="accept"]').waitFor({ state: 'detached' });
-  // It is kept with the rest.
+  // It is stored with the rest.
   await page.reload();
   await counted(page, /./);
   assert.equal(await page.getByLabel('Secrets', { exact: true }).inputValue(), 'refuse');
@@ -183,7 +183,7 @@ for (const [name, settings] of [['wide', {}], ['on a phone', PHONE], ['in the da
   test(`axe finds nothing ${name}`, inPage(async ({ page }) => {
     await write(page, REQUEST);
     await rows(page).filter({ hasText: 'schemas are flat' }).waitFor();
-    // In its first half second Accept is pale: it is inert then. On a phone the form is in another tab.
+    // In its first half second Accept is pale, because it is inert. On a phone the form is in another tab.
     if (settings !== PHONE) await page.waitForFunction(() => {
       const accept = document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="accept"]');
       return accept && getComputedStyle(accept).opacity === '1' && accept.getAnimations().length === 0;

@@ -1,4 +1,4 @@
-// The playground, as it is built: what is pasted is understood and mended, findings are grouped, filtered, explained and mended.
+// The built playground: it understands and repairs pasted texts, and groups, filters, explains and fixes findings.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { counted, playground, rows, text, write } from './playground-page.mjs';
@@ -15,7 +15,7 @@ const PASTED = `\`\`\`python
  }}}
 \`\`\``;
 
-/** What pydantic makes of a model, with nine mistakes. */
+/** The output of pydantic for a model with nine mistakes. */
 const PYDANTIC = `{
   "message": "Book?",
   "requestedSchema": {
@@ -35,7 +35,7 @@ const PYDANTIC = `{
   }
 }`;
 
-/** Presses a button that offers a fix, and takes what is shown. */
+/** Presses a button that offers a fix, and applies it. */
 async function mend(page, button) {
   await button.click();
   const dialog = page.getByRole('dialog');
@@ -120,11 +120,11 @@ test('what pydantic makes is mended by pressing, first what changes nothing that
   await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
   assert.match(await nulls.innerText(), /× 2/);
   await mend(page, page.getByRole('button', { name: 'Fix all 7' }));
-  // Now nothing leads to the definition any more.
+  // No reference to the definition is left.
   const definitions = rows(page).filter({ hasText: '“$defs” works here' });
   await mend(page, definitions.getByRole('button', { name: 'Fix' }));
   await definitions.waitFor({ state: 'detached' });
-  // A date for a text that was left out changes what is sent, so it is a press of its own.
+  // Changing an omitted text to a date changes the answers, so it is a separate press.
   await mend(page, rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' }));
   await rows(page).filter({ hasText: 'Unknown type "date"' }).waitFor({ state: 'detached' });
   const { requestedSchema } = JSON.parse(await text(page));
@@ -303,12 +303,12 @@ test('find sees the whole text', inPage(async ({ page }) => {
 test('files are sent compressed, and the page asks for each once', inPage(async ({ page }) => {
   const asked = [];
   page.on('response', (response) => asked.push(response));
-  // For five seconds nothing is asked for again (scripts/serve.mjs).
+  // Files are cached for five seconds (scripts/serve.mjs).
   await page.waitForTimeout(5_500);
   await page.reload();
   await counted(page, /./);
   await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-  // What the worker has from the cache is in the list too, with no byte.
+  // The list also contains the worker's cached files, with no bytes.
   const names = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ transferSize }) => transferSize > 0).map(({ name }) => name));
   assert.ok(names.some((name) => name.endsWith('form_bg.wasm')));
   assert.deepEqual(names.filter((name, at) => names.indexOf(name) !== at), []);

@@ -1,5 +1,5 @@
-// What the page and its policy see of an answer: the package's own files and nothing else, and nothing of the server's
-// in any place but text.
+// The effects of an answer on the page and its policy: only the package's own files are loaded, and the server's texts
+// only appear as text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, enter, stage } from './fixtures.mjs';
@@ -9,7 +9,7 @@ const inPage = stage();
 
 const EVIL = '<img src="https://evil.example/x"><a href="https://evil.example/">here</a> [here](https://evil.example/) ![x](https://evil.example/x.png)';
 
-// Names that browsers and password managers know, and that would be markup or a selector; then names that are ids of ours.
+// Names that browsers and password managers know, names with markup or selectors, and names that are ids of ours.
 const FOREIGN = ['street-address', 'cc-name', 'username', '__proto__', 'zqx"><img src=x onerror=alert(1)>', "zqx'] , *, [x='"];
 const OURS = ['f0-0', 'accept', 'who'];
 
@@ -27,10 +27,10 @@ const FIELDS = {
   list: [{ type: 'array', title: 'List', items: { type: 'string' } }, ['a', 'b']],
 };
 
-/** Every element within the card. */
+/** Runs a function on all elements of the card. */
 const inCard = (page, work) => page.evaluate(`(${work})([...element.shadowRoot.querySelectorAll('*')])`);
 
-/** What is wrong with what the card holds now. */
+/** Returns the violations in the current card. */
 async function check(page) {
   const { unique, ids } = await inCard(page, (all) => {
     const ids = all.map(({ id }) => id).filter(Boolean);
@@ -151,7 +151,7 @@ test('each text of the server stands for itself, wherever it is said; what hides
     const words = /key|title|description|first|second|message/;
     return {
       hidden: [...texts.map(([, text]) => text), ...attributes].filter((text) => /[\u202e\u200b]/.test(text)),
-      // Sentences of ours name a field by its label.
+      // Our own sentences name a field by its label.
       loose: texts.filter(([at, text]) => /⟨/.test(text) && words.test(text) && !at.closest('bdi, [part~="error"], [part~="summary"], .error, .notice, .unseen')).map(([, text]) => text),
       named: texts.filter(([at, text]) => /⟨U\+202E⟩title/.test(text) && at.closest('[part~="summary"]')).length,
     };

@@ -1,21 +1,21 @@
-// Pages of design systems, with the tokens that their real packages ship, and the presets of the package for them.
+// Pages of design systems with the tokens of their real packages, and the package's presets for them.
 import { readFile } from 'node:fs/promises';
 import { createTheme } from '@mui/material/styles';
 import { build } from 'esbuild';
 
-/** A style sheet of the package. */
+/** Returns a style sheet of the package. */
 export const preset = (name) => readFile(new URL(`../../pkg/src/styles/${name}.css`, import.meta.url), 'utf8');
 
 const resolveDir = import.meta.dirname;
 
-/** What a package ships as style sheets, as one. */
+/** Bundles the style sheets of a package. */
 async function bundled(...files) {
   const stdin = { contents: files.map((file) => `@import "${file}";`).join('\n'), loader: 'css', resolveDir };
   const { outputFiles } = await build({ stdin, bundle: true, write: false, logLevel: 'silent' });
   return outputFiles[0].text;
 }
 
-/** The custom properties that MUI's own theme writes into a page. */
+/** Returns the custom properties that MUI's own theme writes into a page. */
 function mui() {
   const written = (rules) => Object.entries(rules).map(([name, value]) => (typeof value === 'object' ? `${name} { ${written(value)} }` : `${name}: ${value};`)).join(' ');
   return createTheme({ cssVariables: { colorSchemeSelector: 'class' }, colorSchemes: { light: true, dark: true } }).generateStyleSheets().map(written).join('\n');
@@ -23,9 +23,9 @@ function mui() {
 
 export const FONT = 'body { font-family: "Noto Sans", sans-serif; }';
 
-/** Pages of each system with its real tokens, and how each says that it is light or dark. */
+/** Pages of each system with its real tokens, and its way to mark light and dark. */
 export const PAGES = {
-  // shadcn/ui is no package: its command writes these tokens into a project's own style sheet.
+  // shadcn/ui is not a package: its command writes these tokens into a project's own style sheet.
   shadcn: {
     look: { name: 'class', light: '', dark: 'dark' },
     css: `
@@ -63,7 +63,7 @@ export const PAGES = {
   },
 };
 
-/** Gives the page a style sheet, and its root an attribute. */
+/** Adds a style sheet to the page, and an attribute to its root. */
 export const dress = (page, css, name = 'class', value = '') =>
   page.evaluate(([css, name, value]) => {
     const sheet = new CSSStyleSheet();

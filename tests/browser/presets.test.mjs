@@ -1,5 +1,5 @@
-// The style sheets of styles/ in pages that have the real tokens of such systems, in light and in dark, and hosts that
-// set tokens of their own: they reach the controls, and everything can still be read.
+// The style sheets of styles/ in pages with the real tokens of their systems, in light and dark, and hosts with their
+// own tokens: they reach the controls, and everything stays readable.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { PAGE, reach } from './states.mjs';
 const inPage = stage();
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe says of the contrast of texts. */
+/** Returns axe's findings about the contrast of texts. */
 async function unreadable(page) {
   await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -20,7 +20,7 @@ async function unreadable(page) {
   });
 }
 
-/** The contrast of what is no text, against what it stands on: edges, the ring of the focus, what says that something is chosen. */
+/** Returns the contrast of other parts against their background: borders, focus rings, marks of selection. */
 const edges = (page) =>
   page.evaluate(() => {
     const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
@@ -65,7 +65,7 @@ for (const [name, { css, background, radius, height, look: { name: attribute, ..
         await dress(page, css + FONT + sheet, attribute, looks[look]);
         await reach(page, 'answered');
         const found = await page.evaluate((background) => {
-          // A colour as the browser writes it once it has worked it out.
+          // The computed form of a colour.
           const probe = document.createElement('p');
           document.querySelector('main').append(probe);
           const colour = (token) => ((probe.style.color = `var(${token})`), getComputedStyle(probe).color);

@@ -1,4 +1,5 @@
-// The hook of `mcp-elicitation/react`, in React's strict mode, with a real client and a real server of the SDK in the page.
+// The hook of `mcp-elicitation/react` in React's strict mode, with a real client and a real server of the SDK in the
+// page.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';

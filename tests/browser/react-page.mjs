@@ -1,4 +1,4 @@
-// What a page that React draws is made of.
+// Bundles pages for React.
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './fixtures.mjs';
@@ -6,7 +6,7 @@ import { root } from './fixtures.mjs';
 const REACT_18 = path.join(root, 'tests/react-18/node_modules');
 
 /**
- * A script of tests/browser/pages, bundled with React for development, as `stage` takes it.
+ * Returns a script of tests/browser/pages, bundled with React for development, as an argument of `stage`.
  * @param {string} name
  * @param {number} [version] of React
  */

@@ -1,4 +1,4 @@
-// The React component, in pages that React draws in its strict mode.
+// The React component in pages with React's strict mode.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
@@ -6,7 +6,7 @@ import { reactPage } from './react-page.mjs';
 
 const inPage = stage(() => reactPage('react'));
 
-/** A host of pages/react.jsx is drawn, and tried. */
+/** Tests a host of pages/react.jsx. */
 const show = (name, work) => [
   async (opened) => {
     await opened.page.evaluate((name) => show(name), name);
@@ -22,7 +22,7 @@ async function answer(page, card, name) {
   await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'accepted');
 }
 
-/** React has drawn what was to be drawn. */
+/** Waits until React has finished drawing. */
 const drawn = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)))));
 const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
 const ACCEPTED = (name) => ({ action: 'accept', content: { name } });

@@ -1,4 +1,4 @@
-// What is read out to those who do not see it: in one place, which is there before its texts and outlives the question.
+// Announcements for screen readers, in one live region that precedes its texts and outlives the question.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, seen, stage } from './fixtures.mjs';
@@ -11,7 +11,7 @@ const SURE = { message: 'Go on?', requestedSchema: { type: 'object', properties:
 const ADDRESS = { mode: 'url', message: 'Sign in', url: 'https://xn--pple-43d.com/', elicitationId: 'one' };
 const UNANSWERABLE = { message: 'Rows', requestedSchema: { type: 'object', properties: { rows: { type: 'array', items: { type: 'object' } } }, required: ['rows'] } };
 
-/** Writes down each text that comes into the place, and whether that was there before. */
+/** Records each text of the live region, and if the region existed before. */
 const listen = async (page) => {
   await watch(page);
   await page.evaluate(() => {
@@ -23,7 +23,7 @@ const listen = async (page) => {
 };
 const said = async (page, count) => {
   await page.waitForFunction((count) => window.said.length >= count, count, { timeout: 5000 });
-  // Nothing comes twice.
+  // Nothing is announced twice.
   await page.waitForTimeout(400);
   return page.evaluate(() => window.said.splice(0));
 };
@@ -181,7 +181,7 @@ test('Enter on accept before its time sends nothing and says so, and a later one
   assert.deepEqual(await resultOf(page), { action: 'accept', content: { city: 'Rome' } });
 }));
 
-/** The text of what describes an element of the card. */
+/** Returns the text that describes an element of the card. */
 const described = (card, selector) => card.evaluate(({ shadowRoot }, selector) => {
   const ids = shadowRoot.querySelector(selector).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => shadowRoot.getElementById(id)?.textContent ?? `no ${id}`).join(' ').replace(/[\u2066-\u2069]/g, '');

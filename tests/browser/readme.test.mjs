@@ -1,4 +1,4 @@
-// The snippet of README.md, as a newcomer has it: a page beside node_modules with the packed package, without a bundler.
+// The snippet of README.md in a page next to node_modules with the packed package, without a bundler.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
 const [, snippet] = /```html\n([\s\S]*?)```/.exec(readme);
 const FOLDER = 'target/readme';
 
-/** The package where the snippet looks for it, and the snippet as the page beside it. */
+/** Unpacks the package where the snippet imports it, and writes the snippet as a page. */
 async function installed() {
   const unpacked = path.join(root, FOLDER, 'node_modules/mcp-elicitation');
   rmSync(path.join(root, FOLDER), { recursive: true, force: true });

@@ -1,12 +1,15 @@
-// Runs the suite in every engine, whatever fails in another: node run.mjs [chromium|firefox|webkit …]
+// Runs the suite in every engine, even after failures: node run.mjs [chromium|firefox|webkit …]
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-/** What is tested in every engine; the rest needs what only Chromium's driver can do. */
+/** The files for every engine; the others need features of Chromium's driver. */
 const EVERYWHERE = ['answer', 'element', 'endings', 'guard', 'hostile', 'keys', 'lifecycle', 'page-around', 'scheme', 'space', 'trap', 'url', 'without-webassembly'];
-/** These press or look in a certain time, or wait for it in vain: no other file of their engine runs beside them, and none of Chromium's, which takes all of a core. */
+/**
+ * Timing-sensitive files: no other file of their engine runs in parallel, nor any of Chromium's, which use a whole
+ * core.
+ */
 const ALONE = ['flood', 'guard', 'keys', 'lazy', 'lifecycle', 'loading', 'page-around', 'space', 'choice'];
-/** These take longest, and begin first, so that none is left to run when the others have ended. */
+/** The slowest files start first, so that none is left when the others have ended. */
 const LONG = ['server-accepts', 'hostile', 'axe', 'pictures', 'playground', 'parts'];
 
 const rank = (name) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
@@ -22,14 +25,14 @@ if (unknown.length > 0) {
   console.error(`There is no engine ${unknown.join(', ')}: take ${Object.keys(ENGINES).join(', ')}.`);
   process.exit(1);
 }
-/** What the variable ENGINE says of it. */
+/** The value of the variable ENGINE. */
 const variable = (engine) => (engine === 'chromium' ? '' : engine);
 /** @returns the files of an engine: those of {@link ALONE}, or the others */
 const files = (engine, alone) => (asked.includes(engine) ? ENGINES[engine] : []).filter((name) => ALONE.includes(name) === alone).map((name) => [engine, name]);
 
 const failed = [];
 
-/** What a file says is shown when it has ended, as others run beside it. */
+/** Runs a file, and prints its output at the end, because others run in parallel. */
 function run(engine, name) {
   const started = performance.now();
   const env = { ...process.env, ENGINE: variable(engine) };
@@ -45,7 +48,7 @@ function run(engine, name) {
   );
 }
 
-/** One file after the other. Several lanes may take from the same files. */
+/** Runs files one after the other. Several lanes may share a list. */
 async function lane(files) {
   for (let file; (file = files.shift()); ) await run(...file);
 }

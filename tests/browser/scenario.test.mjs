@@ -1,4 +1,5 @@
-// What a server does by its timing, and what the network does: nothing is accepted that was not meant, and nobody is stranded.
+// Attacks by the timing of a server or the network: nothing is accepted unintentionally, and no question is left
+// without a result.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, seen, stage } from './fixtures.mjs';
@@ -32,7 +33,7 @@ describe('timing', () => {
     await ask(page, SURE);
     await part(card, 'accept').focus();
     await seen(page);
-    // As a held key repeats.
+    // Like the repetitions of a held key.
     await page.keyboard.down('Enter');
     await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');

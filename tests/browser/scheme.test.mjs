@@ -1,4 +1,4 @@
-// Dark or light where the page has no `color-scheme`: by the colour of its text.
+// Dark or light on pages without `color-scheme`, by the colour of their text.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, ask, stage } from './fixtures.mjs';
@@ -7,7 +7,7 @@ import { dress } from './presets.mjs';
 const inPage = stage();
 const QUESTION = { request: { message: 'When?', requestedSchema: { type: 'object', properties: { day: { type: 'string', title: 'Day', format: 'date' } } } } };
 
-/** A page whose dark is a class, as that of Tailwind: it has colours, and no `color-scheme`. */
+/** A page with a class for dark, like Tailwind: it has colours, but no `color-scheme`. */
 const TAILWIND = 'body { background: #fff; color: oklch(0.21 0.034 264) } .dark body { background: #0a0a0a; color: oklch(0.985 0 0) }';
 const [DARK, LIGHT] = ['rgb(31, 31, 33)', 'rgb(255, 255, 255)'];
 
@@ -43,7 +43,7 @@ test('a card follows a theme that fades in', inPage(async ({ page }) => {
   await dress(page, `${TAILWIND} body { transition: color .2s }`);
   await ask(page, QUESTION);
   await mark(page, true);
-  // Firefox starts no transition for what another one changes.
+  // Firefox starts no transition for a change by another one.
   if (ENGINE !== 'firefox') await becomes(page, DARK);
 }));
 

@@ -1,4 +1,4 @@
-// What will be sent: a list of label and value above the buttons, in the words of the receipt.
+// The preview: a list of labels and values above the buttons, with the wording of the receipt.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
@@ -8,7 +8,7 @@ const inPage = stage();
 const form = (properties, message = 'Please check') => ({ message, requestedSchema: { type: 'object', properties } });
 const list = (card) => card.locator('[part~="preview"]');
 const rows = async (card, of = list(card)) => {
-  // A row that has just come has its text once the browser has seen whether it is in the window (content-visibility).
+  // A new row has its text only after the browser has checked its visibility (content-visibility).
   await card.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))));
   const texts = await of.locator('dl > div').allInnerTexts();
   return texts.map((text) => text.replace(/[\u2066-\u2069]/g, '').split(/\n+/));

@@ -1,5 +1,5 @@
-// What the form accepts, the server accepts: every request of ../shared/requests/real is answered by keys and clicks, and
-// each answer is checked by what the official SDK's server checks it with.
+// Servers accept the answers of the form: every request of ../shared/requests/real is answered by keys and clicks, and
+// each answer is checked with the validator of the official SDK's server.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import { accept, launchBare, open, root, serve } from './fixtures.mjs';
 const folder = path.join(root, '../shared/requests/real');
 const missing = existsSync(folder) ? undefined : `${path.relative(root, folder)} is not there: no answer to a real request is checked`;
 
-/** Requests that nobody can answer, by the end of their names. */
+/** The ends of the names of unanswerable requests. */
 const UNANSWERABLE = ['wild/openai-form-mode', 'McpSchemaTests.java#L1576', 'schema-twins/2025-11-25.schema.json#L883', 'spec-types/2025-06-18.schema.json#L569'];
-/** A field of it wants a UUID that begins with `x`. */
+/** A request with a field for a UUID that begins with `x`. */
 const UNSATISFIABLE = '/raw_extra';
 
 const requests = missing
@@ -23,7 +23,7 @@ const requests = missing
       .sort()
       .flatMap((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')).map((entry) => ({ file, ...entry })))
       .filter(({ id, params }) => !id.endsWith(UNSATISFIABLE) && params.mode !== 'url')
-      // The same question, asked in another revision.
+      // The same question in another revision.
       .filter(({ params }, index, all) => all.findIndex((other) => isDeepStrictEqual(other.params, params)) === index);
 
 let server, browser, opened;
@@ -38,7 +38,7 @@ after(async () => {
   await server?.close();
 });
 
-/** Asks, answers and accepts. Gives the result, and whether anything was left out. */
+/** Asks, answers and accepts. Returns the result, and if any field was left out. */
 async function resultOf(params, everything) {
   const { page } = opened;
   const card = page.locator('mcp-elicitation');
@@ -46,7 +46,7 @@ async function resultOf(params, everything) {
     const element = document.querySelector('mcp-elicitation');
     element.cancel();
     const asked = (window.asked = {});
-    // One server alone may not ask so often.
+    // A single server may not ask so often.
     element.elicit(params, { server: { name: `Server ${(window.servers = (window.servers ?? 0) + 1)}` }, unanswerable: 'reject' }).then(
       (result) => (asked.result = JSON.stringify(result)),
       ({ code }) => (asked.rejected = code),
@@ -55,7 +55,7 @@ async function resultOf(params, everything) {
   await page.waitForFunction(() => asked.rejected || document.querySelector('mcp-elicitation').status === 'open');
   if (await page.evaluate(() => asked.rejected)) return {};
   const shorter = await answer(card, everything);
-  // Where it is needed, a press goes to what was not seen, one by one, and the last asks again.
+  // If necessary, presses lead to unseen parts one by one, and the last press sends.
   for (let presses = 0; presses < 12 && !(await page.evaluate(() => asked.result)); presses++) await accept(page);
   const errors = await card.evaluate((element) => [...element.shadowRoot.querySelectorAll('[part~="error"]')].map((error) => error.textContent).filter(Boolean));
   assert.deepEqual(errors, []);
@@ -76,7 +76,7 @@ for (const file of new Set(requests.map(({ file }) => file))) {
             return;
           }
           assert.equal(result?.action, 'accept');
-          // The server checks no answer to a request without a schema.
+          // The server does not check answers to a request without a schema.
           if (!params.requestedSchema) continue;
           const { valid, errorMessage } = validator.getValidator(params.requestedSchema)(result.content);
           assert.ok(valid, `${errorMessage}: ${JSON.stringify(result.content)} for ${JSON.stringify(params.requestedSchema)}`);

@@ -1,4 +1,4 @@
-// A press of Space begins as the key goes down on accept, and decides when it is let go (`docs/security.md` R26).
+// A press of Space begins when the key goes down on accept, and decides when it is released (`docs/security.md` R26).
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seen, stage, stopped } from './fixtures.mjs';

@@ -1,5 +1,5 @@
-// The deepest requests that are allowed are read, drawn and checked in the real module: its stack is smaller than a linker's
-// own choice would be.
+// The deepest allowed requests are read, drawn and checked in the real module, whose stack is smaller than a linker's
+// default.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, ask, stage } from './fixtures.mjs';
@@ -7,7 +7,10 @@ import { accept, ask, stage } from './fixtures.mjs';
 const inPage = stage();
 const form = (schema) => ({ text: `{"message":"Please answer","requestedSchema":${schema}}` });
 const nested = (open, close, times, inner = '1') => open.repeat(times) + inner + close.repeat(times);
-/** References that lead to one another, `times` long, each through what a schema can hold another in. Of so many members the form merges none. */
+/**
+ * References in a chain of length `times`, each through a construct that can contain a schema. The form merges none of
+ * so many members.
+ */
 const chain = (times, link, last) =>
   `{"type":"object","properties":{"p":{"type":"string","default":"x","allOf":[{"$ref":"#/$defs/d0"},{},{},{},{},{}]}},"$defs":{${Array.from({ length: times }, (_, index) => `"d${index}":${link(`{"$ref":"#/$defs/d${index + 1}"}`)}`).join(',')},"d${times}":${last}}}`;
 

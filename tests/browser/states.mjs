@@ -1,4 +1,4 @@
-// Every state that a card can be in, each on a page of its own: what is asked, and how a person or a host gets there.
+// Every state of a card on a separate page: its request, and the steps of a user or a host that lead to it.
 import { accept, cases } from './fixtures.mjs';
 
 const all = await cases();
@@ -43,14 +43,14 @@ const FILLED = form(
   'Shall I book this?',
 );
 const URL = { ...named('url-plain'), server: { name: 'Example', url: 'https://example.com/mcp' } };
-/** What checks the address comes later than the card. */
+/** Waits for the check of the address, which finishes after the card is shown. */
 const addressChecked = (page) => page.waitForFunction(() => element.status === 'open');
 
 const shown = (page) => page.locator('mcp-elicitation [part~="decline"]').waitFor();
 const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').waitFor({ state: 'attached' });
 const evaluate = (page, act) => page.evaluate(act);
 
-/** Asks, without waiting for anything. */
+/** Asks without waiting. */
 export const begin = (page, { request, round, server, properties }) =>
   page.evaluate(([request, server, properties, round]) => {
     window.element = document.querySelector('mcp-elicitation');
@@ -60,18 +60,18 @@ export const begin = (page, { request, round, server, properties }) =>
     asked.then((result) => (window.result = JSON.stringify(result)));
   }, [request, server, properties, round]);
 
-/** Where the files of a part never arrive. */
+/** Blocks the files of a part forever. */
 const never = (what) => (page) => page.route(what, () => {});
 
-/** What is typed and ticked on the way to a sent answer. */
+/** Enters an answer before sending. */
 async function deploy(page, card) {
   await card.locator('[data-property=environment] input').first().check();
   await card.locator('[data-property=regions] input').first().check();
 }
 
 /**
- * By its name: what is asked (`one`), what comes before (`before`), how to get on (`reach`), and which part shows where the
- * card never does (`instead`).
+ * The states by name: the request (`one`), the preparation (`before`), the steps (`reach`), and the part that is shown
+ * if there is no card (`instead`).
  * @type {Record<string, { one: any, before?: (page: any) => Promise<void>, reach?: (page: any, card: any) => Promise<void>, instead?: string }>}
  */
 export const STATES = {
@@ -234,16 +234,16 @@ export const STATES = {
   inline: { one: { ...DEPLOY, properties: { layout: 'inline' } } },
 };
 
-/** What a page is opened with, so that it looks the same wherever it is opened. */
+/** The settings of a page, so that it looks the same on every machine. */
 export const PAGE = { timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' };
 
-/** Leads a page, on which nothing was asked yet, to a state. */
+/** Brings a fresh page into a state. */
 export async function reach(page, name, properties = {}) {
   const { one, before, reach, instead } = STATES[name];
   page.setDefaultTimeout(8000);
   await before?.(page);
   if (instead) {
-    // The form is on its way as soon as the element is in the page.
+    // The form loads as soon as the element is in the page.
     await page.reload();
     await page.waitForFunction(() => customElements.get('mcp-elicitation'));
   }

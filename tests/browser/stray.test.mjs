@@ -1,4 +1,4 @@
-// A press that was meant for the question before answers nothing of the next one.
+// A press that was meant for the previous question does not answer the next one.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seen, stage, stopped } from './fixtures.mjs';
@@ -16,7 +16,7 @@ const MIXED = {
   },
 };
 
-/** Shows MIXED in the place of a question that was answered by a press, and gives what is to be pressed at once. */
+/** Shows MIXED in place of a question that was answered by a press, and returns the elements to press at once. */
 async function next({ page, card }, kind) {
   await watch(page);
   await stopped(page);
@@ -30,7 +30,7 @@ async function next({ page, card }, kind) {
   await card.locator('[data-property=level]').waitFor();
 }
 
-/** Presses the middle of an element, at once. */
+/** Presses the centre of an element at once. */
 async function press(page, selector) {
   await page.evaluate((selector) => element.shadowRoot.querySelector(selector).scrollIntoView({ block: 'center' }), selector);
   const [x, y] = await page.evaluate((selector) => {

@@ -1,16 +1,17 @@
-// When the form's WebAssembly fails: the question is cancelled, the person and the host are told, and the next works.
+// Failures of the form's WebAssembly: the question is cancelled, the user and the host are told, and the next question
+// works.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENGINE, launch, stage } from './fixtures.mjs';
 import { ACCEPTED, CANCELLED, answer, ask, events, line, question, resultOf, watch } from './watch.mjs';
 
-// The browser without windows crashes where a memory is full.
+// The browser without windows crashes when memory is exhausted.
 const inPage = stage(undefined, undefined, launch);
-/** A page in which the element is not defined yet, so that what it is made of can still be exchanged. */
+/** A page in which the element is not defined yet, so that its dependencies can still be replaced. */
 const BARE = { path: '/strict/bare.html', defined: false };
 const define = (page) => page.evaluate(() => window.define());
 
-/** What a person and a host see of a failure, and that the next question is none the worse for it. */
+/** Checks the user's and the host's view of a failure, and that the next question works. */
 async function recovers({ page, card }, kind) {
   assert.deepEqual(await resultOf(page), CANCELLED);
   assert.deepEqual(await events(page, 'elicit-error'), [kind]);
@@ -27,7 +28,7 @@ async function recovers({ page, card }, kind) {
 test('the form fails while it is drawn', inPage(async (opened) => {
   const { page } = opened;
   await watch(page);
-  // The card asks the page to write the bounds of a number: an exception goes through the WebAssembly's frames.
+  // The card formats the bounds of a number through the page, so an exception passes through the WebAssembly's frames.
   await page.evaluate(() => {
     const { get } = Object.getOwnPropertyDescriptor(window.Intl.NumberFormat.prototype, 'format');
     window.mend = () => Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
@@ -52,7 +53,7 @@ test('the memory of the WebAssembly is full while the person types', inPage(asyn
     window.instances = [];
     window.WebAssembly.instantiate = async (...given) => {
       const instance = await instantiate.apply(window.WebAssembly, given);
-      // Only the form has a memory of its own here, by whatever name.
+      // Only the form has its own memory here, under any name.
       const memory = Object.values(instance.exports).find((one) => one.buffer);
       if (memory) instances.push({ memory });
       return instance;
@@ -88,7 +89,7 @@ test('a trap ends every question that is open, each once', inPage(async ({ page 
   }, question());
   const second = page.locator('mcp-elicitation').nth(1);
   await second.locator('[part~="accept"]').waitFor();
-  // What says that a question waits is put where its mark is.
+  // The notice about a waiting question is inserted at a marker.
   await page.evaluate((request) => {
     const { prototype } = window.Node;
     const parentNode = Object.getOwnPropertyDescriptor(prototype, 'parentNode');
@@ -101,7 +102,7 @@ test('a trap ends every question that is open, each once', inPage(async ({ page 
   }, question('Waits'));
   assert.deepEqual(await page.evaluate(() => Promise.all(pending)), [CANCELLED, CANCELLED]);
   assert.deepEqual(await page.evaluate(() => heard), [1, 1]);
-  // The question that waited comes up by itself, in a new instance.
+  // The waiting question is shown by itself, in a new instance.
   await second.locator('[part~="message"]', { hasText: 'Waits' }).waitFor();
   await answer(second);
   await page.waitForFunction(() => elements[1].result?.action === 'accept');
@@ -125,14 +126,14 @@ test('the WebAssembly cannot be had', inPage(async (opened) => {
   const { page, faults } = opened;
   await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await watch(page);
-  // Asked in the task in which the element is defined: nothing was fetched before.
+  // Asked in the task that defines the element, before anything is fetched.
   await page.evaluate(async (request) => {
     await define();
     elicit('result', request, { server: { name: 'Files' } });
   }, question());
   await recovers(opened, 'load');
   const reported = faults.splice(0);
-  // The browser's own line, and ours that names the file; not every driver tells what is in the console.
+  // The browser's own message, and ours with the name of the file; not every driver reports the console.
   assert.ok(reported.length === (ENGINE ? 0 : 2) && reported.every((text) => /500/.test(text)), String(reported));
 }, BARE));
 

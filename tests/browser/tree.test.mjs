@@ -1,5 +1,5 @@
-// What assistive technology is given: the browser's own tree of names, descriptions and states, for every kind of control,
-// before and after an error; and in no state does anything refer to what is not there.
+// The browser's accessibility tree (names, descriptions and states) for every kind of control, before and after an
+// error; and no state contains a reference to a missing element.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, ask, stage } from './fixtures.mjs';
@@ -11,7 +11,7 @@ const OPTIONS = Array.from('abcdefghijklmnopqrst', (letter) => `Option ${letter}
 const SPOKEN = ['textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'radiogroup', 'group', 'button', 'DateTime'];
 const STATES_SPOKEN = ['required', 'invalid', 'checked', 'expanded', 'focused'];
 
-/** What the tree says of the controls and groups of the card, a line each: its role, “name”, (description), states. */
+/** Returns the controls and groups of the card in the tree, one per line: role, “name”, (description), states. */
 async function spoken(page, context) {
   const client = await context.newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
@@ -19,7 +19,7 @@ async function spoken(page, context) {
   const card = nodes.find(({ role, name }) => role?.value === 'group' && / asks\b/.test(name?.value));
   const lines = [];
   const walk = ({ nodeId, role, name, description, properties = [], ignored, childIds = [] }) => {
-    // A button inside a line of the browser's own is the browser's.
+    // Buttons inside the browser's own control belong to the browser.
     const own = role?.value !== 'DateTime';
     if (!ignored && SPOKEN.includes(role?.value) && name?.value && nodeId !== card.nodeId) {
       const states = properties.filter(({ name, value }) => STATES_SPOKEN.includes(name) && ![false, 'false'].includes(value.value)).map(({ name }) => name);
@@ -68,7 +68,7 @@ describe('what assistive technology is given', () => {
       'radio “No answer” checked',
       'checkbox “News (optional)” (suggested)',
       'button “Clear”',
-      // The browser's tree has no word for a list that must be chosen from; the attribute is there.
+      // The browser's tree does not expose `required` of a list, but the attribute is set.
       'combobox “Day”',
       'group “Tags” (Choose 1 to 2 · Selected: 0)',
       'checkbox “red”',
@@ -119,7 +119,7 @@ describe('nothing refers to what is not there', () => {
         return refers.flatMap((attribute) => [...root.querySelectorAll(`[${attribute}]`)].flatMap((at) => at.getAttribute(attribute).split(' ').filter((id) => !root.getElementById(id)).map((id) => `${at.localName} ${attribute}=${id}`)));
       });
       assert.deepEqual(lost, []);
-      // A part that never arrives is no fault here.
+      // A part that never loads is not an error here.
       faults.length = 0;
     }, PAGE));
   }

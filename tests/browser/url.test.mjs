@@ -1,4 +1,4 @@
-// URL mode: the address is shown as it is opened, checked, and opened by a person's press alone.
+// URL mode: the address is shown exactly as it will be opened, checked, and only opened by a user's press.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage, stopped } from './fixtures.mjs';
@@ -8,7 +8,7 @@ const inPage = stage();
 const part = (card, name) => card.locator(`[part~="${name}"]`);
 const request = (url, message = 'Connect your account.') => ({ mode: 'url', message, url, elicitationId: 'id-1' });
 
-/** Writes down what would be opened, in place of opening it. */
+/** Records the addresses instead of opening them. */
 const opener = (page) =>
   page.evaluate(() => {
     window.opened = [];
@@ -19,7 +19,7 @@ const opener = (page) =>
 const codes = (card) => card.locator('[data-code]').evaluateAll((all) => all.map((notice) => notice.getAttribute('data-code')));
 
 describe('an address that can be opened', () => {
-  // As it is sent, as it is opened, what is warned of, and the registrable part of its host.
+  // The address as sent, as opened, its warnings, and the registrable part of its host.
   const ADDRESSES = [
     ['https://accounts.example.com/start?flow=1#here', 'https://accounts.example.com/start?flow=1#here', [], 'example.com'],
     ['HTTPS://Example.ORG', 'https://example.org/', [], 'example.org'],
@@ -83,7 +83,7 @@ for (const [name, leaves] of [['is withdrawn', false], ['leaves the page with it
     await accept(page);
     assert.deepEqual(await resultOf(page), { action: 'cancel' });
     assert.deepEqual(await page.evaluate(() => opened), []);
-    // Not every driver tells of tabs.
+    // Not every driver reports tabs.
     assert.equal(context.pages?.().length ?? 1, 1);
   }));
 }

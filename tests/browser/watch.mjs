@@ -1,4 +1,4 @@
-// An element that writes down what it tells, and the question that most tests ask it.
+// Records the events of an element, and has the question of most tests.
 import assert from 'node:assert/strict';
 import { accept, whole } from './fixtures.mjs';
 
@@ -10,7 +10,7 @@ export const ACCEPTED = { action: 'accept', content: { name: 'Ada' } };
 export const DECLINED = { action: 'decline' };
 export const CANCELLED = { action: 'cancel' };
 
-/** Writes down what the element tells, and what its promises give. */
+/** Records the element's events and the results of its promises. */
 export const watch = (page) =>
   page.evaluate(() => {
     window.element = document.querySelector('mcp-elicitation');
@@ -24,7 +24,7 @@ export const watch = (page) =>
     };
   });
 
-/** Holds back a file of the package until it is let go. */
+/** Holds a file of the package back until it is released. */
 export async function hold(page, file) {
   let release;
   const released = new Promise((resolve) => (release = resolve));
@@ -35,13 +35,13 @@ export async function hold(page, file) {
   return release;
 }
 
-/** Asks under a name, by which `resultOf` finds the result. */
+/** Asks under a name for `resultOf`. */
 export async function ask(page, params = question(), name = 'result', server = 'Files') {
   await page.evaluate(([name, params, server]) => elicit(name, params, { server: { name: server } }), [name, params, server]);
   await whole(page);
 }
 
-/** The result of a question, once there is one. */
+/** Returns the result of a question as soon as it exists. */
 export async function resultOf(page, name = 'result') {
   await page.waitForFunction((name) => results[name] !== undefined, name, { timeout: 5000 });
   return page.evaluate((name) => results[name], name);
@@ -49,47 +49,50 @@ export async function resultOf(page, name = 'result') {
 
 export const status = (page) => page.evaluate(() => element.status);
 
-/** The details of all events of a type. */
+/** Returns the details of all events of a type. */
 export const events = (page, type) => page.evaluate((type) => heard.filter(([name]) => name === type).map(([, detail]) => detail), type);
 
-/** Nothing was decided, and the question is still open. */
+/** Checks that there is no decision and the question is still open. */
 export async function undecided(page) {
   assert.deepEqual(await events(page, 'elicit-result'), []);
   assert.equal(await status(page), 'open');
 }
 
-/** Presses where the button is, whatever lies over it. */
+/** Presses at the button's position, whatever covers it. */
 export async function pressAt(page, card) {
   await card.locator('#accept').scrollIntoViewIfNeeded();
   const { x, y, width, height } = await card.locator('#accept').boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** The first line of text. */
+/** Returns the first text field. */
 export const line = (card) => card.locator('input[type=text]').first();
 
-/** Refuses, or presses something else that takes no guard time; where something was typed, once more. */
+/** Refuses, or presses another button without guard time; it confirms the loss of entries. */
 export async function press(card, part) {
   await card.locator(`[part~="${part}"]`).click();
   const discard = card.locator('#discard');
   if (await discard.count()) await discard.click();
 }
 
-/** Answers the question as ACCEPTED has it. */
+/** Answers the question with the content of ACCEPTED. */
 export async function answer(card) {
   await line(card).click();
   await line(card).pressSequentially('Ada');
   await accept(card.page(), card);
 }
 
-/** Goes on to another page of the same origin. @returns the results that the one before told while it was left, as text */
+/**
+ * Navigates to another page of the same origin.
+ * @returns the results that the one before told while it was left, as text
+ */
 export async function leave(page, address) {
   await page.evaluate(() => {
     localStorage.removeItem('left');
     element.addEventListener('elicit-result', ({ detail }) => localStorage.setItem('left', (localStorage.getItem('left') ?? '') + JSON.stringify(detail)));
   });
   await page.goto(address);
-  // A browser may hide the page that it leaves only once the next one is there, which has a session of its own then.
+  // A browser may hide the old page only after the new one, with its own session, has loaded.
   await page.waitForFunction(() => localStorage.getItem('left') !== null);
   return page.evaluate(() => localStorage.getItem('left'));
 }

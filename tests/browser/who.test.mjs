@@ -1,4 +1,4 @@
-// Words of the server in sentences of ours, and options that look alike.
+// Texts of the server in our own sentences, and options that look alike.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, ask, stage } from './fixtures.mjs';

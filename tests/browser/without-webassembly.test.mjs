@@ -1,5 +1,5 @@
-// Where no WebAssembly may be compiled, the same card runs as JavaScript: in a browser that has none, as in Lockdown Mode, and
-// under a policy without `wasm-unsafe-eval`. The host is told once.
+// Without WebAssembly the same card runs as JavaScript: in a browser that lacks it, as in Lockdown Mode, and under a
+// policy without `wasm-unsafe-eval`. The host is told once.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { KINDS, ENGINE, accept, ask, cases, enter, result, stage } from './fixtures.mjs';
@@ -8,7 +8,7 @@ import { ask as asked, line, press, resultOf, watch } from './watch.mjs';
 const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;
 const all = await cases();
 const NESTED = `{"type":"object","properties":{"p":{"type":"string"},"q":${'{"type":"object","properties":{"a":'.repeat(28)}{"type":"string"}${'}}'.repeat(28)}}}`;
-// What a policy forbids the browser writes into its console.
+// The browser logs violations of a policy.
 for (const [where, flags, path, excused] of [
   ...(ENGINE ? [] : [['a browser without WebAssembly', ['--js-flags=--jitless'], '/strict/element.html', undefined]]),
   ['a policy that forbids it', [], '/forbidden/element.html', /WebAssembly|wasm-eval/],
@@ -26,7 +26,7 @@ for (const [where, flags, path, excused] of [
         const one = all.find((one) => one.name === name);
         await ask(page, one);
         await card.locator('[part~="message"]', { hasText: one.request.message }).waitFor();
-        // A press right after another question would be taken for one that was meant for that.
+        // A press right after another question would count as one for that question.
         await page.waitForTimeout(600);
         if (one.request.mode === 'url') await page.evaluate(() => (document.querySelector('mcp-elicitation').opener = () => {}));
         for (const [property, value] of Object.entries(one.input ?? {})) await enter(card, property, value, schemaOf(one).properties[property]);

@@ -1,4 +1,5 @@
-// The GitHub Action and the hooks of pre-commit: their own lines, run by bash in a project that has the package and the official client.
+// The GitHub Action and the pre-commit hooks: their own scripts, run by bash in a project with the package and the
+// official client.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
@@ -21,12 +22,12 @@ before(() => {
   const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', folder, '--offline', '--ignore-scripts', '--loglevel=error'], { cwd: path.join(root, 'pkg'), encoding: 'utf8' }));
   file('package.json', { name: 'project', private: true });
   execFileSync('npm', ['install', `./${packed.filename}`, '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { cwd: folder });
-  // The client as it is in the repository, with what it needs.
+  // The client of the repository with its dependencies.
   symlinkSync(path.join(root, 'node_modules/@modelcontextprotocol'), path.join(folder, 'node_modules/@modelcontextprotocol'));
   mkdirSync(path.join(folder, 'deep/er'), { recursive: true });
 });
 
-/** Runs the action as GitHub does: a step whose condition holds, with the environment that it names. */
+/** Runs the action like GitHub: the steps whose conditions hold, with their environments. */
 function act(given) {
   assert.deepEqual(Object.keys(given).filter((name) => !inputs.some(([input]) => input === name)), []);
   const values = { ...Object.fromEntries(inputs), ...given };

@@ -1,4 +1,4 @@
-// The answers that --matrix makes: for every request that the tests know, and for patterns.
+// The answers of --matrix, for every request of the tests, and for patterns.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { answerOf } from '../../pkg/src/cli/answers.js';
 import { sample } from '../../pkg/src/cli/sample.js';
 import { root } from './command.mjs';
 
-/** Every object with a schema, wherever it is in the fixtures. */
+/** Returns every object with a schema in the fixtures. */
 const within = (value) => (typeof value !== 'object' || value === null ? [] : value.requestedSchema?.properties ? [value] : Object.values(value).flatMap(within));
 const requests = ['controls', 'defaults', 'fields', 'lint', 'peers', 'servers'].flatMap((name) => within(JSON.parse(readFileSync(path.join(root, `tests/suite/${name}.json`), 'utf8'))));
 const revision = '2025-11-25';

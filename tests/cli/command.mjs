@@ -1,4 +1,4 @@
-// Runs the command as a shell would: its exit code, and what it wrote.
+// Runs the command like a shell, and returns its exit code and its output.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 export const here = path.dirname(fileURLToPath(import.meta.url));
 export const root = path.dirname(path.dirname(here));
 export const command = path.join(root, 'pkg/dist/cli.js');
-/** A folder for the files of one test file. */
+/** The folder for the files of a test file. */
 export const folder = mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-cli-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a file into the folder; what is no text becomes JSON. */
+/** Writes a file into the folder; values other than texts become JSON. */
 export function file(name, content) {
   writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
   return name;
@@ -32,7 +32,7 @@ export function run(args, { input = '', cwd = folder, env = {} } = {}) {
   });
 }
 
-/** Reads XML of elements, attributes and text, strictly enough that what is not well-formed throws. */
+/** Parses XML of elements, attributes and text, and throws for malformed XML. */
 export function xml(text) {
   const entity = (raw) => raw.replace(/&(\w+|#\d+);/g, (_, name) => (name[0] === '#' ? String.fromCodePoint(Number(name.slice(1))) : { amp: '&', lt: '<', gt: '>', quot: '"' }[name]));
   const top = { children: [], text: '' };

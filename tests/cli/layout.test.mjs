@@ -1,18 +1,18 @@
-// `lint --fix` keeps the layout of a file, and writes no file out of its folder.
+// `lint --fix` preserves the layout of a file, and writes no file outside its folder.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { file, folder, run } from './command.mjs';
 
-/** Fixes a text, and gives it back. */
+/** Returns the fixed version of a text. */
 async function fixed(text) {
   const name = file('layout.json', text);
   const { code, stderr } = await run(['lint', '--fix', name]);
   assert.ok(code < 2, stderr);
   return readFileSync(path.join(folder, name), 'utf8');
 }
-/** A request with a mistake of each kind that a fix writes something for. */
+/** A request with a mistake for each kind of fix that inserts text. */
 const property = { enum: ['a', 'b'], enumNames: ['A', 'B'] };
 const REQUEST = {
   message: 'Where to?',

@@ -1,4 +1,5 @@
-// No server and no file holds the command: each call has its deadline, an answer costs a bounded amount of work, and a body has a bounded size.
+// No server or file blocks the command: each call has a deadline, an answer costs bounded work, and a body has a
+// bounded size.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import path from 'node:path';

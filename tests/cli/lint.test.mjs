@@ -1,4 +1,4 @@
-// `mcp-elicitation lint`, `validate` and `explain`, run as an author runs them.
+// `mcp-elicitation lint`, `validate` and `explain` from an author's view.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -50,7 +50,7 @@ test('wide letters move the caret by two cells', async () => {
 
 test('what a server wrote moves no cursor of a terminal', async () => {
   const hostile = { message: 'Hi \u001B[2J\u202E\u200B', requestedSchema: { type: 'object', properties: { 'a\u009B31m': { type: 'strin' } } } };
-  // JSON.stringify escapes C0 alone.
+  // JSON.stringify only escapes C0.
   for (const format of ['text', 'agent', 'github']) {
     const { stdout } = await run(['lint', '--format', format, file('hostile.json', hostile)]);
     assert.ok(stdout.length > 100);

@@ -1,4 +1,4 @@
-// What --matrix says of servers that take one refusal well and another badly, or that ask in one revision and not in another.
+// The findings of --matrix about servers that handle only one kind of refusal well, or that ask only in some revisions.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { file, folder, here, root, run, xml } from './command.mjs';
 
 const NEW = ['--revision', '2025-11-25'];
 
-/** Runs the matrix, and says what failed in each run and each revision. */
+/** Runs the matrix, and returns the failures of each run and each revision. */
 async function matrix(tool, args = NEW, [name, ...more] = ['server.mjs']) {
   const junit = path.join(folder, `${tool}.xml`);
   const server = ['--', process.execPath, path.join(here, name), ...more];

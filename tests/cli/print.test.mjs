@@ -1,4 +1,4 @@
-// What servers, files and addresses wrote is printed without orders to a terminal or to a CI system, wherever the command prints it.
+// Texts of servers, files and addresses are printed without terminal or CI commands, everywhere.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
@@ -10,13 +10,13 @@ import { HOSTILE } from './raw.mjs';
 const server = (way) => ['--', process.execPath, path.join(here, 'raw.mjs'), way];
 const HIDDEN = /[^\n\P{C}]|[\u2028\u2029]/u;
 
-/** Fails where a text has an order in it. */
+/** Fails for a text with a command in it. */
 function isHarmless(text, about) {
   assert.doesNotMatch(text, HIDDEN, about);
   assert.doesNotMatch(text, /^\s*::|##\w*\[/m, about);
 }
 
-/** Runs the command, which has to say a word of what others wrote, and nothing of it as an order. */
+/** Runs the command, whose output must contain a foreign text, but no command of it. */
 async function printed(args, { says = 'stop-commands', ...options } = {}) {
   const { code, stdout, stderr } = await run(args, { cwd: root, ...options });
   isHarmless(stdout, args.join(' '));

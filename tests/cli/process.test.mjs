@@ -1,4 +1,5 @@
-// How `mcp-elicitation test` ends a server that a wrapper starts: with the wrapper, with all that it started, and whatever holds its pipes.
+// How `mcp-elicitation test` ends a server behind a wrapper: with the wrapper, all its children, and every process that
+// holds its pipes.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -9,12 +10,12 @@ import { command, file, folder, here, root, run } from './command.mjs';
 
 const server = path.join(here, 'server.mjs');
 const ARGUMENTS = ['test', '--matrix', '--tool', 'good', '--timeout', '2', '--revision', '2025-11-25'];
-/** The processes whose command line has a word. */
+/** Returns the processes with a word in their command line. */
 const running = (word) => spawnSync('pgrep', ['-f', '--', word], { encoding: 'utf8' }).stdout.trim();
 let words = 0;
 const freshWord = () => `server-word-${process.pid}-${++words}`;
 
-/** Runs the test of a server behind a wrapper, and says which processes are left. */
+/** Tests a server behind a wrapper, and returns the remaining processes. */
 async function tested(wrapped) {
   const word = freshWord();
   const started = performance.now();

@@ -1,4 +1,5 @@
-// A server without an SDK, for what no SDK would do: node raw.mjs WAY. `WAYS` says how each takes a call of its tool.
+// A server without an SDK, for behaviour that SDKs prevent: node raw.mjs WAY. `WAYS` has its reactions to a call of its
+// tool.
 import { createInterface } from 'node:readline';
 
 export const HOSTILE = 'no\n::stop-commands::x\n \u00A0::error::y \u001B]0;PWNED\u0007\u001B[31m\u009B2J\u202Ez ##[command]q ##vso[task]r';
@@ -6,7 +7,7 @@ const way = process.argv[1] === import.meta.filename ? process.argv[2] : undefin
 const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
 const text = (words) => ({ content: [{ type: 'text', text: words }] });
 let waiting;
-/** Asks a question; its answer goes to `then`. */
+/** Asks a question and passes its answer to `then`. */
 function ask(params, then) {
   waiting = then;
   send({ id: `question-${Math.random()}`, method: 'elicitation/create', params });

@@ -1,4 +1,4 @@
-// Why `mcp-elicitation test` cannot speak with a server: one plain sentence.
+// The sentence that says why `mcp-elicitation test` cannot connect to a server.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';

@@ -1,4 +1,4 @@
-// A server that asks in rounds (2026-07-28), two questions in one.
+// A server that asks in rounds (2026-07-28), with two questions in one.
 import { McpServer, inputRequired } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 

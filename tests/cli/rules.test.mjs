@@ -1,4 +1,4 @@
-// Levels of rules: `--rule`, and the file beside where the command runs.
+// Levels of rules, from `--rule` and from the file in the current folder.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const REQUEST = `${JSON.stringify({
   },
 })}\n`;
 
-/** A folder with the request, and with settings where there are some. */
+/** Creates a folder with the request, and with settings if given. */
 function place(name, settings) {
   const cwd = path.join(folder, name);
   mkdirSync(cwd);
@@ -41,7 +41,7 @@ test('what generators write is silent until it is asked for', async () => {
 
 test('a rule is off, a note, a warning or an error, and the exit code goes by that', async () => {
   assert.deepEqual(await found(['literal-union=error']), [1, 'error literal-union']);
-  // The official client refuses the request, whatever its cause is called.
+  // The official client rejects the request, whatever its cause.
   assert.deepEqual(await found(['literal-union=off']), [0, 'warning refused-by-client']);
   assert.deepEqual(await found(['literal-union=off', 'refused-by-client=off']), [0]);
   assert.deepEqual(await found(['literal-union=off', 'literal-union=error']), [1, 'error literal-union']);

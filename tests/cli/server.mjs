@@ -1,4 +1,5 @@
-// A server of the official SDK, each tool of which takes an answer in a way of its own, good or bad. It speaks on stdio, or where there is a PORT, on it.
+// A server of the official SDK whose tools handle answers in different ways, good or bad. It uses stdio, or the port in
+// PORT.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
@@ -106,7 +107,7 @@ function make() {
   };
   tool('does-not-wait', doesNotWait);
   tool('wipes-without-waiting', doesNotWait, { destructiveHint: true });
-  // Only since 2025-11-25 a client says that it has URL mode.
+  // Clients declare URL mode only since 2025-11-25.
   const isOld = () => !server.server.getClientCapabilities().elicitation.url;
   tool('wipes-unasked', async () => say(isOld() ? 'Wiped.' : (await ask()).action), { destructiveHint: true });
   tool('old-unasked', async () => say(isOld() ? 'Nothing to ask.' : (await ask()).action));
@@ -146,7 +147,7 @@ function make() {
 
 const sessions = new Map();
 
-/** A session for each client, which has to say the word that the command is told by --header. */
+/** Serves a session for each client, which must send the header that the command gets by --header. */
 async function serve(request, response) {
   if (request.headers['x-word'] !== 'cheese') return response.writeHead(401).end();
   let transport = sessions.get(request.headers['mcp-session-id']);

@@ -1,4 +1,5 @@
-// `mcp-elicitation test` against a real server of the official SDK, over stdio and over Streamable HTTP: servers that behave, and one fault each.
+// `mcp-elicitation test` with real servers of the official SDK, over stdio and Streamable HTTP: good ones, and one for
+// each fault.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,10 +11,10 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { file, folder, here, root, run, xml } from './command.mjs';
 
 const SERVER = ['--', process.execPath, path.join(here, 'server.mjs')];
-// The official client is the one of the repository: the command finds it from where it is run.
+// The command finds the official client of the repository from its current folder.
 const cli = (args, { timeout = '2', server = SERVER, ...options } = {}) => run(['test', '--timeout', timeout, '--silence', '1', ...args, ...server], { cwd: root, ...options });
 const inFolder = (name) => path.join(folder, name);
-/** What came of each run, by its name, and what failed there. */
+/** Returns the outcome of each run by its name, with its failures. */
 async function matrix(tool, args = [], options = {}) {
   const junit = inFolder(`${tool}.xml`);
   const { code, stdout, stderr } = await cli(['--matrix', '--tool', tool, '--revision', '2025-11-25', '--junit', junit, ...args], options);
@@ -117,7 +118,7 @@ test('cases answer in order, and say what was expected', async () => {
     ['not there', 'no-such-tool'],
   ]);
   assert.match(stdout, /Answer 1 does not fit what is asked, and was not sent: \/content\/city: /);
-  // What does not fit is not sent.
+  // An invalid answer is not sent.
   assert.match(stdout, /unfit[^\n]*\n[^\n]*→ cancel\n +came back: Not done: cancel/);
 });
 
@@ -165,7 +166,7 @@ test('the same by Streamable HTTP, with a header', async () => {
     assert.deepEqual((await matrix('good', word, { server: url })).found, WELL);
     assert.deepEqual((await matrix('throws', word, { server: url })).found, { ...WELL, decline: 'throws-on-decline', cancel: 'throws-on-cancel' });
     assert.equal((await matrix('good', [], { server: url })).code, 2);
-    // Nobody starts it again.
+    // It is not restarted.
     const crashed = await matrix('crashes', word, { server: url });
     assert.equal(crashed.code, 1);
     assert.deepEqual(crashed.found, { ...WELL, decline: 'crashes', cancel: 'crashes', silence: 'crashes' });

@@ -1,4 +1,4 @@
-// `mcp-elicitation validate`: what fits, what does not, and what cannot be checked.
+// `mcp-elicitation validate`: valid, invalid and undecidable answers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { file, run } from './command.mjs';

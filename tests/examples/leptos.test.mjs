@@ -1,4 +1,4 @@
-// The Leptos applications of examples/, in a browser: `make test-examples` builds them first.
+// The Leptos applications of examples/ in a browser: `make test-examples` builds them first.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ let browser;
 before(async () => (browser = await launchBare()));
 after(() => browser?.close());
 
-/** A test in a page of its own, in which nothing may go wrong unseen. */
+/** Runs a test in a separate page in which nothing may fail. */
 const inPage = (origin, where, work) => async () => {
   const opened = await open(browser, origin(), { path: where, defined: false });
   try {
@@ -23,7 +23,7 @@ const inPage = (origin, where, work) => async () => {
   }
 };
 
-/** Presses accept as a person does who has looked at the card. */
+/** Presses accept like a user who has read the card. */
 async function accept(page) {
   await page.locator('[part~="accept"]').scrollIntoViewIfNeeded();
   await page.evaluate(async () => {

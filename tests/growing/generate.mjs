@@ -1,5 +1,5 @@
-// Requests of many kinds, as large as is wanted: growing.json says how each is made. generate.rs does the same in Rust.
-// What is pasted into the first line, where a kind says so, is for whoever draws it.
+// Generates requests of many kinds in any size from growing.json, like generate.rs in Rust. If a kind has a text to
+// paste into the first field, the caller pastes it.
 import { readFileSync } from 'node:fs';
 
 /** @type {{ id: string, text: string, each?: string, most?: number, fill?: string, paste?: string }[]} */
@@ -7,7 +7,7 @@ export const kinds = JSON.parse(readFileSync(new URL('../growing.json', import.m
 
 const count = (mark, text) => text.split(mark).length - 1;
 
-/** A request of a kind of about `size` bytes, or of as many as it can have. */
+/** Returns a request of a kind with about `size` bytes, or the maximum of its kind. */
 export function ofSize({ text, each = '', most = Infinity, fill = '' }, size) {
   const within = count('@fill@', each);
   const [eachs, fills] = [count('@each@', text), count('@fill@', text)];

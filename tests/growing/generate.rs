@@ -1,8 +1,8 @@
-//! Requests of many kinds, as large as is wanted: `tests/growing.json` says how each is made.
+//! Generates requests of many kinds in any size from `tests/growing.json`.
 
 use mcp_elicitation::json::{Node, parse};
 
-/// One kind of request.
+/// A kind of request.
 pub struct Kind {
     pub id: String,
     text: String,
@@ -12,7 +12,7 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// A request of this kind of about `size` bytes, or of as many as it can have.
+    /// Returns a request of this kind with about `size` bytes, or the maximum of its kind.
     pub fn of_size(&self, size: usize) -> String {
         let occurrences = |mark: &str, text: &str| text.matches(mark).count();
         let within = occurrences("@fill@", &self.each);
@@ -34,7 +34,7 @@ impl Kind {
     }
 }
 
-/// Every kind.
+/// Returns all kinds.
 pub fn kinds() -> Vec<Kind> {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/growing.json");
     let root = parse(&std::fs::read_to_string(file).unwrap()).unwrap().root;

@@ -1,4 +1,4 @@
-// What lint says of requests of ACP, beside what the official SDK's own schemas say.
+// Compares lint's findings about ACP requests with the official SDK's own schemas.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';

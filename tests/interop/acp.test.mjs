@@ -1,4 +1,4 @@
-// The official SDK of the Agent Client Protocol on both sides of a WebSocket, and the card between them.
+// The official SDK of the Agent Client Protocol on both sides of a WebSocket, with the card between them.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, describe, test } from 'node:test';
@@ -12,7 +12,7 @@ import { stage } from './stage.mjs';
 
 const inPage = stage();
 
-/** Of a v1 schema, what an SDK in another language writes where it has nothing to say. */
+/** The nulls that SDKs in other languages write for absent members of a v1 schema. */
 const NOTHING = { description: null, minLength: null, maxLength: null, pattern: null, format: null, default: null, enum: null, oneOf: null };
 const ASKED = {
   form: { mode: 'form', sessionId: 's', toolCallId: 't', message: 'Which branch?', _meta: { 'example.com/trace': { parent: null } }, requestedSchema: { type: 'object', title: null, properties: { branch: { type: 'string', title: 'Branch', ...NOTHING } }, required: ['branch'] } },
@@ -22,7 +22,7 @@ const ASKED = {
   withdrawn: { mode: 'form', sessionId: 's', message: 'Never mind', requestedSchema: { type: 'object', properties: {} } },
 };
 
-/** An agent that asks when it is told to, and gives what came of it. */
+/** An agent that asks on demand, and returns the outcome. */
 const agentOf = (acp, version) =>
   acp
     .agent({ name: 'agent' })

@@ -1,4 +1,4 @@
-// The official AG-UI client in a page, an agent over HTTP that waits for people, and the card between them.
+// The official AG-UI client in a page, an agent over HTTP that waits for users, and the card between them.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
@@ -10,7 +10,7 @@ const inPage = stage();
 let agent, asked;
 const resumed = [];
 
-/** Waits with `asked` until a run resumes; then it says what it got. */
+/** Starts an agent that waits with `asked` until a run resumes, and then returns the answers. */
 before(async () => {
   agent = http.createServer(async (request, response) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };

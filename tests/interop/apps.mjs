@@ -1,4 +1,5 @@
-// The applications of examples/: a copy with the packed package, set up and started as its readme says, and its picture.
+// The applications of examples/: copies with the packed package, set up and started as their readmes say, and their
+// pictures.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,11 +11,11 @@ import { packed } from './stage.mjs';
 /** Cloudflare's tools need a newer Node than the package. */
 const env = { ...process.env, PATH: `${path.dirname(NODE_22)}:${process.env.PATH}`, NODE_ENV: undefined, WRANGLER_SEND_METRICS: 'false' };
 
-/** A copy of an example that has the packed package where the repository has its folder. */
+/** Copies an example, with the packed package in place of the repository's folder. */
 function copy(name) {
   const place = path.join(here, 'out-examples', name);
   const tarball = `file:${packed()}`;
-  // What was installed before is kept, but for the package, and what was made of it.
+  // Earlier installations stay, except the package and files that depend on it.
   mkdirSync(place, { recursive: true });
   for (const gone of ['mcp-elicitation', '.package-lock.json', '.vite']) rmSync(path.join(place, 'node_modules', gone), { recursive: true, force: true });
   const from = path.join(root, 'examples', name);
@@ -27,7 +28,7 @@ function copy(name) {
   return place;
 }
 
-/** `npm install`, `npm start`, until the page is there. */
+/** Runs `npm install` and `npm start`, and waits for the page. */
 export async function start(name) {
   const place = copy(name);
   execFileSync('npm', ['install', '--loglevel=error'], { cwd: place, env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -45,12 +46,12 @@ export async function start(name) {
   return { origin, close: () => ended || process.kill(-child.pid) };
 }
 
-/** As docs/testing.md says it: in earnest, by the clock on the wall. */
+/** Presses accept as docs/testing.md says, with the real clock. */
 export async function accept(page, card) {
   const button = card.locator('#accept');
   await button.scrollIntoViewIfNeeded();
   await page.waitForTimeout(600);
-  // A busy machine shows it later, and its chat goes on moving: a press on what has just moved does not count, and a person presses again.
+  // On a busy machine the chat may still move: a press on a moved button does not count, so the user presses again.
   const question = card.locator('[part~="message"]', { hasText: await card.locator('[part~="message"]').innerText() });
   const press = async () => {
     await button.and(page.locator(':not([data-waiting])')).click();
@@ -59,12 +60,12 @@ export async function accept(page, card) {
   await press().catch(press);
 }
 
-/** Keeps what a page shows as a picture of the docs, where pictures are made anew. */
+/** Stores a picture of the page for the docs, if pictures are updated. */
 export async function picture(page, name) {
   if (process.env.UPDATE_PICTURES) writeFileSync(path.join(root, `docs/pictures/${name}.webp`), await webp(page));
 }
 
-/** A small picture of what the page shows. */
+/** Returns a compressed picture of the page. */
 async function webp(page) {
   const png = await page.screenshot();
   const drawing = await page.context().newPage();

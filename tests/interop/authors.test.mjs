@@ -1,4 +1,5 @@
-// The commands of docs/authors.md, as they stand there, with the servers of this folder in the place of an author's; and what --matrix says of each.
+// The commands of docs/authors.md with the servers of this folder in place of an author's, and the findings of --matrix
+// about each.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { here, listening, python, start } from './servers.mjs';
 const root = path.resolve(here, '../..');
 const cli = path.join(root, 'pkg/dist/cli.js');
 const page = readFileSync(path.join(root, 'docs/authors.md'), 'utf8');
-/** The commands under a heading. */
+/** Returns the commands under a heading. */
 const under = (heading) => {
   const [, part] = new RegExp(`^#+ ${heading.replaceAll('#', '\\#')}\\n([^]*?)(?=^#|$(?![^]))`, 'm').exec(page);
   return [...part.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, lines]) => lines.trim().split('\n'));
@@ -20,7 +21,7 @@ const [cases] = [...page.matchAll(/```json\n([^]*?)```/g)].map(([, json]) => jso
 let folder;
 let rmcp;
 before(async () => {
-  // Within this folder, where the official client is found.
+  // Inside this folder, so that the official client is found.
   folder = mkdtempSync(path.join(here, 'out-authors-'));
   writeFileSync(path.join(folder, 'elicitations.json'), cases);
   const requestedSchema = { type: 'object', properties: { name: { type: 'string', minLength: 2, format: 'mail' }, seats: { type: 'integer' } } };
@@ -33,7 +34,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a line of the page. Silence lasts two seconds here. */
+/** Runs a line of the page, with a silence of two seconds. */
 async function line(text, { patience = 2 } = {}) {
   const real = text
     .replaceAll('npx mcp-elicitation test --matrix', `npx mcp-elicitation test --matrix --silence 2 --timeout ${patience}`)
@@ -100,13 +101,13 @@ test('C#: its command is the one of Rust with another port; there is no server o
   assert.equal(command.replace(':3001', ':8000'), under('Rust')[0]);
 });
 
-/** Runs the matrix, and gives what is wrong by the name of the run. */
+/** Runs the matrix, and returns the failures by the names of the runs. */
 async function matrixOf(server, tools, revision) {
   const { code, stdout } = await line(`npx mcp-elicitation test --matrix ${[...tools.map((tool) => `--tool ${tool}`), ...revision.map((one) => `--revision ${one}`)].join(' ')} ${server}`);
   return { code, stdout, failed: [...stdout.matchAll(/^FAILED (\S+) (.*) \([\d.]+ s\)$/gm)].map(([, era, run]) => `${era} ${run}`) };
 }
 
-/** The same with a server of servers.mjs. */
+/** Runs the matrix with a server of servers.mjs. */
 async function matrix(name, tools, revision = []) {
   const server = await start(name);
   try {

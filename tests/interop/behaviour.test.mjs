@@ -1,4 +1,4 @@
-// What happens around an answer: rounds, results with a schema, addresses, withdrawals, and calls that end.
+// The behaviour around answers: rounds, results with a schema, addresses, withdrawals, and calls that end.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept } from '../browser/fixtures.mjs';
@@ -8,7 +8,7 @@ import { stage } from './stage.mjs';
 const inPage = stage();
 const MODERN = { modern: true };
 
-/** Answers by another means than the card. */
+/** Records the opened addresses. */
 const openedBy = ({ page }) =>
   page.evaluate(() => {
     window.opened = [];
@@ -112,7 +112,7 @@ describe('2025-11-25', () => {
     for (let visit = 0; visit < 2; visit++) {
       await opened.page.waitForFunction((visit) => results.length === visit && document.querySelector('mcp-elicitation').status === 'open', visit, { timeout: 20_000 });
       await accept(opened.page);
-      // The first is in the error: the call is repeated once the person is done there.
+      // The first address is in the error: the call is repeated after the visit.
       if (visit === 0) await opened.card.locator('[part~="done"]').click();
     }
     assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });

@@ -1,4 +1,4 @@
-// The packed package in each bundler, as its users set it up: nothing is configured but entry and output.
+// The packed package in each bundler with its users' default setup: only entry and output are configured.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** A copy of an app, where it finds the packages of `bundlers/`. */
+/** Copies an app to a place where it finds the packages of `bundlers/`. */
 function project(name, app = 'page', entry = 'entry.js') {
   const place = path.join(folder, 'out', name);
   cpSync(path.join(folder, 'apps', app), place, { recursive: true });
@@ -40,7 +40,7 @@ function project(name, app = 'page', entry = 'entry.js') {
   return place;
 }
 
-/** Keeps WebAssembly out of a page, as a strict policy does. */
+/** Blocks WebAssembly in a page, like a strict policy. */
 const withoutWebAssembly = (page) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -48,10 +48,10 @@ const withoutWebAssembly = (page) =>
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "script-src 'self' 'unsafe-inline'" } });
   });
 
-/** Waits until a page shows its question, or that it cannot. */
+/** Waits until a page shows its question, or a failure. */
 const isDrawn = (page) => page.locator('mcp-elicitation [part~="decline"], mcp-elicitation [data-code="failed"]').first().waitFor({ timeout: 60_000, state: 'attached' });
 
-/** What of a card comes later: the matcher, the check of addresses, a language. Each is waited for. */
+/** Waits for the parts of a card that load later: the matcher, the check of addresses, a language. */
 async function later(page) {
   const card = page.locator('mcp-elicitation').first();
   const wrong = card.locator('[part~="error"]').first();
@@ -68,7 +68,7 @@ async function later(page) {
   await card.getByRole('button', { name: 'Ablehnen' }).waitFor();
 }
 
-/** Opens a page, and gives what came of its question and of its checks. */
+/** Opens a page, and returns the outcomes of its question and its checks. */
 async function visit(origin, { checks = true } = {}) {
   const { page, faults, close } = await open(browser, origin, { path: '/', defined: false });
   try {
@@ -84,7 +84,7 @@ async function visit(origin, { checks = true } = {}) {
   }
 }
 
-/** Opens a page that may compile no WebAssembly. @returns the element's status */
+/** Opens a page without WebAssembly. @returns the element's status */
 async function visitWithout(origin) {
   const page = await browser.newPage();
   try {
@@ -118,7 +118,7 @@ const vite = (version) => async (root) => {
   return path.join(root, 'dist');
 };
 
-/** A page for a script, as the bundlers need it that know scripts only. */
+/** Writes a page for a script, for bundlers that only support scripts. */
 const withPage = (root, script, type = 'module') => {
   writeFileSync(path.join(root, 'dist/index.html'), `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body><script ${type ? `type="${type}"` : ''} src="./${script}"></script>`);
   return path.join(root, 'dist');
@@ -148,7 +148,7 @@ const rollup = async (root, entry) => {
   return withPage(root, 'main.js');
 };
 
-/** Rolldown by itself, which Vite 8 has with it. */
+/** Rolldown without Vite 8, which contains it. */
 const rolldown = async (root, entry) => {
   const { build } = await load('rolldown');
   await build({ input: path.join(root, entry), cwd: root, logLevel: 'silent', platform: 'browser', output: { dir: path.join(root, 'dist'), format: 'es', entryFileNames: 'main.js' } });
@@ -165,10 +165,10 @@ const parcel = async (root) => {
   return path.join(root, 'dist');
 };
 
-/** Runs a command of a package to its end. */
+/** Runs a command of a package and waits for its end. */
 const run = (command, cwd) => runIn(folder, command, cwd);
 
-/** Starts a command that serves, and waits until it answers. */
+/** Starts a command that serves, and waits for its answer. */
 async function serving([name, ...options], cwd) {
   const port = await freePort();
   const child = spawn(process.execPath, [scriptOf(folder, name), ...options.map((option) => option.replace('PORT', port))], { cwd, env: environment(), detached: true });
@@ -184,13 +184,13 @@ async function serving([name, ...options], cwd) {
     }
   };
   await Promise.race([answers(), ended]);
-  // The command may have started others.
+  // The command may have started child processes.
   return { origin, said: () => said, close: () => process.kill(-child.pid) };
 }
 
-/** Those that carry the files which a script asks for by `new URL(…, import.meta.url)`. */
+/** Bundlers that include files which a script references by `new URL(…, import.meta.url)`. */
 const CARRIES = { 'Vite 8': vite('vite'), 'Vite 7': vite('vite-7'), 'webpack 5': packs('webpack'), Rspack: packs('@rspack/core'), 'Parcel 2': parcel };
-/** Those that do not: what they bundle has to hold its WebAssembly itself. */
+/** Bundlers that do not, so that the bundle must embed its WebAssembly. */
 const LEAVES = { 'esbuild, ESM': esbuild({ format: 'esm', splitting: true }), 'esbuild, IIFE': esbuild({ format: 'iife' }), Rollup: rollup, Rolldown: rolldown, 'Bun 1': bun };
 const ALL = Object.entries({ ...CARRIES, ...LEAVES });
 
@@ -203,7 +203,7 @@ describe('a page that may compile no WebAssembly gets the form as JavaScript', (
 });
 
 describe('./react', () => {
-  // Rollup reads React's CommonJS with a plugin alone.
+  // Rollup needs a plugin to read React's CommonJS.
   for (const [name, make] of ALL.filter(([name]) => name !== 'Rollup')) test(name, async () => assert.equal((await built(name, make, { entry: 'react.js' })).status, 'open'));
 });
 
@@ -260,7 +260,7 @@ describe('Next 16: a server component shows the element', () => {
   });
 });
 
-/** Answers the question of a page, which may say nothing in the console; gives what its template then shows. */
+/** Answers the question of a page, whose console must stay empty, and returns the text of its template. */
 async function answered(address) {
   const page = await browser.newPage();
   const said = [];
@@ -280,7 +280,7 @@ async function answered(address) {
 
 describe('in templates, as docs/clients.md says', () => {
   const ANSWER = '[{"action":"accept","content":{"name":"Ada"}}]';
-  // What Vue has to warn of, it says in development alone.
+  // Vue only shows warnings in development.
   const define = { 'process.env.NODE_ENV': '"development"' };
   const shown = async (root, options) => {
     const { build } = await load('vite');

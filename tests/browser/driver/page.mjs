@@ -1,11 +1,11 @@
-// As much of Playwright's page as the tests use that run in every engine, made of WebDriver's commands: real keys, real
-// presses, scripts. Selectors reach into open shadow roots, and what is looked for is waited for.
+// The part of Playwright's page that the tests for all engines use, based on WebDriver commands: real keys, real
+// presses, scripts. Selectors reach into open shadow roots, and elements are awaited.
 import { ENGINES } from './session.mjs';
 
 const WAIT = 10_000;
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Space: ' ', Delete: '\uE017', Backspace: '\uE003', ArrowDown: '\uE015', ArrowUp: '\uE013', ArrowLeft: '\uE012', ArrowRight: '\uE014', Home: '\uE011', End: '\uE010', Control: '\uE009', Shift: '\uE008', Meta: '\uE03D' };
 
-/** Runs in the page: what a chain of steps leads to. */
+/** Runs in the page: returns the elements at the end of a chain of steps. */
 function find(steps) {
   const ROLES = { button: 'button', radio: 'input[type=radio]', checkbox: 'input[type=checkbox]', combobox: '[role=combobox], select' };
   const deep = (root, css) => {
@@ -43,7 +43,7 @@ class Locator {
 
   page = () => this.#page;
   locator(css, { hasText } = {}) {
-    // Within the element's tree a selector cannot name the element.
+    // A selector inside the element's tree cannot match the element itself.
     const steps = css.startsWith('mcp-elicitation ') ? [{ css: 'mcp-elicitation' }, { css: css.slice(16) }] : [{ css }];
     return this.#then(...steps, ...(hasText === undefined ? [] : [{ hasText }]));
   }
@@ -53,12 +53,12 @@ class Locator {
   last = () => this.nth(-1);
   nth = (nth) => this.#then({ nth });
 
-  /** Does something with all that is found. */
+  /** Runs a function on all matching elements. */
   evaluateAll = (act, given) => this.#page.run(`const [steps, given] = arguments[0]; return (${act})((${find})(steps), given)`, [this.#steps, given]);
   count = () => this.evaluateAll((all) => all.length);
   all = async () => Array.from({ length: await this.count() }, (_, index) => this.nth(index));
 
-  /** Does something with the one that is found, once it is there. */
+  /** Runs a function on the matching element as soon as it exists. */
   async evaluate(act, given) {
     await this.waitFor({ state: 'attached' });
     return this.first().evaluateAll(`(all, given) => (${act})(all[0], given)`, given);
@@ -90,7 +90,10 @@ class Locator {
     await this.#middle();
   }
 
-  /** The middle of it, once it is in view and stands still; it is scrolled to only where something else would be pressed there. */
+  /**
+   * Returns the centre of the element when it is in view and does not move. It only scrolls if a press there would hit
+   * another element.
+   */
   async #middle() {
     await this.waitFor();
     return this.first().evaluateAll(async ([at]) => {
@@ -103,7 +106,7 @@ class Locator {
         return Boolean(top) && (at.contains(top) || top.contains(at) || [...(at.labels ?? [])].some((label) => label.contains(top)));
       };
       let place = middle();
-      // What lies over it may stay there, and is pressed then.
+      // An overlay may stay, and then receives the press.
       for (let looks = 0; looks < 20; looks++) {
         const before = place;
         if (!isMet(before)) at.scrollIntoView({ block: 'center' });
@@ -114,7 +117,7 @@ class Locator {
       return place;
     });
   }
-  /** Its middle, once a press there is not taken for the second of two. */
+  /** Returns its centre, after waiting until a press there is not the second one of a double click. */
   async #pressable() {
     await this.#page.apart();
     return this.#middle();
@@ -130,7 +133,7 @@ class Locator {
     await this.#page.pointer([{ type: 'pointerMove', at: await this.#pressable() }, ...press, ...press]);
   }
 
-  /** What no key can do in every engine: to set a value, as a person does with a picker. */
+  /** Sets a value as a picker does, because no key can do it in every engine. */
   async fill(value) {
     await this.evaluate((at, value) => {
       at.focus();
@@ -157,7 +160,7 @@ class Locator {
   }
 }
 
-/** No system takes presses that are further apart for a double click: milliseconds. */
+/** Milliseconds after which no system treats a second press as a double click. */
 const DOUBLE_CLICK = 600;
 
 class Page {
@@ -202,7 +205,7 @@ class Page {
     await this.#session.send('POST', 'url', { url: address });
   }
   goBack = () => this.#session.send('POST', 'back', {});
-  /** Hears what went wrong in the page. */
+  /** Reports the errors of the page. */
   async reportFaults() {
     for (const text of (await this.evaluate(() => window.faults?.splice(0)).catch(() => [])) ?? []) this.#heard.pageerror?.({ message: text });
   }
@@ -212,7 +215,7 @@ class Page {
     await this.#session.send('POST', 'url', { url: 'about:blank' });
     await this.#closeOthers();
   }
-  /** What this page has opened would stand before it, and hide it from the next test. */
+  /** Closes windows that the page has opened, because they would cover it in the next test. */
   async #closeOthers() {
     const own = await this.#session.send('GET', 'window');
     for (const handle of await this.#session.send('GET', 'window/handles')) {
@@ -237,7 +240,9 @@ class Page {
     },
     insertText: (text) => this.run('document.execCommand("insertText", false, arguments[0])', text),
   };
-  /** Presses of a person's are apart, unless they are a double click: else an engine takes the next for the second of one. */
+  /**
+   * Keeps presses apart, unless they are a double click, because an engine might treat the second one as part of one.
+   */
   apart = () => new Promise((resolve) => setTimeout(resolve, this.#pressed + DOUBLE_CLICK - Date.now()));
   async pointer(steps, isSecond = false) {
     const presses = steps.some(({ type }) => type === 'pointerDown');
@@ -254,7 +259,7 @@ class Page {
   };
 }
 
-/** Starts an engine; one page serves all tests of a file. An engine that has crashed is started again by `restart`. */
+/** Starts an engine; one page serves all tests of a file. `restart` starts a crashed engine again. */
 export async function launchEngine(name, server) {
   const start = async () => {
     const session = await ENGINES[name]();
@@ -265,7 +270,7 @@ export async function launchEngine(name, server) {
   return {
     newContext: async () => {
       const page = new Page(session, server);
-      // What runs before a page's own scripts is put into it by the server.
+      // The server inserts the script that runs before a page's own scripts.
       return { addInitScript: async (script) => void (server.early = `(${script})()`), newPage: async () => page, close: () => page.close() };
     },
     isAlive: () => session.send('GET', 'window').then(() => true, () => false),

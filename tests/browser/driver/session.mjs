@@ -1,5 +1,5 @@
-// WebDriver's commands, sent to Chromium, Firefox and WebKitGTK. Firefox hears them without a driver in between, by the
-// Marionette protocol that its own driver speaks too.
+// Sends WebDriver commands to Chromium, Firefox and WebKitGTK. Firefox receives them directly, by the Marionette
+// protocol that its own driver uses too.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ const COMMANDS = {
 
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Waits for something to come true that a starting browser makes true. */
+/** Waits for a condition of a starting browser. */
 async function until(what, look) {
   for (let tries = 0; tries < 600; tries++) {
     const found = await look().catch(() => undefined);
@@ -42,7 +42,7 @@ async function freePort() {
   return port;
 }
 
-/** A program of our own group, so that whatever it starts ends with it. */
+/** Starts a program in a process group, so that its children end with it. */
 function start(command, options, environment) {
   const child = spawn(command, options, { stdio: 'ignore', detached: true, env: { ...process.env, ...environment } });
   child.on('error', () => {});
@@ -50,14 +50,14 @@ function start(command, options, environment) {
     try {
       process.kill(-child.pid);
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   };
   process.once('exit', end);
   return end;
 }
 
-/** A driver that is spoken to by HTTP. */
+/** A driver with an HTTP interface. */
 async function overHttp(command, options, capabilities) {
   const port = await freePort();
   const end = start(command, options(port));
@@ -79,7 +79,7 @@ async function overHttp(command, options, capabilities) {
   };
 }
 
-/** Firefox itself: packets of JSON, each behind its length. */
+/** Firefox itself: packets of JSON, each after its length. */
 async function overMarionette() {
   const profile = await mkdtemp(path.join(tmpdir(), 'mcp-elicitation-firefox-'));
   await writeFile(path.join(profile, 'user.js'), 'user_pref("marionette.port", 0);\nuser_pref("datareporting.policy.dataSubmissionEnabled", false);\n');
@@ -105,7 +105,7 @@ async function overMarionette() {
   });
   let last = 0;
   const gone = () => new Error('firefox-esr has ended');
-  // Who waits for an engine that has crashed would wait for ever.
+  // Otherwise callers that wait for a crashed engine would wait forever.
   socket.on('error', () => {}).on('close', () => waiting.forEach(({ reject }) => reject(gone())));
   const command = (name, parameters) =>
     new Promise((resolve, reject) => {
@@ -136,7 +136,7 @@ async function miniBrowser() {
   throw new Error('there is no MiniBrowser');
 }
 
-/** How each engine is started. */
+/** The start of each engine. */
 export const ENGINES = {
   chromium: () =>
     overHttp('chromedriver', (port) => [`--port=${port}`], {

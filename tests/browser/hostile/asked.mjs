@@ -1,11 +1,11 @@
-// What a server says besides its question: errors, rounds, notices, floods, questions that wait for one another.
+// The server's other messages: errors, rounds, notifications, floods, concurrent questions.
 import assert from 'node:assert/strict';
 import { accept, seen, stopped } from '../fixtures.mjs';
 import { CANCELLED, DECLINED, ask, events, press, resultOf, status } from '../watch.mjs';
 import { listOf } from './cases.mjs';
 import { acceptedOf, open, opener, part, picture, pressAt, PROMPT, shown } from './stage.mjs';
 
-/** An error of a server: what it asks to be opened is asked one by one, the rest of it is no question. */
+/** Simulates a server's error: its valid addresses are shown one by one, and everything else is ignored. */
 export async function errors({ page, card, context }, { params }) {
   const { error } = params.generate;
   const given = listOf(error.data?.elicitations);
@@ -42,12 +42,15 @@ export async function errors({ page, card, context }, { params }) {
   assert.equal(context.pages().length, 1);
 }
 
-/** A round of 2026-07-28: each elicitation is a step, answered under its own key; the rest is the host's. */
+/**
+ * Simulates a round of 2026-07-28: each elicitation is a step with its own key, and the other requests are left to the
+ * host.
+ */
 export async function rounds({ page, card, logs }, { params }) {
   const { inputRequests, requestState } = params.generate;
   const keys = Object.keys(inputRequests).filter((key) => inputRequests[key].method === 'elicitation/create');
   const others = Object.keys(inputRequests).filter((key) => !keys.includes(key));
-  // An adapter looks first: what cannot be answered rejects the round unseen, and says why.
+  // An adapter checks first: an unanswerable request rejects the round before it is shown, with the reason.
   const blocked = keys.filter((key) => /^javascript:/.test(inputRequests[key].params.url ?? ''));
   if (blocked.length) {
     const error = await page.evaluate(async (inputRequests) => {
@@ -84,7 +87,7 @@ export async function rounds({ page, card, logs }, { params }) {
   assert.deepEqual(logs, [], 'nothing is written to the console');
 }
 
-/** A notice that something is finished, of an id or by a server that has nothing to do with it. */
+/** Simulates a completion notification with an unknown id, or from another server. */
 export async function completion({ page, card }, one) {
   const { elicitationId } = one.params;
   const foreign = /server B/.test(one.scenario.join()) ? [elicitationId, { server: { name: 'Server B' } }] : [/same id/.test(one.scenario.join()) ? elicitationId : 'other'];
@@ -125,7 +128,7 @@ export async function flood({ page, card }, one) {
   assert.deepEqual((await events(page, 'elicit-result')).slice(count - 11), Array(11).fill(DECLINED));
 }
 
-/** A server that asks again at once whenever it is refused can be muted. */
+/** Simulates a server that asks again after each refusal; it can be muted. */
 export async function insistent({ page, card }, one) {
   await page.evaluate((params) => {
     window.rounds = 0;
@@ -163,14 +166,14 @@ export async function servers({ page, card }, one) {
   await part(card, 'accept').focus();
   await page.keyboard.press('Enter');
   assert.equal((await events(page, 'elicit-result')).length, 1, 'a switch of server starts the guard time anew');
-  // "Press Enter again" has moved the buttons; every 100 ms the card looks where they are.
+  // "Press Enter again" has moved the buttons; the card checks their positions every 100 ms.
   await page.waitForTimeout(250);
   await seen(page);
   await pressAt(page, card);
   assert.deepEqual(await resultOf(page, 'second'), acceptedOf(one));
 }
 
-/** The server takes its question back, for a reason of its own, while the person types. */
+/** Simulates a server that withdraws its question while the user types. */
 export async function withdrawn({ page, card }, one) {
   await page.evaluate((params) => {
     window.controller = new AbortController();

@@ -1,11 +1,11 @@
-// The hostile requests of ../shared/requests/hostile.json as JSON text, and what is expected of each.
+// The hostile requests of ../shared/requests/hostile.json as JSON text, with the expected outcomes.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../fixtures.mjs';
 
 const file = path.join(root, '../shared/requests/hostile.json');
 
-/** Why there is nothing to test; undefined where there is. */
+/** The reason why there are no cases; undefined if there are. */
 export const missing = existsSync(file) ? undefined : `${path.relative(root, file)} is not there`;
 
 export const cases = missing ? [] : JSON.parse(readFileSync(file, 'utf8'));
@@ -14,7 +14,7 @@ const FORM = () => ({ mode: 'form', message: 'Please fill in the form.', request
 
 const steps = (pointer) => pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Sets what is at a JSON Pointer. */
+/** Sets the value at a JSON Pointer. */
 function put(root, pointer, value) {
   const names = steps(pointer);
   const last = names.pop();
@@ -23,7 +23,7 @@ function put(root, pointer, value) {
 
 const at = (root, pointer) => steps(pointer).reduce((node, name) => node?.[name], root);
 
-/** A value in which every `{i}` is the number. */
+/** Replaces every `{i}` in a value by a number. */
 const numbered = (value, number) => JSON.parse(JSON.stringify(value).replaceAll('{i}', String(number)));
 
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
@@ -55,7 +55,7 @@ const KINDS = {
     return base;
   },
   nest({ base = FORM(), depth, path: pointer, wrap }) {
-    // Deeper than a value can be written as JSON by itself.
+    // Nested deeper than JSON.stringify supports.
     const [before, after] = JSON.stringify(wrap).split('"$"');
     put(base, pointer, '$nested');
     const inner = Array.isArray(wrap) ? '0' : '{"type":"string"}';
@@ -67,7 +67,7 @@ const KINDS = {
   },
 };
 
-/** The parameters of a case as JSON text; undefined for what is no request: an error, a round. */
+/** Returns the parameters of a case as JSON text; undefined for errors and rounds. */
 export function textOf({ params }) {
   const given = params?.generate;
   if (!given) return JSON.stringify(params);
@@ -75,10 +75,10 @@ export function textOf({ params }) {
   return typeof made === 'object' ? JSON.stringify(made) : made;
 }
 
-/** A list that may be written as what is repeated, and how often. */
+/** Returns a list, which a case may write as an item with a count. */
 export const listOf = (given) => (Array.isArray(given) ? given : given?.repeat ? times(given.count, (index) => numbered(given.repeat, index)) : []);
 
-/** What is typed in a case. */
+/** Returns the texts that a case types. */
 export const inputsOf = ({ input, inputs }) =>
   (inputs ?? [input]).filter((one) => one !== undefined).map((one) => one.generate?.runs.map(([text, count]) => text.repeat(count)).join('') ?? one);
 
@@ -86,7 +86,7 @@ const BLOCKS = ['blocked-scheme', 'invalid-url', 'too-long', 'insecure', 'userin
 const CODE = '(?:(?:[a-z]+-)+[a-z]+|idn|insecure|ambiguous|normalised)';
 const WARNS = new RegExp(`\\b(?:render-warn|warn(?:ing)?)\\s+(${CODE})((?:\\s*(?:,|and|or)\\s+${CODE})*)`, 'g');
 
-/** What the words of a case ask for. */
+/** Parses the expectation of a case. */
 export function expectation({ expect: words }) {
   const either = /^reject -32602 or |^render or reject|^url: (?:block,? (?:by default, )?or |block: .*, or |opens as typed or |shown in .* or block|warn \S+ or block)/.test(words);
   const blocked = !either && /^url: block/.test(words);

@@ -1,4 +1,4 @@
-// What the words of a case say must be seen of it.
+// Checks the visible expectations of a case.
 import assert from 'node:assert/strict';
 import { seen as guardTime } from '../fixtures.mjs';
 import { textOf } from './cases.mjs';
@@ -8,7 +8,7 @@ const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\u00AD\u034F\u115F\u1160\u180E\u3164\uFFA0\uFE
 const plain = (text) => typeof text === 'string' && text.trim() !== '' && text.length <= 2000 && !HIDDEN.test(text.replaceAll('\n', ''));
 const folded = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** What is checked of one case: its outcome, its codes, its texts, and what else its words name. */
+/** Checks the outcome of a case, its codes, its texts, and the other expectations. */
 export async function expected({ page, worked }, one, words, seen, inputs) {
   if (words.refused) {
     assert.equal(seen.status, 'unanswerable');
@@ -42,7 +42,7 @@ export async function expected({ page, worked }, one, words, seen, inputs) {
   }
 }
 
-/** The server's texts are there character for character. */
+/** Checks that the server's texts are shown exactly. */
 function texts(one, seen) {
   if (one.params.generate) return;
   const { message, requestedSchema } = one.params;
@@ -70,7 +70,7 @@ async function accept(page) {
   await button.click({ timeout: 5000 });
 }
 
-/** Answers every line of text and sends; gives what was sent. */
+/** Answers every text field, sends, and returns the content. */
 async function answer(page, properties) {
   const names = Object.keys(properties);
   for (const [index, name] of names.entries()) {
@@ -83,7 +83,7 @@ async function answer(page, properties) {
   assert.equal(sent, `[{"action":"accept","content":{${content}}},1,"${names.includes('then') ? 'string' : 'undefined'}"]`);
 }
 
-/** Asks again, since what was asked is answered. */
+/** Asks the request again after it was answered. */
 const again = (page, one) => meet(page, textOf(one), 'text');
 
 const schemaOf = ({ params }) => (params.generate?.json ? JSON.parse(params.generate.json) : params).requestedSchema;
@@ -142,9 +142,9 @@ const CHECKS = {
   },
   'marked as suggested by the server': async (page, one, seen) => assert.match(seen.text, /suggested/i),
   'in the preview, which is open': async (page, one, seen) => {
-    // What agrees to something starts unset: then there is nothing to list.
+    // A field that gives consent starts unset, so there is nothing to list.
     if (Object.keys(seen.content).length === 0) return;
-    // A plain form shows its values in its fields, and its list when it is unfolded.
+    // A simple form shows its values in the fields, and its list after it is opened.
     if (seen.preview === undefined) await page.locator('mcp-elicitation #preview summary').click();
     const listed = await page.locator('mcp-elicitation #preview dl').innerText();
     const preset = Object.entries(schemaOf(one).properties).filter(([, property]) => property.default !== undefined);

@@ -1,18 +1,18 @@
-// What must hold of a card whatever a server sends, looked at from outside.
+// The invariants of a card for any request, checked from outside.
 import assert from 'node:assert/strict';
 import { ENGINE } from '../fixtures.mjs';
 
-/** Watches a page while cases run in it, one after the other: its heart, its policy, what the element tells. */
+/** Watches a page while cases run in it: its responsiveness, its policy, the element's events. */
 export const instrument = (page) =>
   page.evaluate(() => {
     window.element = document.querySelector('mcp-elicitation');
     window.violations = [];
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => violations.push(`${effectiveDirective} ${blockedURI}`));
-    // Not every engine tells of long tasks.
+    // Not every engine reports long tasks.
     const tells = PerformanceObserver.supportedEntryTypes.includes('longtask');
     window.resting = tells ? 0 : Infinity;
     window.heart = { held: 0, task: resting, last: 0 };
-    // The page's clock is put forward in tests; this is the browser's.
+    // Tests advance the page's clock, so this uses the browser's.
     const clock = () => Performance.prototype.now.call(performance);
     window.beat = () => {
       const now = clock();
@@ -28,12 +28,12 @@ export const instrument = (page) =>
     element.addEventListener('elicit-result', () => (window.answered = performance.now() - ahead));
   });
 
-/** Each question comes from a server of its own: one that asked all of them would be cut off within a minute. */
+/** Each question has a separate server, because a single one would exceed its limit within a minute. */
 let asked = 0;
 
 /**
- * Asks, and waits until there is something to answer.
- * @param how `text` gives the request as JSON text, `value` as what `JSON.parse` makes of it
+ * Asks, and waits until the question can be answered.
+ * @param how `text` passes the request as JSON text, `value` as the result of `JSON.parse`
  */
 export async function meet(page, text, how, { server = { name: `Test server ${++asked}` }, ...options } = {}) {
   await page.evaluate(
@@ -43,7 +43,7 @@ export async function meet(page, text, how, { server = { name: `Test server ${++
       Object.assign(heart, { held: 0, task: resting });
       window.result = window.rejected = undefined;
       const request = how === 'text' ? text : JSON.parse(text);
-      // In a task of the page: the browser tells nothing of how long a driver's own take.
+      // In a task of the page, because the browser does not report the duration of a driver's tasks.
       setTimeout(() => {
         element.elicit(request, options).then(
           (result) => (window.result = result),
@@ -54,12 +54,12 @@ export async function meet(page, text, how, { server = { name: `Test server ${++
     [text, how, { server, ...options }],
   );
   await page.waitForFunction(() => ['open', 'unanswerable'].includes(element.status) || window.rejected, undefined, { timeout: 5000 });
-  // A later part checks the address.
+  // The address is checked by a part that loads later.
   await page.waitForFunction(() => !element.shadowRoot.querySelector('.address > .hint:only-child'), undefined, { timeout: 5000 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** What is to be seen, and to be found behind it. */
+/** Returns the visible content and the underlying attributes of the card. */
 export const look = async (page) => {
   const seen = await page.evaluate(() => {
     const root = element.shadowRoot;
@@ -79,7 +79,7 @@ export const look = async (page) => {
       properties: [...root.querySelectorAll('[data-property]')].filter(visible).map((at) => at.dataset.property),
       elements: [...new Set(all.map(({ localName }) => localName))],
       names: [...new Set([...root.querySelectorAll('[name]')].map((at) => at.getAttribute('name')))],
-      // The way out has a tooltip.
+      // The dismiss button has a tooltip.
       attributes: [...new Set(all.flatMap((at) => at.getAttributeNames().filter((name) => name !== 'title' || at.id !== 'dismiss')))],
       ids: all.map(({ id }) => id).filter(Boolean),
       types: [...new Set([...root.querySelectorAll('input')].map(({ type }) => type))],
@@ -99,7 +99,7 @@ export const look = async (page) => {
       outside: [...document.body.querySelectorAll('*')].map(({ localName }) => localName).sort().join(),
     };
   });
-  // Not every driver knows undefined.
+  // Not every driver supports undefined.
   return Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== null));
 };
 
@@ -107,7 +107,7 @@ const FORBIDDEN = /^(?:a|applet|area|audio|base|embed|form|frame|iframe|img|link
 const OURS = /^[a-z0-9-]+$/;
 const FOREIGN = /^(?:on|xlink)|^(?:href|src|srcset|srcdoc|style|action|formaction|ping|target|background|poster|popover|title|accesskey|slot|is|nonce)$/;
 
-/** What holds of every card. */
+/** Checks the invariants of every card. */
 export function sound(seen) {
   assert.equal(seen.pwned, undefined, 'no script of the server ran');
   assert.deepEqual(seen.violations, [], 'nothing against the policy');
@@ -125,10 +125,10 @@ export function sound(seen) {
   assert.equal(seen.opened, 0, 'nothing opens by itself');
 }
 
-/** Declines or cancels as a person does; that works at once, and is the only result. */
+/** Declines or cancels like a user; this works at once, and there is no other result. */
 export async function refuse(page, part) {
   await page.locator(`mcp-elicitation [part~="${part}"]`).click({ timeout: 5000 });
-  // Much that was typed is not lost without a question.
+  // Long entries are only discarded after a confirmation.
   const discard = page.locator('mcp-elicitation #discard');
   if (await discard.isVisible()) await discard.click();
   await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
@@ -142,8 +142,10 @@ export async function refuse(page, part) {
 }
 
 /**
- * A clock that counts only while the page's main thread works, so that a busy machine is no fault of the page.
- * @returns what starts it, and gives what tells how long the page has worked since; where an engine has no such clock, for ever
+ * Returns a clock that only counts while the page's main thread works, so that a busy machine does not count as a fault
+ * of the page.
+ * @returns a function that starts it, and returns a function for the time since then; `Infinity` in an engine without
+ * such a clock
  */
 export async function workClock(page) {
   if (ENGINE) return async () => async () => Infinity;
@@ -159,20 +161,20 @@ export async function workClock(page) {
   };
 }
 
-/** The page's heart since the question was asked: the longest time between two beats, and the longest task. */
+/** Returns the longest time between two heartbeats and the longest task since the question was asked. */
 export const heart = (page) => page.evaluate(async () => {
-  // The browser tells of a long task a moment later.
+  // The browser reports a long task a moment later.
   await new Promise((resolve) => setTimeout(resolve));
   beat();
   return { held: heart.held, task: Math.min(heart.task, Number.MAX_VALUE) };
 });
 
 /**
- * The page is never held for a second. A heartbeat tells, and so does the longest task; both are times of the wall, in which a
- * busy machine may have given the page nothing to work with. No page holds itself longer than it worked in all, so the least
- * of the three is what it did by itself at most.
+ * Checks that the page is never blocked for a second. The heartbeat and the longest task are wall-clock times, which
+ * include pauses of a busy machine. A page cannot be blocked longer than it worked in total, so the least of the three
+ * times is the upper bound.
  * @param heart the longest time between two beats, and the longest task
- * @param worked how long the page worked in all
+ * @param worked the time that the page worked in total
  */
 export function alive({ held, task }, worked) {
   const least = Math.min(held, task, worked);

@@ -1,4 +1,4 @@
-// Cases of the same form that ../shared/requests does not have: what a server can do by its errors, rounds, notices and timing.
+// Further cases like those of ../shared/requests: attacks by errors, rounds, notifications and timing.
 const FORM = { mode: 'form', message: 'Please fill in the form.', requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } } };
 const URL = { mode: 'url', message: 'Please continue in your browser.', url: 'https://ok.example/', elicitationId: 'id-1' };
 const error = (elicitations, code = -32042) => ({ generate: { kind: 'error', error: { code, message: 'need', data: { elicitations } } } });

@@ -1,4 +1,5 @@
-// What becomes of the page under a question: the element is moved or removed, the page sleeps, goes, or loses its network or memory.
+// Changes of the page during a question: the element is moved or removed, the page sleeps, is left, or loses its
+// network or memory.
 import assert from 'node:assert/strict';
 import { STRICT, accept, seen, stopped } from '../fixtures.mjs';
 import { CANCELLED, ask, events, leave, press, resultOf, status } from '../watch.mjs';
@@ -24,7 +25,7 @@ export async function removed({ page, card }, one) {
   await page.evaluate(() => element.remove());
   assert.deepEqual(await resultOf(page), CANCELLED);
   await page.waitForTimeout(60);
-  // What the element took away when it left, it had put there before this was watched.
+  // Listeners that were added before this watch cannot be checked.
   assert.deepEqual(await page.evaluate(() => [...listeners].filter(([, count]) => count > 0)), [], 'no listener is left at the page');
   await page.evaluate(() => document.querySelector('main').append(element));
   assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
@@ -54,7 +55,7 @@ export async function asleep({ page, card, context }, one) {
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await page.evaluate(() => {
     ahead += 3_600_000;
-    // What the wall's clock says is nothing to go by.
+    // The wall clock must not matter.
     Date.now = () => 0;
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
@@ -74,7 +75,7 @@ export async function unloaded({ page, card, origin }, one) {
   return 'left';
 }
 
-/** The page is put away, and taken out again as it was: the tests of the lifecycle do it with a browser's own cache. */
+/** Simulates the back/forward cache; the tests of the lifecycle use a browser's own one. */
 export async function cached({ page, card }, one) {
   await open(page, card, one);
   await ask(page, one.params, 'waits');
@@ -85,7 +86,7 @@ export async function cached({ page, card }, one) {
   assert.equal(await part(card, 'accept').count(), 0, 'no stale form');
 }
 
-/** What a person and a host see of a form that has failed. */
+/** Checks the user's and the host's view of a form that has failed. */
 async function failed({ page, card }) {
   assert.deepEqual(await resultOf(page), CANCELLED);
   assert.deepEqual(await events(page, 'elicit-error'), ['trap']);
@@ -98,7 +99,7 @@ async function failed({ page, card }) {
   assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
 }
 
-/** Keeps the instances of the form, and defines the element, which makes the first of them. */
+/** Records the instances of the form, and defines the element, which creates the first of them. */
 const keepInstances = (page) => page.evaluate(async () => {
   const { instantiate } = WebAssembly;
   window.instances = [];
@@ -116,7 +117,7 @@ export async function panic(stage, one) {
   await page.evaluate(() => {
     const { createElement } = Document.prototype;
     const { cloneNode } = Node.prototype;
-    // The skeleton has nothing to end.
+    // The skeleton does not count as a form.
     const stands = () => customElements.get('mcp-elicitation').form.instance;
     const fail = () => {
       throw new WebAssembly.RuntimeError('unreachable');
@@ -130,7 +131,7 @@ export async function panic(stage, one) {
       }
       return createElement.apply(this, given);
     };
-    // Without copies, each element is made.
+    // Without clones, each element is created.
     Node.prototype.cloneNode = function (...given) {
       return stands() ? fail() : cloneNode.apply(this, given);
     };
@@ -187,6 +188,6 @@ export async function offline({ page, card, context, faults }, one) {
   assert.equal(await part(card, 'accept').count(), 0);
   await press(card, 'decline');
   await resultOf(page, 'url');
-  // The browser writes of files that it did not get.
+  // The browser logs files that it could not load.
   faults.splice(0);
 }

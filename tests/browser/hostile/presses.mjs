@@ -1,10 +1,10 @@
-// Presses and keys that the person did not mean for the question that gets them.
+// Presses and keys that were not meant for the question that receives them.
 import assert from 'node:assert/strict';
 import { accept, seen, stopped } from '../fixtures.mjs';
 import { CANCELLED, ask, events, press, resultOf, status } from '../watch.mjs';
 import { acceptedOf, open, part, pressAt, PROMPT, shown, undecided } from './stage.mjs';
 
-/** B comes while the pointer is down on A's accept: as a question that waits, and as one that takes A's place. */
+/** B appears while the pointer is down on A's accept button: as a waiting question, and as a replacement for A. */
 export async function underThePointer({ page, card }, one) {
   await open(page, card, one, 'first');
   await part(card, 'accept').hover();
@@ -37,7 +37,7 @@ export async function heldKey({ page, card }, one) {
   await open(page, card, one);
   await part(card, 'accept').focus();
   await seen(page);
-  // As a held key repeats.
+  // Like the repetitions of a held key.
   for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await undecided(page);
@@ -45,7 +45,7 @@ export async function heldKey({ page, card }, one) {
   assert.deepEqual(await resultOf(page), acceptedOf(one));
 }
 
-/** The pointer goes down where accept will be, and up when it is there. */
+/** The pointer goes down at the future position of accept, and up when accept is there. */
 export async function pressedBefore({ page, card }, one) {
   await open(page, card, one, 'first');
   const { x, y, width, height } = await part(card, 'accept').boundingBox();
@@ -80,7 +80,7 @@ export async function both({ page, card }, one) {
     await open(page, card, one, name);
     await page.evaluate((first) => {
       const button = element.shadowRoot.querySelector('[part~="accept"]');
-      // Before the card hears of the press, or after it, in the same task.
+      // Before the card handles the press, or after it in the same task.
       if (first === 'bubble') button.addEventListener('click', () => element.decline());
       else element.shadowRoot.querySelector('section').addEventListener('click', () => element.decline());
     }, first);
@@ -93,7 +93,7 @@ export async function both({ page, card }, one) {
   }
 }
 
-/** Everything a script of the page can make up. */
+/** Simulates all events that a script of the page can create. */
 export async function madeUp({ page, card }, one) {
   await open(page, card, one);
   await seen(page);
@@ -133,7 +133,7 @@ export async function typing({ page, card }, one) {
   await press(card, 'cancel');
 }
 
-/** What the page lays over the card, and how faint it draws it, is the page's own affair: one press answers. */
+/** An overlay of the page over the card, or a low opacity, is left to the page: one press answers. */
 export const covered = (css) => async ({ page, card }, one) => {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -148,7 +148,9 @@ export const covered = (css) => async ({ page, card }, one) => {
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 };
 
-/** A line that comes above the card puts another point of it under the pointer: with several buttons that answer, that is no press. */
+/**
+ * A line above the card moves another point of it under the pointer: with several answer buttons, this is not a press.
+ */
 export async function shifted({ page, card }, one) {
   await open(page, card, one);
   await seen(page);
@@ -157,7 +159,7 @@ export async function shifted({ page, card }, one) {
   await page.evaluate(() => document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'A new line of the chat' })));
   await pressAt(page, card);
   await undecided(page);
-  // It is looked where the buttons are each 100 ms: once at the time that stands still, once after it.
+  // The card checks the positions of the buttons every 100 ms: once with the stopped clock, once after it.
   await page.waitForTimeout(250);
   await seen(page, 700);
   await page.waitForTimeout(250);

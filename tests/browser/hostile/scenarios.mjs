@@ -1,5 +1,5 @@
-// What a server does by its timing, its errors, its rounds and its notices: which case is played how. What must come of it
-// is with each kind.
+// Maps cases with a server's timing, errors, rounds and notifications to their simulations, which contain the
+// expectations.
 import { completion, errors, flood, insistent, rounds, servers, withdrawn } from './asked.mjs';
 import { both, doubleClick, heldKey, madeUp, pressedBefore, shifted, typing, underThePointer, covered } from './presses.mjs';
 import { asleep, cached, full, moved, offline, panic, policy, removed, unloaded } from './page.mjs';
@@ -39,5 +39,5 @@ const SCENARIOS = [
   [steps(/server cancels/), withdrawn],
 ];
 
-/** How a case is played, and in which page; empty where nobody knows. */
+/** Returns the simulation of a case and its page; empty for an unknown kind. */
 export const scenarioOf = (one) => SCENARIOS.find(([is]) => is(one))?.slice(1) ?? [];

@@ -1,11 +1,11 @@
-// What the scenarios share: questions, and a look at the card.
+// Helpers of the scenarios: questions, and views of the card.
 import assert from 'node:assert/strict';
 import { ask, events, status } from '../watch.mjs';
 
 export const ACCEPTED = { action: 'accept', content: {} };
 export const PROMPT = { message: 'Another question', requestedSchema: { type: 'object', properties: {} } };
 
-/** The result of a press on the first button that answers a case: where it is one choice, that is a yes. */
+/** Returns the result of the first answer button of a case; for a choice, it is a yes. */
 export const acceptedOf = ({ params }) => ({ action: 'accept', content: params.requestedSchema?.properties?.ok ? { ok: true } : {} });
 
 export const part = (card, name) => card.locator(name === 'accept' ? '#accept' : `[part~="${name}"]`);
@@ -16,25 +16,25 @@ export async function undecided(page) {
   assert.equal(await status(page), 'open');
 }
 
-/** Presses where the button is, whatever lies over it. */
+/** Presses at the button's position, whatever covers it. */
 export async function pressAt(page, card) {
   const { x, y, width, height } = await part(card, 'accept').boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Asks the question of a case, and waits until it is there. */
+/** Asks the question of a case, and waits until it is shown. */
 export async function open(page, card, one, name) {
   await ask(page, one.params, name);
   await part(card, 'accept').waitFor();
 }
 
-/** What a person can see and hear of the card, and where it is. */
+/** Returns everything that a user can see and hear of the card. */
 export const picture = (page) => page.evaluate(async () => {
   await new Promise((resolve) => setTimeout(resolve, 60));
   return [element.status, element.shadowRoot.querySelector('section')?.innerText, heard.length];
 });
 
-/** Writes down what would be opened. */
+/** Records the addresses that would be opened. */
 export const opener = (page) => page.evaluate(() => {
   window.opened = [];
   element.opener = (url) => void opened.push(url);

@@ -1,2 +1,2 @@
-// Defines the element when a test says so.
+// Defines the element when a test calls `define`.
 window.define = () => import('/pkg/dist/external.js').then(() => {});

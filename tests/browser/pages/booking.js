@@ -1,4 +1,5 @@
-// A real client and a real server of the SDK, joined in the page: its tool asks as often as it is told to, and says what it got.
+// A real client and a real server of the SDK, connected in the page: its tool asks a given number of times, and returns
+// the answers.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';

@@ -1,4 +1,4 @@
-// A host as its developer writes it: the official client, the element, and one line that joins them.
+// A typical host: the official client, the element, and one line that connects them.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -20,7 +20,7 @@ window.connect = async (address, adapter) => {
   return tools.map(({ name }) => name);
 };
 
-/** Calls a tool; its texts are in `window.texts` once it has answered. */
+/** Calls a tool; its texts are in `window.texts` after it has answered. */
 window.call = (name, given) => {
   window.texts = undefined;
   client.callTool({ name, arguments: given }).then(

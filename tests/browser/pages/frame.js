@@ -1,4 +1,4 @@
-// Frames the page that its own address names, and writes down what that says.
+// Frames the page that its own address names, and records the messages of that page.
 window.said = [];
 addEventListener('message', ({ data }) => said.push(data));
 const frame = document.createElement('iframe');

@@ -1,4 +1,4 @@
-// Asks two questions, and tells the page around it what the element says.
+// Asks two questions, and reports the element's events to the page around it.
 import '/pkg/dist/external.js';
 
 const element = document.querySelector('mcp-elicitation');

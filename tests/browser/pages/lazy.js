@@ -1,4 +1,5 @@
-// A chat, the newest card first, as docs/hosts.md has it: nothing of the element is fetched before a client has connected.
+// A chat with the newest card first, as in docs/hosts.md: nothing of the element is fetched before a client has
+// connected.
 import { connect } from 'mcp-elicitation/mcp';
 import { booking } from './booking.js';
 

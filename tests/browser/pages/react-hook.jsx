@@ -1,4 +1,4 @@
-// A component that asks by the hook, with a real client and a real server of the SDK. `show` draws it.
+// A component that uses the hook, with a real client and a real server of the SDK. `show` draws it.
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { McpElicitation, useElicitation } from 'mcp-elicitation/react';

@@ -1,4 +1,4 @@
-// Hosts of the React component, each as somebody may write it. `show` draws one of them.
+// Hosts of the React component with different styles of code. `show` draws one of them.
 import { StrictMode, Suspense, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { McpElicitation } from 'mcp-elicitation/react';
 const question = (message) => ({ message, requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] } });
 window.heard = [];
 
-/** Writes the request where it is used, so that each render makes another object of it. */
+/** Creates the request inline, so that each render creates another object. */
 function Literal() {
   const [result, setResult] = useState();
   const [, setTicks] = useState(0);
@@ -24,7 +24,7 @@ function Literal() {
   );
 }
 
-/** Keeps what a server has sent, and shows it until something else comes. */
+/** Stores a server's request, and shows it until another one arrives. */
 function Kept() {
   const [request, setRequest] = useState(null);
   const [, setTicks] = useState(0);
@@ -38,7 +38,7 @@ const Waiting = () => {
   throw never;
 };
 
-/** Takes its card away while the question is open, in each way that React has. */
+/** Removes its card while the question is open, in each way that React has. */
 function Leaving() {
   const [shown, setShown] = useState(true);
   const [waits, setWaits] = useState(false);

@@ -1,4 +1,4 @@
-// The libraries are linked in the browser here, as no plugin does it while this is bundled.
+// The libraries are linked in the browser, because no bundler plugin does it here.
 import '@angular/compiler';
 import { CUSTOM_ELEMENTS_SCHEMA, Component, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';

@@ -1,4 +1,4 @@
-// A server component: what it is given crosses to the browser as data.
+// A server component: its props cross to the browser as data.
 import { McpElicitation } from 'mcp-elicitation/react';
 
 const request = { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } };
