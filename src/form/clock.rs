@@ -1,10 +1,10 @@
-//! Dates and times as the browser's controls hold them.
+//! Dates and times in the format of the browser's controls.
 
 use crate::json::digits;
 use crate::validate::format::is_valid;
 
-/// Whether `<input type=datetime-local>` holds a moment of RFC 3339: one without a fraction of a second or a leap second, in a
-/// year of four digits from 1000 on.
+/// Returns true if `<input type=datetime-local>` can hold a moment of RFC 3339: without a fraction of a second or a
+/// leap second, in a year of four digits from 1000 on.
 pub fn is_held(moment: &str) -> bool {
     let is_plain = moment.get(17..19) != Some("60") && moment.get(19..20) != Some(".");
     !moment.starts_with('0')
@@ -13,7 +13,8 @@ pub fn is_held(moment: &str) -> bool {
         && is_valid("date-time", moment) == Some(true)
 }
 
-/// The date and the time of a text that names no zone, as the control has them; a fraction of a second is passed over.
+/// Returns a date and time without a zone in the control's format, or `None` for other texts; fractions of seconds are
+/// dropped.
 ///
 /// ```
 /// use mcp_elicitation::form::without_zone;
@@ -30,7 +31,7 @@ pub fn without_zone(text: &str) -> Option<String> {
     (is_fraction && is_held(&moment(&wall, 0))).then_some(wall)
 }
 
-/// A date and a time that the control has, as RFC 3339 has them: with seconds, and with an offset of so many minutes.
+/// Converts the control's date and time to RFC 3339, with seconds and an offset in minutes.
 ///
 /// ```
 /// use mcp_elicitation::form::moment;
@@ -48,7 +49,7 @@ pub fn moment(wall: &str, minutes: i32) -> String {
     [wall, seconds, &offset].concat()
 }
 
-/// An offset as people write it: `UTC+1`, `UTC-3:30`.
+/// Formats an offset for people: `UTC+1`, `UTC-3:30`.
 pub fn offset_text(minutes: i32) -> String {
     let size = minutes.unsigned_abs();
     let rest = if size.is_multiple_of(60) { String::new() } else { [":", &padded(size % 60)].concat() };

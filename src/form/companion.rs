@@ -1,20 +1,20 @@
-//! A text that belongs to a choice: the answer behind an option such as "Other", or a note to any of them.
+//! A text that belongs to a choice: the answer behind an option such as "Other", or a note on any option.
 
 use super::{Control, Entry, Field, Form, Host, Input};
 use crate::json::{Node, Value};
 use crate::schema::{EnumOption, Merged, PrimitiveSchemaDefinition as Definition};
 use crate::trust::same_words;
 
-/// What a text is to its choice.
+/// The role of a text in its choice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Other,
     Note,
-    /// The text of the server's own option, else a note.
+    /// The answer behind the server's own option, or else a note.
     OtherOrNote,
 }
 
-/// Titles of a server's own option that the text belongs to.
+/// Titles of a server's own option to which the text belongs.
 const OTHERS: [&str; 14] = [
     "other",
     "others",
@@ -32,13 +32,13 @@ const OTHERS: [&str; 14] = [
     "기타",
 ];
 
-/// The suffixes by which the name of a text tells that it belongs to the choice before it.
+/// The suffixes by which the name of a text shows that it belongs to the preceding choice.
 const SUFFIXES: [(&str, Role); 3] = [("_other", Role::Other), ("_custom", Role::Other), ("_note", Role::Note)];
 
 impl Form {
-    /// Finds the texts that belong to a choice. Where the server has no option for the text and the choice can be left out,
-    /// the text is sent in place of the choice, behind an option of ours, whose value is null. A required choice would be
-    /// violated by that: then both stay fields.
+    /// Finds the texts that belong to a choice. If the server has no option for the text, and the choice is optional,
+    /// the text is sent in place of the choice, behind an added option whose value is null. This would violate a
+    /// required choice, so both remain separate fields.
     pub(super) fn find_companions(&mut self, root: &Node) {
         for at in 1..self.entries.len() {
             let Some(Entry::Field(text)) = self.entries.get(at) else { continue };
@@ -63,14 +63,15 @@ impl Form {
         }
     }
 
-    /// Chooses the option of a text that has a value from the start.
+    /// Selects the option of a text that has a value from the start.
     fn open_companion(&mut self, choice: usize, option: usize) {
         let Some(field) = self.fields.get_mut(choice).filter(|field| field.is_unanswered()) else { return };
         field.preselected = vec![option];
         field.input = field.initial(&self.number_format);
     }
 
-    /// The choice that a text says it belongs to, by `_meta` or by its name directly after it.
+    /// Returns the choice to which a text claims to belong, by `_meta`, or by its name if it directly follows the
+    /// choice.
     fn claim(&self, root: &Node, at: usize, text: usize) -> Option<(usize, Role)> {
         let field = self.fields.get(text)?;
         let Definition::String(schema) = &field.property.definition else { return None };
@@ -106,7 +107,7 @@ impl Form {
         SUFFIXES.iter().find(|(known, _)| *known == suffix).map(|(_, role)| (choice, *role))
     }
 
-    /// Returns true if a text does not count, as its choice has another answer.
+    /// Returns true if a text does not count, because its choice has another answer.
     pub(super) fn is_closed(&self, field: &Field) -> bool {
         let Some(Host { choice, option: Some(option) }) = field.host else { return false };
         !self.fields.get(choice).is_some_and(|choice| match &choice.input {
@@ -116,19 +117,19 @@ impl Form {
         })
     }
 
-    /// Returns true if the text of a choice is to be seen.
+    /// Returns true if the text of a choice is visible.
     pub fn reveals(&self, choice: &Field) -> bool {
         let text = choice.companion.and_then(|text| self.fields.get(text));
         text.is_some_and(|text| !self.is_closed(text))
     }
 
-    /// Returns true if a text has to be filled in because the option before it was chosen.
+    /// Returns true if a text must be filled in, because the option in front of it is selected.
     pub(super) fn is_asked_by_choice(&self, field: &Field) -> bool {
         field.host.is_some_and(|host| host.option.is_some()) && !self.is_closed(field)
     }
 }
 
-/// The role of a text by its `_meta`, and the name of its choice where that is said.
+/// Returns the role of a text from its `_meta`, and the name of its choice if there is one.
 fn role(meta: &Node) -> Option<(Role, Option<&str>)> {
     let claude = meta.get("_askUserQuestionCustomAnswer");
     let air = meta.get("jetbrains").and_then(|node| node.get("air")).or_else(|| meta.get("jetbrains.air"));
@@ -150,14 +151,14 @@ fn question(meta: &Node) -> Option<&str> {
 }
 
 impl Field {
-    /// Returns true if this text's title says no more than the option that reveals it.
+    /// Returns true if this text's title only repeats the option that reveals it.
     pub fn repeats_option(&self) -> bool {
         let title = self.property.title.as_ref();
         self.host.is_some_and(|host| host.option.is_some()) && title.is_none_or(|title| says_other(title.as_str()))
     }
 }
 
-/// Returns true if an option says that the answer is none of the options.
+/// Returns true if an option means that none of the options applies.
 fn is_other(option: &EnumOption) -> bool {
     match (&option.title, &option.value) {
         (Some(title), _) => says_other(title.as_str()),

@@ -2,8 +2,8 @@ use super::{Entry, Form};
 use crate::json::{Member, Node, Object, Range, Text, Value};
 
 impl Form {
-    /// What would be sent now, its members in the order of the properties. Answers that cannot be read are left out; answers that break
-    /// a rule are in it.
+    /// Returns the content as it would be sent now, in the order of the properties. It leaves out answers that cannot
+    /// be read, but includes answers that violate a rule.
     pub fn content(&self) -> Object {
         let mut members = Vec::new();
         let answer = |index: usize| Some(member(&self.fields.get(index)?.property.name, self.answer(index)?));

@@ -3,36 +3,37 @@ use crate::json::Value;
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::gives_consent;
 
-/// With what a field is answered.
+/// The kind of control of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Control {
     /// One line of text.
     Text,
     /// Several lines of text.
     LongText,
-    /// A number, typed.
+    /// A typed number.
     Number,
     /// A date with a calendar.
     Date,
-    /// A date and a time, in the person's own zone.
+    /// A date and a time, in the user's own zone.
     DateTime,
-    /// A checkbox, for a boolean that starts at a default.
+    /// A checkbox, for a boolean with a default.
     Checkbox,
-    /// One of a few options, all in view.
+    /// A choice of one option from a few, all visible.
     Radios,
-    /// One of more options, in a list that opens.
+    /// A choice of one option from more, in a drop-down list.
     Select,
-    /// Some of the options.
+    /// A choice of several options.
     Checkboxes,
-    /// Free entries, one a line.
+    /// Free entries, one per line.
     List,
-    /// Nothing to choose: the value is fixed by the schema.
+    /// No choice: the schema fixes the value.
     Constant,
-    /// A value that is fixed by the schema and reads like consent: one checkbox, which starts unset.
+    /// A fixed value that reads like consent: a single checkbox, which starts unset.
     Agreement,
 }
 
-/// So many options are all in view; more, where something is said of them: a list that opens has no room for that.
+/// The maximum number of radio buttons, and the higher one for options with descriptions, for which a drop-down has no
+/// room.
 const RADIOS: usize = 5;
 const DESCRIBED_RADIOS: usize = 12;
 
@@ -40,11 +41,11 @@ fn most_radios(options: &[EnumOption]) -> usize {
     if options.iter().any(|option| option.description.is_some()) { DESCRIBED_RADIOS } else { RADIOS }
 }
 
-/// Texts that may be longer than this get several lines.
+/// Texts with a greater maximum length get several lines.
 const LONG: usize = 200;
 
 impl Control {
-    /// The control of a property; none for an object or for what cannot be asked.
+    /// Returns the control of a property; `None` for an object or a property that cannot be shown.
     pub fn of(property: &Property) -> Option<Self> {
         Some(match &property.definition {
             Definition::String(string) => match string.format.as_deref() {
@@ -70,8 +71,8 @@ impl Control {
     }
 }
 
-/// The controls of dates hold years of four digits from 1000 on, and seconds without a fraction or a leap; other texts
-/// stay in a text field, so that nothing is lost.
+/// Returns true if a date control can hold the default: it supports years of four digits from 1000 on, and no fractions
+/// of seconds or leap seconds. Other defaults get a text field, so that nothing is lost.
 fn holds(property: &Property, format: &str) -> bool {
     let Some(default) = property.default.as_ref().and_then(|node| node.as_str()) else { return true };
     match format {

@@ -2,8 +2,9 @@ use super::{Control, Field, Form, Input, is_held};
 use crate::json::digits;
 
 impl Form {
-    /// What was entered, as texts that a host can keep: for each field its index, how many texts follow, and those. Nothing
-    /// where a secret is asked for or was entered, and nothing of a field that is warned of.
+    /// Returns the entries as texts that a host can store: for each field its index, the number of its texts, and the
+    /// texts. It is empty if the request asks for a secret or an entry looks like one, and it omits fields with a
+    /// warning.
     pub fn draft(&self) -> Vec<String> {
         let mut draft = Vec::new();
         if self.warning.is_some() || self.is_secret_asked() || self.is_secret_entered() {
@@ -19,7 +20,8 @@ impl Form {
         draft
     }
 
-    /// Takes what [`Form::draft`] gave of a form of the same request. What was entered since stays.
+    /// Restores the entries of [`Form::draft`] from a form of the same request. Fields that have been edited since are
+    /// kept.
     pub fn restore_draft(&mut self, draft: &[String]) {
         if self.warning.is_some() || self.is_secret_asked() {
             return;
@@ -42,7 +44,7 @@ impl Form {
 }
 
 impl Field {
-    /// The input that texts stand for, if this field can hold it.
+    /// Converts texts to an entry, if this field can hold it.
     fn input_of(&self, texts: &[String]) -> Option<Input> {
         let option = |text: &String| text.parse().ok().filter(|option| *option < self.options.len().max(2));
         let options = || texts.iter().map(option).collect::<Option<Vec<usize>>>();
@@ -55,7 +57,7 @@ impl Field {
 }
 
 impl Input {
-    /// The input as texts; none of what is incomplete.
+    /// The input as strings; `None` if it is incomplete.
     fn texts(&self) -> Option<Vec<String>> {
         let numbers = |options: &[usize]| options.iter().map(|option| digits(*option)).collect();
         Some(match self {

@@ -5,50 +5,50 @@ use crate::validate::format::is_valid;
 use crate::validate::pattern::{NoMatcher, PatternMatcher};
 use crate::validate::{Assertion, ValidationError};
 
-/// What a field's input means.
+/// The meaning of a field's entry.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub enum Answer {
-    /// The property is left out.
+    /// The property is omitted.
     #[default]
     Unanswered,
     /// The property's value.
     Value(Value),
-    /// The input is no value of the property's type.
+    /// The entry is not a value of the property's type.
     Unreadable,
 }
 
-/// What is wrong with a field.
+/// An error of a field.
 #[derive(Debug, Clone, PartialEq)]
 pub enum FieldError {
-    /// It is required and not answered.
+    /// The field is required and has no answer.
     Missing,
     /// The text is not a number.
     NotANumber,
-    /// Something is missing of a date, or of a date and a time.
+    /// A part of a date, or of a date and a time, is missing.
     Incomplete,
     /// The year of a date has fewer than four digits.
     ShortYear,
-    /// The number would not arrive as it was typed (`docs/security.md` R16).
+    /// JavaScript would change the number (`docs/security.md` R16).
     NotExact,
-    /// The answer breaks a rule of the schema.
+    /// The answer violates a rule of the schema.
     Invalid(ValidationError),
-    /// The line of this index is wrong, of a list.
+    /// The error is in the line with this index of a list.
     InLine(usize, Box<FieldError>),
 }
 
-/// What a field's input means and what is wrong with it.
+/// The meaning of a field's entry together with its error.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Evaluation {
-    /// The meaning.
+    /// The meaning of the entry.
     pub answer: Answer,
-    /// What is wrong, if anything is.
+    /// The error, if there is one.
     pub error: Option<FieldError>,
-    /// Whether a rule could not be checked. That is no error (`docs/authors.md`).
+    /// True if a rule could not be checked, which is not an error (`docs/authors.md`).
     pub undecided: bool,
 }
 
 impl Field {
-    /// The meaning of the input, and what is wrong with it, but for whether it is required.
+    /// Evaluates the entry, without regard to whether it is required.
     pub(super) fn evaluate(&self, format: &NumberFormat, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
         let (answer, error) = self.read(format);
         let Answer::Value(value) = answer else { return Evaluation { answer, error, undecided: false } };
@@ -114,7 +114,7 @@ impl Field {
         }
     }
 
-    /// The numbers of a list.
+    /// Reads the numbers of a list.
     fn read_numbers(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
         let mut numbers = Vec::new();
         for (line, entry) in list::entries(text) {
@@ -126,7 +126,7 @@ impl Field {
         (array(numbers.into_iter()), None)
     }
 
-    /// The line that an item of the answer was entered in, of a list.
+    /// Returns the line of a list in which an item of the answer was entered.
     fn line_of(&self, item: usize) -> Option<usize> {
         match &self.input {
             Input::Text(text) if self.control == Control::List => list::entries(text).nth(item).map(|(line, _)| line),
@@ -134,15 +134,15 @@ impl Field {
         }
     }
 
-    /// A default whose text could be read as another value than the server wrote.
+    /// Returns an unchanged default whose text might otherwise be read as another value than the server's.
     fn untouched(&self, format: &NumberFormat) -> Option<&Value> {
         let doubtful = matches!(self.property.definition, Definition::NumberOrString(_) | Definition::StringList(_));
         let kept = doubtful && (!self.input.is_empty() || !self.changed) && self.is_default(format);
         self.property.default.as_ref().filter(|_| kept).map(|default| &default.value)
     }
 
-    /// A number in its plain spelling is read as a number. Anything else, such as `007`, `1e5`
-    /// and `1,234`, is read as text, so that nothing of it is lost. What the schema refuses one way is tried the other way.
+    /// Reads a number in its plain spelling as a number, and anything else, such as `007`, `1e5` and `1,234`, as a
+    /// text, so that nothing is lost. If the schema rejects one reading, the other is tried.
     fn read_number_or_string(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
         let text_answer = (string(text), None);
         if format.read(text).is_none() {
@@ -159,8 +159,8 @@ impl Field {
         if fits(&first.0) || !fits(&second.0) { first } else { second }
     }
 
-    /// `docs/hosts.md`, "What is sent": an empty text is an answer where `minLength: 0` is written and something must be sent, or where the
-    /// default is empty.
+    /// Evaluates an empty text (`docs/hosts.md`, "What is sent"). It is an answer if the schema has `minLength: 0` and
+    /// something must be sent, or if the default is empty.
     fn empty_text(&self, format: &NumberFormat) -> Answer {
         let Definition::String(schema) = &self.property.definition else { return Answer::Unanswered };
         let empty_default = self.property.default.is_some() && self.initial(format) == Input::Text(String::new());
@@ -171,8 +171,9 @@ impl Field {
         if sent { string("") } else { Answer::Unanswered }
     }
 
-    /// `docs/hosts.md`, "What is sent": an empty list is an answer where `minItems: 0` is written and something must be sent, or where
-    /// the default is empty. Where the schema does not say how few there may be, the person must have touched the list.
+    /// Evaluates an empty list (`docs/hosts.md`, "What is sent"). It is an answer if the schema has `minItems: 0` and
+    /// something must be sent, or if the default is empty. Without a minimum in the schema, the user must have changed
+    /// the list.
     fn empty_list(&self) -> Answer {
         let least = match &self.property.definition {
             Definition::MultiSelectEnum(select) => select.min_items,
@@ -185,7 +186,7 @@ impl Field {
         if sent { array([].into_iter()) } else { Answer::Unanswered }
     }
 
-    /// Returns true for a list that the person may answer with no entry, if they say so.
+    /// Returns true for a list that the user may explicitly leave empty.
     pub fn can_be_left_empty(&self, work: &Work) -> bool {
         let is_list = matches!(self.property.definition, Definition::MultiSelectEnum(_) | Definition::StringList(_));
         let empty = Node::from(Value::Array(Vec::new()));
@@ -203,33 +204,33 @@ impl Field {
         }
     }
 
-    /// Whether the input is text; else the control asks to choose, and the sentence for a missing answer differs.
+    /// Returns true if the entry is typed; for other controls, the sentence for a missing answer asks to choose.
     pub fn is_typed(&self) -> bool {
         self.is_clock() || matches!(self.control, Control::Text | Control::LongText | Control::Number | Control::List)
     }
 
-    /// Whether errors are shown with every change: a date that is being typed is no error yet.
+    /// Returns true if errors are updated with every change. A date that is being typed does not count as an error yet.
     pub fn reports_live(&self) -> bool {
         self.is_reported && !self.is_short_year() && self.input != Input::Incomplete
     }
 
-    /// Whether errors are shown when the field is left.
+    /// Returns true if errors are shown when the user leaves the field.
     pub fn reports_when_left(&self) -> bool {
         self.changed && (!self.is_reported || self.is_clock())
     }
 
-    /// Whether the year of a date is entered with fewer than four digits.
+    /// Returns true if the year of a date has fewer than four digits.
     fn is_short_year(&self) -> bool {
         matches!(&self.input, Input::Text(text) if self.is_clock() && text.starts_with('0'))
     }
 
-    /// Whether the input is a date, or a date and a time, of a control of its own.
+    /// Returns true for a date control, with or without a time.
     pub fn is_clock(&self) -> bool {
         matches!(self.control, Control::Date | Control::DateTime)
     }
 }
 
-/// The second of two equal items.
+/// Returns the second index of two equal items.
 fn second(indices: &str) -> Option<usize> {
     parse(indices).ok()?.root.as_array()?.last()?.as_number()?.to_usize()
 }

@@ -8,73 +8,73 @@ use crate::trust::{Consent, presumes_consent};
 use crate::validate::Schema;
 use std::ops::Range;
 
-/// One field of the form.
+/// A field of the form.
 pub struct Field {
-    /// The property that it answers.
+    /// The property of the field.
     pub property: Property,
-    /// With what it is answered.
+    /// The control of the field.
     pub control: Control,
-    /// What was entered.
+    /// The entry.
     pub input: Input,
-    /// Whether the person has entered anything here.
+    /// True if the user has changed the entry.
     pub changed: bool,
-    /// Whether an error of this field was reported: from then on its errors are shown with every change.
+    /// True after an error of the field was reported; from then on, its errors are updated with every change.
     pub is_reported: bool,
     /// The index in [`Form::entries`] of the group that the field belongs to.
     pub group: Option<usize>,
-    /// What the person is warned of here.
+    /// The warning at this field.
     pub warning: Option<Warning>,
-    /// Whether its rules are stated: decided when it is drawn and when it is left, never while somebody types.
+    /// True if its rules are stated. This changes when the field is drawn or left, but never while the user types.
     pub states_rules: bool,
-    /// Whether another field has the same title (`docs/security.md` R9).
+    /// True if another field has the same title (`docs/security.md` R9).
     pub shares_title: bool,
-    /// Pairs of options that look alike. Where there are some the values of all options are shown, so that none seems to be
-    /// without.
+    /// Pairs of options that look alike. If there are any, the values of all options are shown, so that no option seems
+    /// to have none.
     pub alike: Vec<(usize, usize)>,
-    /// Whether the default names no time zone, so that it was read in the one that the person sees.
+    /// True if the default has no time zone, so that it was read in the user's zone.
     pub assumes_zone: bool,
-    /// The name as words, where it is shown so.
+    /// The name as words, if the label shows it that way.
     pub words: Option<String>,
-    /// The index of the text that belongs to this choice.
+    /// The index of the text field that belongs to this choice.
     pub companion: Option<usize>,
-    /// The choice that this text belongs to, and is drawn in.
+    /// The choice to which this text belongs, and in which it is drawn.
     pub host: Option<Host>,
-    /// The options, of a control that has some.
+    /// The options of the control, if it has any.
     pub options: Vec<EnumOption>,
-    /// The indices of the options that the default chooses.
+    /// The indices of the options that the default selects.
     pub(super) preselected: Vec<usize>,
     pub(super) schema: Schema,
 }
 
-/// The choice that a text belongs to.
+/// The choice to which a text belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Host {
     /// The index of the field with the choice.
     pub choice: usize,
-    /// The index of the option that reveals the text; none for a note, which is always there.
+    /// The index of the option that reveals the text; `None` for a note, which is always visible.
     pub option: Option<usize>,
 }
 
-/// One property, as it is shown.
+/// A property as the form shows it.
 pub enum Entry {
     /// A field, by its index in [`Form::fields`].
     Field(usize),
     /// An object whose properties are shown as fields.
     Group {
-        /// The object's own name, title, description and place.
+        /// The object's own name, title, description and location.
         property: Box<Property>,
-        /// Whether another object has the same title.
+        /// True if another object has the same title.
         shares_title: bool,
-        /// The indices of its fields.
+        /// The range of its fields.
         fields: Range<usize>,
-        /// Its optional properties that cannot be asked here, and why.
+        /// Its optional properties that cannot be shown, with the reasons.
         left_out: Vec<(Property, LeftOutReason)>,
     },
-    /// An optional property that cannot be asked here, and why.
+    /// An optional property that cannot be shown.
     LeftOut {
         /// The property.
         property: Box<Property>,
-        /// Why it is left out.
+        /// The reason why it is left out.
         reason: LeftOutReason,
     },
 }
@@ -136,7 +136,7 @@ fn mark_shared_titles(form: &mut Form) {
     }
 }
 
-/// The indices of those that are there more than once.
+/// Returns the indices of titles that occur more than once.
 fn shared(titles: Vec<(Option<usize>, Option<&Text>)>) -> Vec<usize> {
     let sorted = order(titles.len(), &|a, b| titles.get(a).cmp(&titles.get(b)));
     let twins = sorted.windows(2).filter(|pair| matches!(pair, [a, b] if titles.get(*a) == titles.get(*b)));
@@ -144,7 +144,7 @@ fn shared(titles: Vec<(Option<usize>, Option<&Text>)>) -> Vec<usize> {
 }
 
 impl Field {
-    /// `asks` is the consent that the group around it asks for: what it would start with, or fixes, may give it.
+    /// `asks` is the consent that the enclosing group asks for: a default or a fixed value of the field might give it.
     fn new(mut property: Property, root: &Node, group: Option<usize>, asks: Consent) -> Option<Self> {
         let warning = warning::of_default(&property, root);
         if presumes_consent(&property, asks) {
@@ -179,13 +179,13 @@ impl Field {
         Some(field)
     }
 
-    /// Looks for what the person has to be warned of here.
+    /// Finds the warning at this field.
     pub(super) fn warn(&mut self) {
         self.warning = warning::of_field(&self.property, &self.options).or(self.warning);
         self.alike = warning::alike(&self.options);
     }
 
-    /// The input that the field starts with: its default, else nothing.
+    /// Returns the entry that the field starts with: its default, or nothing.
     pub fn initial(&self, format: &NumberFormat) -> Input {
         let default = self.property.default.as_ref().map(|node| &node.value);
         match self.control {
@@ -204,12 +204,12 @@ impl Field {
         }
     }
 
-    /// Whether the input is still the default that the server gave.
+    /// Returns true if the entry is still the server's default.
     pub fn is_default(&self, format: &NumberFormat) -> bool {
         self.property.default.is_some() && self.input == self.initial(format)
     }
 
-    /// Whether the server, and not the person, has given the answer that the field starts with.
+    /// Returns true if the field starts with an answer from the server.
     pub fn is_filled_in(&self) -> bool {
         self.control == Control::Constant || self.property.default.is_some()
     }
@@ -219,8 +219,8 @@ impl Field {
         self.control != Control::Constant && !self.is_unanswered() && self.is_default(format)
     }
 
-    /// Whether lines cannot hold the entries that a list starts with, as where one has a line break or is empty. They are sent as
-    /// they are until the person changes the list.
+    /// Returns true if the entries of a default list cannot be written as lines, because one is empty or has a line
+    /// break. They are sent unchanged until the user edits the list.
     pub fn is_default_no_lines(&self, format: &NumberFormat) -> bool {
         let items = self.property.default.as_ref().and_then(Node::as_array);
         let Some(items) = items.filter(|_| self.control == Control::List) else { return false };
@@ -229,8 +229,8 @@ impl Field {
         !list::entries(&text).map(|(_, entry)| entry).eq(texts.iter().map(String::as_str))
     }
 
-    /// Decides whether the rules are stated. An answer keeps them, or has an error that says more; and a text that is still empty
-    /// is not too long.
+    /// Decides if the rules are stated. They are not needed once there is an answer, which either follows them or has a
+    /// more precise error; and an empty text is not too long.
     pub fn decide_rules(&mut self) {
         let is_only_longest =
             |schema: &StringSchema| schema.min_length.is_none_or(|least| least < 2) && schema.format.is_none();
@@ -239,7 +239,7 @@ impl Field {
         self.states_rules = is_chosen || self.is_unanswered() && !is_kept;
     }
 
-    /// Whether nothing is entered that could be sent.
+    /// Returns true if the entry is empty, so that there is nothing to send.
     pub fn is_unanswered(&self) -> bool {
         match &self.input {
             Input::Text(text) if self.control == Control::List => list::entries(text).next().is_none(),
@@ -248,7 +248,7 @@ impl Field {
     }
 }
 
-/// Where the options stand that a default names.
+/// Returns the indices of the options that a default names.
 fn preselected(property: &Property, options: &[EnumOption]) -> Vec<usize> {
     let Some(default) = property.default.as_ref().filter(|_| !options.is_empty()) else { return Vec::new() };
     let values = match (&property.definition, default.as_array()) {
@@ -268,7 +268,7 @@ pub(super) fn text(value: &Value, format: &NumberFormat) -> Option<String> {
     }
 }
 
-/// What there is to choose from. It is taken out of the definition, since there may be thousands.
+/// Takes the options out of the definition, because there may be thousands.
 fn options(definition: &mut Definition) -> Vec<EnumOption> {
     let option = |value: Value| EnumOption { value, title: None, description: None };
     match definition {

@@ -1,9 +1,9 @@
-//! What is warned of once the fields are there: by what holds them, and by what is typed in them.
+//! Warnings that need the fields: from the group around a field, and from its entry.
 
 use super::{Entry, Field, Form, Input, Warning};
 use crate::trust::{asks_for_secret, is_typed, value_looks_secret};
 
-/// What the fields of a group are warned of by what is above them.
+/// Adds the warnings that fields take over from their group.
 pub(super) fn of_entries(form: &mut Form) {
     for entry in &form.entries {
         let Entry::Group { property, fields, .. } = entry else { continue };
@@ -18,7 +18,7 @@ pub(super) fn of_entries(form: &mut Form) {
 }
 
 impl Field {
-    /// Whether what was typed here looks like a secret (R21).
+    /// Returns true if the entry looks like a secret (R21).
     pub fn looks_secret(&self) -> bool {
         self.changed && matches!(&self.input, Input::Text(text) if value_looks_secret(text))
     }

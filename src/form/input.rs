@@ -1,18 +1,18 @@
-/// What the person entered in a field, kept as entered: text that is no number stays there until they change it.
+/// The entry of a field, exactly as entered: a text that is not a number stays until the user changes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Input {
-    /// Text, of every control that is typed into; of a list, an entry a line.
+    /// The text of a control with a keyboard; for a list, one entry per line.
     Text(String),
-    /// A date, or a date and a time, of which something is missing.
+    /// A date, or a date and a time, with a missing part.
     Incomplete,
-    /// The index of the option chosen, if one is. The options of a boolean are true, then false.
+    /// The index of the chosen option, if any. The options of a boolean are true, then false.
     Choice(Option<usize>),
-    /// The indices of the options chosen, in the order of the options.
+    /// The indices of the chosen options, in the order of the options.
     Choices(Vec<usize>),
 }
 
 impl Input {
-    /// Whether nothing is entered.
+    /// Returns true if the entry is empty.
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Text(text) => text.is_empty(),

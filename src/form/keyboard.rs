@@ -1,25 +1,26 @@
 use crate::json::replaced;
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringSchema};
 
-/// With what keys a line is filled in, where the keyboard is on the screen.
+/// The on-screen keyboard for a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keyboard {
-    /// All of them.
+    /// The full keyboard.
     Text,
-    /// Digits alone.
+    /// Digits only.
     Digits,
     /// Digits and a decimal sign.
     Decimal,
-    /// The same, for a number that may be below 0. On some devices it has no minus, and [`Keyboard::Text`] is what serves.
+    /// Like `Decimal`, for a number that may be below 0. Some devices lack a minus there, so they need
+    /// [`Keyboard::Text`].
     Signed,
-    /// That for an e-mail address.
+    /// The keyboard for e-mail addresses.
     Email,
-    /// That for an address of the web.
+    /// The keyboard for web addresses.
     Address,
 }
 
 impl Keyboard {
-    /// The keyboard for what a property defines.
+    /// Returns the keyboard of a property.
     pub fn of(definition: &Definition) -> Self {
         match definition {
             Definition::Number(schema) => {
@@ -45,7 +46,7 @@ impl Keyboard {
     }
 }
 
-/// Whether a pattern matches nothing but digits: from its start to its end it has digits, `\d`, and what counts or groups them.
+/// Returns true if a pattern matches only digits: it consists of digits, `\d`, quantifiers and groups, and is anchored.
 fn is_of_digits(pattern: &str) -> bool {
     let Some(inner) = pattern.strip_prefix('^').and_then(|rest| rest.strip_suffix('$')) else { return false };
     let plain = replaced(&replaced(inner, "\\d", "0"), "(?:", "(");
@@ -61,7 +62,7 @@ fn is_of_digits(pattern: &str) -> bool {
             '[' | '{' => std::mem::replace(&mut opened, sign) == ' ',
             ']' | '}' => std::mem::replace(&mut opened, ' ') != ' ',
             ',' => opened == '{',
-            // In a class it is a range, unless it stands at an end.
+            // In a class it is a range, unless it is at either end.
             '-' => opened == '[' && before.is_ascii_digit(),
             '(' | ')' | '|' | '+' | '*' | '?' => opened == ' ',
             _ => false,

@@ -1,6 +1,6 @@
-//! A list of free entries, which is typed as lines.
+//! A list of free entries, typed as lines.
 
-/// The entries of a text, each with the index of its line. Blank lines and blanks around an entry do not count.
+/// Returns the entries of a text with the indices of their lines. It skips blank lines and trims the entries.
 pub(super) fn entries(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().map(str::trim).enumerate().filter(|(_, entry)| !entry.is_empty())
 }

@@ -3,22 +3,22 @@ use crate::json::{Text, Value};
 use crate::schema::{EnumOption, Property};
 use crate::trust::{TextKind, mixed_scripts, shown};
 
-/// A card of more rows is long.
+/// The number of rows above which a card counts as long.
 const ROWS: usize = 30;
-/// So many characters of a text are a row.
+/// The number of characters in a row.
 const LINE: usize = 60;
-/// Letters from here on are as wide as two.
+/// The first character that is two columns wide.
 const WIDE: char = '\u{2E80}';
-/// With values of so many characters that the server has filled in, and lists of so many entries.
+/// The length of a prefilled value, and the number of entries in a prefilled list, above which it is listed.
 const VALUE: usize = 60;
 const ENTRIES: usize = 6;
-/// More answers than this that the server has filled in, and that nobody touched, are sent in a second step.
+/// The number of untouched prefilled answers above which sending takes a second step.
 const UNTOUCHED: usize = 30;
 
 impl Form {
-    /// Returns true if what the server has filled in is listed above the buttons from the start: where a field does not show
-    /// what will be sent, and where the card is so long that who presses the button may not have seen its beginning. `message` is
-    /// the request's.
+    /// Returns true if the prefilled values are listed above the buttons from the start: if a field does not show the
+    /// whole value that will be sent, or if the card is so long that the user may press the button without having seen
+    /// its beginning. `message` is the request's message.
     pub fn lists_filled_in(&self, message: &Text) -> bool {
         let mut filled = (0..self.fields.len())
             .filter_map(|index| Some((index, self.fields.get(index).filter(|field| field.is_filled_in())?)))
@@ -28,8 +28,8 @@ impl Form {
                 || filled.any(|(index, field)| self.answer(index).is_some_and(|value| is_conspicuous(field, &value))))
     }
 
-    /// The rows of the card: its lines of text, an option each, and two for another control. They are counted and not measured,
-    /// so that they are the same on every screen.
+    /// Returns the number of rows of the card: its lines of text, one for each option, and two for every other control.
+    /// They are counted and not measured, so that the result is the same on every screen.
     fn rows(&self, message: &Text) -> usize {
         let warning = |is_warned: bool| usize::from(is_warned);
         let entries = self.entries.iter().map(|entry| match entry {
@@ -55,7 +55,7 @@ impl Form {
             .fold(rows_of(message).saturating_add(warning(self.warning.is_some())), usize::saturating_add)
     }
 
-    /// How many answers would be sent as the server has filled them in.
+    /// Returns the number of answers that would be sent as the server prefilled them.
     pub fn untouched(&self) -> usize {
         let is_untouched = |index: &usize| {
             self.fields.get(*index).is_some_and(|field| field.is_filled_in() && !field.changed) && self.is_sent(*index)
@@ -63,37 +63,37 @@ impl Form {
         (0..self.fields.len()).filter(is_untouched).count()
     }
 
-    /// Whether so many answers are untouched that sending takes a second step.
+    /// Returns true if so many answers are untouched that sending takes a second step.
     pub fn is_mostly_untouched(&self) -> bool {
         self.untouched() > UNTOUCHED
     }
 
-    /// How many fields have an answer that would be sent.
+    /// Returns the number of fields with an answer that would be sent.
     pub fn answered(&self) -> usize {
         (0..self.fields.len()).filter(|index| self.is_sent(*index)).count()
     }
 }
 
-/// The rows of what a property is called and of what is said of it.
+/// Returns the rows of a property's label and description.
 fn rows_around(property: &Property) -> usize {
     let label = rows_of(property.title.as_ref().unwrap_or(&property.name));
     label.saturating_add(property.description.as_ref().map_or(0, rows_of))
 }
 
-/// The rows of an option: of its title, if it has one, and of what is said of it.
+/// Returns the rows of an option's title and description.
 fn rows_of_option(option: &EnumOption) -> usize {
     let title = option.title.as_ref().map_or(1, rows_of);
     title.saturating_add(option.description.as_ref().map_or(0, rows_of))
 }
 
-/// The rows of a text.
+/// Returns the rows of a text.
 fn rows_of(text: &Text) -> usize {
     let width = |line: &str| line.chars().map(|c| if c < WIDE { 1 } else { 2 }).fold(0, usize::saturating_add);
     text.as_str().split('\n').map(|line| width(line).div_ceil(LINE).max(1)).fold(0, usize::saturating_add)
 }
 
-/// Whether a value that the server has filled in is more than a glance takes in: long, of several lines or entries, or with
-/// characters that hide or pose as others.
+/// Returns true if a prefilled value does not fit into a glance: it is long, has several lines or many entries, or
+/// contains hidden or confusable characters.
 fn is_conspicuous(field: &Field, value: &Value) -> bool {
     let is_long =
         |text: &str| text.chars().count() > VALUE || shown(text, TextKind::Value).text != text || mixed_scripts(text);

@@ -3,7 +3,7 @@ use crate::json::Text;
 use crate::trust::{Consent, TextKind, has_words, shown};
 
 impl Form {
-    /// The field of a form that has one field and nothing beside it but the text behind one of its options.
+    /// Returns the only field of a form, if there is nothing else in it but a text behind one of its options.
     pub fn lone_field(&self) -> Option<&Field> {
         match (self.entries.as_slice(), self.fields.as_slice()) {
             ([Entry::Field(_)], [field]) => Some(field),
@@ -12,9 +12,9 @@ impl Form {
         }
     }
 
-    /// Returns true if `message` asks what the only field is for, so that its label says nothing new: it is a question, and
-    /// the field `is_choice` of options that answer it, or its title is missing, a raw name, or the message again. Where there is
-    /// more to read of the field, its label stays.
+    /// Returns true if `message` already asks for the only field, so that its label is redundant: the message is a
+    /// question, and the field is a choice of options that answer it (`is_choice`), or its title is missing, a raw
+    /// name, or the message again. A field with further texts keeps its label.
     pub fn is_label_redundant(&self, message: &Text, is_choice: bool) -> bool {
         let Some(field) = self.lone_field() else { return false };
         let property = &field.property;
@@ -28,7 +28,7 @@ impl Form {
     }
 }
 
-/// Returns true if a text is drawn as a question.
+/// Returns true if a text is shown as a question.
 fn is_question(text: &Text) -> bool {
     shown(text, TextKind::Message).text.trim_end().ends_with(['?', '？', '؟'])
 }

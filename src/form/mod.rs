@@ -1,7 +1,7 @@
-//! The form without a screen: what was entered, what it means, what is wrong with it, and the result.
+//! The form without a screen: entries, their meaning, their errors, and the result.
 //!
-//! A [`Form`] is made of a request's schema. Its [`Field`]s hold what the person entered ([`Input`]), exactly as
-//! entered; what that means ([`Answer`]) and what is wrong with it ([`FieldError`]) is worked out anew when asked for.
+//! A [`Form`] is made from a request's schema. Its [`Field`]s hold the entries ([`Input`]) exactly as entered; the
+//! meaning ([`Answer`]) and the error ([`FieldError`]) of an entry are computed when they are needed.
 
 mod clock;
 mod companion;
@@ -46,36 +46,36 @@ use crate::trust::is_typed;
 use crate::validate::pattern::PatternMatcher;
 use std::ops::Range;
 
-/// All that one form holds. Fields are counted from 0, in the order in which they are shown.
+/// The state of one form. Fields are counted from 0, in the order in which they are shown.
 pub struct Form {
-    /// The properties in order, as they are shown: fields, groups of fields, and what cannot be asked.
+    /// The properties in the order in which they are shown: fields, groups of fields, and properties that are left out.
     pub entries: Vec<Entry>,
-    /// The fields, those of groups among them.
+    /// The fields, including those of groups.
     pub fields: Vec<Field>,
-    /// How numbers are written by the person who answers.
+    /// The user's number format.
     pub number_format: NumberFormat,
-    /// What the person is warned of in the request as a whole.
+    /// The warning about the request as a whole.
     pub warning: Option<Warning>,
     together: Option<together::Together>,
 }
 
-/// Why the answers cannot be sent.
+/// The reasons why the answers cannot be sent.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Refused {
-    /// The fields whose answer is missing or wrong, in order.
+    /// The fields with a missing or invalid answer, in order.
     pub fields: Vec<(usize, FieldError)>,
-    /// The fields that are named by rules which right answers break together, if any is broken.
+    /// The fields that are named by a rule about several fields, if valid answers violate one in combination.
     pub together: Option<Vec<usize>>,
 }
 
-/// What one pass of checks may cost, of however many fields.
+/// The work budget of one pass of checks over all fields.
 pub(crate) fn a_pass() -> Work {
     Work::new(Limits::DEFAULT.work)
 }
 
 impl Form {
-    /// Makes the form of a schema that was read, with its defaults entered. `requested_schema` is the JSON that `schema`
-    /// was read from: by it each field is checked.
+    /// Creates the form of a schema, with its defaults entered. `requested_schema` is the JSON from which `schema` was
+    /// read; the fields are checked against it.
     pub fn new(schema: ElicitationSchema, requested_schema: &Node) -> Self {
         let mut form = Self::empty();
         field::add_properties(&mut form, schema, requested_schema);
@@ -87,13 +87,13 @@ impl Form {
         form
     }
 
-    /// A form without fields: a confirmation, or URL mode.
+    /// Creates a form without fields, for a confirmation or URL mode.
     pub fn empty() -> Self {
         let (entries, fields, number_format) = (Vec::new(), Vec::new(), NumberFormat::default());
         Self { entries, fields, number_format, warning: None, together: None }
     }
 
-    /// Takes what the person entered in a field.
+    /// Stores the user's entry in a field.
     pub fn enter(&mut self, field: usize, input: Input) {
         if let Some(field) = self.fields.get_mut(field) {
             field.changed = true;
@@ -101,7 +101,7 @@ impl Form {
         }
     }
 
-    /// Reads defaults that name no time zone: `moment` gives what a date and a time are in the zone that the person sees.
+    /// Reads defaults without a time zone: `moment` converts a date and a time in the user's zone.
     pub fn assume_zone(&mut self, moment: &dyn Fn(&str) -> String) {
         let format = self.number_format;
         for field in self.fields.iter_mut().filter(|field| field.control == Control::DateTime) {
@@ -114,7 +114,7 @@ impl Form {
         }
     }
 
-    /// Gives a field back its default.
+    /// Resets a field to its default.
     pub fn restore(&mut self, field: usize) {
         let format = self.number_format;
         if let Some(field) = self.fields.get_mut(field) {
@@ -123,8 +123,7 @@ impl Form {
         }
     }
 
-    /// Puts a line of text in the place of the control of a date and a time, or that control in its place. What the control
-    /// cannot hold is taken back.
+    /// Switches a field between a text and a control for date and time. A text that the control cannot hold is cleared.
     pub fn write_as_text(&mut self, field: usize, as_text: bool) {
         if let Some(field) = self.fields.get_mut(field) {
             field.control = if as_text { Control::Text } else { Control::DateTime };
@@ -135,7 +134,7 @@ impl Form {
         }
     }
 
-    /// Gives every field back its default, as if nothing had been entered.
+    /// Resets every field to its default, as if nothing had been entered.
     pub fn reset(&mut self) {
         let format = self.number_format;
         for field in &mut self.fields {
@@ -146,8 +145,7 @@ impl Form {
         }
     }
 
-    /// Takes another way to write numbers. Defaults, and numbers that were entered, are written in it; other text stays as
-    /// it is.
+    /// Changes the number format. Defaults and entered numbers are rewritten; other texts stay.
     pub fn write_numbers_as(&mut self, format: NumberFormat) {
         let old = std::mem::replace(&mut self.number_format, format);
         if old == self.number_format {
@@ -171,12 +169,12 @@ impl Form {
         }
     }
 
-    /// Whether the person has changed anything.
+    /// Returns true if the user has changed any entry.
     pub fn is_changed(&self) -> bool {
         self.fields.iter().any(|field| field.changed && field.input != field.initial(&self.number_format))
     }
 
-    /// What a field adds to the content: nothing, where it is unanswered or cannot be read.
+    /// Returns the value that a field contributes to the content; `None` if it is unanswered or cannot be read.
     pub fn answer(&self, field: usize) -> Option<Value> {
         let field = self.fields.get(field).filter(|field| !self.is_closed(field))?;
         match field.read(&self.number_format).0 {
@@ -185,12 +183,12 @@ impl Form {
         }
     }
 
-    /// What a field's input means, and what is wrong with it.
+    /// Returns the meaning and the error of a field's entry.
     pub fn evaluate(&self, field: usize, patterns: &dyn PatternMatcher) -> Evaluation {
         self.evaluate_at_cost(field, patterns, &a_pass())
     }
 
-    /// Does what [`evaluate`](Self::evaluate) does, as one of several that share a budget.
+    /// Like [`evaluate`](Self::evaluate), with a budget that several fields share.
     pub(crate) fn evaluate_at_cost(&self, field: usize, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
         let open = self.fields.get(field).filter(|field| !self.is_closed(field));
         let Some(entered) = open else { return Evaluation::default() };
@@ -202,40 +200,40 @@ impl Form {
         evaluation
     }
 
-    /// Whether something can be typed.
+    /// Returns true if the form has a field to type in.
     pub fn is_typed(&self) -> bool {
         self.fields.iter().any(|field| is_typed(&field.property))
     }
 
-    /// Returns true if any text can be typed, so that a secret can be.
+    /// Returns true if any text can be typed, and with it a secret.
     pub fn has_free_text(&self) -> bool {
         let is_free = |field: &Field| matches!(field.control, Control::Text | Control::LongText | Control::List);
         self.fields.iter().any(is_free)
     }
 
-    /// Whether the request asks for a secret, so that sending takes a second step (`docs/security.md` R22).
+    /// Returns true if the request asks for a secret, so that sending takes a second step (`docs/security.md` R22).
     pub fn is_secret_asked(&self) -> bool {
         let secret = Some(Warning::Secret);
         self.warning == secret || self.fields.iter().any(|field| field.warning == secret)
     }
 
-    /// Whether something that was typed looks like a secret (`docs/security.md` R21).
+    /// Returns true if a typed entry looks like a secret (`docs/security.md` R21).
     pub fn is_secret_entered(&self) -> bool {
         self.fields.iter().any(Field::looks_secret)
     }
 
-    /// Every field whose answer is missing or wrong, in order. All fields together may cost as much work as one request;
-    /// what is behind that is undecided.
+    /// Returns every field with a missing or invalid answer, in order. All fields together have the work budget of one
+    /// request; fields beyond it are undecided.
     pub fn errors(&self, patterns: &dyn PatternMatcher) -> Vec<(usize, FieldError)> {
         let work = a_pass();
         let errors = (0..self.fields.len()).map(|field| (field, self.evaluate_at_cost(field, patterns, &work).error));
         errors.filter_map(|(field, error)| Some((field, error?))).collect()
     }
 
-    /// The content to send.
+    /// Returns the content to send.
     ///
     /// # Errors
-    /// What is wrong. Nothing is accepted that [`validate`](crate::validate) refuses.
+    /// Returns the errors of the answers. It never returns content that [`validate`](crate::validate) rejects.
     pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, Refused> {
         let fields = self.errors(patterns);
         let refused =
@@ -243,25 +241,26 @@ impl Form {
         if refused == Refused::default() { Ok(self.content()) } else { Err(refused) }
     }
 
-    /// A required property of an optional object is required only once the object is answered at all.
+    /// Returns true if a field must be answered. In an optional object, this holds only once the object has an answer.
     pub fn is_required(&self, field: &Field) -> bool {
         field.property.required && self.is_group_sent(field) || self.is_asked_by_choice(field)
     }
 
-    /// Whether the object that a field is in is required, or answered; a field that is in none is in what is sent itself.
+    /// Returns true if the object of a field will be sent, because it is required or answered, or if the field is not
+    /// in an object.
     fn is_group_sent(&self, field: &Field) -> bool {
         let group = field.group.and_then(|group| self.entries.get(group));
         let Some(Entry::Group { property, fields, .. }) = group else { return true };
         property.required || self.is_answered(fields)
     }
 
-    /// Whether what a field holds is in what would be sent now.
+    /// Returns true if a field's answer is in the content as it would be sent now.
     pub fn is_sent(&self, field: usize) -> bool {
         self.fields.get(field).is_some_and(|entered| self.is_group_sent(entered)) && self.answer(field).is_some()
     }
 
-    /// Whether an optional object is answered: the person has entered something in it, or its defaults are an answer
-    /// without them.
+    /// Returns true if an optional object is answered: the user has entered something in it, or its defaults form a
+    /// complete answer.
     fn is_answered(&self, fields: &Range<usize>) -> bool {
         let fields = || fields.clone().filter_map(|index| self.fields.get(index));
         let entered = |field: &Field| field.changed && !field.is_default(&self.number_format);

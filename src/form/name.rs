@@ -3,7 +3,7 @@
 use super::Form;
 use crate::json::{Text, order};
 
-/// The words of an ASCII name in snake, kebab or camel case; none of any other text.
+/// Returns the words of an ASCII name in snake, kebab or camel case; `None` for any other text.
 pub fn words(name: &str) -> Option<String> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
     if !name.starts_with(|c: char| c.is_ascii_lowercase()) || !name.chars().all(is_part) {
@@ -21,7 +21,7 @@ pub fn words(name: &str) -> Option<String> {
         }
         match c {
             '_' | '-' => {}
-            // Of several capitals an abbreviation is made.
+            // Several capitals in a row are an abbreviation.
             _ if is_seam && next_is_lower => words.push(c.to_ascii_lowercase()),
             _ if words.is_empty() => words.push(c.to_ascii_uppercase()),
             _ => words.push(c),
@@ -34,7 +34,7 @@ pub fn words(name: &str) -> Option<String> {
     (!words.is_empty()).then_some(words)
 }
 
-/// Shows names as words, but where two labels would become alike.
+/// Shows names as words, unless two labels would become alike.
 pub(super) fn show_as_words(form: &mut Form) {
     let labels: Vec<(Option<usize>, String)> = form
         .fields

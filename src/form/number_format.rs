@@ -1,11 +1,11 @@
 use crate::json::{MAX_DIGITS, Number};
 
-/// How numbers are written where the person lives: the decimal sign and the sign between groups of digits.
+/// The user's format of numbers: the decimal sign and the sign between groups of digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NumberFormat {
-    /// Stands before the fraction: `.` or `,`.
+    /// The sign before the fraction: `.` or `,`.
     pub decimal: char,
-    /// Stands between groups of digits. White space and `’` are always understood as such.
+    /// The sign between groups of digits. White space and `’` are always understood too.
     pub group: char,
 }
 
@@ -16,8 +16,8 @@ impl Default for NumberFormat {
 }
 
 impl NumberFormat {
-    /// Reads a number as a person writes it: `1.234,5` where the decimal sign is a comma, `+5`, `.5`, `１２`, `−3`, and
-    /// every number that JSON knows. Nothing is guessed: text that is not a number as a whole is none.
+    /// Reads a number as people write it: `1.234,5` if the decimal sign is a comma, `+5`, `.5`, `１２`, `−3`, and every
+    /// number in JSON's spelling. It does not guess: `None` unless the whole text is a number.
     ///
     /// ```
     /// use mcp_elicitation::form::NumberFormat;
@@ -25,7 +25,7 @@ impl NumberFormat {
     /// assert_eq!(german.read(" 1.234,50 ").as_deref(), Some("1234.50"));
     /// assert_eq!(german.read("1.5"), None);
     /// assert_eq!(NumberFormat::default().read("42xyz"), None);
-    /// // Where the decimal sign is none of a Latin keyboard, the point stands for it.
+    /// // If the decimal sign is not on a Latin keyboard, a point is accepted too.
     /// let persian = NumberFormat { decimal: '٫', group: '٬' };
     /// assert_eq!(persian.read("۱۲٫۵"), persian.read("12.5"));
     /// ```
@@ -35,14 +35,14 @@ impl NumberFormat {
         }
         let mut lexeme = String::new();
         let (mut fraction, mut exponent) = (false, false);
-        // Digits since the last group sign, once there was one.
+        // The number of digits since the last group sign, if there was one.
         let mut grouped: Option<usize> = None;
         let (mut digits, mut script, mut signed) = (0_usize, None, false);
         for c in text.trim().chars().map(half_width) {
             let bare = lexeme.is_empty() || lexeme == "-";
             let group = c == self.group || matches!(c, ' ' | '\u{A0}' | '\u{202F}' | '\'' | '’' | '٬');
             if let Some((digit, zero)) = digit(c) {
-                // Digits of two scripts in one number are no way to write it.
+                // Digits of two scripts do not form a number.
                 if *script.get_or_insert(zero) != zero {
                     return None;
                 }
@@ -77,7 +77,7 @@ impl NumberFormat {
         if digits == 0 || grouped.is_some_and(|count| count != 3) {
             return None;
         }
-        // `5.` and `007` are what people write, but not JSON.
+        // `5.` and `007` are common spellings, but not JSON.
         let lexeme = lexeme.strip_suffix('.').unwrap_or(&lexeme);
         let (sign, plain) = lexeme.strip_prefix('-').map_or(("", lexeme), |plain| ("-", plain));
         let zeros = plain
@@ -89,8 +89,8 @@ impl NumberFormat {
         Number::parse(&number).map(|number| number.lexeme().to_owned())
     }
 
-    /// Whether a text is a number as [`NumberFormat::write`] writes it, in the digits of any writing system, and as
-    /// JavaScript spells it: without an exponent, and without a zero that says nothing.
+    /// Returns true if a text is a number exactly as [`NumberFormat::write`] writes it, in the digits of any script,
+    /// and as JavaScript spells it: without an exponent and without redundant zeros.
     pub(super) fn is_plain(&self, text: &str) -> bool {
         let Some(lexeme) = self.read(text) else { return false };
         let zero = lexeme == "-0" || (lexeme.contains('.') && lexeme.ends_with('0'));
@@ -98,20 +98,20 @@ impl NumberFormat {
         !zero && !lexeme.contains('e') && written.eq(self.write(&lexeme).chars())
     }
 
-    /// Writes a number in JSON's spelling with the decimal sign of this format, without groups, so that
-    /// [`NumberFormat::read`] gives it back.
+    /// Writes a number in JSON's spelling with the decimal sign of this format and without groups, so that
+    /// [`NumberFormat::read`] returns it unchanged.
     pub fn write(&self, lexeme: &str) -> String {
         lexeme.chars().map(|c| if c == '.' { self.decimal } else { c }).collect()
     }
 }
 
-/// Whether a text is longer than a number that arrives is, with its signs between groups of digits: each character costs a look at
-/// the digits of all writing systems.
+/// Returns true if a text is longer than any valid number with its group signs. Each character is compared with the
+/// digits of all scripts, so long texts are slow.
 pub(super) fn is_long(text: &str) -> bool {
     text.chars().nth(2 * MAX_DIGITS).is_some()
 }
 
-/// A sign as it is typed between letters of East Asia, as a keyboard of Latin letters has it.
+/// Maps a full-width sign to its ASCII form.
 fn half_width(c: char) -> char {
     match c {
         '．' => '.',
@@ -122,14 +122,14 @@ fn half_width(c: char) -> char {
     }
 }
 
-/// The zeros of all writing systems that have ten digits in a row (`General_Category=Nd` of Unicode 17).
+/// The zeros of all scripts that have ten consecutive digits (`General_Category=Nd` of Unicode 17).
 const ZEROS: &str = "0٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐᥆᧐᪀᪐᭐᮰᱀᱐꘠꣐꤀꧐꧰꩐꯰０\
     \u{104A0}\u{10D30}\u{10D40}\u{11066}\u{110F0}\u{11136}\u{111D0}\u{112F0}\u{11450}\u{114D0}\u{11650}\u{116C0}\
     \u{116D0}\u{116DA}\u{11730}\u{118E0}\u{11950}\u{11BF0}\u{11C50}\u{11D50}\u{11DA0}\u{11DE0}\u{11F50}\u{16130}\
     \u{16A60}\u{16AC0}\u{16B50}\u{16D70}\u{1CCF0}\u{1D7CE}\u{1D7D8}\u{1D7E2}\u{1D7EC}\u{1D7F6}\u{1E140}\u{1E2F0}\
     \u{1E4F0}\u{1E5F1}\u{1E950}\u{1FBF0}";
 
-/// A digit as ASCII, and the zero of its script.
+/// Returns a digit as ASCII, and the zero of its script.
 pub(super) fn digit(c: char) -> Option<(char, char)> {
     let value = |zero: char| u32::from(c).checked_sub(u32::from(zero)).filter(|value| *value < 10);
     if c.is_ascii() {

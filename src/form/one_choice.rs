@@ -4,13 +4,13 @@ use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{Consent, TextKind, shown};
 use std::ops::RangeInclusive;
 
-/// How many options can be a button each.
+/// The number of options that can each be a button.
 const BUTTONS: RangeInclusive<usize> = 2..=5;
 
 impl Form {
-    /// Returns true if the form is one choice of a few options, so that each option can be a button that sends it. Consent and
-    /// warned fields stay forms: there the person sets an answer first, and sends it by itself. So does a field with an option
-    /// whose title is cut off, as a button has to show the whole answer.
+    /// Returns true if the form is one choice of a few options, so that each option can be a button that sends it.
+    /// Consent and fields with warnings keep the form, so that the user sets an answer first and then sends it. So does
+    /// a field with a truncated option title, because a button has to show the whole answer.
     pub fn is_one_choice(&self) -> bool {
         let Some(field) = self.lone_field() else { return false };
         let is_cut = |title: &str| shown(title, TextKind::Title).cut.is_some();

@@ -4,11 +4,11 @@ use crate::json::Fault;
 use crate::protocol::{ElicitRequest, Mode};
 use crate::schema::Limits;
 
-/// Reads a request, and makes its form; in URL mode, and where nothing but a confirmation is asked for, a form without
+/// Reads a request and creates its form. In URL mode, and if the request only asks for confirmation, the form has no
 /// fields.
 ///
 /// # Errors
-/// What makes the request one that cannot be answered.
+/// Returns the faults of an unanswerable request.
 ///
 /// ```
 /// use mcp_elicitation::form::open;
@@ -23,10 +23,10 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), Refusal> {
     open_within(text, &Limits::DEFAULT, &Mode::ALL)
 }
 
-/// Does what [`open`] does, within `limits`, for the `modes` that the client has told the server.
+/// Like [`open`], but with `limits`, and with the `modes` that the client has declared to the server.
 ///
 /// # Errors
-/// As [`open`], and a request of another mode.
+/// Like [`open`]; a request of another mode is a fault too.
 pub fn open_within(text: &str, limits: &Limits, modes: &[Mode]) -> Result<(ElicitRequest, Form), Refusal> {
     read_request(text, limits, modes, |(request, schema)| {
         let mut form = schema.map_or_else(Form::empty, |(read, schema)| Form::new(read, schema));
@@ -35,7 +35,7 @@ pub fn open_within(text: &str, limits: &Limits, modes: &[Mode]) -> Result<(Elici
     })
 }
 
-/// Finds what makes a request one that cannot be answered, and nothing else; it is empty for one that can.
+/// Returns the faults of an unanswerable request, and nothing for an answerable one.
 pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Fault> {
     read_request(text, limits, modes, |_| ()).err().map_or_else(Vec::new, |refusal| refusal.faults)
 }

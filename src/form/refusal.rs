@@ -1,21 +1,21 @@
-//! What makes a request one that cannot be answered.
+//! The refusal of unanswerable requests.
 
 use crate::json::{Document, Fault, MAX_DIGITS, Node, Pointer, SyntaxErrorKind, Text, Work, parse_passing_over};
 use crate::protocol::{ElicitRequest, Located, Mode, locate, unreadable};
 use crate::schema::{ElicitationSchema, Limits};
 use std::fmt;
 
-/// Why a request cannot be answered; the JSON-RPC answer to it is error -32602.
+/// The reasons why a request cannot be answered; the JSON-RPC answer is error -32602.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Refusal {
-    /// Why the server asks, as far as that can be read.
+    /// The request's message, as far as it can be read.
     pub message: Text,
-    /// What was found, in the order in which it was read; never empty.
+    /// The faults in the order in which they were read; never empty.
     pub faults: Vec<Fault>,
 }
 
 impl Refusal {
-    /// The code of the first fault.
+    /// Returns the code of the first fault.
     pub fn code(&self) -> &'static str {
         self.faults.first().map_or("", |fault| fault.code)
     }
@@ -30,8 +30,8 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// Reads a text, unless it is too large to be looked at: for a form, and for lint. Else it says what is wrong with it, and at which
-/// byte, where that is not for its size.
+/// Parses a text unless it is too large, both for a form and for lint. Otherwise it returns the fault, and its byte
+/// offset if it is a syntax error.
 pub(crate) fn document(text: &str, limits: &Limits, work: &Work) -> Result<Document, (Fault, Option<usize>)> {
     let over = |counted, got, most| (Fault::over_limit(Pointer::root(), counted, got, most), None);
     if text.len() > limits.text {
@@ -46,15 +46,15 @@ pub(crate) fn document(text: &str, limits: &Limits, work: &Work) -> Result<Docum
     })
 }
 
-/// There is no request in a text.
+/// Creates the fault of a text without a request.
 pub(crate) fn not_an_elicitation() -> Fault {
     Fault::new("not-an-elicitation", Pointer::root(), &[])
 }
 
 type Read<'a> = (ElicitRequest, Option<(ElicitationSchema, &'a Node)>);
 
-/// Reads the first request of a text, and gives what `make` makes of it: in form mode of its schema too, as read and as
-/// written. Of the `modes`, the client has told the server (2025-11-25: another one is error -32602).
+/// Reads the first request of a text and passes it to `make`, in form mode together with its schema, as read and as
+/// written. `modes` are those that the client has declared (2025-11-25: another one is error -32602).
 pub(super) fn read_request<T>(
     text: &str,
     limits: &Limits,

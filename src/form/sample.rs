@@ -1,5 +1,5 @@
-/// A text that a plain pattern accepts, to show what it asks for: `12345` for `^\d{5}$`. None of one that is not plain: a
-/// row of characters and of sets of letters or digits, each with how often it is repeated.
+/// Returns a text that a simple pattern accepts, as an example: `12345` for `^\d{5}$`. `None` unless the pattern is a
+/// sequence of characters and of sets of letters or digits, each with an optional count.
 ///
 /// ```
 /// use mcp_elicitation::form::sample;
@@ -35,7 +35,7 @@ pub fn sample(pattern: &str) -> Option<String> {
     (!sample.is_empty()).then_some(sample)
 }
 
-/// The longest sample that is shown.
+/// The maximum length of a sample.
 const MOST: usize = 40;
 
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ enum Set {
     One(char),
 }
 
-/// Sets as they are mostly written, and of which of their characters a sample is made.
+/// Common spellings of sets, with the kind of characters that a sample uses for them.
 const SETS: [(&str, Set); 13] = [
     ("\\d", Set::Digit),
     ("[0-9]", Set::Digit),
@@ -63,7 +63,7 @@ const SETS: [(&str, Set); 13] = [
     ("\\w", Set::Lower),
 ];
 
-/// What is first in a pattern, and the rest.
+/// Returns the first set of a pattern, and the rest.
 fn next(pattern: &str) -> Option<(Set, &str)> {
     if let Some((set, rest)) = SETS.iter().find_map(|(text, set)| Some((*set, pattern.strip_prefix(text)?))) {
         return Some((set, rest));
@@ -77,7 +77,7 @@ fn next(pattern: &str) -> Option<(Set, &str)> {
     }
 }
 
-/// How often that is repeated at least, and the rest. What may be left out is shown once where it may be repeated.
+/// Returns the minimum number of repetitions, and the rest. An optional part is shown once if it may be repeated.
 fn repeated(pattern: &str) -> Option<(usize, &str)> {
     if let Some(rest) = pattern.strip_prefix('?') {
         return Some((0, rest));

@@ -28,13 +28,13 @@ impl Field {
         if let Definition::StringList(list) = &self.property.definition {
             return entries_of_line(text, list, format);
         }
-        // What was pasted by mistake is no slip of the pen.
+        // A long text was pasted by mistake; it is not a typing error.
         if is_long(text) {
             return None;
         }
         match &self.property.definition {
             Definition::Number(_) if format.read(text).is_none() => {
-                // What is left out says nothing of the number: a digit of another script does.
+                // Units and signs around a number can be dropped, but not a digit of another script.
                 let counts = |c: char| digit(c).is_some() || matches!(c, '-' | '−' | '.' | ',' | '¼'..='¾' | '⅐'..='⅟');
                 let bare = text.trim_matches(|c: char| !counts(c));
                 let point = NumberFormat { decimal: '.', group: ',' };
@@ -56,14 +56,15 @@ impl Field {
         }
     }
 
-    /// Returns true for a list whose entries may be any text, so that no error says of one that it was meant to be several.
+    /// Returns true for a list whose entries may be any text, so that no error shows that one entry was meant to be
+    /// several.
     pub fn has_free_entries(&self) -> bool {
         let Definition::StringList(list) = &self.property.definition else { return false };
         list.numbers.is_none() && list.items.pattern.is_none() && list.items.format.is_none()
     }
 }
 
-/// The one line of a list as a line for each entry, where it holds several with signs between them.
+/// Splits the only line of a list into one line per entry, if it contains several entries with separators.
 fn entries_of_line(text: &str, list: &StringListSchema, format: &NumberFormat) -> Option<String> {
     let (_, line) = entries(text).next().filter(|_| entries(text).nth(1).is_none())?;
     let is_number = |text: &str| format.read(text).is_some();
@@ -78,7 +79,7 @@ fn entries_of_line(text: &str, list: &StringListSchema, format: &NumberFormat) -
         let is_several = parts.len() > 1 && fits && (!are_numbers || parts.iter().all(|part| is_number(part)));
         is_several.then(|| parts.join("\n"))
     };
-    // What divides more is looked for first: a comma may be in an entry, as in "1,5; 2,5".
+    // Stronger separators are tried first: a comma may be part of an entry, as in "1,5; 2,5".
     let by = |signs: &[char]| lines(line.split(signs).collect());
     let with_blanks = || lines(replaced(line, ", ", "\t").split(&['\t'][..]).collect()).filter(|_| are_numbers);
     by(&['\t']).or_else(|| by(&[';', '；', '؛'])).or_else(with_blanks).or_else(|| by(&[',', '，', '、', '،']))

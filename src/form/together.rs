@@ -3,15 +3,15 @@ use crate::json::{Node, Pointer, Text, Value, sorted};
 use crate::validate::pattern::PatternMatcher;
 use crate::validate::{Assertion, Schema, ValidationError};
 
-/// The rules of a schema that no field can hold alone.
+/// The rules of a schema that apply to several fields.
 pub(super) struct Together {
     schema: Schema,
-    /// The places of these rules, and the fields that they name.
+    /// The locations of these rules, and the fields that they name.
     rules: Vec<(Pointer, Vec<usize>)>,
     places: Places,
 }
 
-/// The fields by their places in the content, in the order of these: a property, or an object's property.
+/// The fields sorted by their place in the content: a property, or a property of an object.
 struct Places(Vec<(Place, usize)>);
 
 type Place = (Text, Option<Text>);
@@ -33,7 +33,7 @@ impl Places {
         Self(sorted(places, &|a, b| a.0.cmp(&b.0)))
     }
 
-    /// The field of a place in the content: of a property, of an object's property, or of what is in one.
+    /// Returns the field at a place in the content, also for a place inside the field's value.
     fn find(&self, mut place: impl Iterator<Item = Text>) -> Option<usize> {
         let first = place.next()?;
         let find = |wanted: Place| {
@@ -43,7 +43,7 @@ impl Places {
         find((first.clone(), None)).or_else(|| find((first, Some(place.next()?))))
     }
 
-    /// Adds the fields that a rule names, in `required` or `properties`, however deep.
+    /// Adds the fields that a rule names in `required` or `properties`, at any depth.
     fn add_named(&self, rule: &Node, object: Option<&Text>, named: &mut Vec<usize>) {
         let mut add = |name: &Text| {
             let place = object.into_iter().chain([name]).cloned();
@@ -65,11 +65,10 @@ impl Places {
     }
 }
 
-/// More names at once help nobody.
+/// The maximum number of fields that are named for one rule.
 const MOST: usize = 100;
 
-/// What an object may say without having a rule that its fields do not hold. An answer has no properties but those that
-/// are declared.
+/// The keywords of an object that need no rule beyond its fields. Answers never contain undeclared properties.
 const HELD_BY_FIELDS: [&str; 14] = [
     "type",
     "properties",
@@ -88,7 +87,7 @@ const HELD_BY_FIELDS: [&str; 14] = [
 ];
 
 impl Together {
-    /// The rules of `root` and of the objects in it that are shown as groups; none where the fields hold them all.
+    /// Compiles the rules of `root` and of the objects shown as groups; `None` if the fields cover all of them.
     pub(super) fn of(root: &Node, entries: &[Entry], fields: &[Field]) -> Option<Self> {
         let groups = entries.iter().filter_map(|entry| match entry {
             Entry::Group { property, .. } => {
@@ -103,7 +102,7 @@ impl Together {
             for rule in node.as_object().into_iter().flatten().filter(|rule| says_more(rule.name.as_str())) {
                 let mut named = Vec::new();
                 places.add_named(&rule.node, object, &mut named);
-                // A rule that names none, such as a count of properties, is about them all.
+                // A rule that names no fields, such as a count of properties, is about all of them.
                 if named.is_empty() {
                     places.add_named(node, object, &mut named);
                 }
@@ -113,7 +112,7 @@ impl Together {
         (!rules.is_empty()).then(|| Self { schema: Schema::compile(root, &start), rules, places })
     }
 
-    /// The field that an error speaks of.
+    /// Returns the field that an error is about.
     fn field(&self, error: &ValidationError) -> Option<usize> {
         let missing = match error.wanted() {
             Value::String(name) if error.assertion == Assertion::Required => Some(name),
@@ -123,7 +122,7 @@ impl Together {
         self.places.find(place.chain(missing))
     }
 
-    /// The fields that the rule of an error names.
+    /// Returns the fields that the rule of an error names.
     fn named(&self, error: &ValidationError) -> &[usize] {
         let at = error.keyword_location.as_str();
         let rule = self.rules.iter().find(|(location, _)| at.starts_with(location.as_str()));
@@ -132,8 +131,8 @@ impl Together {
 }
 
 impl Form {
-    /// What answers that are right alone break together: an error of the field that such a rule speaks of, or the fields that
-    /// it names.
+    /// Checks rules that valid answers violate in combination. Returns the error of the field that a rule is about, or
+    /// the fields that it names.
     pub(super) fn together(&self, patterns: &dyn PatternMatcher) -> Refused {
         let mut refused = Refused::default();
         let Some(together) = &self.together else { return refused };

@@ -3,22 +3,22 @@ use crate::protocol::ElicitRequest;
 use crate::schema::{EnumOption, Limits, Merged, Property};
 use crate::trust::{Secret, asks_for_secret, confusable, links, mixed_scripts, names_secret, offers_secret};
 
-/// What a person is warned of before they answer.
+/// A danger in a request that the card shows to the user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {
-    /// A secret is asked for (`docs/security.md` R20): sending takes a second step.
+    /// The request asks for a secret (`docs/security.md` R20): sending takes a second step.
     Secret,
-    /// A secret is mentioned: the field is marked, and nothing more.
+    /// The request mentions a secret: the field is only marked.
     SecretMention,
-    /// Options look alike (R7): their values are shown beside them.
+    /// Options look alike (R7): their values are shown next to them.
     Confusable,
-    /// A text of the form has an address.
+    /// A text of the form contains a web address.
     Link,
-    /// In a word, letters of other scripts pose as Latin ones.
+    /// A word contains letters of other scripts that imitate Latin ones.
     MixedScripts,
-    /// The server's default is nothing that the field can hold (R18).
+    /// The field cannot hold the server's default (R18).
     DefaultLeftOut,
-    /// The server's default is too long to be filled in: a list of too many entries, or too long a text.
+    /// The server's default is too long to prefill: a list with too many entries, or a long text.
     DefaultOverLimit,
 }
 
@@ -32,13 +32,13 @@ impl From<Secret> for Warning {
 }
 
 impl Warning {
-    /// Whether it is of a secret, asked for or mentioned.
+    /// Returns true if the warning is about a secret, requested or mentioned.
     pub fn is_of_secret(self) -> bool {
         matches!(self, Self::Secret | Self::SecretMention)
     }
 }
 
-/// What a field is warned of.
+/// Returns the warning at a field.
 pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Warning> {
     let secret = if offers_secret(options) { Some(Secret::Asked) } else { asks_for_secret(property) };
     if let Some(secret) = secret {
@@ -50,7 +50,7 @@ pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Wa
     of_texts(&[property.title.as_ref(), property.description.as_ref()])
 }
 
-/// Pairs of options that look alike.
+/// Returns the pairs of options that look alike.
 pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
     let shown: Vec<String> = options
         .iter()
@@ -59,7 +59,7 @@ pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
     confusable(&shown.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// What a request is warned of; a secret only where something is typed.
+/// Returns the warning about a request; about a secret only if the form has a field to type in.
 pub(super) fn of_request(request: &ElicitRequest, is_typed: bool) -> Option<Warning> {
     let ElicitRequest::Form { message, .. } = request else { return None };
     if let Some(secret) = names_secret(message).filter(|_| is_typed) {
@@ -74,7 +74,7 @@ fn of_texts(texts: &[Option<&Text>]) -> Option<Warning> {
     link.or_else(|| any(mixed_scripts).then_some(Warning::MixedScripts))
 }
 
-/// What a field is warned of whose default was dropped when the schema was read.
+/// Returns the warning at a field whose default was dropped while the schema was read.
 pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
     let written = Merged::new(root, root.pointee(&property.location)?).get("default")?;
     if property.default.is_some() || written.value == Value::Null {
