@@ -1,4 +1,4 @@
-//! Every language has every sentence, in words of its own, with the slots and the plural forms that it needs.
+//! Every language has every sentence, in its own words, with the required slots and plural forms.
 
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
@@ -7,9 +7,8 @@ use mcp_elicitation::message::{Intl, Key, Language};
 use mcp_elicitation::trust::address::Code;
 use std::{cell::Cell, collections::BTreeSet, fs, rc::Rc};
 
-/// The languages beside English, and the plural categories that `Intl.PluralRules` has for each
-/// (tests/shell/languages.test.mjs compares them with it). Those in capitals stand for one number alone, so that their
-/// sentence may do without `{count}`.
+/// The languages other than English, with the plural categories of `Intl.PluralRules` (tests/shell/languages.test.mjs
+/// compares the two). A category in capitals stands for a single number, so its sentence may omit `{count}`.
 const LANGUAGES: [(&str, &[&str]); 23] = [
     ("ar", &["ZERO", "ONE", "TWO", "few", "many", "other"]),
     ("cs", &["ONE", "few", "many", "other"]),
@@ -36,14 +35,14 @@ const LANGUAGES: [(&str, &[&str]); 23] = [
     ("zh-Hant", &["other"]),
 ];
 
-/// Sentences that are the same as in English, and why.
+/// The sentences that are the same as in English, with the reason.
 const SAME: [(&str, &str, &str); 3] = [
     ("de", "optional", "the German word too"),
     ("es", "no", "the Spanish word too"),
     ("it", "no", "the Italian word too"),
 ];
 
-/// The sentences of one key: each with its plural category, or one for all counts, with none.
+/// The sentences of one key: one per plural category, or a single one without a category.
 type Variants = Vec<(Option<String>, String)>;
 
 fn catalogue(tag: &str) -> String {
@@ -81,7 +80,7 @@ fn english_slots(key: Key) -> BTreeSet<&'static str> {
     key.english().into_iter().flat_map(|sentence| slots(sentence)).collect()
 }
 
-/// What `fault` says of each variant of each sentence of each language, one in a line.
+/// Calls `fault` for each variant of each sentence of each language, and returns the faults, one per line.
 fn faults(fault: impl Fn(&str, Key, Option<&str>, &str) -> Option<String>) -> Vec<String> {
     let mut found = Vec::new();
     for (tag, _) in LANGUAGES {
@@ -140,7 +139,7 @@ fn none_is_left_in_english() {
     let same = |tag: &str, key: Key| SAME.iter().any(|(of, name, _)| *of == tag && *name == key.name());
     none(&faults(|tag, key, _, sentence| {
         let is_english = key.english().contains(&sentence);
-        // What is all slots and signs is the same everywhere.
+        // A sentence that contains only slots and signs is the same everywhere.
         let has_words = sentence.split(['{', '}']).step_by(2).any(|part| part.chars().any(char::is_alphabetic));
         match is_english && has_words {
             true if !same(tag, key) => Some("is English".to_owned()),
@@ -171,7 +170,7 @@ fn plural_forms_are_those_of_the_language() {
         let wanted: Vec<String> = categories.iter().map(|category| category.to_lowercase()).collect();
         for (name, variants) in sentences(tag) {
             let [(None, _)] = variants.as_slice() else {
-                // `other` is last: it is taken where there is no count.
+                // `other` is last: it is used if there is no count.
                 let has: Vec<String> = variants.iter().filter_map(|(category, _)| category.clone()).collect();
                 let counts = Key::named(&name).is_none_or(|key| english_slots(key).contains("count"));
                 let differ = variants.iter().any(|(_, sentence)| *sentence != variants[0].1);
@@ -210,7 +209,7 @@ fn typography_is_that_of_the_language() {
     }));
 }
 
-/// `Intl` that gives the category that it is told to.
+/// An `Intl` that returns a set category.
 struct Told(Rc<Cell<&'static str>>);
 
 impl Intl for Told {
@@ -243,7 +242,8 @@ fn every_catalogue_is_read_and_said() {
     }
 }
 
-/// The card finds what it says of an address by the code's name (`src/component/host/address.rs`), but for three.
+/// The card derives the key of an address's sentence from the code's name (`src/component/host/address.rs`), with three
+/// exceptions.
 #[test]
 fn the_code_of_an_address_is_the_name_of_its_sentence() {
     for code in [
@@ -287,7 +287,7 @@ fn quotation_marks_are_those_of_the_language_in_every_sentence() {
         }
     }
     assert_eq!(read("de").quote("Notiz"), "„\u{2068}Notiz\u{2069}“");
-    // No mark stands beside one of another language, or twice.
+    // No mark stands next to one of another language, or is doubled.
     for (tag, expected) in
         [("zh-Hans", "此处无法填写“备注”"), ("ja", "「备注」は省かれます"), ("de", "„备注“ wird ausgelassen")]
     {
@@ -344,7 +344,7 @@ fn names_are_read_in_the_order_of_the_sentence() {
     let names = [arabic.quote("Name"), arabic.quote("Email")].join("، ");
     let said = arabic.count(Key::Missing, 3, &[("names", &names)]);
     assert!(said.contains(": «\u{2068}Name\u{2069}»، «\u{2068}Email\u{2069}»"), "{said}");
-    // A single name has a direction of its own, and so has a number.
+    // A single name has its own direction, and so does a number.
     let said = arabic.say(Key::HintRange, &[("kind", "عدد"), ("least", "-5"), ("most", "10")]);
     assert!(said.contains("\u{2068}-5\u{2069}"), "{said}");
 }

@@ -1,5 +1,5 @@
-//! The layers import only from layers before them, and the files of a folder in no circle; those that think know nothing of a
-//! screen, and both packages are of one version.
+//! Layers import only from earlier layers, and the files of a folder do not import in circles; the layers of logic know
+//! nothing about pages; and both packages have the same version.
 
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
@@ -9,7 +9,7 @@ mod folders;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The layers in their order. A layer imports from those before it.
+/// The layers in order. A layer imports only from earlier ones.
 const LAYERS: [&[&str]; 10] = [
     &["json"],
     &["protocol", "schema"],
@@ -19,24 +19,24 @@ const LAYERS: [&[&str]; 10] = [
     &["address", "pattern"],
     &["component"],
     &["element"],
-    // Last, so that nothing but what JavaScript calls can read it.
+    // Last, so that only what JavaScript calls can read it.
     &["lint"],
     &["wasm"],
 ];
 
-/// The modules that JavaScript sees, which may know each other.
+/// The modules for JavaScript, which may import each other.
 const OUTSIDE: [&str; 2] = ["address", "pattern"];
 
-/// The modules that know what a page is.
+/// The modules that may use a page.
 const WITH_A_PAGE: [&str; 5] = ["address", "component", "element", "pattern", "wasm"];
 
-/// What a number is to JavaScript, JavaScript knows best: no page is needed for that.
+/// The file without a page that calls JavaScript, to convert numbers.
 const ASKS_JAVASCRIPT: &str = "json/double.rs";
 
-/// What only those may name.
+/// The crates that only modules with a page may name.
 const OF_A_PAGE: [&str; 5] = ["leptos", "web_sys", "wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
 
-/// The longest a file of source should be.
+/// The maximum number of lines of a source file.
 const LINES: usize = 400;
 
 fn root() -> &'static Path {
@@ -74,13 +74,13 @@ fn place(module: &str) -> Option<usize> {
     LAYERS.iter().position(|modules| modules.contains(&module))
 }
 
-/// The lines that are code: neither comments nor the tests at the end of a file, which may use what they need.
+/// Returns the lines of code, without comments and the tests at the end of a file, which may use anything.
 fn code(text: &str) -> impl Iterator<Item = &str> {
     let code = text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
     code.lines().map(str::trim_start).filter(|line| !line.starts_with("//"))
 }
 
-/// The modules that a line names after `crate::`, alone or in braces.
+/// Returns the modules that a line names after `crate::`, alone or in braces.
 fn imports(line: &str) -> Vec<&str> {
     let is_name = |c: char| c == '_' || c.is_ascii_alphanumeric();
     let mut found = Vec::new();
@@ -111,7 +111,7 @@ fn imports(line: &str) -> Vec<&str> {
     found
 }
 
-/// The code with each `use` on one line.
+/// Returns the code with each `use` on one line.
 fn statements(text: &str) -> Vec<String> {
     let mut statements: Vec<String> = Vec::new();
     let mut open = false;

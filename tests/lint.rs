@@ -1,4 +1,4 @@
-//! Everything that `lint` finds in the cases of `tests/suite/lint.json`, and what holds of all codes.
+//! The findings of `lint` in the cases of `tests/suite/lint.json`, and rules for all codes.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 #[path = "lint/cases.rs"]
@@ -197,7 +197,7 @@ fn marks_each_address_and_not_the_text_round_it() {
     let links = lint(text, None).into_iter().filter(|it| it.code == Code::LINK_IN_FORM_TEXT);
     let marked: Vec<_> = links.map(|it| it.range.map(|range| &text[range.start..range.end]).unwrap()).collect();
     assert_eq!(marked, ["https://a.example/b", "www.c.example"]);
-    // What is written with escapes is marked as a whole.
+    // A text with escapes is marked as a whole.
     let text = r#"{"message": "See https:\/\/a.example\/b", "requestedSchema": {"type": "object"}}"#;
     let found = lint(text, None).into_iter().find(|it| it.code == Code::LINK_IN_FORM_TEXT).unwrap();
     assert_eq!(found.range.map(|range| range.start), text.find("\"See"));
@@ -268,7 +268,7 @@ fn names_what_a_required_name_can_have_meant() {
     assert_eq!(help("colour"), "Declare it in “properties”, or do not require it.");
 }
 
-/// The codes of what is found in a property, with `levels`.
+/// Returns the codes of the findings about a property, with `levels`.
 fn codes_of(property: &str, levels: &[Level]) -> Vec<&'static str> {
     let text =
         format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"answer":{property}}}}}}}"#);
@@ -320,7 +320,7 @@ fn says_a_refusal_by_itself_where_its_cause_is_off() {
     let off = [(Code::NULLABLE, None)];
     assert_eq!(codes_of(nullable, &off), ["refused-by-client"]);
     assert_eq!(codes_of(nullable, &[off[0], (Code::REFUSED_BY_CLIENT, None)]), [""; 0]);
-    // Of two levels the last counts.
+    // If a code has two levels, the last one counts.
     assert_eq!(codes_of(nullable, &[off[0], (Code::NULLABLE, Some(Severity::Note))]), ["nullable"]);
     let text = format!(r#"{{"type":"object","properties":{{"answer":{nullable}}}}}"#);
     let weighs = |levels: &[Level]| lint_with(&text, None, levels, None, &Limits::DEFAULT)[0].severity;

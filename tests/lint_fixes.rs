@@ -1,4 +1,4 @@
-//! What the fixes of `lint` write, and what they leave alone.
+//! The edits of `lint`'s fixes, and the text that they preserve.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 #[path = "lint/cases.rs"]
@@ -13,7 +13,7 @@ use mcp_elicitation::{
 };
 use std::{collections::BTreeSet, fs};
 
-/// The text after the edits of a fix.
+/// Returns the text after the edits of a fix.
 fn fixed(text: &str, fix: &Fix) -> String {
     let mut edits = fix.edits.clone();
     edits.sort_by_key(|edit| edit.range.start);
@@ -76,7 +76,7 @@ fn a_fix_takes_its_finding_away_and_brings_no_error() {
     assert_eq!(fixes, BTreeSet::from(expected));
 }
 
-/// All that lint reads: the cases of all suites, and the real requests.
+/// Returns all requests of the tests: the cases of all suites, and the real requests.
 fn all_requests() -> Vec<String> {
     let mut texts: Vec<String> = cases().into_iter().map(|case| case.text).collect();
     let mut add = |folder: &str, list: &str, request: &str| {
@@ -217,7 +217,7 @@ fn what_a_reference_leads_to_is_written_in_its_place_and_then_taken_out() {
     assert!(twice.get("$defs").is_none());
     assert_eq!(property("size"), parse(&first).unwrap().root.to_string());
     assert_eq!(property("other_x2"), parse(&second).unwrap().root.to_string());
-    // A circle is left as it is.
+    // A circle is not changed.
     let circle =
         r##"{"type":"object","$defs":{"A":{"$ref":"#/$defs/A"}},"properties":{"answer":{"$ref":"#/$defs/A"}}}"##;
     assert_eq!(mend(circle), circle);
@@ -241,7 +241,7 @@ fn a_required_name_that_is_nearly_a_property_is_put_right() {
     assert!(fixed(text, fix).ends_with(r#""required":["city"]}"#));
 }
 
-/// What the card shows of a field: of a title or an option's name, nothing where there is none.
+/// Returns the texts that the card shows for each field, without titles and names of options.
 fn shown(text: &str) -> Option<Vec<String>> {
     let schema = open(text).ok()?.1;
     let fields = schema.fields.iter().flat_map(|field| {
@@ -252,7 +252,7 @@ fn shown(text: &str) -> Option<Vec<String>> {
     Some(fields.collect())
 }
 
-/// The titles that the server wrote; where there was none a fix may write one.
+/// Returns the titles that the server wrote; a fix may add one where there was none.
 fn titles(text: &str) -> Vec<Option<String>> {
     let fields = open(text).unwrap().1.fields;
     let of_field = |field: &Field| {

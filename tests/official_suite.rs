@@ -1,7 +1,7 @@
 //! The official JSON Schema test suite, draft 2020-12: the files whose keywords elicitation uses.
 //!
-//! `tests/tools/fetch_official_suite.py` fetches it to `.cache/official-suite`. `MCP_ELICITATION_OFFICIAL_SUITE` names
-//! another folder (a newer edition), or is `required`, so that a missing suite is a failure and not a remark.
+//! `tests/tools/fetch_official_suite.py` fetches it to `.cache/official-suite`. `MCP_ELICITATION_OFFICIAL_SUITE` is
+//! another folder (a newer edition), or `required` to fail if the suite is missing.
 
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
@@ -44,7 +44,7 @@ const FILES: [&str; 24] = [
 
 const FETCH: &str = "python3 tests/tools/fetch_official_suite.py";
 
-/// The suite's folder, or none if it may be missing and is.
+/// Returns the suite's folder; `None` if it is missing and not required.
 fn folder() -> Option<PathBuf> {
     let setting = env::var("MCP_ELICITATION_OFFICIAL_SUITE").unwrap_or_default();
     let folder = match setting.as_str() {

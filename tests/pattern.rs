@@ -1,4 +1,4 @@
-//! `validate::pattern`: what it decides, what it refuses, what it costs, and that it agrees with V8.
+//! `validate::pattern`: its results, its limits, its cost, and its agreement with V8.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::arithmetic_side_effects)]
 
 #[path = "pattern/property.rs"]
@@ -111,7 +111,7 @@ fn patterns_of_real_requests_are_decided() {
     }
 }
 
-/// The generated inputs of `hostile.json` are runs of one character each.
+/// Decodes the inputs of `hostile.json`, which are runs of one character.
 fn input(value: &Value) -> String {
     match value.as_str() {
         Some(text) => text.to_owned(),
@@ -289,7 +289,7 @@ fn the_engine_remembers_without_mixing_up() {
     }
 }
 
-/// V8 of Node 20 throws at what ECMA-262 allows since 2025: see `validate::pattern`.
+/// Node 20's V8 rejects syntax that ECMA-262 allows since 2025: see `validate::pattern`.
 fn newer(message: &str, pattern: &str, compiled: &Result<Pattern, PatternError>) -> bool {
     if message.ends_with("Duplicate capture group name") {
         return pattern.contains('|');

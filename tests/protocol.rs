@@ -1,4 +1,4 @@
-//! Requests and results as they come.
+//! Requests and results of clients and servers.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::json::{Object, parse};

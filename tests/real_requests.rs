@@ -1,4 +1,4 @@
-//! Every request that real SDKs and servers are known to send, where the collection lies beside the repository.
+//! Every request that real SDKs and servers are known to send, if the collection is next to the repository.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::{
@@ -10,14 +10,14 @@ use std::{fs, path::Path};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/requests/real");
 
-/// The requests that no form can answer, by the end of their names, and why.
+/// The requests that no form can answer, by the end of their names, with the reason.
 const UNANSWERABLE: [(&str, &str); 4] = [
-    // A mode that MCP does not know; the answer to it is error -32602.
+    // A mode that MCP does not define; its answer is error -32602.
     ("wild/openai-form-mode", "unknown-mode /mode"),
     // A test of the Java SDK requires a property that it does not have.
     ("McpSchemaTests.java#L1576", "required-without-property /requestedSchema/required/0"),
-    // Both are MCP's own definition of `requestedSchema`, harvested as if it were one: it requires an object whose
-    // properties it does not name.
+    // Both are MCP's own definition of `requestedSchema`, collected as if it were one: it requires an object without
+    // named properties.
     ("schema-twins/2025-11-25.schema.json#L883", "required-unanswerable /requestedSchema/properties/properties"),
     ("spec-types/2025-06-18.schema.json#L569", "required-unanswerable /requestedSchema/properties/properties"),
 ];

@@ -1,5 +1,5 @@
-//! `docs/rules` has a page for each code that a diagnostic can have, made of its row and of the head of its rule's file.
-//! `UPDATE_RULES=1 cargo test --test rules` writes them anew.
+//! `docs/rules` has a page for each code of a diagnostic, generated from its row and the head of its rule's file.
+//! `UPDATE_RULES=1 cargo test --test rules` writes the pages.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,7 +12,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A template without its arguments: of the parts in brackets, those that are there where an argument is missing.
+/// Returns a template without its arguments, with only the bracketed parts for a missing argument.
 fn plain(template: &str) -> String {
     let mut text = String::new();
     for part in template.split_inclusive(']') {
@@ -36,7 +36,7 @@ fn severity(code: Code) -> &'static str {
     }
 }
 
-/// What the head of the rule's file says, if the code has a file.
+/// Returns the head of the rule's file, if the code has a file.
 fn head(code: Code) -> String {
     let file = root().join(format!("src/lint/rules/{}.rs", code.as_str().replace('-', "_")));
     let Ok(text) = fs::read_to_string(file) else { return String::new() };

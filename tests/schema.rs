@@ -1,4 +1,4 @@
-//! What the reader makes of every shape: one line a shape.
+//! The reader's result for every shape of schema, one line per shape.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::json::{Fault, Node, Value, parse};
@@ -66,7 +66,7 @@ fn read(schema: &str) -> Result<ElicitationSchema, Vec<Fault>> {
     ElicitationSchema::read(&parse(schema).unwrap().root)
 }
 
-/// The definition and the default of a property, with definitions of `$defs` to refer to.
+/// Returns the definition and the default of a property, which may refer to definitions in `$defs`.
 fn read_property(schema: &str) -> String {
     let defs = r##"{"Color": {"title": "Color", "enum": ["red", "green"]}, "Twice": {"$ref": "#/$defs/Color"},
         "Point": {"type": "object", "properties": {"x": {"type": "number"}}}, "Self": {"$ref": "#/$defs/Self"}}"##;
@@ -123,7 +123,7 @@ fn every_shape_of_a_property() {
         (r#"{"anyOf": [{"const": "auto"}, {"type": "integer"}]}"#, "integer or string"),
         (r#"{"type": "string", "anyOf": [{"format": "email"}, {"format": "uri"}]}"#, "string"),
         (r#"{"anyOf": [{"type": "money"}, {"type": "colour"}]}"#, "left out: unsupported-keyword"),
-        // The default says which branch is meant.
+        // The default selects the branch.
         (r#"{"anyOf": [{"type": "boolean"}, {"type": "string"}], "default": true}"#, "boolean = true"),
         (r#"{"anyOf": [{"type": "number"}, {"type": "boolean"}], "default": false}"#, "boolean = false"),
         (r#"{"type": ["string", "boolean"], "default": false}"#, "boolean = false"),
@@ -195,7 +195,7 @@ fn every_shape_of_a_property() {
         ),
         (r##"{"$ref": "#/$defs/Self"}"##, "left out: unresolved-reference"),
         (r#"{"$ref": "https://evil.example/schema"}"#, "left out: unresolved-reference"),
-        // What no form can show
+        // Schemas that no form can show
         ("false", "left out: no-possible-value"),
         ("null", "left out: not-a-schema"),
         (r#"{"type": "password"}"#, "left out: unknown-type"),
@@ -210,7 +210,7 @@ fn every_shape_of_a_property() {
             r#"{"anyOf": [{"type": "object", "properties": {"b": {}}}, {"type": "object", "properties": {"c": {}}}]}"#,
             "left out: unsupported-keyword",
         ),
-        // Rules that hold together
+        // Rules that apply together
         (r#"{"allOf": [{"type": "string"}, {"minLength": 2}]}"#, "string >=2"),
         (r#"{"allOf": [{"minLength": 2}, {"maxLength": 5}]}"#, "string >=2 <=5"),
         (r##"{"allOf": [{"$ref": "#/$defs/Color"}, {"description": "Favourite"}]}"##, r#"one of "red"|"green""#),
@@ -223,7 +223,7 @@ fn every_shape_of_a_property() {
         (r#"{"type": "integer", "minimum": 10, "maximum": 1}"#, "left out: minimum-above-maximum"),
         (r#"{"type": "number", "minimum": 1, "exclusiveMaximum": 1.0}"#, "left out: minimum-above-maximum"),
         (r#"{"type": "string", "minLength": 3, "maxLength": 2}"#, "left out: min-length-above-max-length"),
-        // Keywords with impossible values
+        // Keywords with invalid values
         (r#"{"type": "string", "minLength": -1, "maxLength": 1.5, "pattern": 1, "format": null}"#, "string"),
         (r#"{"type": "number", "minimum": 1, "exclusiveMinimum": true, "maximum": "3"}"#, "number >=1"),
         (r#"{"type": "number", "minimum": -1e400, "maximum": 1e400, "multipleOf": 0}"#, "number"),
@@ -328,7 +328,7 @@ fn titles_and_descriptions() {
     assert_eq!(text(&schema.description), "A doc comment.");
 }
 
-/// What there is too much of, and how much there is.
+/// Returns the limit that a schema exceeds, and by how much.
 fn over_limit(schema: &str) -> Option<String> {
     let faults = read(schema).err()?;
     (faults[0].code == "over-limit").then(|| faults[0].arguments[..2].join(" "))

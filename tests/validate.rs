@@ -1,4 +1,4 @@
-//! `validate`, where the official suite is silent: which error is reported, where, and what is not decided.
+//! `validate` where the official suite has no tests: which errors are reported, where, and which rules are undecided.
 
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
@@ -9,7 +9,7 @@ use mcp_elicitation::json::{Node, Pointer, parse};
 use mcp_elicitation::validate::pattern::{Outcome, PatternMatcher};
 use mcp_elicitation::validate::{Reason, Report, Schema};
 
-/// Finds texts, not patterns; `?` is undecided and `(` invalid.
+/// A matcher that finds texts, not patterns; `?` is undecided and `(` is invalid.
 struct Contains;
 
 impl PatternMatcher for Contains {
@@ -32,7 +32,8 @@ fn validate(schema: &str, instance: &str) -> Report {
     Schema::compile(&json(schema), &Pointer::root()).validate(&json(instance), &Contains)
 }
 
-/// Each error as `instance-location keyword-location`, then each undecided rule so, with a question mark.
+/// Returns each error as `instance-location keyword-location`, then each undecided rule in the same form, with a
+/// question mark.
 fn found(schema: &str, instance: &str) -> Vec<String> {
     let report = validate(schema, instance);
     let errors = report.errors.iter().map(|error| format!("{} {}", error.instance_location, error.keyword_location));
@@ -53,7 +54,7 @@ fn outside(schema: &str) -> Vec<(String, String, Reason)> {
     outside.map(|outside| (outside.location.to_string(), outside.keyword.as_str().to_owned(), outside.reason)).collect()
 }
 
-/// The rule that is broken, what it got and what it wants.
+/// Returns the violated rule, the received value and the expected one.
 fn only_error(schema: &str, instance: &str) -> String {
     let mut errors = validate(schema, instance).errors;
     assert_eq!(errors.len(), 1, "{instance} against {schema}");
@@ -181,7 +182,7 @@ fn titled_options_are_one_choice() {
     assert_eq!(only_error(schema, r#""a""#), "oneOf 2 1");
     check(&[
         (schema, r#""b""#, &[]),
-        // A const that its own type refuses is no option.
+        // A const of another type is not an option.
         (r#"{"anyOf": [{"const": 1}, {"const": "b", "type": "number"}]}"#, "1.0", &[]),
         (r#"{"anyOf": [{"const": 1}, {"const": "b", "type": "number"}]}"#, r#""b""#, &[" /anyOf"]),
     ]);

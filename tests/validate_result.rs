@@ -1,4 +1,4 @@
-//! What is wrong with a result, held against its request.
+//! The errors of a result for its request.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::json::parse;
@@ -109,7 +109,7 @@ fn a_response_for_each_input_request() {
     assert_eq!(errors(request, result, None), expected);
 }
 
-/// A schema is a document of its own, whatever stands round it.
+/// A schema is a document of its own, whatever surrounds it.
 #[test]
 fn a_reference_begins_at_the_root_of_the_schema() {
     let schema = r##"{"type": "object", "properties": {"age": {"$ref": "#/$defs/age"}, "again": {"$ref": "#/properties/age"}},
@@ -140,7 +140,7 @@ fn a_reference_begins_at_the_root_of_the_schema() {
         let expected = format!("maximum {at}/content/age {rule}, maximum {at}/content/again {rule}");
         assert_eq!(errors(request, result, None), expected, "{request}");
     }
-    // What stands outside of the schema is no part of it.
+    // Text outside the schema is not a part of it.
     let outside = r##"{"message": "m", "requestedSchema": {"$ref": "#/$defs/a"}, "$defs": {"a": false}}"##;
     let (request, result) = (parse(outside).unwrap().root, parse(&result).unwrap().root);
     let report = validate_result(&request, &result, None, &NoMatcher);

@@ -6,9 +6,9 @@ use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::pattern::PatternMatcher;
 
 impl Field {
-    /// What the person probably wanted to write, for a text that cannot be sent as it is: a number as other languages write it or with
-    /// a unit, an address without its scheme, a text with spaces around it. Of a list, lines for the entries that were typed in one.
-    /// It is offered, never taken. A text is offered only if it fits all rules.
+    /// The text that the user probably meant, for input that is not valid as typed: a number in another notation or
+    /// with a unit, an address without its scheme, or text with spaces around it. For a list, one line per entry that
+    /// was typed in a single line. The card only offers it, and only if it passes all rules.
     ///
     /// ```
     /// use mcp_elicitation::form::{Input, NumberFormat, open};

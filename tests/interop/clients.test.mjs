@@ -1,4 +1,4 @@
-// Each client against each server: what a person answers is what the server gets.
+// Each client against each server: the server must receive exactly the user's answer.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { asked, call, connect, fill, outcome, results, sound, answered } from './fixtures.mjs';
@@ -7,7 +7,7 @@ import { stage } from './stage.mjs';
 const inPage = stage();
 
 const SERVERS = ['everything', 'v2', 'mcp 1.30', 'mcp 2.3', 'FastMCP', 'tmcp 1.20, valibot', 'tmcp 1.20, zod', 'tmcp 1.19, valibot', 'tmcp 1.19, zod'];
-/** Those that ask in results. FastMCP 4.1 and tmcp 1.19 do not. */
+/** Servers that ask in results. FastMCP 4.1 and tmcp 1.19 do not. */
 const ROUNDS = ['v2', 'mcp 2.3', 'tmcp 1.20, valibot', 'tmcp 1.20, zod'];
 const TWO = ['everything', 'v2'];
 const CLIENTS = [
@@ -41,7 +41,7 @@ for (const { name, page, options, servers = SERVERS } of CLIENTS) {
         const [sent] = await results(opened);
         assert.equal(got.action, 'accept');
         assert.ok(Object.keys(sent.content).length > 2);
-        // FastMCP calls it data. What was left out, a server may fill in.
+        // FastMCP calls it data. A server may add the fields that were left out.
         const content = got.content ?? got.data;
         assert.deepEqual(content, { ...content, ...sent.content });
 

@@ -1,4 +1,4 @@
-// The server code that the playground writes, run: each server asks the very request that it was written from.
+// Runs the server code that the playground generates: each server must ask the request that it was generated from.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ const requestOf = (name) => {
   const { text, request } = cases.find((one) => one.name === name);
   return elicitationsOf(text ?? JSON.stringify(request))[0];
 };
-/** Of each kind of request one; what a library cannot send, it says. */
+/** One request of each kind; CANNOT lists those that a library cannot send. */
 const NAMES = ['book-a-table', 'deploy', 'chinese', 'defaults-of-every-type', 'enum-titled', 'enum-names', 'multi-select-titled', 'nested-object', 'nullable', 'pattern', 'nothing-asked', 'peers-8-unknown-keys', 'peers-15-inert-text', 'url-plain', 'url-2026'];
 const COMMANDS = { 'mcp-1': [python('mcp-1')], 'mcp-2': [python('mcp-2')], fastmcp: [python('fastmcp')] };
-/** What a library cannot send, of these. */
+/** The requests that a library cannot send. */
 const CANNOT = {
   tmcp: ['book-a-table', 'nested-object', 'nullable', 'pattern', 'peers-8-unknown-keys', 'url-plain'],
   'mcp-1': ['url-2026'], 'mcp-2': ['url-2026'], fastmcp: ['url-2026'],
@@ -29,7 +29,7 @@ const CANNOT = {
 
 let folder;
 before(() => {
-  // Within this folder, where the packages are found; the package itself is the one that was built.
+  // Inside this folder, so that the packages are found; `mcp-elicitation` is the built package.
   folder = mkdtempSync(path.join(here, 'out-code-'));
   mkdirSync(path.join(folder, 'node_modules'));
   symlinkSync(path.join(root, 'pkg'), path.join(folder, 'node_modules/mcp-elicitation'));
@@ -38,7 +38,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const META = (era) => ({ 'io.modelcontextprotocol/protocolVersion': era, 'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' }, 'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {}, url: {} } } });
 
-/** Starts a server, calls its tool, and gives what it asks and what it says when that is answered. */
+/** Starts a server, calls its tool, answers, and returns its question and its result. */
 async function ask(command, file, era = '2025-11-25') {
   const child = spawn(command[0], [...command.slice(1), file], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
@@ -71,7 +71,7 @@ async function ask(command, file, era = '2025-11-25') {
   }
 }
 
-/** What is a request: the rest are the SDK's own (progress tokens). A form without a mode is one. */
+/** Returns the members that belong to the request, without the SDK's own (progress tokens). A form may have no mode. */
 const meant = ({ mode = 'form', message, requestedSchema, url, elicitationId }) => JSON.parse(JSON.stringify({ mode, message, requestedSchema, url, elicitationId }));
 
 for (const { id, title, write } of LIBRARIES) {
@@ -84,7 +84,7 @@ for (const { id, title, write } of LIBRARIES) {
         if ('cannot' in code) return;
         const file = path.join(folder, `${id}-${name}.${COMMANDS[id] ? 'py' : 'mjs'}`);
         writeFileSync(file, code.text);
-        // Before 2026-07-28 a question in URL mode has an id, which the SDK makes where there is none.
+        // Before 2026-07-28 a question in URL mode needs an id; the SDK creates one if it is missing.
         const { asked, result } = await ask(COMMANDS[id] ?? [process.execPath], file, id === 'sdk-2' && name === 'url-2026' ? '2026-07-28' : undefined);
         assert.deepEqual(meant(asked ?? {}), meant(params), JSON.stringify(result));
         assert.equal(result.content[0].text, 'No answer: decline');

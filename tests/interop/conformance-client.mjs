@@ -1,4 +1,4 @@
-// The client that the conformance suite runs: a page with the SDK and the element, and a person who accepts.
+// The client that the conformance suite runs: a page with the SDK and the element, and a user who accepts.
 import { launch, open } from '../browser/fixtures.mjs';
 import { asked, call, connect, fill, outcome } from './fixtures.mjs';
 import { serve } from './stage.mjs';

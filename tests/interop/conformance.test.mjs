@@ -1,4 +1,4 @@
-// The two scenarios of the conformance suite that are about a client's elicitation, through the page.
+// Runs the conformance suite's two scenarios about elicitation in a client.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// examples/copilotkit, set up and started as its readme says, with the packed package, and used by a person.
+// examples/copilotkit, set up and started as its readme says, with the packed package, and used as a user does.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { answer } from '../browser/answer.mjs';
@@ -9,7 +9,7 @@ let app, browser;
 before(async () => {
   app = await start('copilotkit');
   browser = await launch();
-  // The development server finds the chat's many modules on the first visit, and loads the page anew for them.
+  // On the first visit the development server discovers the chat's many modules, and reloads the page.
   const page = await browser.newPage();
   await page.goto(app.origin);
   await page.locator('textarea').waitFor({ timeout: 120_000 });
@@ -21,7 +21,7 @@ after(async () => {
   app?.close();
 });
 
-/** A chat of its own, in which the agent asks for the order. */
+/** Opens a new chat in which the agent asks for the order. */
 const chat = (work, options = {}) => async () => {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Oslo', viewport: { width: 760, height: 960 }, ...options });
   const page = await context.newPage();
@@ -45,7 +45,7 @@ const chat = (work, options = {}) => async () => {
   }
 };
 
-/** Orders, and comes to the approval of the tool call. */
+/** Orders, and waits until the tool call needs approval. */
 async function order({ page, card, asked }) {
   await answer(card, true);
   await accept(page, card);

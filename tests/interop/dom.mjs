@@ -1,4 +1,4 @@
-// The test of an app, in the DOM that is its argument, with the window's members as globals, as test runners have them.
+// Tests an app in the DOM named by the argument, with the window's members as globals, as test runners do.
 import assert from 'node:assert/strict';
 
 const [, , dom] = process.argv;

@@ -1,4 +1,4 @@
-// `mcp-elicitation/testing`, as the packed package has it, in the DOMs that tests of apps run in.
+// The packed package's `mcp-elicitation/testing` in the DOMs that app tests use.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { NODE_22, here } from './servers.mjs';
 import { unpack } from './stage.mjs';
 
-/** What runs on Node 20, and with jsdom what does not. */
+/** The DOM libraries that run on Node 20, then those that need a newer Node. */
 const DOMS = { 'jsdom-22': process.execPath, 'jsdom-24': process.execPath, 'jsdom-26': process.execPath, 'jsdom-27': process.execPath, 'jsdom-29': process.execPath, jsdom: NODE_22, 'happy-dom': NODE_22 };
 
 before(() => void unpack());

@@ -1,4 +1,5 @@
-// The applications of examples/, set up and started as their readme says, with the packed package, and used by a person.
+// The applications of examples/, set up and started as their readme says, with the packed package, and used as a user
+// does.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { answer } from '../browser/answer.mjs';
@@ -22,7 +23,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
     before(async () => (app = await start(name)));
     after(() => app?.close());
 
-    /** Does the same in each step of a card. */
+    /** Does the same thing in each step of a card. */
     async function eachStep(card, work, times = steps) {
       for (let step = 0; step < times; step++) {
         const message = card.locator('[part~="message"]');
@@ -32,7 +33,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
       }
     }
 
-    /** A chat of its own, in which something has been said and the server asks. */
+    /** Opens a new chat in which the user has written and the server asks. */
     const chat = (work, options = {}) => async () => {
       const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Oslo', viewport: { width: 760, height: 900 }, ...options });
       const page = await context.newPage();
@@ -46,7 +47,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         while ((await status(index)) === 'loading') await page.waitForTimeout(100);
       };
       const say = async (text) => {
-        // While the chat is at work, it takes no message.
+        // The chat takes no message while it is busy.
         await page.getByRole('button', { name: 'Send', exact: true }).last().waitFor();
         await composer.fill(text);
         await composer.press('Enter');
@@ -107,7 +108,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
     }));
 
     test('the list scrolls, also from above the card, and stays where somebody reads', chat(async ({ page, card, say, asked, told }) => {
-      // A conversation that is longer than the window, whatever becomes of the last card.
+      // Makes the conversation longer than the window before the last card.
       for (let before = 0; before < 2; before++) {
         await eachStep(card(before), () => card(before).locator('[part~="decline"]').click());
         await page.locator(list).getByText(/declined|did not want/).nth(before).waitFor();

@@ -1,4 +1,4 @@
-// What the tests of clients do in a page: call, answer by real keys and presses, and read what the server got.
+// Helpers for the client tests: call a tool, answer with real keys and presses, and read what the server received.
 import assert from 'node:assert/strict';
 import { answer } from '../browser/answer.mjs';
 import { accept, whole } from '../browser/fixtures.mjs';
@@ -9,7 +9,7 @@ export const connect = async ({ page, origin }, server, options) =>
     window.run = await connect(address, options);
   }, [`${origin}/mcp/${encodeURIComponent(server)}`, options]);
 
-/** Calls a tool. Its outcome is in `window.outcome`, once there is one. */
+/** Calls a tool. The outcome arrives in `window.outcome`. */
 export const call = ({ page }, name, given = {}) =>
   page.evaluate(([name, given]) => {
     window.outcome = undefined;
@@ -22,16 +22,16 @@ export async function asked({ page, card }) {
   await whole(page);
 }
 
-/** What came of the call. */
+/** Waits for the outcome of the call. */
 export async function outcome({ page }) {
   await page.waitForFunction(() => window.outcome !== undefined, undefined, { timeout: 20_000 });
   return page.evaluate(() => window.outcome);
 }
 
-/** The text of a tool's result, which the servers write as JSON. */
+/** Parses a tool's result, which the servers write as JSON. */
 export function answered({ value, error }) {
   assert.equal(error, undefined);
-  // Mastra gives the structured content alone, where there is one.
+  // Mastra returns only the structured content if there is any.
   if (!value.content) return JSON.parse(value.result);
   const texts = value.content.map(({ text }) => text);
   const last = texts.at(-1).trim().replace(/^Raw result: /, '');
@@ -42,7 +42,7 @@ export function answered({ value, error }) {
   }
 }
 
-/** Answers every field, and accepts: a first press may only show what the server has filled in. */
+/** Answers every field, and accepts. If there are prefilled values, the first press may only show them. */
 export async function fill({ page, card }, everything = true) {
   await answer(card, everything);
   for (let press = 0; press < 3 && (await page.evaluate(() => document.querySelector('mcp-elicitation').status)) === 'open'; press++) {
@@ -54,7 +54,7 @@ export async function fill({ page, card }, everything = true) {
 /** The results of all questions so far. */
 export const results = ({ page }) => page.evaluate(() => results);
 
-/** Nothing was said to be wrong. */
+/** Checks that the page reported no errors. */
 export async function sound({ page, faults }) {
   assert.deepEqual(await page.evaluate(() => errors), []);
   assert.deepEqual(faults.filter((fault) => !/Failed to load resource/.test(fault)), []);

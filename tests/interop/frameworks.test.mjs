@@ -1,4 +1,5 @@
-// The pages of docs/ for frameworks: the code that a page shows is built by the framework's own compiler, and its card is answered.
+// The framework pages of docs/: each framework's own compiler builds the code of its page, and the test answers the
+// card.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { unpack } from './stage.mjs';
 const folder = path.join(here, 'bundlers');
 const out = path.join(folder, 'out-frameworks');
 
-/** What a framework's starter has around the code of a page: how the application is put into the document, and what Vite needs. */
+/** The code that a framework's starter puts around a page's code: it mounts the application and configures Vite. */
 const STARTERS = {
   react: ["import { createRoot } from 'react-dom/client';\nimport { createElement } from 'react';\nimport App from './App.jsx';\ncreateRoot(document.querySelector('main')).render(createElement(App));"],
   vue: ["import { createApp } from 'vue';\nimport App from './App.vue';\ncreateApp(App).mount('main');"],
@@ -26,7 +27,7 @@ const STARTERS = {
 };
 const PAGE = '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>A page</title>\n<link rel="icon" href="data:,">\n<main></main>\n<script type="module" src="./main.js"></script>\n</html>\n';
 
-/** A project of what the page shows. */
+/** Creates a project from the code of a page. */
 function project(name) {
   const [main, config] = STARTERS[name];
   const place = path.join(out, name);
@@ -54,7 +55,7 @@ describe('as its page says', { concurrency: false }, () => {
     test(name, async () => {
       const place = project(name);
       const said = await run(folder, ['vite', 'build', '--logLevel', 'warn'], place);
-      // Vite has more to say, of the sizes of chunks and of React's directive; a compiler names the file that it warns of.
+      // Vite also warns about chunk sizes and React's directive; a compiler's warning names the file.
       assert.doesNotMatch(said, /(App|Booking)\.(jsx|vue|svelte)/);
       const [entry] = /assets\/index-[\w-]+\.js/.exec(readFileSync(path.join(place, 'dist/index.html'), 'utf8'));
       assert.doesNotMatch(readFileSync(path.join(place, 'dist', entry), 'utf8'), /attachShadow/, 'the element is no part of what the page loads first');

@@ -1,4 +1,4 @@
-// Graphs of LangGraph that wait for people, and the card that answers them.
+// LangGraph graphs that wait for users, and the card that answers them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Annotation, Command, END, MemorySaver, START, StateGraph, interrupt } from '@langchain/langgraph';
@@ -7,7 +7,7 @@ import { stage } from './stage.mjs';
 
 const inPage = stage();
 const NAME = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
-/** As `langchain` 1.5 of Python writes it. */
+/** An interrupt as Python's `langchain` 1.5 writes it. */
 const MCP = {
   type: 'mcp_elicitation',
   tool_name: 'book',
@@ -17,7 +17,7 @@ const MCP = {
   ],
 };
 
-/** A graph whose nodes run beside each other, each waiting for what it asks. */
+/** Creates a graph whose nodes run in parallel, each waiting for its question. */
 function graphOf(nodes) {
   const State = Annotation.Root({ answers: Annotation({ reducer: (a, b) => ({ ...a, ...b }), default: () => ({}) }) });
   const graph = new StateGraph(State);
@@ -25,7 +25,7 @@ function graphOf(nodes) {
   return graph.compile({ checkpointer: new MemorySaver() });
 }
 
-/** Runs a graph here, and has the page answer what it waits for. */
+/** Runs a graph here while the page answers its interrupts. */
 async function run({ page }, nodes) {
   const graph = graphOf(nodes);
   const config = { configurable: { thread_id: '1' } };

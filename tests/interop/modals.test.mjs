@@ -1,4 +1,4 @@
-// The card in the modals of Radix, MUI and Mantine, whose scripts keep the focus, and its own dialog above one of theirs.
+// The card in modals of Radix, MUI and Mantine, whose scripts trap the focus, and its own dialog above such a modal.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, whole } from '../browser/fixtures.mjs';
@@ -11,10 +11,10 @@ const SIZE = { type: 'string', enum: ['S', 'M', 'L'], default: 'M' };
 const SHORT = { name: { type: 'string' }, size: SIZE, note: { type: 'string' } };
 const LONG = { size: SIZE, ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field ${index}`, { type: 'string' }])) };
 
-/** The stops of the card that asks SHORT. */
+/** The tab stops of the card for SHORT. */
 const STOPS = ['f0-0', 'f1-1', 'f2-0', 'summary', 'accept', 'decline', 'dismiss'];
 
-/** Opens a modal. @param {string[]} places what is in it, as the page has it */
+/** Opens a modal. @param {string[]} places its contents, in order */
 async function openModal({ page }, library, places) {
   await page.evaluate(([library, places]) => openModal(library, places), [library, places]);
   for (const id of places) await page.locator(id === 'card' ? 'mcp-elicitation' : `#${id}`).waitFor({ state: 'attached' });
@@ -28,14 +28,14 @@ const ask = ({ page }, properties = SHORT) =>
     window.pending.then((result) => (window.result = result));
   }, properties);
 
-/** The card is there, and what leads a focus trap to it. */
+/** Asks, and waits until the card has its own tab stop for focus traps. */
 async function asked(opened, properties) {
   await ask(opened, properties);
   await opened.card.locator('#accept').waitFor();
   await opened.page.locator('mcp-elicitation[tabindex]').waitFor();
 }
 
-/** What has the focus: in the card its control; `host` where it is nothing that is in the card. */
+/** Returns the id of the focused control in the card; `host` if the element itself has the focus. */
 const focused = ({ page }) =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -44,7 +44,7 @@ const focused = ({ page }) =>
     return inner ? inner.id || inner.localName : 'host';
   });
 
-/** The stops of so many presses of a key. */
+/** Presses a key a number of times, and returns the tab stops. */
 async function walk(opened, key, presses) {
   const stops = [];
   for (let press = 0; press < presses; press++) {
@@ -152,7 +152,7 @@ for (const library of LIBRARIES) {
     assert.equal(await focused(opened), 'typed');
     assert.equal(await where(), before, 'the receipt moves nothing');
 
-    // Escape is for the one above alone.
+    // Escape only closes the topmost dialog.
     await ask(opened, SHORT);
     await card.locator('dialog[open]').waitFor();
     await whole(page);

@@ -1,4 +1,4 @@
-// A card that is left open for longer than the minute that the SDKs give a request.
+// A card that stays open for longer than the SDKs' request timeout of one minute.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answered, asked, call, connect, fill, outcome, results, sound } from './fixtures.mjs';

@@ -1,4 +1,4 @@
-// The playground's conversation with real servers on loopback, each in a process of its own: tmcp, and SDK v2 in rounds.
+// The playground's conversation with real servers on loopback, each in its own process: tmcp, and SDK v2 in rounds.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
@@ -19,7 +19,7 @@ after(async () => {
   pages?.close();
 });
 
-/** What a server's author puts before a server that knows nothing of pages. */
+/** A proxy that adds CORS headers, for a server that sends none. */
 async function withCors(port) {
   const proxy = http.createServer((request, response) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, ALLOWED).end();

@@ -1,4 +1,4 @@
-// The adapters with a server of rmcp, which `make test-interop` builds first.
+// The adapters with an rmcp server, which `make test-interop` builds first.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';

@@ -1,4 +1,4 @@
-// The parts without a screen in each runtime, and the types in each checker.
+// The parts without a user interface in each runtime, and the types in each type checker.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -69,7 +69,7 @@ describe('what has no screen runs at once', () => {
   test('workerd', async () => {
     const dist = path.join(folder, 'node_modules/mcp-elicitation/dist');
     const { build } = await import('esbuild');
-    // As wrangler does it: the conditions of a worker, and WebAssembly as modules of its own.
+    // As wrangler does it: a worker's import conditions, and WebAssembly as separate modules.
     const files = [];
     const wasm = {
       name: 'wasm',

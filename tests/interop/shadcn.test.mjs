@@ -1,4 +1,5 @@
-// The registry item in a project of shadcn/ui: its own command adds it, from a local server, to what Vite and Tailwind then build.
+// The registry item in a shadcn/ui project: shadcn's command adds it from a local server, and Vite and Tailwind build
+// it.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ const item = path.join(here, '../../pkg/dist/registry/elicitation.json');
 const page = readFileSync(path.join(here, '../../docs/shadcn.md'), 'utf8');
 const manifest = JSON.parse(readFileSync(path.join(here, '../../pkg/package.json'), 'utf8'));
 
-/** A local registry of both kinds: the item for the command, and for npm the package that it names, and no other. */
+/** A local registry of both kinds: the item for shadcn's command, and for npm only the package that the item names. */
 async function registry() {
   const tarball = readFileSync(packed());
   const asked = [];
@@ -27,7 +28,7 @@ async function registry() {
     const version = { ...manifest, dist: { tarball: tar, integrity } };
     const answers = {
       '/r/elicitation.json': () => readFileSync(item),
-      // The command asks its own registry, which a test does not reach, for the colours of a project without custom properties.
+      // The command asks its own registry for colours if a project has no custom properties; the test blocks that.
       '/r/colors/neutral.json': () => JSON.stringify({ inlineColors: { light: {}, dark: {} }, cssVars: {}, inlineColorsTemplate: '', cssVarsTemplate: '' }),
       '/mcp-elicitation': () => JSON.stringify({ name: manifest.name, 'dist-tags': { latest: manifest.version }, versions: { [manifest.version]: version } }),
       '/package.tgz': () => tarball,
@@ -43,7 +44,7 @@ let browser, local, mcp, served;
 before(async () => {
   rmSync(path.join(folder, 'out'), { recursive: true, force: true });
   cpSync(path.join(folder, 'app'), app, { recursive: true });
-  // The application of the page, with the class that it names for a part.
+  // The application from the docs page, with the class that the page names for a part.
   const [, round] = /`(\[&::part[^`]+)`/.exec(page);
   for (const [file, text] of Object.entries(codeOf(page))) writeFileSync(path.join(app, file), text.replace('"w-full"', `"w-full ${round}"`));
   local = await registry();

@@ -1,5 +1,5 @@
-// Requests by their shape, for what is not run here: the messages of the 2025-06-18 page of the standard, those that the C# SDK
-// documents, and a whole card in Simplified Chinese.
+// Requests of programs that these tests do not run: the messages of the standard's 2025-06-18 page, those that the C#
+// SDK documents, and a whole card in Simplified Chinese.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { asked, fill, results, sound } from './fixtures.mjs';

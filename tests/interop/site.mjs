@@ -1,21 +1,21 @@
-// What the tests of whole applications share: the commands of their packages, and a server of what those have built.
+// Helpers for tests of whole applications: the commands of their packages, and a server for their builds.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { forward } from './stage.mjs';
 
-/** The script of a package's command, in a folder that has the package. */
+/** The script of a package's command, for a folder where the package is installed. */
 export function scriptOf(folder, name) {
   const place = path.join(folder, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
   return path.join(place, typeof bin === 'string' ? bin : (bin[name] ?? bin.tsc));
 }
 
-/** What commands find around them: nothing of what another bundler has set in this process. */
+/** The environment of the commands, without variables that another bundler set in this process. */
 export const environment = (more) => ({ ...process.env, NODE_ENV: undefined, CI: '1', NEXT_TELEMETRY_DISABLED: '1', ...more });
 
-/** Runs a command of a package to its end. */
+/** Runs a command of a package and waits for its end. */
 export function run(folder, [name, ...options], cwd, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [scriptOf(folder, name), ...options], { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
@@ -27,7 +27,7 @@ export function run(folder, [name, ...options], cwd, env) {
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
 
-/** Serves what a bundler has made, and by `/mcp` the MCP server that is given. */
+/** Serves a build, and the MCP server `mcp` under `/mcp`. */
 export async function serve(place, mcp) {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
@@ -44,7 +44,7 @@ export async function serve(place, mcp) {
   return { origin: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** The code of a page of docs/, by the file that each block names. */
+/** Returns the code blocks of a docs page, by the file name of each block. */
 export function codeOf(page) {
   return Object.fromEntries([...page.matchAll(/```\w+ ([\w./-]+)\n([\s\S]*?)```/g)].map(([, file, text]) => [file, text]));
 }

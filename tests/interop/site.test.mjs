@@ -1,4 +1,4 @@
-// The site as `make site` builds it for a path below the root, in a browser: pages, search, links, the card of the first page.
+// The site as `make site` builds it for a subpath, in a browser: pages, search, links, and the card of the first page.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { accept, enter, launch, open, root, serve } from '../browser/fixtures.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Where the site is in the repository, which is what is served: so BASE is a path of several folders. */
+/** The site's folder below the served repository root, so BASE has several folders. */
 const BASE = '/target/site/dist/';
 const dist = path.join(root, BASE);
 const MAIN = ['index.html', 'README.html', 'docs/hosts.html', 'docs/chats.html', 'docs/authors.html', 'docs/theming.html', 'docs/reference.html', 'docs/events.html', 'docs/figures.html', 'docs/rules/README.html', 'docs/rules/unknown-format.html', 'SECURITY.html', 'CHANGELOG.html'];
@@ -24,12 +24,12 @@ after(async () => {
   await server?.close();
 });
 
-/** Runs work on a page of the site, in which nothing may go wrong. */
+/** Runs `work` on a page of the site, and checks that nothing failed. */
 const on = (name, work, options) => async () => {
   const opened = await open(browser, server.origin, { path: `${BASE}${name}`, defined: false, ...options });
   try {
     await work(opened);
-    // The server of the tests has no icon.
+    // The test server has no icon.
     assert.deepEqual(opened.faults.filter((fault) => !fault.includes('404')), []);
     assert.deepEqual(opened.requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:')), [], 'asked of another server');
   } finally {
@@ -72,7 +72,7 @@ test('the card of the first page is answered', on('index.html', async ({ page })
 
 test('search finds a page by the keyboard alone', on('docs/hosts.html', async ({ page }) => {
   await page.locator('.VPNavBarSearch button').waitFor();
-  // The search hears its key once its script has come.
+  // The search handles its key only after its script has loaded.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('/');
   const box = page.locator('.VPLocalSearchBox input');

@@ -1,4 +1,4 @@
-// One browser, one server of pages, the packed package, and the MCP servers behind the same origin.
+// One browser, one server for pages, the packed package, and the MCP servers on the same origin.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import http from 'node:http';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { launch, open, root } from '../browser/fixtures.mjs';
 import { NODE_22, here, listening, start } from './servers.mjs';
 
-/** The package as npm ships it: the path of the tarball. */
+/** Packs the package as npm does, and returns the tarball's path. */
 export function packed() {
   const made = path.join(root, '.cache/interop/package');
   const stamp = path.join(root, 'pkg/dist/package.stamp');
@@ -21,7 +21,7 @@ export function packed() {
   return path.join(made, 'package.tgz');
 }
 
-/** The packed package, unpacked where a module of a folder finds it. */
+/** Unpacks the packed package so that modules of a folder find it. */
 export function unpack(folder = here) {
   const target = path.join(folder, 'node_modules/mcp-elicitation');
   rmSync(target, { recursive: true, force: true });
@@ -42,8 +42,8 @@ const PAGE = `<!doctype html>
 </html>`;
 
 /**
- * `@assistant-ui/react-mcp` 0.1.15 reads `context.signal`, which the handlers of client 2.x do not get: theirs is
- * `context.mcpReq.signal`. As it is shipped nobody can be asked through it; a page says which of the two it reads.
+ * `@assistant-ui/react-mcp` 0.1.15 reads `context.signal`, but client 2.x passes `context.mcpReq.signal` to handlers.
+ * So it cannot show elicitations as shipped; a page says which of the two it reads.
  */
 const assistantUi = {
   name: 'assistant-ui',
@@ -57,7 +57,7 @@ const assistantUi = {
   },
 };
 
-/** The pages of `pages/`, each as one script that imports the package as the page serves it. */
+/** Bundles each page of `pages/` as one script that imports the package as the page serves it. */
 async function bundle() {
   const folder = path.join(here, 'pages');
   const { outputFiles } = await build({
@@ -76,13 +76,13 @@ async function bundle() {
   return Object.fromEntries(outputFiles.map((file) => [`/made/${path.basename(file.path)}`, file.text]));
 }
 
-/** `mcp-elicitation/mcp` is `dist/mcp.js`: what a page's import map cannot say for all entries at once. */
+/** Maps `mcp-elicitation/mcp` to `dist/mcp.js`, which an import map cannot do for all entries at once. */
 const packaged = (unpacked, name) => {
   const file = path.join(unpacked, name);
   return existsSync(file) ? file : `${file}.js`;
 };
 
-/** Serves pages, the package, and by `/mcp/NAME` the server of that name. */
+/** Serves the pages, the package, and the server NAME under `/mcp/NAME`. */
 export async function serve() {
   const unpacked = unpack();
   const made = await bundle();
@@ -92,7 +92,7 @@ export async function serve() {
     return servers.get(name);
   };
   const running = (name) => once(name, () => start(name));
-  /** A client that lives on a server, and speaks with an MCP server from there. */
+  /** Starts a client that runs on a server and speaks with an MCP server from there. */
   const relay = (client, name) =>
     once(`${client} ${name}`, async () => {
       const { port } = await running(name);
@@ -124,7 +124,7 @@ export async function serve() {
   };
 }
 
-/** Hands a request on as it is, to a server that takes none from pages of other origins. */
+/** Passes a request on to a server that rejects other origins. */
 export async function forward({ port, host = '127.0.0.1', path: own = '/mcp' }, request, response, path = own) {
   const { origin, referer, ...headers } = request.headers;
   await new Promise((resolve) => {
@@ -139,7 +139,9 @@ export async function forward({ port, host = '127.0.0.1', path: own = '/mcp' }, 
   });
 }
 
-/** The server and the browser of a file of tests; makes a test of `work`, which gets a page of its own. */
+/**
+ * Starts the server and browser of a test file, and returns a function that makes a test of `work`, with its own page.
+ */
 export function stage() {
   let server, browser;
   before(async () => {

@@ -1,4 +1,4 @@
-// A task that asks while it runs, by the official packages for tasks, and pages that come and go meanwhile.
+// A task that asks while it runs, with the official packages for tasks, while pages open and close.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, seen, whole } from '../browser/fixtures.mjs';
@@ -22,7 +22,7 @@ async function asked(opened, taskId) {
   await whole(opened.page);
 }
 
-/** Answers what is asked first, in two steps, and what is asked then. */
+/** Answers the first question, in two steps, and the following one. */
 async function answerAll(opened, name) {
   const { page, card } = opened;
   if (name) {
@@ -36,7 +36,7 @@ async function answerAll(opened, name) {
   await choose(opened, 'own');
 }
 
-/** Presses the button of an option, which sends it. */
+/** Presses an option's button, which sends the answer. */
 async function choose({ page, card }, option) {
   await whole(page);
   await seen(page);

@@ -1,17 +1,17 @@
-//! Inside a folder too, imports lead in no circle.
+//! The files inside a folder do not import in circles either.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The way to a module from the crate's root.
+/// A module's path from the crate's root.
 type Module = Vec<String>;
 
 struct Source {
     module: Module,
-    /// The paths that its code names.
+    /// The paths that its code uses.
     paths: Vec<Vec<String>>,
-    /// What it gives out under names of its own: the name and where that comes from.
+    /// Its re-exports: the name and the original path.
     reexports: Vec<(String, Vec<String>)>,
 }
 
@@ -19,7 +19,7 @@ fn names(path: &str) -> Vec<String> {
     path.split("::").map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect()
 }
 
-/// The paths that a `use` tree holds, without what they are called here.
+/// Collects the paths of a `use` tree, without their local names.
 fn tree(text: &str, before: &[String], paths: &mut Vec<Vec<String>>) {
     let text = text.trim();
     match text.split_once('{') {
@@ -57,7 +57,7 @@ fn source(module: Module, is_folder: bool, text: &str) -> Source {
             Some((visibility, rest)) if visibility.is_empty() || visibility.starts_with("pub") => {
                 let mut found = Vec::new();
                 tree(rest.trim_end_matches(';'), &[], &mut found);
-                // What a folder's own file imports, those in the folder may name.
+                // The files of a folder may use what the folder's own file imports.
                 if is_folder || !visibility.is_empty() {
                     source.reexports.extend(found.iter().map(|path| (path.last().unwrap().clone(), path.clone())));
                 }
@@ -71,7 +71,7 @@ fn source(module: Module, is_folder: bool, text: &str) -> Source {
     source
 }
 
-/// The module that a path leads to from `here`, as deep as the sources go. A name may be given on some times.
+/// Returns the module that a path resolves to from `here`. A name may be re-exported several times.
 fn resolve(sources: &BTreeMap<Module, Source>, here: &Module, path: &[String], most: usize) -> Option<Module> {
     let mut at = here.clone();
     let mut rest = path;
@@ -103,7 +103,7 @@ fn resolve(sources: &BTreeMap<Module, Source>, here: &Module, path: &[String], m
     Some(at)
 }
 
-/// The circle that leads from `start` back to it, if there is one.
+/// Returns the circle from `start` back to itself, if there is one.
 fn circle(edges: &BTreeMap<String, BTreeSet<String>>, start: &str) -> Option<Vec<String>> {
     let mut ways = vec![vec![start.to_owned()]];
     let mut seen = BTreeSet::new();
@@ -121,7 +121,7 @@ fn circle(edges: &BTreeMap<String, BTreeSet<String>>, start: &str) -> Option<Vec
     None
 }
 
-/// For each folder, what imports what; `mod` is the folder's own file.
+/// Returns the imports between the files of each folder; `mod` is the folder's own file.
 fn folders(sources: &BTreeMap<Module, Source>) -> BTreeMap<String, BTreeMap<String, BTreeSet<String>>> {
     let mut folders: BTreeMap<String, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
     for source in sources.values() {

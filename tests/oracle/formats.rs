@@ -1,4 +1,4 @@
-//! The formats, each held against the oracle by texts that are nearly right.
+//! Compares each format with the oracle, for texts that are nearly valid.
 
 use super::{oracle, runner};
 use mcp_elicitation::validate::format;
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::cell::Cell;
 
-/// Texts of a format, broken in up to three places.
+/// Texts of a format with up to three broken places.
 fn nearly(samples: &'static [&'static str]) -> impl Strategy<Value = String> {
     let letters = "09afZztT+-:.@[]/?#%\"\\ v_é৪\n";
     let letter = select(letters.chars().collect::<Vec<_>>());
@@ -26,7 +26,7 @@ fn nearly(samples: &'static [&'static str]) -> impl Strategy<Value = String> {
     })
 }
 
-/// The faults of the oracle: text, what it says, and the rule that it breaks.
+/// The faults of the oracle: the text, its verdict, and the rule that the verdict violates.
 const FAULTS: [(&str, &str, bool); 5] = [
     // RFC 3339, 5.6: date-fullyear = 4DIGIT, date-mday = 2DIGIT. It takes the characters "+" to "/" for digits.
     ("date", "+190-02-28", true),
@@ -59,7 +59,7 @@ fn is_fault_of_the_oracle(format: &str, text: &str, theirs: bool) -> bool {
     theirs && faults.is_some_and(|faults| faults > 0)
 }
 
-/// How many of the characters "+" to "/" stand where `template` has a `d`, if it fits otherwise.
+/// Returns how many of the characters "+" to "/" stand where `template` has a `d`, if the rest fits.
 fn not_digits(text: &str, template: &str) -> Option<usize> {
     let fits = |(c, t)| match t {
         'd' => matches!(c, '+'..='9'),

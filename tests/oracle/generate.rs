@@ -1,4 +1,4 @@
-//! Schemas and instances as JSON text. Both are made of the same few values, so that they often meet.
+//! Generates schemas and instances as JSON text, from the same few values, so that instances often match.
 
 use proptest::collection::vec;
 use proptest::option::{of, weighted};
@@ -99,7 +99,7 @@ pub fn value() -> impl Strategy<Value = String> + Clone {
     })
 }
 
-/// An object; of members with one name the first stays.
+/// Writes an object; if members share a name, the first one stays.
 fn distinct(members: Vec<(&str, String)>) -> String {
     let mut seen = Vec::new();
     object(members.into_iter().filter_map(|(name, value)| {
@@ -177,7 +177,7 @@ fn list_schema() -> BoxedStrategy<String> {
     )
 }
 
-/// A property's schema and, mostly, a value of the kind that it wants.
+/// A property's schema and, mostly, a value of a fitting type.
 fn property() -> BoxedStrategy<(String, Option<String>)> {
     let list = vec(scalar(), 0..5).prop_map(|items| array(&items));
     let boolean = select(&["true", "false"][..]).prop_map(str::to_owned);
@@ -197,7 +197,7 @@ fn property() -> BoxedStrategy<(String, Option<String>)> {
                 2 => format!(r#"{{"oneOf":[{{"type":"null"}},{schema}],"description":"x"}}"#),
                 _ => schema,
             };
-            // One value in eight is of any kind.
+            // One value in eight has any type.
             let value = if wrapping == 3 { other } else { Some(value) };
             (schema, value)
         })
@@ -226,13 +226,13 @@ pub fn request() -> impl Strategy<Value = (String, String)> {
     })
 }
 
-/// A schema of any keywords, in and outside the dialect.
+/// A schema with any keywords, in and outside the dialect.
 fn schema() -> BoxedStrategy<String> {
     let leaf =
         prop_oneof![string_schema(), number_schema(), options_schema(), Just("true".into()), Just("false".into())];
     leaf.prop_recursive(3, 24, 4, |inner| {
         let inner = inner.boxed();
-        // Recursion only where the instance gets smaller: the oracle follows a circle until its stack ends.
+        // Recursion only where the instance gets smaller: the oracle follows a circle until its stack overflows.
         let deeper = prop_oneof![
             8 => inner.clone(),
             1 => Just(r##"{"$ref":"#"}"##.to_owned()),
@@ -291,7 +291,7 @@ pub fn root_schema() -> impl Strategy<Value = String> {
     })
 }
 
-/// Any JSON, with keywords for names and anything for their values.
+/// Any JSON, with keywords as names and anything as values.
 pub fn anything() -> impl Strategy<Value = String> {
     let names = "type const enum anyOf oneOf minLength maxLength pattern format minimum maximum exclusiveMinimum \
                  exclusiveMaximum multipleOf minItems maxItems uniqueItems items prefixItems properties required \

@@ -1,4 +1,4 @@
-//! `validate` held against the `jsonschema` crate, on schemas and instances that nobody wrote.
+//! Compares `validate` with the `jsonschema` crate, for generated schemas and instances.
 //!
 //! The cases are the same in every run; `PROPTEST_CASES=100000 cargo test --test oracle` tries more of them.
 
@@ -38,7 +38,7 @@ fn oracle(schema: &str) -> Validator {
     options.build(&schema).unwrap_or_else(|error| panic!("{error}: {schema}"))
 }
 
-/// Instance and keyword locations, where both sides name the same ones.
+/// Returns the instance and keyword locations that both sides report in the same way.
 fn places(report: &Report) -> Vec<(String, String)> {
     let places = report.errors.iter();
     let mut places: Vec<_> =
@@ -75,7 +75,7 @@ fn answers() {
     assert!(valid.get() * 10 > invalid.get() && invalid.get() * 10 > valid.get());
 }
 
-/// What is decided is right, whatever else is not decided.
+/// Decided results are right, even if other rules are undecided.
 #[test]
 fn any_schema() {
     let (valid, invalid, undecided) = (Cell::new(0_usize), Cell::new(0_usize), Cell::new(0_usize));
@@ -120,7 +120,7 @@ fn nothing_panics() {
             for instance in [&instance, &schema] {
                 let report = compiled.validate(instance, &Engine::new());
                 for error in &report.errors {
-                    // "false" is no keyword, and is where its schema is.
+                    // "false" is not a keyword; its location is the schema's.
                     prop_assert!(schema.pointee(&error.keyword_location).is_some(), "{:?}", error);
                     prop_assert!(instance.pointee(&error.instance_location).is_some(), "{:?}", error);
                 }

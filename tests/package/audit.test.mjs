@@ -1,4 +1,4 @@
-// `make audit` is silent about nothing that it could not look at.
+// `make audit` reports everything that it could not check.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs the audit with a cargo-deny that says this of the advisories, and is content with all else. */
+/** Runs the audit with a fake cargo-deny that prints these advisories and accepts everything else. */
 function audit(advisories, env = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'audit-'));
   const deny = path.join(folder, 'cargo-deny');

@@ -1,4 +1,4 @@
-// What editors are told of the element: by the schemas of the formats, and by the language services that VS Code runs.
+// The help that editors show for the element: checked with the formats' schemas and with VS Code's language services.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const built = (name) => json(path.join(root, 'pkg/dist', name));
 const manifest = json(path.join(root, 'pkg/package.json'));
 const [element] = built('custom-elements.json').modules[0].declarations;
-/** A schema that a package ships. */
+/** Reads a schema from an installed package. */
 const schema = (name) => json(path.join(root, 'node_modules', name));
 
 function fits(format, value) {

@@ -1,4 +1,4 @@
-// What the shipped code can reach: its own files, and nothing else. Read in the built files, whatever the sources say.
+// The shipped code only reaches its own files. The test reads the built files, not the sources.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { textToBytes } from '../../pkg/src/text-to-bytes.js';
 
 const dist = path.join(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))), 'pkg/dist');
 const files = readdirSync(dist, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));
-// A module as text is no script, and may spell anything.
+// A module stored as text is no script, and may contain any letters.
 const texts = files.filter((name) => name.endsWith('/inline.js'));
 const scripts = files.filter((name) => name.endsWith('.js') && !texts.includes(name));
 const modules = files.filter((name) => name.endsWith('.wasm'));
-// What was data in a module is text in the JavaScript in its place, each with where it goes: words that are asked about, no code.
+// The data of a module without WebAssembly, stored as text with its address: word lists, no code.
 const DATA = /\b\w+\(\d+,(["'`])(?:\\.|(?!\1)[^\\])*\1\)/gs;
 const read = (name) => {
   const text = readFileSync(path.join(dist, name), 'utf8');
@@ -28,15 +28,17 @@ const NEVER = {
   'memory that outlives the page': /\b(localStorage|sessionStorage|indexedDB|cookie|cookieStore|caches)\b/,
   'an address that is loaded': /\b(prefetch|preconnect|new Image|iframe|window\.open|document\.location|location\.(href|assign|replace))\b/,
 };
-// What a loader does with its own file, as minified: `(x=await fetch(x))` where x is an address that it was given or made.
+// A loader's request for its own file, minified: `(x=await fetch(x))`, where x is a given or derived address.
 const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1(?:,\{integrity:\w+,priority:\w+\})?\)\)/g;
 
-/** The command of the package, which no page loads: it reads addresses that it is told, and starts the official client. */
+/**
+ * The package's command, which no page loads: it reads the addresses of its arguments and starts the official client.
+ */
 const ofCommand = (name) => name === 'cli.js' || name.endsWith('.cli.js');
 
-/** What a script does that none may. */
+/** Returns the forbidden things that a script does. */
 function faults(name, code) {
-  // What keeps drafts, loaded for hosts that ask for that, has the session's storage and no other.
+  // The code that stores drafts, loaded only if a host asks for it, uses only the session's storage.
   const own = name.startsWith('draft-') ? code.replaceAll(/\bsessionStorage\b(?!\.(?!(get|set|remove)Item\())/g, '') : code;
   const found = Object.entries(NEVER).filter(([, sign]) => sign.test(own)).map(([what]) => what);
   if (!ofCommand(name) && /\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) found.push('a fetch');
@@ -100,13 +102,16 @@ test('every address in a script is a file beside it', () => {
       assert.ok(files.includes(path.posix.join(path.posix.dirname(name), address)), `${name}: ${address}`);
     }
     const absolute = [...read(name).matchAll(/(?:https?|wss?):\/\/[\w.-]+/g)].map(([address]) => address);
-    // The namespace of SVG is a name, not a place; the other is what sentences give as an example.
+    // The SVG namespace is a name, not an address; the other one is an example in sentences.
     assert.deepEqual(absolute.filter((address) => !['http://www.w3.org', 'https://example.com'].includes(address)), [], name);
   }
 });
 
 const REACHING = /fetch|request|socket|beacon|eval|function_new|newnoargs|open|storage|cookie/i;
-/** Those of a module that could reach something else, by the names that wasm-bindgen gives. `open` is the host's: the card asks it to open an address. */
+/**
+ * Returns a module's imports that could reach other servers, by wasm-bindgen's names. `open` is the host's: the card
+ * asks it to open an address.
+ */
 const reaching = (imports) =>
   imports.map(({ name }) => name.replace(/^__wbg_|_[0-9a-f]{16}$/g, '')).filter((one) => !['open', 'requestAnimationFrame'].includes(one) && REACHING.test(one));
 
@@ -122,7 +127,7 @@ test('a module asks for functions of its own glue alone', () => {
   assert.ok(modules.length >= 4);
   for (const name of modules) {
     const read = (file) => WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(file)));
-    // What is shipped has short names: they are those of the module before that, as the build has written down.
+    // Shipped modules have short names: the build stores the original names in the same order.
     const made = path.join(path.dirname(path.dirname(dist)), 'target/wasm', path.dirname(name));
     const names = JSON.parse(readFileSync(path.join(made, 'names.json'), 'utf8')).imports;
     const before = read(path.join(made, path.basename(name)));

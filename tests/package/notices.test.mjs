@@ -1,4 +1,4 @@
-// The notices that the package carries of what is linked into it.
+// The package's notices for the code that is linked into it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The package as others get it: packed, installed into an empty project, and used there.
+// The package as users get it: packed, installed into an empty project, and used there.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ let packed;
 
 const run = (command, options, cwd = project) => execFileSync(command, options, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Runs a module in the project and gives what it prints, read as JSON. */
+/** Runs a module in the project and returns its output, parsed as JSON. */
 function script(text) {
   writeFileSync(path.join(project, 'script.mjs'), text);
   return JSON.parse(run('node', ['script.mjs']));

@@ -1,5 +1,5 @@
-// The examples of README.md and of the pages in docs/: those for Node run and print what they say; those for a chat run with clients that record
-// what they are given, and answer through the element.
+// The examples of README.md and docs/: those for Node run and print what the page says; those for a chat run with fake
+// clients that record their arguments and answer through the element.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -19,10 +19,10 @@ const examples = [...pages.matchAll(/```(js|jsx|html)\n([\s\S]*?)```/g)].map(([,
 }));
 const with_ = (word) => examples.find(({ text }) => text.includes(word));
 
-/** Foreign modules, of which every name is what `globalThis.foreign` has by it. */
+/** Other packages; their exports come from `globalThis.foreign`. */
 const FOREIGN = /^(@modelcontextprotocol|@ai-sdk|mcp-use|react)/;
 
-/** Runs an example with the package as it was built. What it leaves in `result` is given back. */
+/** Runs an example with the built package, and returns the value that it leaves in `result`. */
 async function run({ text, language }) {
   const names = (from) => [...new Set([...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${from}'`, 'g'))].flatMap(([, list]) => list.split(',').map((name) => name.trim())))];
   const { outputFiles } = await build({
@@ -44,7 +44,7 @@ async function run({ text, language }) {
             const entry = manifest.exports[from.replace('mcp-elicitation', '.')];
             const file = entry?.node ?? entry?.default;
             assert.ok(file, `${from} is an entry`);
-            // The element needs a page; what else there is runs here too.
+            // The element needs a page; everything else runs here.
             return from === 'mcp-elicitation' ? { path: from, namespace: 'empty' } : { path: pathToFileURL(path.join(root, 'pkg', file)).href, external: true };
           });
           bundler.onLoad({ filter: /./, namespace: 'empty' }, () => ({ contents: '' }));
@@ -57,7 +57,7 @@ async function run({ text, language }) {
 }
 
 const ACCEPTED = { action: 'accept', content: { city: 'Oslo' } };
-/** What the element was asked. */
+/** The arguments that the element received. */
 let asked;
 function page() {
   asked = [];
@@ -129,7 +129,7 @@ test('SDK v1: a request of the server reaches the element, and its answer goes b
     callTool = async (params, _, { timeout }) => ({ content: [params.name, timeout] });
   }
   globalThis.foreign = { Client };
-  // The client counts no time: callTool does, and stands still while somebody answers.
+  // The client has no timeout: callTool measures the time, and pauses while a user answers.
   assert.deepEqual(await run(with_('@modelcontextprotocol/sdk')), { content: ['book', 2 ** 31 - 1] });
   assert.deepEqual(client.options.capabilities, { elicitation: { form: {}, url: {} } });
   assert.equal(await client.fallbackRequestHandler(REQUEST, {}), ACCEPTED);

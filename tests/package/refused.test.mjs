@@ -1,4 +1,4 @@
-// What lint says that the official client refuses, beside what that client does.
+// Compares lint's findings about the official client with that client's behaviour.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const option = { const: 'a', title: 'A' };
 const object = (properties, more) => ({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', properties, ...more });
 const one = (property, more) => object({ one: property }, more);
 
-/** As pydantic, FastMCP, zod, valibot and TypeBox write them. */
+/** Schemas as pydantic, FastMCP, zod, valibot and TypeBox write them. */
 const GENERATED = {
   'pydantic: a model': object({ name: { title: 'Name', type: 'string' }, age: { title: 'Age', type: 'integer', default: 3 } }, { title: 'Model', required: ['name'] }),
   'pydantic: Optional': one({ anyOf: [{ type: 'string' }, { type: 'null' }], default: null, title: 'One' }),
@@ -55,7 +55,7 @@ const GENERATED = {
   'TypeBox: tuple': one({ type: 'array', items: [{ type: 'string' }], minItems: 1, maxItems: 1 }),
 };
 
-/** Shapes by hand: each member that the client looks at, right and wrong. */
+/** Written shapes: each member that the client checks, valid and invalid. */
 const SHAPES = [
   null, true, 5, {}, { type: null }, { type: ['string'] }, { type: ['string', 'null'] }, { type: 'text' },
   ...[5, null, 'T'].map((title) => ({ type: 'string', title })), ...[5, null, 'D'].map((description) => ({ type: 'boolean', description })),

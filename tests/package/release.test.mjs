@@ -1,4 +1,4 @@
-// What a release is checked for, and the workflows that test and publish it.
+// The checks before a release, and the workflows that test and publish it.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -65,7 +65,7 @@ test('every action is pinned to a commit, and no workflow may write more than it
   for (const [name, text] of Object.entries(workflows)) {
     const { permissions, jobs } = parse(text);
     assert.deepEqual(permissions, { contents: 'read' }, name);
-    // Whoever gets a token of GitHub's runs nothing of this repository, and nothing that is installed.
+    // A job with a GitHub token runs no code of this repository and no installed code.
     for (const job of Object.values(jobs).filter((one) => one.permissions?.['id-token'])) {
       assert.deepEqual(job.steps.filter(({ uses = '', run }) => uses.startsWith('actions/checkout@') || (run && !/^npm publish \S+\.tgz( --[\w-]+( public)?)*$/.test(run))), [], name);
     }

@@ -1,4 +1,4 @@
-// `make test` runs all of its parts and says at its end what failed; here a script stands in for make.
+// `make test` runs all of its parts and prints at the end which of them failed; a script replaces make here.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url));
 
-/** Runs the suite with what each target does, in the shell's words; a target that is not named does nothing. */
+/** Runs the suite with a shell command for each target; targets without one do nothing. */
 function suite(targets) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mcp-elicitation-suite-'));
   const make = path.join(folder, 'make');

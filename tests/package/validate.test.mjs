@@ -1,4 +1,4 @@
-// `./validate` as Node has it: what becomes of arguments, and where findings stand.
+// `./validate` in Node: how it reads its arguments, and the locations of its findings.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const codes = (request, options) => lint(request, options).diagnostics.map(({ code }) => code);
 const withoutPlaces = ({ diagnostics }) => diagnostics.map(({ range, fix, ...rest }) => rest);
 
-/** Requests that JSON.stringify writes as they were. */
+/** Yields the requests that JSON.stringify writes back unchanged. */
 function* requests() {
   const suite = path.join(tests, 'suite');
   for (const name of readdirSync(suite).filter((file) => file.endsWith('.json'))) {
@@ -86,7 +86,7 @@ test('what JSON.stringify would change without a word is refused in words', () =
     assert.throws(() => validate({}, value), { name: 'TypeError', message });
     assert.throws(() => lint({ message: 'm', requestedSchema: { type: 'object', properties: { a: { default: value } } } }), TypeError);
   }
-  // What JSON has a form for, or leaves out of an object, is as JSON has it.
+  // Values with a JSON form, and values that JSON omits from objects, are treated like JSON.stringify does.
   const schema = { properties: { at: { format: 'date-time' } }, maxProperties: 1, additionalProperties: false };
   assert.deepEqual(validate({ ...schema, required: ['at'] }, { at: new Date(0), gone: undefined }).errors, []);
   assert.deepEqual(validate({ enum: [null, {}] }, null).valid && validate({ enum: [null, {}] }, {}).valid, true);

@@ -97,7 +97,7 @@ thread_local! {
     static COMPILED: RefCell<HashMap<String, Option<Regex>>> = RefCell::default();
 }
 
-/// Names are told apart to the letter, as ECMA-262 does and `regex` does not.
+/// Names are case-sensitive, as in ECMA-262 and unlike in `regex`.
 fn compile(name: &str) -> Option<Regex> {
     let known = match name.split_once('=') {
         None => NAMES.contains(&name) || CATEGORIES.contains(&name),

@@ -1,4 +1,4 @@
-//! Random patterns and texts: well-formed ones with a fault here and there, and mere heaps of tokens.
+//! Random patterns and texts: well-formed ones with occasional faults, and sequences of tokens.
 
 pub struct Random(pub u64);
 

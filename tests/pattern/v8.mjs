@@ -1,6 +1,6 @@
-// What V8 says: reads [[pattern, [text, …]], …] from standard input, and writes for each pattern the message with which
-// `new RegExp(pattern, "u")` throws, or a list of what it finds. V8 backtracks, so a worker does it, which is ended when
-// one pattern takes too long; then the answer is null, for that pattern or for what V8 could not compile.
+// V8's results: reads [[pattern, [text, …]], …] from standard input, and writes for each pattern the message that `new
+// RegExp(pattern, "u")` throws, or a list of matches. V8 backtracks, so a worker runs it and is terminated if a pattern
+// takes too long; the result is then null, for the text or for a pattern that V8 could not compile.
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
 const LIMIT = 500;
@@ -51,7 +51,7 @@ if (!isMainThread) {
     await new Promise((resolve, reject) => {
       let seen = -1;
       let watch = setInterval(async () => {
-        // A busy machine may take its time to start a worker: that says nothing of the pattern.
+        // A busy machine may start a worker slowly, which says nothing about the pattern.
         if (Atomics.load(progress, 1) === 0) return;
         const now = Atomics.load(progress, 0);
         if (now === seen && now < cases.length) {

@@ -1,4 +1,4 @@
-//! V8's answers, by way of Node. It runs in a process of its own with a time limit.
+//! V8's results, from Node. It runs in a separate process with a time limit.
 
 use std::io::{ErrorKind, Read, Write};
 use std::process::{Command, Stdio};
@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 const LIMIT: Duration = Duration::from_secs(180);
 
-/// For each pattern either V8's error or whether it is found in each text, `null` where V8 gave up, on
-/// the text or on the pattern as a whole. `None`: no Node here.
+/// Returns for each pattern either V8's error or whether each text matches, `null` if V8 gave up on the text or the
+/// pattern. Returns `None` if Node is missing.
 pub fn answers(cases: &[(String, Vec<String>)]) -> Option<Vec<Value>> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pattern/v8.mjs");
     let mut node = match Command::new("node").arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn() {

@@ -4,7 +4,7 @@ import { answerInterrupts, momentOf } from '../../pkg/src/ag-ui.js';
 
 const NAME = { type: 'object', properties: { name: { type: 'string' } } };
 
-/** An element that gives these results to a round, in turn; an error is thrown. */
+/** An element that returns these results for its rounds, in turn, and throws errors. */
 function element(...rounds) {
   const asked = [];
   return {

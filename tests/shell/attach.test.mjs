@@ -56,7 +56,7 @@ test('attach on a connection where servers ask in results registers a handler', 
   assert.equal(handlers.size, 0);
 });
 
-/** An element whose questions end when they are withdrawn, and a client of SDK v1 whose transport is heard. */
+/** An element whose questions end when they are withdrawn, and an SDK v1 client with an observed transport. */
 function withdrawing() {
   const questions = [];
   const element = { elicit: (request, { signal }) => new Promise((resolve) => (questions.push(signal), signal.addEventListener('abort', () => resolve({ action: 'cancel' })))) };

@@ -8,7 +8,7 @@ const ASKS = { resultType: 'input_required', inputRequests, requestState: 's' };
 const DONE = { content: [], structuredContent: { n: 1 } };
 const TOOL = { name: 'book', inputSchema: { type: 'object', properties: {} }, outputSchema: { type: 'object' } };
 
-/** A client that gives these results, one after the other, to whatever is called. */
+/** A client that returns these results, one after the other, for any call. */
 function clientOf(revision, results) {
   const sent = [];
   const next = async (...given) => {
@@ -98,7 +98,7 @@ test('who withdraws a call sends no answer of it', async () => {
 const visit = (elicitationId) => ({ mode: 'url', message: 'Sign in', url: `https://login.example/${elicitationId}`, elicitationId });
 const required = (...ids) => Object.assign(new Error('Sign in first'), { code: -32042, data: { elicitations: ids.map(visit) } });
 
-/** An element whose person goes to each address, and is done there when `done` is called. */
+/** An element whose user visits each address, and is done when `done` is called. */
 function visitor(action = 'accept') {
   const card = { asked: [], dones: [] };
   card.elicit = async (request, options) => {

@@ -1,4 +1,4 @@
-// A request that is checked before its turn, and the card that is made for it.
+// A request that is checked before its turn, and the card that is created for it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, settled } from './dom.mjs';

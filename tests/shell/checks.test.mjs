@@ -1,9 +1,9 @@
-// What `./validate` does around its WebAssembly, with another in its place.
+// The JavaScript of `./validate` around a fake WebAssembly module.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checks } from '../../pkg/src/checks.js';
 
-/** A schema that is freed, or cannot be: what has trapped still holds it. */
+/** A schema whose `free` may trap: a trapped call still holds it. */
 const core = (freed, trap) => ({
   Schema: class {
     validate() {

@@ -1,4 +1,4 @@
-// The time of a call, and of the person who answers a question of it.
+// The time limit of a call, while a user answers its question.
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { attach, callTool, connect } from '../../pkg/src/mcp.js';
@@ -11,12 +11,12 @@ beforeEach((context) => {
   context.after?.(() => mock.timers.reset());
 });
 
-/** Lets all that waits for a promise run. */
+/** Runs everything that waits for a promise. */
 const settled = async () => {
   for (let turns = 0; turns < 20; turns++) await undefined;
 };
 
-/** An SDK client before 2026-07-28: a call asks what it is told to ask, and ends by its signal alone. */
+/** An SDK client before 2026-07-28: a call asks the given question, and ends only by its signal. */
 function clientOf() {
   const made = { signals: [] };
   made.ask = () => made.fallbackRequestHandler({ method: 'elicitation/create', id: 1, params }, {});
@@ -30,7 +30,7 @@ function clientOf() {
   return made;
 }
 
-/** A card whose question is open until its `answer` is called. */
+/** A card whose question stays open until its `answer` is called. */
 function cardOf() {
   const card = new EventTarget();
   card.elicit = (_, { signal }) =>
@@ -42,7 +42,7 @@ function cardOf() {
   return card;
 }
 
-/** How a call has ended, once it has. */
+/** Records how a call ends. */
 function outcome(call) {
   const seen = {};
   call.then((value) => Object.assign(seen, { value }), ({ name }) => Object.assign(seen, { name }));

@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test';
 import { connect } from '../../pkg/src/mcp.js';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
-/** An SDK client, v1: what its transport brings is asked for by `ask`. */
+/** An SDK v1 client: `ask` delivers a request of its transport. */
 function client() {
   const called = [];
   const made = { called, callTool: async (...given) => (called.push(given), { content: [] }), close: async () => called.push('closed') };

@@ -1,5 +1,5 @@
-// As much of a page as the shell touches, so that its lifecycle can be walked in Node, thousands of times a second.
-// What a browser alone can show (real clicks, focus, layout, CSP) is tested in tests/browser.
+// The part of a DOM that the shell uses, so that Node can test its lifecycle thousands of times a second. tests/browser
+// tests what only browsers have (real clicks, focus, layout, CSP).
 
 class FakeNode extends EventTarget {
   parent = null;
@@ -56,7 +56,7 @@ class FakeNode extends EventTarget {
   replaceChildren(...children) {
     this.childNodes = children;
   }
-  /** There is no card here in which anything could be found. */
+  /** There is no card here, so nothing is found. */
   querySelector() {
     return null;
   }
@@ -85,7 +85,7 @@ globalThis.HTMLElement = class HTMLElement extends FakeNode {
   }
 };
 
-/** A page that says its scheme. */
+/** A page with a color scheme. */
 globalThis.getComputedStyle = () => ({ colorScheme: 'light' });
 globalThis.CSSStyleSheet = class CSSStyleSheet {
   replaceSync(text) {
@@ -95,7 +95,7 @@ globalThis.CSSStyleSheet = class CSSStyleSheet {
 
 globalThis.scheduler = { postTask: (work) => new Promise((resolve) => setImmediate(() => resolve(work()))) };
 
-/** The part of the page that is connected. */
+/** The connected part of the page. */
 export const page = new FakeNode();
 
 const view = new EventTarget();
@@ -103,7 +103,7 @@ globalThis.addEventListener = view.addEventListener.bind(view);
 globalThis.removeEventListener = view.removeEventListener.bind(view);
 export const hidePage = () => view.dispatchEvent(new Event('pagehide'));
 
-/** Lets everything run that waits for a task or two of its own. */
+/** Runs everything that waits for a task or two. */
 export async function settled() {
   for (let tasks = 0; tasks < 3; tasks++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,9 +1,9 @@
-// What the tests of the adapters share: a question, its answer, and a stub of the element.
+// Shared by the adapters' tests: a question, its answer, and a stub of the element.
 
 export const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
 export const accepted = { action: 'accept', content: { name: 'Ada' } };
 
-/** A stub of the element: it records what the adapters ask of it. */
+/** A stub of the element that records the adapters' calls. */
 export function elementStub(answer = accepted) {
   const asked = [];
   return {

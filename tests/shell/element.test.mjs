@@ -70,7 +70,7 @@ test('properties that were set before the class was known are kept', () => {
       super();
     }
   }
-  // As an upgrade finds them: own properties on the element, under the accessors of the class.
+  // As before an upgrade: own properties of the element hide the accessors of the class.
   const early = { request: params(), locale: 'de', server: { name: 'early' } };
   const attach = HTMLElement.prototype.attachShadow;
   HTMLElement.prototype.attachShadow = function (options) {
@@ -314,7 +314,7 @@ test('the style sheet is one for all elements, beside those of the host', () => 
     asking.request = params();
     asking.request = params('again');
   }
-  // Each element has one more of its own, for light and dark.
+  // Each element has one sheet of its own, for the color scheme.
   const [first, scheme, sheet, ...none] = element.shadowRoot.adoptedStyleSheets;
   const [otherScheme, ...others] = other.shadowRoot.adoptedStyleSheets;
   assert.deepEqual([first, none, others], [own, [], [sheet]]);

@@ -1,4 +1,5 @@
-// docs/events.md lists all events, and all that `elicit-error` and a rejected promise can say: what the sources of the package make is on the page.
+// docs/events.md lists all events, and every reason of `elicit-error` and of rejected promises in the package's
+// sources.
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -12,7 +13,7 @@ const types = await readFile(new URL('element.d.ts', source), 'utf8');
 const page = await readFile(new URL('../../docs/events.md', import.meta.url), 'utf8');
 
 const between = (start, end) => page.slice(page.indexOf(start), page.indexOf(end));
-/** The rows of a table, each by its cells. */
+/** Returns the rows of a table, each with its cells. */
 const rows = (text) => [...text.matchAll(/^\| `([^`]+)` \|(.*)\|$/gm)].map(([, name, rest]) => [name, rest.split('|').map((cell) => cell.trim())]);
 const found = (expression) => [...new Set([...code.matchAll(expression)].map(([, name]) => name))];
 
@@ -28,14 +29,14 @@ test('every kind of elicit-error', () => {
   const kinds = [.../kind: ([^;]+);/.exec(types)[1].matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
   assert.ok(kinds.length > 4);
   assert.deepEqual(rows(between('## What `elicit-error`', '## Results that')).map(([name]) => name).sort(), kinds.sort());
-  // Those that are written out where the event is made are all in the types.
+  // Kinds that are emitted as literals are all in the types.
   for (const kind of found(/emit\('elicit-error', \{ kind: '([a-z-]+)'/g)) assert.ok(kinds.includes(kind), kind);
 });
 
 test('every code of a diagnostic that the shell makes', () => {
   const codes = found(/\bcode: '([a-z-]+)'/g).concat(found(/#report\('([a-z-]+)'/g));
   assert.ok(codes.length > 3);
-  // This one is a rule of lint too, and has its page.
+  // This one is also a lint rule, with its own page.
   for (const name of codes.filter((one) => one !== 'over-limit')) assert.ok(page.includes(`\`${name}\``), name);
 });
 
@@ -45,7 +46,7 @@ test('every code of JSON-RPC', () => {
   for (const number of codes) assert.ok(page.includes(number), number);
 });
 
-/** Messages that leave the package inside another error, or by an event alone. */
+/** Messages that leave the package only inside another error or in an event. */
 const INSIDE = {
   'The form did not start': 'the error of elicit-error, kind load',
   '…: …. Serve this file of mcp-elicitation/dist beside the script, or say by setWasm() where it is: docs/hosts.md of the package, "Files beside the script"': 'the same',

@@ -194,7 +194,7 @@ test('a card that is gone decides nothing', async () => {
   assert.deepEqual(clicked, []);
 });
 
-/** What a relay can bring in place of a server's name, title and address. */
+/** Invalid names, titles and addresses of a server that a relay can pass on. */
 const NO_TEXTS = [{ name: 'x', title: 5 }, { name: 'x', title: {} }, { name: 5 }, { name: {} }, { name: { toString: 5 }, title: [] }, { name: 'x', url: {} }, {}, 5, 'x'];
 
 test('a server whose name, title or address is no text strands nobody, nor those that wait behind it', async () => {

@@ -1,5 +1,5 @@
-// Stands where the WebAssembly cannot run: Leptos needs a real DOM. It keeps the boundary of pkg/src/form.d.ts, so what is
-// tested here is the shell's side of that boundary; tests/browser joins the two.
+// Replaces the WebAssembly in Node, because Leptos needs a real DOM. It keeps to pkg/src/form.d.ts, so these tests
+// cover the shell's side of that interface; tests/browser tests both together.
 import assert from 'node:assert/strict';
 import { document } from './dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
@@ -7,7 +7,7 @@ const { FormInstance, LaterPart } = await import('../../pkg/src/webassembly.js')
 
 export class FakeCard {
   static made = [];
-  /** Whichever method is named here traps. */
+  /** The method named here traps. */
   static trapIn = '';
   log = [];
   value = '{"name":"Ada"}';
@@ -69,7 +69,7 @@ export class FakeCard {
   }
 }
 
-/** The same to the element as FormWasm, without WebAssembly. */
+/** Behaves like FormWasm towards the element, without WebAssembly. */
 export class FakeWasm {
   loads = 0;
   /** @type {FormInstance | undefined} */
@@ -94,14 +94,14 @@ export class FakeWasm {
     const start = (exports) => (this.exports = exports);
     this.current = new FormInstance({ Card: FakeCard, start }, { run: (work) => work() });
   }
-  /** Runs as a listener of the card would run: with the instance on the stack, under its guard. */
+  /** Runs work like a listener of the card: with the instance on the stack, under its guard. */
   enter(work) {
     let failed;
     const guarded = () => {
       try {
         return work();
       } catch (error) {
-        // What a test asserts on the stack is no trap.
+        // A failed assertion of a test is not a trap.
         if (!(error instanceof assert.AssertionError)) throw error;
         failed = error;
       }
@@ -112,7 +112,7 @@ export class FakeWasm {
   }
 }
 
-/** A class of its own for each test, so that nothing is shared but the page. */
+/** A separate class for each test, so that only the page is shared. */
 export function fresh({ loaded = true, pattern = async () => ({ test: () => 1 }), address } = {}) {
   FakeCard.made.length = 0;
   FakeCard.trapIn = '';

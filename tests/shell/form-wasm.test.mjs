@@ -1,4 +1,4 @@
-// The loader with a WebAssembly module small enough to be written here: `run` calls `imported`, `trap` traps.
+// The loader with a minimal WebAssembly module: `run` calls `imported`, `trap` traps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FormInstance, FormWasm } from '../../pkg/src/webassembly.js';
@@ -6,7 +6,7 @@ import { textToBytes } from '../../pkg/src/text-to-bytes.js';
 import { bytesToText } from '../../scripts/inline.mjs';
 import { SafeCard } from '../../pkg/src/card.js';
 
-/** What Node lacks of a page: the loader makes the card's style sheet. */
+/** A class that Node lacks: the loader creates the card's style sheet. */
 globalThis.CSSStyleSheet = class {
   replaceSync() {}
 };
@@ -23,7 +23,7 @@ const bytes = Uint8Array.from([
   ...section(10, 2, 4, 0, 0x10, 0, 0x0b, 3, 0, 0, 0x0b),
 ]);
 
-/** As scripts/glue.mjs makes it, with what a test wants to see. */
+/** The parts that scripts/glue.mjs creates, plus what a test inspects. */
 function parts(wasm = bytes) {
   const made = [];
   const glue = () => {

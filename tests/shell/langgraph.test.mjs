@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerInterrupts } from '../../pkg/src/langgraph.js';
 
-/** An element that accepts every question with the content that is at its place. */
+/** An element that accepts every question with the content at its position. */
 function element(...contents) {
   const asked = [];
   return {

@@ -1,4 +1,4 @@
-// custom-elements.json, which the build makes of element.d.ts and element-styling.json, is what editors and frameworks know of the element: it says what the class has.
+// custom-elements.json, built from element.d.ts and element-styling.json for editors and frameworks, matches the class.
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -34,14 +34,14 @@ test('attributes', () => {
 test('events and states are those of the types', () => {
   assert.deepEqual(names(events), [...types.matchAll(/^ {2}'(elicit-[a-z-]+)':/gm)].map(([, name]) => name).sort());
   const status = /ElicitationStatus =([^;]+);/.exec(types)[1];
-  // These two come beside a status.
+  // These two states accompany a status.
   assert.deepEqual(names(cssStates), [...status.matchAll(/'(\w+)'/g)].map(([, name]) => name).concat('invalid', 'url').sort());
 });
 
 test('the card knows the statuses that it is given by the names of the types', async () => {
   const rust = await readFile(new URL('../../src/component/model/progress.rs', import.meta.url), 'utf8');
   const known = [...rust.matchAll(/^ +"([a-z]+)" => Self::/gm)].map(([, name]) => name).sort();
-  // The others are shown without the card's help.
+  // The others are shown without the card.
   const others = ['idle', 'loading', 'unanswerable', 'invalid', 'url'];
   assert.deepEqual(known, names(cssStates).filter((name) => !others.includes(name)));
 });

@@ -24,7 +24,7 @@ test('one handler fits SDK v1, SDK v2, AI SDK and Cloudflare', async () => {
     { request, server: undefined, signal, unanswerable: 'reject' },
     { request, server: undefined, signal, unanswerable: 'reject' },
     { request, server: undefined, signal: undefined, unanswerable: 'reject' },
-    // A string is the random id of a connection, and no name.
+    // A string is a connection's random id, not a name.
     { request, server: undefined, signal, unanswerable: 'reject' },
   ]);
 });

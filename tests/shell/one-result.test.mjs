@@ -1,5 +1,5 @@
-// R34: one transition for each request. Every order of everything that can befall one is walked, each event in the same
-// task as the one before it, in the next microtask, or in a task of its own.
+// R34: one transition for each request. Tests every order of all events of a request, each event in the same task as
+// the previous one, in the next microtask, or in a separate task.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hidePage, page, settled } from './dom.mjs';
@@ -32,11 +32,13 @@ const EVENTS = {
 };
 const PAUSES = { none: () => {}, microtask: () => Promise.resolve(), task: settled };
 const ACTIONS = { accept: 'accept', doublePress: 'accept', decline: 'decline', declineByHost: 'decline' };
-/** What does not end the request `elicit()` asked: insertion, and null, which clears what the property asked. */
+/**
+ * The events that do not end a request of `elicit()`: insertion, and null, which only clears a request of the property.
+ */
 const NO_END = ['insert', 'clear'];
-/** What an element that is out of the page does not hear. */
+/** The events that a removed element does not handle. */
 const DEAF = ['accept', 'doublePress', 'pagehide'];
-/** What is pressed on a card that has trapped. */
+/** The presses on a card that has trapped. */
 const DEAD = ['accept', 'doublePress', 'decline', 'trap'];
 
 async function walk(order, pause) {
@@ -47,7 +49,7 @@ async function walk(order, pause) {
   const asked = element.elicit(params('asked'), { signal: controller.signal, server: { name: `walk ${Math.random()}` } });
   asked.then((result) => answers.push(result));
   const { host } = FakeCard.made[0];
-  // The requests that are set as a property: one equal to the one before is none while that is open.
+  // The requests that are set as a property: a request equal to the open one is ignored.
   let set = 0;
   let open = false;
   for (const name of order) {
@@ -68,12 +70,14 @@ async function walk(order, pause) {
   return { answers, results, set };
 }
 
-/** The first event that ends the request says how. A removal that is undone in its own task is none. */
+/**
+ * The first event that ends the request decides its result. A removal that is undone in the same task does not count.
+ */
 function expected(order, pause) {
   let removed = false;
   let trapped = false;
   for (const name of order) {
-    // Both are looked at when the task is over.
+    // Both are checked at the end of the task.
     if (name === 'remove' && pause === 'none') removed = true;
     else if (name === 'trap' && pause === 'none') trapped = true;
     else if (name === 'insert') removed = false;

@@ -1,11 +1,11 @@
-// What a card comes with: the pattern matcher, the check of addresses, the languages.
+// The parts that load with a card: the pattern matcher, the check of addresses, the languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { FakeCard, fresh, last, params } from './fake-form.mjs';
 const { catalogFor, nearestLocale } = await import('../../pkg/src/settings.js');
 
-/** A file of the disk may take a while. */
+/** Reading a file may take a while. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 const withPattern = { message: '', requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } } };

@@ -1,4 +1,4 @@
-// Every pair of a state and an event: what docs/architecture.md says of it, and no more.
+// Every pair of a state and an event: the shell does exactly what docs/architecture.md says.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Questions of several servers at one element: who is next, what is dropped, what is muted.
+// Questions of several servers at one element: their order, their limits, and muted servers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
@@ -327,7 +327,7 @@ test('each step of a round that cannot be answered counts', async () => {
   assert.equal(FakeCard.made.length, made + 10);
 });
 
-// The last one: what it mutes stays muted.
+// The last test, because its muted server stays muted.
 test('a name that a server gave itself is not the name of the host: all that claim one are counted together', async () => {
   const { element, form } = fresh();
   page.append(element);

@@ -1,4 +1,4 @@
-// What a browser can send back over the relay, and what becomes of it.
+// Answers that a browser can send over the relay, and how the server's half handles them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validate, validateResult } from '../../pkg/dist/validate.node.js';
@@ -8,7 +8,7 @@ import { params } from './element-stub.mjs';
 const MISMATCH = { code: -32603, message: 'The answer does not match the requested schema' };
 const FAILED = { code: -32603, message: 'The question could not be asked' };
 
-/** What the server's half makes of an answer. */
+/** Passes an answer through the server's half. */
 const handed = (answer, asked = params, options = { validate }) => relayHandler({ send() {}, waitFor: async () => answer }, options)(asked);
 const accept = (content) => ({ action: 'accept', content });
 const form = (requestedSchema) => ({ message: 'm', requestedSchema });

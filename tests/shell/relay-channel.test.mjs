@@ -1,4 +1,4 @@
-// What a channel can do to the two halves of the relay: flood, fail, deliver in another order.
+// Faults of the channel between the two halves of the relay: it floods, fails, or reorders messages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRelay, relayHandler } from '../../pkg/src/mcp.js';
@@ -8,7 +8,7 @@ const ASK = 'mcp-elicitation/ask';
 const WITHDRAW = 'mcp-elicitation/withdraw';
 const settled = () => new Promise(setImmediate);
 
-/** The browser's half, with what it asked and sent. */
+/** The browser's half, with the questions that it asked and the messages that it sent. */
 function browser(element = elementStub(), send = () => {}) {
   const sent = [];
   let heard;

@@ -4,7 +4,7 @@ import { validate } from '../../pkg/dist/validate.node.js';
 import { createRelay, relayHandler, requestHandler } from '../../pkg/src/mcp.js';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
-/** A channel within the process: what one half sends, the other gets as JSON. */
+/** A channel within the process: each half receives the other's messages as JSON. */
 function channel() {
   const waiting = new Map();
   const log = [];

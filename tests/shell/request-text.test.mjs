@@ -61,6 +61,6 @@ test('what JSON has no form for in a value is what JSON.stringify makes of it', 
   const defaults = { a: NaN, b: -Infinity, c: undefined, d: new Date(0), e: new Map([[1, 2]]), f: [undefined] };
   const properties = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { default: value }]));
   const written = JSON.parse(requestText({ message: 'm', requestedSchema: { type: 'object', properties } })).requestedSchema.properties;
-  // A default of null is none.
+  // A default of null counts as no default.
   assert.deepEqual(written, { a: { default: null }, b: { default: null }, c: {}, d: { default: '1970-01-01T00:00:00.000Z' }, e: { default: {} }, f: { default: [null] } });
 });

@@ -1,4 +1,4 @@
-// The requests of one round: steps of one card, answered all at once.
+// The requests of one round: steps of one card that are answered together.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, settled } from './dom.mjs';

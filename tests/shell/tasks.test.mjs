@@ -7,7 +7,7 @@ const ask = { method: 'elicitation/create', params };
 const waits = (...keys) => ({ status: 'input_required', pollIntervalMs: 1, inputRequests: Object.fromEntries(keys.map((key) => [key, ask])) });
 const DONE = { status: 'completed', result: { content: [] } };
 
-/** A task that gives these states in turn, and the last one for ever. */
+/** A task that returns these states in turn, and then repeats the last one. */
 function taskOf(...states) {
   const updates = [];
   return {

@@ -1,4 +1,4 @@
-// The element for the tests of an app: with a stub of the card, it behaves as the element does.
+// The element for the tests of an app: with a stub of the card, it behaves like the real element.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';

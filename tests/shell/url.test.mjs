@@ -1,4 +1,4 @@
-// URL mode, the shell's part: what is opened, when the answer is given, and when a completion is heard.
+// The shell's part of URL mode: which address opens, when the answer is sent, and when a completion counts.
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { page, settled } from './dom.mjs';
@@ -10,10 +10,10 @@ const params = { mode: 'url', message: 'Please continue.', url, elicitationId: '
 function shown() {
   const page_ = fresh();
   page.append(page_.element);
-  /** What the card would open in a tab. */
+  /** The addresses that the card would open in a tab. */
   const tabs = [];
   const answer = page_.element.elicit(params, { server: { name: 'a' } });
-  /** As the card does on a press: open, then decide. */
+  /** Opens and decides, like the card on a press. */
   const press = () =>
     page_.form.enter(() => {
       if (last().host.open(url)) tabs.push(url);

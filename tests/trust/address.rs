@@ -119,7 +119,7 @@ fn what_stands_before_the_host_blocks() {
         assert_eq!(plain(source).block, Some(Code::Userinfo), "{source}");
         assert_eq!(plain(source).host.unwrap().ascii, "evil.example");
     }
-    // What the parser finds counts, whatever is read in the text.
+    // The parser's findings count, however the text reads.
     for (username, password) in [("user", ""), ("", "pass")] {
         let parsed = Parsed { protocol: "https:", hostname: "evil.example", username, password, ..Parsed::default() };
         assert_eq!(check("https://evil.example/", Some(&parsed), &Context::default()).block, Some(Code::Userinfo));

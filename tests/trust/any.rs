@@ -1,4 +1,4 @@
-//! What holds for any text whatsoever.
+//! Rules that hold for any text.
 
 use mcp_elicitation::trust::{
     Consent, TextKind,
@@ -7,7 +7,7 @@ use mcp_elicitation::trust::{
 };
 use proptest::prelude::*;
 
-/// Texts in which everything that is treated specially is side by side.
+/// Texts that combine everything that is handled specially.
 fn text() -> impl Strategy<Value = String> {
     let special = prop::sample::select(
         "\u{0}\t\r\n\u{1b}\u{85}\u{a0}\u{ad}\u{301}\u{34f}\u{61c}\u{e47}\u{200b}\u{200c}\u{200d}\u{200f}\u{202e}\u{2028}\u{2060}\u{2800}\u{3164}\u{fe0f}\

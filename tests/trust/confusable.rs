@@ -1,4 +1,4 @@
-//! Texts that look alike: which are paired, and how they are told apart.
+//! Texts that look alike: which of them are paired, and how the card tells them apart.
 
 use mcp_elicitation::trust::{confusable, mixed_scripts, told_apart};
 

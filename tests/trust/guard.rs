@@ -8,7 +8,7 @@ fn moved(by: f64) -> Rectangle {
     Rectangle { top: BUTTON.top + by, bottom: BUTTON.bottom + by, ..BUTTON }
 }
 
-/// A guard whose control is in view, and was looked at, since 0 ms.
+/// A guard whose control has been in view, and checked, since 0 ms.
 fn in_view() -> Guard {
     let mut guard = Guard::default();
     guard.seen(true, 0);
@@ -16,7 +16,7 @@ fn in_view() -> Guard {
     guard
 }
 
-/// Whether a press that begins now, and ends at once, counts.
+/// Returns true if a press that begins now, and ends at once, counts.
 fn counts(guard: &mut Guard, press: Press, now: u64) -> bool {
     guard.press_began(press, now);
     guard.press_ended()
@@ -111,7 +111,7 @@ fn a_key_that_is_down_is_known_until_it_is_let_go() {
 
 #[test]
 fn a_pointer_was_near_the_control_200_ms_before() {
-    // A look every 100 ms, and the control moves by so much between two of them.
+    // The position is checked every 100 ms, and the control moves by this much between two checks.
     for (step, expected) in [(0.0, true), (10.0, true), (-30.0, true), (31.0, false), (-200.0, false)] {
         let mut guard = Guard::default();
         guard.seen(true, 0);

@@ -1,10 +1,10 @@
-//! The host of an address: how it is shown, what of it somebody registered, and where it lies.
+//! The host of an address: how it is shown, its registered part, and numeric and local hosts.
 
 use crate::address::{plain, warnings};
 use mcp_elicitation::trust::address::{Code, Context, Parsed, check};
 use url::Url;
 
-/// What is emphasised in the host of an address.
+/// Returns the emphasised part of an address's host.
 fn emphasised(source: &str) -> String {
     let host = plain(source).host.unwrap();
     host.ascii[host.registrable].to_owned()
@@ -33,7 +33,7 @@ fn r30_unicode_stands_beside_punycode() {
         "3年b組金八先生.example",
         "hello-another-way-それぞれの場所.example",
         "gözleme-łódź.example",
-        // The decoder's own number is met exactly at its border.
+        // Reaches the decoder's limit exactly.
         "škodaforêtrīga.example",
     ] {
         let source = format!("https://{name}/");
@@ -44,7 +44,7 @@ fn r30_unicode_stands_beside_punycode() {
     }
 }
 
-/// What the `idna` crate behind `url` makes of a host.
+/// Returns the result of `idna`, which `url` uses, for a host.
 fn idna_of(ascii: &str) -> (String, bool) {
     let (unicode, result) = idna::domain_to_unicode(ascii);
     (unicode, result.is_ok())
@@ -152,11 +152,12 @@ fn a_dot_at_the_end_of_a_host_is_said() {
     ] {
         assert_eq!(warnings(source).contains(&"trailing-dot"), said, "{source}");
     }
-    // The dot is shown, and belongs to nothing that somebody registered.
+    // The dot is shown, but is not part of the registered name.
     assert_eq!(shown("https://www.good.example./"), ("good.example".into(), "www.good.example.".into()));
 }
 
-/// Whether an address is said to lead to another name than the server's own, and than the one that the message names.
+/// Returns whether the card warns that an address leads to another host than the server's, and than the one in the
+/// message.
 fn is_foreign(source: &str, other: &str) -> [bool; 2] {
     let (server, message) = (format!("https://{other}/mcp"), format!("Go on at https://{other}/start"));
     let context = Context { server_url: Some(&server), message: &message, ..Context::default() };
@@ -232,7 +233,7 @@ fn names_at_large_clouds_belong_to_strangers() {
     }
 }
 
-/// Where strangers get names of their own: shared registries, countries with a script of their own, clouds, site hosts.
+/// Suffixes under which anyone can get a name: shared registries, countries with their own script, clouds, site hosts.
 const STRANGERS: &str = "uk.com us.com eu.com br.com co.com za.com cn.com de.com jpn.com gb.net her.name law.pro eu.org \
     de.eu.org js.org is-a.dev \
     xn--55qx5d.xn--j6w193g xn--o1ac.xn--90a3ac xn--12c1fe0br.xn--o3cw4h \

@@ -1,4 +1,5 @@
-//! What a server may do to a person: each rule of `docs/security.md` that pure functions keep has a test named after it.
+//! Protects users from servers: each rule of `docs/security.md` that pure functions implement has a test named after
+//! it.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::unwrap_used,

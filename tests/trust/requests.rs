@@ -1,4 +1,4 @@
-//! Requests that lie beside the project, if they are there.
+//! The requests next to the repository, if they are there.
 
 use serde_json::Value;
 

@@ -193,7 +193,7 @@ fn r8_long_blanks_are_counted_instead_of_shown() {
     assert_eq!(title(&format!("a{}b", "\n".repeat(99))), "a⟨␣ ×99⟩b");
 }
 
-/// What is between the isolates.
+/// Returns the text between the isolates.
 fn inner(text: &str) -> String {
     let quoted = quoted(text);
     let inner = quoted.strip_prefix('\u{2068}').and_then(|rest| rest.strip_suffix('\u{2069}'));
@@ -210,7 +210,7 @@ fn r8_text_of_the_server_in_a_sentence_of_ours_is_short_isolated_and_ends_no_quo
     for mark in "\"“”„‟«»「」『』＂‹›〝〞〟﹁﹂﹃﹄״❝❞".chars() {
         assert_eq!(inner(&format!("a{mark} is safe. {mark}b")), "a' is safe. 'b", "{mark}");
     }
-    // No isolate or override of the server's reaches the sentence, and no line of its own.
+    // The server's isolates, overrides and line breaks do not reach the sentence.
     for hidden in "\u{2066}\u{2067}\u{2068}\u{2069}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{200b}".chars() {
         let text = inner(&format!("a{hidden}b"));
         assert!(!text.contains(hidden) && text.contains("⟨U+"), "{text:?}");

@@ -1,4 +1,4 @@
-//! Work that has no end without a limit: it ends, what was found before is true, and what was not checked does not pass.
+//! Work that would be endless without a limit: it ends, earlier errors are right, and unchecked answers are not valid.
 
 use super::{Contains, json, validate};
 use mcp_elicitation::json::{Pointer, Work};
@@ -37,14 +37,14 @@ fn work_is_bounded() {
         let instance = json(instance);
         let report = schema.validate(&instance, &Contains);
         assert!(report.undecided.iter().any(|rule| rule.reason == Reason::Limit), "{:?}", report.undecided.len());
-        // What was found before the end is true; the list's items are none of the options.
+        // The errors before the limit are right: the list's items match none of the options.
         let (last, before) = report.errors.split_last().unwrap();
         assert_eq!((last.assertion, last.assertion.keyword()), (Assertion::Limit, "limit"));
         assert!(before.len() < 10_000 && before.iter().all(|error| error.assertion == Assertion::AnyOf));
     }
 }
 
-/// Counts how often it is asked and of how much text, and stands no more of it than is allowed.
+/// Counts its calls and the length of their texts, and panics if there are more than allowed.
 #[derive(Default)]
 struct Counting {
     asked: Cell<usize>,
@@ -60,7 +60,7 @@ impl PatternMatcher for Counting {
     }
 }
 
-/// Without the limit, the first of these asks 2^60 times, and the others a hundred times as often as is allowed.
+/// Without the limit, the first of these makes 2^60 calls, and the others a hundred times as many as allowed.
 #[test]
 fn work_is_counted_in_rules_and_in_text() {
     let step = |index: usize| {
@@ -127,8 +127,8 @@ fn a_thousand_errors_are_enough() {
     }
 }
 
-/// Of what is undecided no more is listed, but what comes behind it is checked all the same: a value must not hide what is
-/// wrong with it behind what nobody can decide.
+/// The list of undecided rules is bounded, but later rules are still checked: a value must not hide its errors behind
+/// undecidable rules.
 #[test]
 fn a_thousand_undecided_rules_hide_no_error() {
     let schema = r#"{"properties": {"a": {"items": {"not": {}}}, "b": {"minimum": 2}}}"#;
@@ -142,7 +142,7 @@ fn a_thousand_undecided_rules_hide_no_error() {
     }
 }
 
-/// Each place that is reported is copied, so all of them together are bounded, however long the names are.
+/// Each reported location is copied, so their total size is bounded, however long the names are.
 #[test]
 fn what_is_reported_is_bounded() {
     const MOST: usize = 10 << 20;
@@ -182,7 +182,7 @@ fn what_is_reported_is_bounded() {
     }
 }
 
-/// What is looked through without finding anything costs too: a unit is what reading 64 bytes costs.
+/// Searching without a match has a cost too: one unit is the cost of reading 64 bytes.
 #[test]
 fn what_is_looked_through_is_paid_for() {
     let names = |ill_formed: &str| {
@@ -220,7 +220,7 @@ fn a_thousand_rules_outside_the_dialect_are_listed() {
     assert_eq!(schema.outside().last().unwrap().location.as_str(), "/properties/999/not");
 }
 
-/// An answer that is made so large that the rules behind it are not reached is not known to fit.
+/// An answer that is so large that later rules are not reached is not valid.
 #[test]
 fn what_was_not_checked_does_not_pass() {
     let text = |length: usize| format!("\"{}\"", "c".repeat(length));
@@ -249,7 +249,8 @@ fn what_was_not_checked_does_not_pass() {
             (error.keyword_location.clone(), Reason::Limit)
         );
     }
-    // A text that the matcher gives up is too long for its pattern; a pattern that it never decides is the schema's affair.
+    // A text that the matcher gives up on is too long for its pattern; a pattern that it never decides is the schema's
+    // fault.
     let engine = Engine::new();
     for (pattern, length, is_valid) in [("^c*$", 10_000, true), ("^c*$", 10_001, false), (r"^(c)\\1*$", 10_001, true)] {
         let schema = Schema::compile(&json(&format!(r#"{{"pattern":"{pattern}"}}"#)), &Pointer::root());
@@ -257,7 +258,7 @@ fn what_was_not_checked_does_not_pass() {
     }
 }
 
-/// Requests that cost much, or are wrong one by one, end together.
+/// Requests that are costly or invalid one by one share one limit.
 #[test]
 fn many_results_are_checked_within_one_limit() {
     let each = |of: &dyn Fn(usize) -> String| (0..3_000).map(of).collect::<Vec<_>>().join(",");

@@ -6,7 +6,7 @@ import { capabilities, handler } from 'mcp-elicitation/acp';
 
 const asked = handler(document.querySelector('mcp-elicitation'), { server: ({ params }) => ({ name: params.toolCallId ? 'calendar' : 'agent' }) });
 
-/** Has the agent ask, and gives what it got. */
+/** Lets the agent ask, and returns what the agent received. */
 window.run = (address, version, kind) =>
   new Promise((resolve, reject) => {
     const acp = version === 1 ? acp1 : acp2;

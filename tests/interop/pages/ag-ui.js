@@ -4,7 +4,7 @@ import { answerInterrupts } from 'mcp-elicitation/ag-ui';
 
 const element = document.querySelector('mcp-elicitation');
 
-/** Runs an agent until it waits for nothing any more, and gives what it says at the end. */
+/** Runs an agent until it waits for nothing more, and returns its last message. */
 window.run = async (address) => {
   const agent = new HttpAgent({ url: address });
   let interrupts;

@@ -5,9 +5,9 @@ import { capabilities, requestHandler } from 'mcp-elicitation/mcp';
 const element = document.querySelector('mcp-elicitation');
 
 /**
- * Before 2026-07-28 AI SDK asks for the stream by which a server asks, beside its first request, and takes its session from
- * whichever answer comes last. tmcp gives such a stream a session of its own, in which nobody is asked, so here it has to wait
- * for the session; and the first call waits for it, as that of a person does who has to write first.
+ * Before 2026-07-28 AI SDK opens the stream for the server's requests in parallel with its first request, and takes its
+ * session from the last response. tmcp gives such a stream a separate session without questions. So the stream waits
+ * here for the session, and the first call waits for the stream, as a user's first message would.
  */
 function patientStream() {
   let opened;
@@ -32,7 +32,7 @@ async function open(url, legacy, attempts = 3) {
     if (legacy) await stream;
     return client;
   } catch (error) {
-    // Python's mcp 2.3 forgets a session if the client lets go of the answer to its first request before that has ended.
+    // Python's mcp 2.3 forgets a session if the client drops the response to its first request before it has ended.
     if (attempts > 1 && /Session not found/.test(error)) return open(url, legacy, attempts - 1);
     throw error;
   }

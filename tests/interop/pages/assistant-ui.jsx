@@ -6,7 +6,7 @@ import 'mcp-elicitation';
 
 const id = 'travel';
 
-/** Asks what waits for an answer, in an element that the page has. */
+/** Shows the pending question in an element of the page. */
 function Question({ element }) {
   const aui = useAui();
   const [asked] = useAuiState(({ mcp }) => mcp.servers.find((server) => server.id === id)?.pendingElicitations ?? []);

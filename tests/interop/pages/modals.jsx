@@ -1,4 +1,4 @@
-// The modals of three libraries, each around the card, or below the card's own dialog.
+// The modals of three libraries, around the card or below the card's own dialog.
 import { MantineProvider, Modal as MantineModal } from '@mantine/core';
 import { Dialog as MuiDialog, Modal as MuiModal } from '@mui/material';
 import * as Radix from '@radix-ui/react-dialog';
@@ -44,8 +44,8 @@ function Page({ modal, children }) {
 
 /**
  * Opens a modal.
- * @param library its name above
- * @param places the ids of what is in it, in order: `card` is the card, all others are lines of text
+ * @param library the library's name above
+ * @param places the ids of its contents, in order: `card` is the card, all others are text fields
  */
 window.openModal = (library, places) => {
   const around = places.includes('card');

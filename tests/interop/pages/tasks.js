@@ -7,7 +7,10 @@ const element = document.querySelector('mcp-elicitation');
 const clientInfo = { name: 'chat', version: '1.0.0' };
 const clientCapabilities = capabilities('2026-07-28');
 
-/** The client refuses a result that is a task (2.4), so what belongs to tasks goes over its transport, with ids of its own. */
+/**
+ * The client (2.4) rejects a result that is a task, so task messages go directly over its transport, with ids of their
+ * own.
+ */
 function rawDispatch({ transport }) {
   const waiting = new Map();
   const { onmessage } = transport;
@@ -31,7 +34,7 @@ window.connect = async (address) => {
   window.session = createTaskSessionFromClient(client, { endpointId: 'travel', rawDispatch: rawDispatch(client), v2RequestFraming });
 };
 
-/** Calls the tool, and gives the id of its task. */
+/** Calls the tool, and returns the id of its task. */
 window.begin = async () => {
   const execution = await session.callTool('book', {});
   const { taskId } = execution.handle;

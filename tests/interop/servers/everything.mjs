@@ -1,4 +1,4 @@
-// server-everything, on loopback alone and with `mcp-session-id` as it comes.
+// server-everything, only on loopback, with the client's `mcp-session-id` passed on.
 import net from 'node:net';
 
 const { listen } = net.Server.prototype;

@@ -1,9 +1,9 @@
-// An MCP client that lives on a server, as Mastra and Cloudflare agents do: the browser has the other half of the relay.
+// An MCP client that runs on a server, like Mastra and Cloudflare agents: the browser has the other half of the relay.
 import http from 'node:http';
 import { paramsHandler, relayHandler, requestHandler } from 'mcp-elicitation/mcp';
 import { validate } from 'mcp-elicitation/validate';
 
-/** One browser: events go to it, answers come back, by the id of the question. */
+/** The only browser: it receives events, and sends answers by the question's id. */
 let browser;
 const waiting = new Map();
 const elicit = relayHandler(
@@ -25,7 +25,7 @@ const CLIENTS = {
   async agents() {
     const { MCPClientManager } = await import('agents/mcp/client');
     const manager = new MCPClientManager('chat', '1.0.0', { storage: {} });
-    // Without a Durable Object around it there is nothing to remember.
+    // Without a Durable Object there is nothing to store.
     const storage = { sql: { exec: () => [] }, get: async () => undefined, put: async () => {}, list: async () => new Map() };
     Object.defineProperty(manager, 'lifecycle', { value: { storage } });
     const handler = requestHandler({ elicit }, { server: () => 'travel' });

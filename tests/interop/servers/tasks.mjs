@@ -1,4 +1,5 @@
-// `@modelcontextprotocol/server` 2.4.0 with the extension for tasks (2026-07-28): a call becomes a task, which asks while it runs.
+// `@modelcontextprotocol/server` 2.4.0 with the tasks extension (2026-07-28): a call becomes a task that asks while it
+// runs.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { toNodeHandler } from '@modelcontextprotocol/node';
@@ -7,13 +8,13 @@ import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
 const ask = (message, properties, required = []) => ({ method: 'elicitation/create', params: { mode: 'form', message, requestedSchema: { type: 'object', properties, required } } });
-/** What a booking asks: two things at once, and what follows from them. */
+/** The questions of a booking: two in the first round, one in the second. */
 const ROUNDS = [
   { who: ask('Who travels?', { name: { type: 'string', title: 'Name' } }, ['name']), seat: ask('Which seat?', { seat: { type: 'string', title: 'Seat', enum: ['window', 'aisle'] } }) },
   { pay: ask('Shall we pay?', { card: { type: 'string', title: 'Card', enum: ['company', 'own'] } }, ['card']) },
 ];
 
-/** Tasks outlive calls, and pages. */
+/** Tasks outlive calls and pages. */
 const tasks = new Map();
 const now = () => new Date().toISOString();
 
@@ -23,7 +24,7 @@ function create() {
   return task;
 }
 
-/** What `tasks/get` says. The first time it is at work. */
+/** The result of `tasks/get`. The first time, the task is working. */
 function stateOf(task) {
   const common = { taskId: task.taskId, createdAt: task.createdAt, lastUpdatedAt: now(), ttlMs: null, pollIntervalMs: 100 };
   if (task.cancelled) return { ...common, status: 'cancelled' };

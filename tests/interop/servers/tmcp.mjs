@@ -1,5 +1,5 @@
-// tmcp with the adapter that is named, from the folder that is named: 1.20 sends what its strict types leave of a schema,
-// 1.19 what the adapter made.
+// tmcp, with the adapter and from the folder of the arguments: 1.20 sends what its strict types keep of a schema, 1.19
+// the adapter's schema as it is.
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// A server of `@modelcontextprotocol/server` that asks in rounds, each tool of which takes an answer wrongly.
+// A server of `@modelcontextprotocol/server` that asks in rounds; each of its tools mishandles an answer.
 import { McpServer, inputRequired } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// `@modelcontextprotocol/server` 2.4.0: 2026-07-28 by rounds, and 2025-11-25 by sessions, from the same tools.
+// `@modelcontextprotocol/server` 2.4.0: the same tools in 2026-07-28 by rounds, and in 2025-11-25 by sessions.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { NodeStreamableHTTPServerTransport, toNodeHandler, toWebRequest } from '@modelcontextprotocol/node';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const text = (value) => ({ content: [{ type: 'text', text: JSON.stringify(value) }] });
 
-/** Every kind of field that zod and `inputRequired.elicit` make together. */
+/** Every kind of field that zod and `inputRequired.elicit` support. */
 const FORM = z.object({
   name: z.string().min(2).describe('Who travels'),
   email: z.email().optional(),
@@ -24,7 +24,7 @@ const FORM = z.object({
 
 function make() {
   const server = new McpServer({ name: 'travel', title: 'Travel desk', version: '1.0.0' }, { capabilities: { tools: {}, prompts: {}, resources: {} } });
-  /** Asks once, and gives what was answered. */
+  /** Asks once, and returns the answer. */
   const once = (request, done) => (given, ctx) => {
     const context = ctx ?? given;
     const { answer } = context.mcpReq.inputResponses ?? {};
@@ -73,7 +73,7 @@ function make() {
 const modern = toNodeHandler(createMcpHandler(make, { legacy: 'reject' }));
 const sessions = new Map();
 
-// Without a port it speaks on stdio.
+// Without a port it uses stdio.
 if (!process.env.PORT) serveStdio(make);
 else http
   .createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-//! A server of rmcp on loopback: in 2026-07-28 it asks in results, or by a task of rmcp's own, before that by requests of its own.
+//! An rmcp server on loopback: in 2026-07-28 it asks in results or with rmcp's tasks, before that by its own requests.
 use rmcp::{
     ErrorData, RoleServer, ServerHandler,
     model::{
@@ -21,7 +21,7 @@ struct Travel {
     tasks: TaskManager,
 }
 
-/// Every kind of field that the builder makes.
+/// A question with every kind of field that the builder supports.
 fn question() -> ElicitRequestParams {
     let meals =
         EnumSchema::builder(vec!["vegan".into(), "fish".into()]).enum_titles(vec!["Vegan".into(), "Fish".into()]);
@@ -42,7 +42,7 @@ fn question() -> ElicitRequestParams {
     ElicitRequestParams::FormElicitationParams { meta: None, message: "Where shall we book?".into(), requested_schema }
 }
 
-/// What a task asks, one after the other.
+/// A question of a task.
 fn asked(message: &str, schema: Result<ElicitationSchema, &'static str>) -> InputRequest {
     let requested_schema = schema.expect("what is required is there");
     let asked = ElicitRequestParams::FormElicitationParams { meta: None, message: message.into(), requested_schema };

@@ -1,4 +1,4 @@
-// What every page asks, and what it can be seen by.
+// Asks the question of every page, and records errors.
 export function ask() {
   const element = document.createElement('mcp-elicitation');
   window.errors = [];

@@ -1,4 +1,4 @@
-// Every entry that a page imports, but ./external and ./react, and what each of them loads later.
+// Imports every entry except ./external and ./react, with everything that they load later.
 import 'mcp-elicitation';
 import { capabilities as acpCapabilities } from 'mcp-elicitation/acp';
 import { answerInterrupts } from 'mcp-elicitation/ag-ui';
@@ -11,7 +11,7 @@ import { ready, validate } from 'mcp-elicitation/validate';
 import { ask } from './ask.js';
 
 const schema = ask();
-/** Whether an answer fits, where that was decided. */
+/** Returns whether an answer is valid, or the undecided rules. */
 const judge = (name) => {
   const { valid, undecided } = validate(schema, { name });
   return undecided.length > 0 ? undecided : valid;

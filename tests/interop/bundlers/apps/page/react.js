@@ -1,4 +1,4 @@
-// The component for React, as a page without JSX has it.
+// The React component on a page without JSX.
 import { McpElicitation } from 'mcp-elicitation/react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
