@@ -2,7 +2,7 @@
 // reports the location of each cause, and extracts the intended request if it is certain.
 import { jsonrepair } from 'jsonrepair';
 import { PARAMETERS } from '../target/generated/facts.js';
-import { piecesOf } from '../pkg/src/cli/requests.js';
+import { piecesOf, stands } from '../pkg/src/cli/requests.js';
 import { format, isJson } from './json-text.js';
 import { literalsOf } from './literal.js';
 import { inPasted } from './meant.js';
@@ -68,7 +68,7 @@ export function understand(text) {
 const taking = (text, meant) => ({ fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }], keepsAnswers: false } });
 
 /** Returns the requests in a log or another envelope. @param {string} text */
-const requestsIn = (text) => piecesOf(text).filter(({ guessed, start, end }) => !guessed && isJson(text.slice(start, end)));
+const requestsIn = (text) => piecesOf(text).filter(({ guessed, text }) => !guessed && isJson(text));
 
 /** True if the text is exactly one request, its parameters, a schema or a round. @param {string} text */
 function isRequest(text) {
@@ -93,12 +93,12 @@ function inJson(text) {
 /**
  * Shows the first request, and offers all of them as fixes.
  * @param {string} text
- * @param {Range[]} pieces
+ * @param {import('../pkg/src/cli/requests.js').Piece[]} pieces
  * @returns {Understood}
  */
 function shown(text, pieces) {
   const count = pieces.length;
-  const [{ start, end }] = pieces;
+  const [{ start, text: first }] = pieces;
   const which = (/** @type {number} */ index) => {
     if (count === 1) return 'This request stands among other text.';
     return `This is request ${index + 1} of ${count}${index === 0 ? ', which the form shows' : ''}.`;
@@ -107,9 +107,10 @@ function shown(text, pieces) {
     ...PART,
     range: { start: piece.start, end: piece.end },
     message: which(index),
-    ...taking(text, format(text.slice(piece.start, piece.end))),
+    ...taking(text, format(piece.text)),
   }));
-  return { causes, text: text.slice(start, end), place: (range) => ({ start: start + range.start, end: start + range.end }), isPart: true };
+  const isPart = stands(pieces[0], text);
+  return { causes, text: first, place: (range) => ({ start: start + range.start, end: start + range.end }), isPart };
 }
 
 /**

@@ -185,6 +185,34 @@ test('requests are found by shape: arrays, lines, logs, rounds, wrapped and bare
   assert.deepEqual([none.code, none.stderr], [0, 'none.json: there is no request in it.\n']);
 });
 
+test('JSON on several lines is found in logs and in server-sent events, where it stands', async () => {
+  const bad = { message: 'Hi', requestedSchema: { type: 'object', properties: { a: { type: 'string', title: 'A', description: 'A', format: 'mail' } } } };
+  const pretty = JSON.stringify(request(7, bad), null, 2);
+  const format = 'unknown-format /params/requestedSchema/properties/a/format';
+  const event = `event: message\nid: 4\n${pretty.replace(/^/gm, 'data: ')}\n\n`;
+  const tight = event.replaceAll('data: ', 'data:').replaceAll('\n', '\r\n');
+  const ping = `data: {"jsonrpc":"2.0","id":9,"method":"ping"}\n\n`;
+  const last = pretty.split('\n').findIndex((line) => line.includes('"format"')) + 1;
+  for (const [text, lines] of [
+    [`started\n12:00 received:\n${pretty}\n12:01 done {now}\n`, [last + 2]],
+    [`12:00 <- ${pretty} in 3 ms\n12:01 -> {"id":7}\n`, [last]],
+    [`${pretty}\n${pretty.replace('Hi', 'Ho')}\n`, [last, last + pretty.split('\n').length]],
+    [`INFO tool{call} <- ${JSON.stringify(request(7, bad))}\n`, [1]],
+    [event + ping, [last + 2]],
+    [ping + tight, [last + 4]],
+    [`data: ${JSON.stringify(request(7, bad))}\ndata: ${JSON.stringify(request(8, bad))}\n`, [1, 2]],
+  ]) {
+    assert.deepEqual(codes(await found([file('several.txt', text)])), lines.map((line) => `${line} ${format}`), text);
+  }
+  // A fix that knows nothing of the prefixes would break the events.
+  const name = file('events.txt', event);
+  await run(['lint', '--fix', name]);
+  assert.equal(readFileSync(path.join(folder, name), 'utf8'), event);
+  const log = file('events.log', `<- ${pretty}\n-> {"id":7}\n`);
+  await run(['lint', '--fix', log]);
+  assert.equal(readFileSync(path.join(folder, log), 'utf8'), `<- ${pretty.replace('"mail"', '"email"')}\n-> {"id":7}\n`);
+});
+
 test('a broken line of many is an error of its own', async () => {
   const result = await found([file('lines.jsonl', `${JSON.stringify(GOOD)}\n{"message": "Hi",\n${JSON.stringify(GOOD)}\n`)]);
   assert.deepEqual([result.code, codes(result)], [1, ['2 invalid-json ']]);

@@ -16,6 +16,8 @@ const WRAPPED = {
   'one line of a log': [`12:00:02 DEBUG -> ${JSON.stringify(REQUEST)}`, REQUEST, 1],
   'server-sent events': [lines('event: message', 'id: 3', `data: ${JSON.stringify(REQUEST)}`, '', 'event: message', `data: ${JSON.stringify(RESULT)}`, ''), REQUEST, 1],
   'one event': [`data: ${JSON.stringify(REQUEST)}\n\n`, REQUEST, 1],
+  'a log with JSON on several lines': [lines('12:00 received:', JSON.stringify(REQUEST, null, 2), '12:01 done'), REQUEST, 1],
+  'a line of a log that goes on behind its JSON': [`-> ${JSON.stringify(REQUEST)} (3 ms)\ndone`, REQUEST, 1],
   'an array of messages': [JSON.stringify([RESULT, REQUEST, OTHER], null, 2), REQUEST, 2],
   'its own export': [lines({ at: '2026-11-25T10:00:00Z', direction: 'sent', message: RESULT }, { at: '2026-11-25T10:00:01Z', direction: 'received', message: REQUEST }), REQUEST, 1],
   'an export of one line': [lines({ at: '2026-11-25T10:00:01Z', direction: 'received', message: REQUEST }), REQUEST, 1],
@@ -34,6 +36,16 @@ for (const [name, [text, meant, count]] of Object.entries(WRAPPED)) {
     assert.deepEqual(JSON.parse(causes[0].fix.edits[0].text), meant);
   });
 }
+
+test('finds the request in an event whose JSON has several lines, and where it stands', () => {
+  const event = `id: 3\n${JSON.stringify(REQUEST, null, 2).replace(/^/gm, 'data: ')}\n\n`;
+  const { text: found, causes, place, isPart } = understand(event);
+  assert.deepEqual(JSON.parse(found), REQUEST);
+  assert.equal(isPart, false, 'an edit that knows nothing of the prefixes would break the event');
+  const at = found.indexOf('"message"');
+  assert.equal(event.slice(place({ start: at, end: at }).start).startsWith('"message"'), true);
+  assert.deepEqual(JSON.parse(causes[0].fix.edits[0].text), REQUEST);
+});
 
 test('leaves alone what is a request by itself', () => {
   for (const value of [REQUEST, PARAMS, PARAMS.requestedSchema, URL_PARAMS, { inputRequests: { a: REQUEST } }, { jsonrpc: '2.0', id: 1, result: { inputRequests: { a: REQUEST }, requestState: 'x' } }]) {

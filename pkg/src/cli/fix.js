@@ -2,7 +2,7 @@
 
 import { lint } from 'mcp-elicitation/lint';
 import { inLayout, styleOf } from './layout.js';
-import { piecesOf } from './requests.js';
+import { piecesOf, stands } from './requests.js';
 
 /** @typedef {{ start: number, end: number, text: string }} Edit */
 
@@ -44,11 +44,11 @@ export function fixAll(text, options) {
  */
 function fixesOf(text, options) {
   // A text without the shape of a request may be something else.
-  const pieces = piecesOf(text, true).filter(({ guessed }) => !guessed);
-  return pieces.flatMap(({ start, end }) => {
-    const fixes = lint(text.slice(start, end), options).diagnostics.flatMap(({ fix }) => fix ?? []);
+  const pieces = piecesOf(text, true).filter((piece) => !piece.guessed && stands(piece, text));
+  return pieces.flatMap(({ start, text: request }) => {
+    const fixes = lint(request, options).diagnostics.flatMap(({ fix }) => fix ?? []);
     if (fixes.length === 0) return [];
-    const style = styleOf(text.slice(start, end));
+    const style = styleOf(request);
     return fixes.map(({ keepsAnswers, edits }) => ({
       keepsAnswers,
       edits: edits.map(({ range, text: written }) => inLayout({ start: start + range.start, end: start + range.end, text: written }, text, style)),

@@ -4,7 +4,7 @@ import { lint } from 'mcp-elicitation/lint';
 import { FORMATS } from './formats.js';
 import { fixAll } from './fix.js';
 import { Unable, isAddress, leadsOut, read, write } from './input.js';
-import { piecesOf } from './requests.js';
+import { piecesOf, stands } from './requests.js';
 import { levelsOf } from './rules.js';
 import { placesOf, printableFile } from './source.js';
 
@@ -23,12 +23,14 @@ import { placesOf, printableFile } from './source.js';
  */
 export function lintText(name, text, options) {
   const placeOf = placesOf(text);
-  const requests = piecesOf(text).map(({ start, end, pointer }) => {
-    const { diagnostics } = lint(text.slice(start, end), options);
-    const findings = diagnostics.map((diagnostic) => {
+  const requests = piecesOf(text).map((piece) => {
+    const { start, end, pointer } = piece;
+    const { diagnostics } = lint(piece.text, options);
+    const isFixable = stands(piece, text);
+    const findings = diagnostics.map(({ fix: own, ...diagnostic }) => {
       const moved = (/** @type {{ start: number, end: number }} */ at) => ({ start: start + at.start, end: start + at.end });
       const range = moved(diagnostic.range ?? { start: 0, end: 0 });
-      const fix = diagnostic.fix && { ...diagnostic.fix, edits: diagnostic.fix.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) };
+      const fix = own && isFixable && { ...own, edits: own.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) };
       return { ...diagnostic, location: pointer + diagnostic.location, range, place: placeOf(range), ...(fix && { fix }) };
     });
     return { pointer, place: placeOf({ start, end }), findings };

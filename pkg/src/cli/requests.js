@@ -2,9 +2,11 @@
 
 import { METHOD } from '../../../target/generated/facts.js';
 
+/** @typedef {{ start: number, end: number, pointer: string, guessed?: boolean }} Found */
 /**
- * @typedef {{ start: number, end: number, pointer: string, guessed?: boolean }} Piece a text that `lint` reads, by its place, and the JSON Pointer
- *   that leads to it; `guessed`: it has not the shape of a request
+ * @typedef {Found & { text: string }} Piece a text that `lint` reads, by its place, and the JSON Pointer that leads to
+ *   it; `guessed`: it does not have the shape of a request; `text`: as long as the text in that place, but with blanks
+ *   instead of the prefixes of server-sent events
  */
 /** @typedef {{ start: number, end: number, members?: Map<string, Node>, items?: Node[] }} Node */
 
@@ -73,11 +75,34 @@ const escaped = (name) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
  * Returns the requests in a text.
- * @param {string} text
+ * @param {string} written
  * @param {boolean} [all] also what a log repeats
  * @returns {Piece[]}
  */
-export function piecesOf(text, all = false) {
+export function piecesOf(written, all = false) {
+  const text = withoutPrefixes(written);
+  return foundIn(text, all).map((found) => ({ ...found, text: text.slice(found.start, found.end) }));
+}
+
+/**
+ * Returns true if a request stands in the text as it is, so that it can be edited there.
+ * @param {Piece} piece
+ * @param {string} text
+ */
+export const stands = (piece, text) => text.slice(piece.start, piece.end) === piece.text;
+
+/**
+ * A server-sent event may have its JSON on several lines, with a prefix each: blanks in their place keep all positions.
+ * @param {string} text
+ */
+const withoutPrefixes = (text) => text.replace(/^data:(?<=^data:.*\r?\ndata:)/gm, '     ');
+
+/**
+ * @param {string} text
+ * @param {boolean} all
+ * @returns {Found[]}
+ */
+function foundIn(text, all) {
   const whole = { start: /** @type {RegExpExecArray} */ (/^\uFEFF?\s*/.exec(text))[0].length, end: text.trimEnd().length, pointer: '', guessed: true };
   const root = outline(text, text.startsWith('\uFEFF') ? 1 : 0);
   if (root) return inDocument(text, root, [whole]);
@@ -88,11 +113,11 @@ export function piecesOf(text, all = false) {
  * Returns the requests in a document. Without any recognizable request, the whole document counts as one.
  * @param {string} text
  * @param {Node} root
- * @param {Piece[]} otherwise
+ * @param {Found[]} otherwise
  */
 function inDocument(text, root, otherwise) {
   const top = root.items ?? [root];
-  /** @type {Piece[]} */
+  /** @type {Found[]} */
   const found = [];
   top.forEach((node, index) => collect(text, node, root.items ? `/${index}` : '', found));
   if (found.length > 0) return found;
@@ -107,7 +132,7 @@ function inDocument(text, root, otherwise) {
  * @param {string} text
  * @param {Node} node
  * @param {string} pointer
- * @param {Piece[]} found
+ * @param {Found[]} found
  * @param {number} [depth]
  */
 function collect(text, node, pointer, found, depth = 0) {
@@ -145,32 +170,20 @@ function isSchema(text, members) {
 }
 
 /**
- * Returns the requests in JSON lines, or in a log with JSON at the end of its lines.
+ * Returns the requests in JSON lines, or in a log that has JSON at the end of its lines, or from there on.
  * @param {string} text
  * @param {boolean} all
- * @returns {Piece[] | undefined} nothing where these are no such lines
+ * @returns {Found[] | undefined} nothing where these are no such lines
  */
 function inLines(text, all) {
-  const lines = [...text.matchAll(/[^\n]+/g)]
-    .map(({ 0: line, index }) => ({ start: index + line.length - line.replace(/^\uFEFF/, '').trimStart().length, end: index + line.trimEnd().length }))
-    .filter(({ start, end }) => start < end);
-  const read = lines.map(({ start, end }) => {
-    const line = text.slice(0, end);
-    const bare = text[start] === '{';
-    // The search is limited to the line: searching the whole rest of the text for each line is slow.
-    const within = text.slice(start, end).indexOf('{');
-    const from = within < 0 ? -1 : start + within;
-    // The text before the JSON is from the log: a time, a level, an arrow.
-    const root = (text[start] === '[' ? outline(line, start) : undefined) ?? (from < 0 ? undefined : outline(line, from));
-    return { start, end, bare: bare || root?.start === start, root };
-  });
+  const read = recordsOf(text);
   const alone = read.filter(({ bare, root }) => bare && root).length;
-  const isLog = read[0]?.bare ? read[0].root || alone > lines.length / 2 : read.some(({ root }) => root);
+  const isLog = read[0]?.bare ? read[0].root || alone > read.length / 2 : read.some(({ root }) => root);
   if (!isLog) return undefined;
   const seen = new Set();
   const found = read.flatMap(({ start, end, bare, root }) => {
     if (!root) return bare ? [{ start, end, pointer: '' }] : [];
-    /** @type {Piece[]} */
+    /** @type {Found[]} */
     const pieces = [];
     collect(text, root, '', pieces);
     return pieces.filter((piece) => {
@@ -178,6 +191,65 @@ function inLines(text, all) {
       return all || (!seen.has(written) && seen.add(written));
     });
   });
-  // A single line only counts as a log if it contains a request.
-  return lines.length < 2 && (read[0]?.bare || found.length === 0) ? undefined : found;
+  // A single line only counts as a log if it contains a request; so does a text whose JSON does not end with its line.
+  if (found.length === 0 && (read.length < 2 || !read.some(({ isLine }) => isLine))) return undefined;
+  return read.length < 2 && read[0]?.bare ? undefined : found;
+}
+
+/** The maximum number of braces in a line that are tried as the start of its JSON. */
+const MOST_BRACES = 5;
+
+/**
+ * Returns the lines of a text that are not blank, each with its JSON. JSON that does not end with its line takes all
+ * lines up to its end.
+ * @param {string} text
+ */
+function recordsOf(text) {
+  /** @type {{ start: number, end: number, bare: boolean, isLine: boolean, root: Node | undefined }[]} */
+  const records = [];
+  // Limits the characters that are read beyond a line, where brackets are not closed.
+  let budget = 4 * text.length;
+  let past = 0;
+  for (const { 0: written, index } of text.matchAll(/[^\n]+/g)) {
+    const start = index + written.length - written.replace(/^\uFEFF/, '').trimStart().length;
+    let end = index + written.trimEnd().length;
+    if (start >= end || start < past) continue;
+    const line = text.slice(0, end);
+    // The text before the JSON is from the log: a time, a level, an arrow.
+    const braces = [...line.slice(start).matchAll(/\{/g)].slice(0, MOST_BRACES).map(({ index }) => start + index);
+    if (text[start] === '[') braces.unshift(start);
+    /** @type {Node | undefined} */
+    let root;
+    if (/[}\]]$/.test(line)) for (const from of braces) root ??= outline(line, from);
+    const isLine = root !== undefined;
+    if (!root && braces.length > 0 && budget > 0) {
+      const value = endOfValue(text, braces[0], braces[0] + budget);
+      budget -= value.end - braces[0];
+      root = value.isClosed ? outline(text.slice(0, value.end), braces[0]) : undefined;
+      end = Math.max(end, root?.end ?? 0);
+    }
+    past = end;
+    records.push({ start, end, bare: text[start] === '{' || root?.start === start, isLine, root });
+  }
+  return records;
+}
+
+/**
+ * Follows the brackets of an object or a list to its end, or to a string that does not end on its line.
+ * @param {string} text
+ * @param {number} start
+ * @param {number} most
+ */
+function endOfValue(text, start, most) {
+  let depth = 0;
+  const token = /["{}[\]]/g;
+  token.lastIndex = start;
+  for (let found = token.exec(text); found && found.index < most; found = token.exec(text)) {
+    const end = found[0] === '"' ? endOfString(text, found.index) : token.lastIndex;
+    if (end <= found.index || text.slice(found.index, end).includes('\n')) return { end: found.index, isClosed: false };
+    if (found[0] !== '"') depth += '{['.includes(found[0]) ? 1 : -1;
+    if (depth === 0) return { end, isClosed: true };
+    token.lastIndex = end;
+  }
+  return { end: Math.min(most, text.length), isClosed: false };
 }
