@@ -1,17 +1,17 @@
-//! A question of a server, as a card in the page.
+//! A server's question as a card in the page.
 //!
-//! [`Elicitation`] is the whole card for a Leptos application; the custom element mounts the same card. Either is a
-//! `CardHost`, for what only it knows. Imports go one way:
+//! [`Elicitation`] is the whole card for a Leptos application; the custom element mounts the same card. Both implement
+//! `CardHost`. Imports go one way:
 //!
-//! - `host`: what the card asks of the page: elements, the focus, `Intl`, the time zone, and whoever shows it;
-//! - `model`: what it holds: what was asked, what was entered, where the question stands, whether a press counts;
-//! - `control`: one control a file, and its events;
-//! - `card`: what draws, and what becomes of a press;
+//! - `host`: the interface to the page and the host: elements, focus, `Intl`, time zone;
+//! - `model`: the state: the question, the answers, their progress, and whether a press counts;
+//! - `control`: one control per file, with its events;
+//! - `card`: drawing, and the handling of presses;
 //! - `elicitation`: the component for Leptos.
 //!
-//! Each part of the card that changes is one effect, which follows `Watched` values. Neither the card nor the component for
-//! Leptos uses `view!`, for the reasons in `host/html.rs`. The component for Leptos is a node reference and effects of Leptos' own
-//! reactive graph; only a Leptos application links that graph.
+//! Each part of the card that changes is one effect, which follows `Watched` values. Neither the card nor the Leptos
+//! component uses `view!`, for the reasons in `host/html.rs`. The Leptos component consists of a node reference and
+//! effects of Leptos' own reactive graph; only a Leptos application links that graph.
 
 mod card;
 mod control;
@@ -39,5 +39,5 @@ pub(crate) use host::{
 #[cfg(feature = "element")]
 pub(crate) use model::{Fault, Model, Settings, Status};
 
-/// The card's style sheet. It belongs into the shadow root that the card is in.
+/// The card's style sheet, for the card's shadow root.
 pub(crate) const STYLE: &str = include_str!("style.css");

@@ -3,7 +3,8 @@ use crate::component::model::Model;
 use crate::json::find;
 use crate::trust::{TextKind, is_letter, shown};
 
-/// A server's text: as text, in its own direction, with placeholders for what would hide (`docs/security.md` R1, R4 to R6).
+/// Draws a server's text: as plain text, in its own direction, with placeholders for invisible characters
+/// (`docs/security.md` R1, R4 to R6).
 pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
     let shown = shown(text, kind);
     if shown.hidden {
@@ -16,20 +17,20 @@ pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
     tag("bdi dir=auto").child(shown.text).child(cut)
 }
 
-/// What [`server_text`] draws as one text, with nothing beside it.
+/// Returns the text that [`server_text`] draws if it is one text node without anything beside it.
 pub fn plain_text(text: &str) -> Option<String> {
     let shown = shown(text, TextKind::WholeMessage);
     (!shown.hidden && shown.cut.is_none() && shown.text.len() <= TEXT_NODE).then_some(shown.text)
 }
 
-/// A sentence of ours with the server's name in it; where the server gave the name itself, that part alone, in its
-/// quotation marks, is cut after two lines.
+/// Draws a sentence of the card with the server's name in it. A name that the server claims is cut after two lines,
+/// with its quotation marks.
 pub fn with_server_name(model: &Model, sentence: &str) -> Html {
     let Some(claim) = model.claim() else { return sentence.into() };
     let (before, rest) = find(sentence, &claim).and_then(|at| sentence.split_at_checked(at)).unwrap_or_default();
     let after = rest.strip_prefix(claim.as_str()).unwrap_or_default();
     let opening = before.trim_end_matches(|c: char| c != ' ' && !is_letter(c)).len();
-    // In French, a blank is before it.
+    // In French, a space is before it.
     let closing = after.char_indices().find(|(_, c)| !matches!(c, '\u{a0}' | '\u{202f}'));
     let closing = closing.map_or(0, |(at, c)| at.saturating_add(c.len_utf8()));
     let quoted = [before.get(opening..), Some(&claim), after.get(..closing)].map(Option::unwrap_or_default).concat();

@@ -9,7 +9,7 @@ use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use std::rc::Rc;
 
-/// The status line and the buttons, the last thing of the card.
+/// The status line and the buttons at the end of the card.
 pub fn actions(model: &Rc<Model>) -> Tag {
     let (answering, confirming) = (Rc::clone(model), Rc::clone(model));
     tag("div part=actions id=actions")
@@ -19,8 +19,8 @@ pub fn actions(model: &Rc<Model>) -> Tag {
         .child(live(move || second_step(&confirming)))
 }
 
-/// In place of the buttons, the question whether the person means to lose what they typed or answered. The button that loses it
-/// is not where the pressed one was: a double click must not do both.
+/// Replaces the buttons with the question whether the user really wants to lose their answers. The button that discards
+/// them is not where the pressed one was, so that a double click cannot do both.
 fn leaving(model: &Model) -> Option<Tag> {
     let action = model.progress.asking.get()?;
     model.press_monitor.watch(Vec::new());
@@ -55,7 +55,7 @@ fn decisions(model: &Rc<Model>) -> Tag {
         Err(_) => None,
     };
     let is_confirming = model.progress.confirming_accept.get();
-    // One of them is the likely one: where a secret is asked for, the way out; in the second step, that step's own.
+    // The card stresses the likely button: decline for a secret, and in the second step the step's own button.
     let (accepts, declines) = match (is_confirming, model.asked.is_secret) {
         (true, _) => ("no", "no"),
         (_, true) => ("no", "go"),
@@ -89,7 +89,7 @@ fn decisions(model: &Rc<Model>) -> Tag {
     row.child(round::back(model)).child(accept).child(decline)
 }
 
-/// The second step of a request that is warned of: why it is asked once more, and the button that sends.
+/// The second step of a warned request: the reason for it, and the button that sends.
 fn second_step(model: &Model) -> Option<Tag> {
     let is_open = model.progress.confirming_accept.get() && model.progress.asking.get().is_none();
     let why = is_open.then(|| model.why_second_step())??;

@@ -4,7 +4,7 @@ use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use std::rc::Rc;
 
-/// How many wait, for the card's header. Its place stays when it has been shown once.
+/// The number of waiting requests, for the card's header. Once shown, its place stays.
 pub fn count(model: &Rc<Model>) -> Html {
     let model = Rc::clone(model);
     let has_waited = model.aside.has_waited.clone();
@@ -20,7 +20,7 @@ pub fn count(model: &Rc<Model>) -> Html {
     })
 }
 
-/// The last thing of a card, where there is something to say or to do beside the question.
+/// The panel at the end of the card, if there is anything to say or do beside the question.
 pub fn aside(model: &Rc<Model>) -> Html {
     let model = Rc::clone(model);
     live(move || {
@@ -71,7 +71,7 @@ fn say(model: &Model, key: Key) -> String {
     model.language().say(key, &[("server", &model.server())])
 }
 
-/// What a press on one of the panel's buttons does.
+/// Handles a press on a button of the panel.
 pub fn press(model: &Model, id: &str) {
     match id {
         "copy" => {

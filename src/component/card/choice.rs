@@ -1,4 +1,5 @@
-//! A form of one choice: its question, and a button for each answer in place of a control and accept. A press on a button sends.
+//! A form of one choice: its question, and a button for each answer instead of a control and accept. A press on a
+//! button sends.
 
 use super::button::button;
 use super::notice::described;
@@ -15,13 +16,13 @@ use crate::trust::{TextKind, has_words, same_words, shows_nothing};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-/// The button of the first option, which is also the id of accept in other forms.
+/// The id of the first option's button, which is the accept button's id in other forms.
 const FIRST: &str = "accept";
-/// The button that leaves the answer out.
+/// The id of the button that sends no answer.
 const NONE: &str = "accept-none";
-/// The beginning of the id of the button that opens the text behind its option.
+/// The id prefix of a button that opens the text of its option.
 const OTHER: &str = "other-";
-/// Selects the buttons.
+/// The selector of the buttons.
 const CHOICE: &str = ".choice";
 
 /// The label of the field, and its description.
@@ -39,10 +40,10 @@ pub fn question(model: &Model, form: &Form) -> Html {
         .into()
 }
 
-/// Of no more characters are the labels of two options that share their row with decline. Other options have a row each.
+/// The maximum length of each label if two options share a row with decline; other options have a row each.
 const SHORT: usize = 12;
 
-/// Returns true if the buttons stand beside each other.
+/// Returns true if the buttons are side by side.
 pub fn is_row(model: &Model, field: &Field) -> bool {
     let is_short = |option: &EnumOption| {
         let label = said(model, field, option).unwrap_or_else(|| title(model, field, option));
@@ -51,7 +52,7 @@ pub fn is_row(model: &Model, field: &Field) -> bool {
     field.options.len() == 2 && field.options.iter().all(is_short)
 }
 
-/// The group of the buttons of all answers, with the name of the property, since the label may be hidden.
+/// The group of all answer buttons, named after the property, since the label may be hidden.
 pub fn group(field: &Field, is_row: bool, buttons: Vec<Tag>) -> Tag {
     tag(if is_row { "div class=row role=group" } else { "div class=rows role=group" })
         .attribute("aria-labelledby", id::of(0, "label"))
@@ -59,7 +60,7 @@ pub fn group(field: &Field, is_row: bool, buttons: Vec<Tag>) -> Tag {
         .children(buttons.into_iter().map(Into::into))
 }
 
-/// The buttons of all answers.
+/// The answer buttons.
 pub fn buttons(model: &Model, form: &Form, field: &Field) -> Vec<Tag> {
     let default = match field.input {
         Input::Choice(chosen) => chosen,
@@ -116,8 +117,8 @@ fn label(model: &Model, field: &Field, option: &EnumOption) -> Html {
     }
 }
 
-/// What the button of an option says where that is not simply its title: a title in quotation marks, so that nobody takes it for
-/// a label of ours, or Yes and No in its place.
+/// The text of an option's button if it differs from its title: a title in quotation marks, so that it is not mistaken
+/// for a label of the card, or Yes and No.
 pub fn said(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
     let title = title(model, field, option);
     let Value::Boolean(answer) = option.value else {
@@ -130,17 +131,18 @@ pub fn said(model: &Model, field: &Field, option: &EnumOption) -> Option<String>
     Some(if is_own { model.language().quote(&title) } else { value(&option.value, &model.language()) })
 }
 
-/// The number of the option that a button answers with, by the button's id: none for the button that leaves the answer out.
+/// Returns the index of the option that a button sends, from the button's id; `None` for the button that sends no
+/// answer.
 pub fn option_of(id: &str) -> Option<usize> {
     if id == FIRST { Some(0) } else { id.strip_prefix(FIRST)?.strip_prefix('-')?.parse().ok() }
 }
 
-/// The number of the option whose text a button opens, by the button's id.
+/// Returns the index of the option whose text a button opens, from the button's id.
 pub fn opened_by(id: &str) -> Option<usize> {
     id.strip_prefix(OTHER)?.parse().ok()
 }
 
-/// Moves the focus among the buttons by an arrow key, or returns the button that a digit stands for.
+/// Moves the focus among the buttons with an arrow key, or returns the button for a digit.
 pub fn key(at: &Element, key: &KeyboardEvent) -> Option<Outcome> {
     let at = at.closest(CHOICE).ok().flatten()?;
     if key.ctrl_key() || key.meta_key() || key.alt_key() || key.shift_key() {
@@ -169,7 +171,7 @@ pub fn key(at: &Element, key: &KeyboardEvent) -> Option<Outcome> {
     Some(Outcome::Moved)
 }
 
-/// What a key does among the buttons.
+/// The effect of a key among the buttons.
 pub enum Outcome {
     Moved,
     Press(Element),

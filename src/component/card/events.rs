@@ -1,5 +1,5 @@
-//! Every event of the card arrives here, at its outermost element, and is passed to the model. Which field an event
-//! belongs to is read from the id of what it happened to.
+//! The outermost element handles every event of the card and passes it to the model. The target's id names the field of
+//! an event.
 
 use super::aside;
 use super::choice::{self, Outcome};
@@ -13,7 +13,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent};
 
-/// Numbers of keys.
+/// Key codes.
 const TAB: u32 = 9;
 const IN_INPUT_METHOD: u32 = 229;
 
@@ -29,7 +29,7 @@ pub fn listen(card: Tag, model: &Rc<Model>) -> Tag {
     let card = on(card, "keydown", key_down);
     let card = on(card, "pointerdown", pressed);
     let card = on(card, "mousedown", pressed);
-    // What is typed here is not for the page: a chat would take it for its own.
+    // The page must not see these keys: a chat would handle them too.
     let card = on(card, "keyup", key_up);
     on(card, "keypress", |_, event| event.stop_propagation())
 }
@@ -41,11 +41,11 @@ fn entered(model: &Model, event: &Event) {
 }
 
 fn left(model: &Model, event: &Event) {
-    // A key that is let go elsewhere presses nothing, here neither.
+    // A key that is released elsewhere presses nothing here.
     if is_on_accept(event) && model.press_monitor.is_key_down() {
         _ = model.press_monitor.press_ended();
     }
-    // A button has no answer; and one that is taken away, with the focus on it, must find nobody at work here.
+    // Buttons have no answer; and removing a focused button must not call back into the model.
     let Some(element) = target(event).filter(|element| element.tag_name() != "BUTTON") else { return };
     let id = element.id();
     let Some((field, _)) = id::part_of(&id) else { return };
@@ -53,7 +53,7 @@ fn left(model: &Model, event: &Event) {
     let to = event.dyn_ref::<FocusEvent>().and_then(FocusEvent::related_target);
     let to: Option<Element> = to.and_then(|to| to.dyn_into().ok());
     let within = |element: &Element, place: &str| element.closest(place).ok().flatten();
-    // Within a field nothing is left; and a button must not move away from the press on it that will check all fields.
+    // Moving within a field does not leave it; and a button must not move away from a press that will check all fields.
     let stays = to.is_some_and(|to| {
         within(&element, ".field").is_some_and(|field| field.contains(Some(&to))) || within(&to, "#actions").is_some()
     });
@@ -76,20 +76,20 @@ fn clicked(model: &Model, event: &Event) {
     press_is_over(model);
 }
 
-/// Does what the button is for that was pressed.
+/// Runs the action of a pressed button.
 fn act(model: &Model, event: &Event) {
     let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
     let id = button.id();
     match (id.as_str(), id::part_of(&id)) {
         _ if is_on_accept(event) => {
-            // Of an assistive technology, and of Enter, there is a click alone: it is the whole press.
+            // Assistive technologies and Enter only send a click, which is a whole press.
             let is_key = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0);
             if is_key && !model.press_monitor.is_key_down() {
                 press_began(model, event, None);
             }
             press_accept(model, event, &id);
         }
-        // The second click of a double click must not answer what the first one made the card ask.
+        // The second click of a double click must not answer the question that the first one opened.
         ("decline" | "dismiss", _) if is_repeated(event) => {}
         ("decline", _) => refuse(model, ElicitationAction::Decline),
         ("dismiss", _) => refuse(model, ElicitationAction::Cancel),
@@ -102,7 +102,7 @@ fn act(model: &Model, event: &Event) {
         ("list-all", _) => model.entered.list.listed.set(Listed::All),
         ("keep", _) => {
             model.progress.asking.set(None);
-            // A second press of the key must not send from where the focus is now.
+            // A second press of the key must not send from the new focus.
             model.press_monitor.changed();
             model.focus_where_left_off();
         }
@@ -129,12 +129,12 @@ fn is_repeated(event: &Event) -> bool {
 fn key_down(model: &Model, event: &Event) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
     press_is_over(model);
-    // By its number: WebKit on Linux has no name for a Tab with Shift.
+    // By its code: WebKit on Linux has no key name for Shift+Tab.
     let code = key.key_code();
     if code != TAB {
         event.stop_propagation();
     }
-    // While a text is being composed, its keys belong to the input method.
+    // During text composition, the keys belong to the input method.
     if key.is_composing() || code == IN_INPUT_METHOD {
         return;
     }
@@ -161,22 +161,22 @@ fn key_down(model: &Model, event: &Event) {
             if let Some(at) = at {
                 control::left(model, &at);
             }
-            // What is warned of, or out of sight, is gone to first.
+            // If a request is warned of or accept is out of view, Enter first moves the focus to accept.
             if !model.press_monitor.is_in_view() || model.is_warned() && !is_on_accept(event) {
                 return model.focus.to_later("accept".to_owned());
             }
             press_began(model, event, None);
             press_accept(model, event, "accept");
         }
-        // Its click comes when it is let go.
+        // Its click comes when the key is released.
         " " if !key.repeat() && is_on_accept(event) => press_began(model, event, None),
-        // A held key neither sends nor presses a button again and again.
+        // A held key does not send or press a button repeatedly.
         "Enter" if key.repeat() => event.prevent_default(),
         _ => {}
     }
 }
 
-/// A key that went down elsewhere, or long ago, presses nothing here.
+/// Handles a released key, which presses nothing if it went down elsewhere or long ago.
 fn key_up(model: &Model, event: &Event) {
     event.stop_propagation();
     let is_space = event.dyn_ref::<KeyboardEvent>().is_some_and(|key| key.key() == " ");

@@ -12,14 +12,14 @@ use crate::trust::TextKind;
 use std::cell::OnceCell;
 use web_sys::Element;
 
-/// One field: its label, what helps to answer it, what is wrong, and its control. Ids are made of the field's place,
-/// never of anything from the server (`docs/security.md` R2): field 3 is `f3`, its first control `f3-0`.
+/// A field: its label, its hints, its error and its control. Ids contain the field's index, never text of the server
+/// (`docs/security.md` R2): field 3 is `f3`, its first control `f3-0`.
 pub fn field(model: &Model, form: &Form, index: usize) -> Html {
     let Some(entered) = form.fields.get(index) else { return nothing() };
     draw(model, form, entered, index).into()
 }
 
-/// The part of a field that marks an answer as the server's.
+/// The part of a field that marks a prefilled value.
 const MARK: &str = "suggested";
 
 pub fn draw_anew(model: &Model, index: usize) -> Option<Element> {
@@ -35,7 +35,7 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     let optional = optional(model, form.is_required(field), &label);
     let Drawn { tag: drawn, control, boxes, described, update } = control::of(field.control).draw(model, field, index);
     let (label, drawn) = match field.control {
-        // The label of a checkbox is beside it.
+        // A checkbox has its label next to it.
         Control::Checkbox => {
             let label = tag("label part=label").attribute("id", id::of(index, "label")).child(drawn);
             (tag("div class=choices").child(label.child(tag("span").child(named).child(optional))), nothing())
@@ -87,7 +87,7 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
         has_hint,
         revealed,
         limits,
-        // The message asks for a lone field.
+        // The message is the label of a lone field.
         is_asked: form.fields.len() == 1 && model.has_message(),
         is_warned: field.warning.is_some(),
         above,
@@ -111,7 +111,7 @@ fn draw(model: &Model, form: &Form, field: &Field, index: usize) -> Tag {
     frame
 }
 
-/// The parts of a field that change. Lines that most fields never need are made when there is something in them.
+/// The parts of a field that change. Lines that most fields never need are created on demand.
 struct Parts {
     frame: Element,
     above: Option<Element>,
@@ -119,7 +119,7 @@ struct Parts {
     boxes: Option<Element>,
     described: Option<&'static str>,
     has_hint: bool,
-    /// The place of the text that belongs to the choice.
+    /// The place for the text that belongs to the choice.
     revealed: Option<Element>,
     limits: Option<Limits>,
     is_asked: bool,
@@ -173,7 +173,8 @@ impl Parts {
         }
     }
 
-    /// Says at the end of the label's row that the answer is the server's, or offers to go back to that, or to no answer.
+    /// Writes the mark at the end of the label's row: the value is prefilled, or the user can go back to that or to no
+    /// answer.
     fn write_mark(&self, view: &FieldView, language: &Language) {
         let mark = self.mark.get_or_init(|| {
             let mark = tag("span class=mark-row").element().clone();
@@ -196,7 +197,7 @@ impl Parts {
         line.attribute("id", id::of(self.index, part)).element().clone()
     }
 
-    /// Says what describes the control: what is there of the lines, in their order.
+    /// Sets the control's description to the existing lines, in their order.
     fn describe(&self, view: &FieldView) {
         let mut ids = if self.is_asked { "message".to_owned() } else { String::new() };
         let mut add = |index: usize, part: &str| {
@@ -226,7 +227,7 @@ impl Parts {
         }
     }
 
-    /// Marks the controls as wrong, or as right: of options each of its buttons or boxes.
+    /// Marks the controls as valid or invalid; for options, each button or box.
     fn mark(&self, is_wrong: bool) {
         let mark = |control: &Element| {
             _ = match is_wrong {
@@ -234,7 +235,7 @@ impl Parts {
                 false => control.remove_attribute("aria-invalid"),
             };
         };
-        // A group of radio buttons can be wrong, one of checkboxes cannot.
+        // A group of radio buttons can be invalid in ARIA, a group of checkboxes cannot.
         if self.boxes.is_none() || self.frame.get_attribute("role").as_deref() == Some("radiogroup") {
             mark(&self.control);
         }
@@ -246,7 +247,7 @@ impl Parts {
     }
 }
 
-/// An object: its fields under its own name.
+/// An object: its fields under their common title.
 pub fn group(model: &Model, form: &Form, entry: &Entry, left_out: Vec<Html>) -> Html {
     let Entry::Group { property, shares_title, fields, .. } = entry else { return nothing() };
     let title = match &property.title {
@@ -268,16 +269,16 @@ pub fn group(model: &Model, form: &Form, entry: &Entry, left_out: Vec<Html>) -> 
         .into()
 }
 
-/// That an answer may be left out, unless its label says so itself.
+/// The mark of an optional field, unless its label says so itself.
 fn optional(model: &Model, required: bool, label: &str) -> Option<Tag> {
     let says = !required && !says_optional(label, &model.language());
     says.then(|| tag("span class=optional").child([" ", &model.say(Key::Optional)].concat()))
 }
 
-/// The server's description, then the limits in our words. Returns the line, and what of it states the limits.
+/// Returns the line of the server's description and the card's limits, and the part with the limits.
 fn hint_line(model: &Model, field: &Field, index: usize, has_label: bool) -> (Option<Tag>, Option<Limits>) {
     let language = model.language();
-    // What a picker shows needs no example of how it is written.
+    // A picker needs no example of its format.
     let text = if field.control == Control::DateTime { String::new() } else { hint(field, &language) };
     let description = field.property.description.as_ref();
     if description.is_none() && text.is_empty() {
@@ -291,19 +292,19 @@ fn hint_line(model: &Model, field: &Field, index: usize, has_label: bool) -> (Op
     let limits = tag("span class=limits").child(text.as_str());
     let element = limits.element().clone();
     let line = line.child(limits);
-    // The line goes too where nothing else is on it.
+    // The line is hidden too if it has nothing else.
     let shown = if description.is_none() { line.element().clone() } else { element.clone() };
     let is_example = has_label && example_hint(field, &language).is_some();
     (Some(line), Some(Limits { shown, element, text, is_example }))
 }
 
-/// The limits of a field in our words. They describe the control also while they are hidden.
+/// The limits of a field in the card's words. They describe the control also while they are hidden.
 struct Limits {
-    /// The element to hide them by.
+    /// The element that is hidden.
     shown: Element,
     element: Element,
     text: String,
-    /// The control shows them as its placeholder.
+    /// True if the control shows them as its placeholder.
     is_example: bool,
 }
 
@@ -318,7 +319,7 @@ impl Limits {
     }
 }
 
-/// What can be said of the answer, and what can be done with it.
+/// The note about the answer, and its buttons.
 fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
     if !view.is_noted() {
         return nothing();
@@ -339,7 +340,7 @@ fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
         Said::LeaveEmpty => button("clear", say(Key::LeaveEmpty)),
         Said::Simply(key) => tag("span").child(say(*key)),
         Said::Counted(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),
-        // It stands with the limits.
+        // The limits already say it.
         Said::Selected(_) => tag("span"),
     });
     let exact = (!exact.is_empty()).then(|| tag("span class=exact dir=auto").child(exact));

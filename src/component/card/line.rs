@@ -9,12 +9,12 @@ use crate::protocol::ElicitRequest;
 use crate::trust::TextKind;
 use std::rc::Rc;
 
-/// Stands in a sentence for what is drawn there.
+/// Marks the place of an element in a sentence.
 const SLOT: &str = "\u{1}";
 
-/// The status line above the buttons: that a key came too early, or that the answer is on its way; after a press that found
-/// something wrong, what; how much the server has filled in, which unfolds the list of what will be sent; and where anything can
-/// be typed, what never to type. Else it is empty.
+/// The status line above the buttons. It says that a key came too early or that the answer is being sent; else the
+/// errors of the last press; the number of prefilled values, which unfolds the list of answers; and a warning never to
+/// type secrets, if there is anything to type. Otherwise it is empty.
 pub fn line(model: &Rc<Model>) -> Tag {
     let is_form = matches!(model.asked.request, Ok(ElicitRequest::Form { .. })) && model.count() > 0;
     let (is_typed, is_filled_in) = {
@@ -33,7 +33,7 @@ pub fn line(model: &Rc<Model>) -> Tag {
         (is_sending || pressed.progress.is_early.get()).then(|| tag("span class=pressed").child(pressed.say(said)))
     });
     let wrong = live(move || {
-        // What is wrong with a lone field stands right above.
+        // The error of a lone field is right above.
         let is_lone = model.form().lone_field().is_some();
         let is_over = |wrong: &Wrong| wrong.mended || is_lone && wrong.kind != WrongKind::Together;
         let wrong = model.entered.wrong.get().into_iter().filter(|wrong| !is_over(wrong));
@@ -43,7 +43,7 @@ pub fn line(model: &Rc<Model>) -> Tag {
     tag("div class=line part=summary id=summary tabindex=-1").child(press).child(wrong).child(list).child(never)
 }
 
-/// What is wrong, by the names of the fields, which are buttons that go there.
+/// The errors, with the fields' names as buttons that lead to the fields.
 fn wrongs(model: &Model, wrong: &[Wrong]) -> Tag {
     let language = model.language();
     let named: Vec<usize> = wrong.iter().flat_map(|wrong| wrong.fields.iter().copied()).collect();

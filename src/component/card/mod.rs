@@ -1,4 +1,4 @@
-//! What draws the card, and what becomes of a press.
+//! Draws the card and handles its presses.
 
 mod actions;
 mod aside;
@@ -27,7 +27,7 @@ use leptos::prelude::{request_animation_frame, set_timeout};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// The whole card: while the request is open, its question; afterwards, how it ended.
+/// The whole card: the question while the request is open, then its outcome.
 pub fn card(model: &Rc<Model>) -> Tag {
     let card = events::listen(tag("section class=card part=base role=group aria-labelledby=who"), model);
     model.focus.begin(card.element());
@@ -45,7 +45,7 @@ pub fn card(model: &Rc<Model>) -> Tag {
 }
 
 fn question(model: &Rc<Model>) -> Tag {
-    // The last of all, so that the focus comes to the fields first; it is drawn in the header.
+    // Last in the DOM, so that the focus reaches the fields first; it is drawn in the header.
     let cancel = tag("button type=button class=dismiss id=dismiss");
     let cancel = cancel.fixed("part", "cancel dismiss").attribute("aria-label", model.say(Key::Cancel));
     let asked = tag("div class=asks")
@@ -60,7 +60,7 @@ fn header(model: &Rc<Model>) -> Tag {
     let server = model.server();
     let settings = model.settings.borrow();
     let asks = if model.asked.is_url() { Key::WantsToOpen } else { Key::AsksYou };
-    // What only the server says of itself names no host.
+    // An address that only the server claims names no host.
     let server_of_host = settings.server.as_ref().filter(|server| !server.claimed);
     let host = server_of_host.and_then(|server| server.url.as_deref()).map(host_of);
     let who = tag("span class=who id=who part=server")
@@ -105,9 +105,9 @@ fn body(model: &Rc<Model>) -> Tag {
     body.child(fields(model))
 }
 
-/// Of more fields than this, those out of sight are not laid out before the first paint.
+/// With more fields than this, fields out of view are laid out only after the first paint.
 const MANY: usize = 8;
-/// Of more than this, not until they come near.
+/// With more than this, only when they come near the view.
 const VERY_MANY: usize = 60;
 
 fn fields(model: &Rc<Model>) -> Html {
@@ -121,7 +121,7 @@ fn fields(model: &Rc<Model>) -> Html {
         return frame.child(choice::question(model, &form)).into();
     }
     let entries = form.entries.iter().map(|entry| match entry {
-        // It is drawn in its choice.
+        // A companion text is drawn in its choice.
         Entry::Field(index) if form.fields.get(*index).is_some_and(|text| text.host.is_some()) => nothing(),
         Entry::Field(index) => field::field(model, &form, *index),
         Entry::Group { left_out, .. } => {

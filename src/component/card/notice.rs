@@ -7,11 +7,11 @@ use crate::schema::{LeftOutReason, Property};
 use crate::trust::{TextKind, shown};
 use std::rc::Rc;
 
-/// The part of a field that warns of it.
+/// The part of a field with its warning.
 pub const WARNING: &str = "warning";
 
-/// A warning or a refusal: a sentence that names it and one that says what to do. Its `data-code` is the code of the
-/// diagnostic behind it.
+/// A warning or refusal: a sentence that names it and one that says what to do. Its `data-code` is the diagnostic's
+/// code.
 pub fn notice(code: &str, title: String, text: String) -> Tag {
     tag("div class=notice part=notice")
         .attribute("data-code", code)
@@ -19,8 +19,8 @@ pub fn notice(code: &str, title: String, text: String) -> Tag {
         .child(tag("span").child(text))
 }
 
-/// In place of the form of a request that cannot be answered: that it is so, and why. Where the server's author is to blame
-/// the reason is in the author's words, which are English.
+/// Replaces the form of a request that cannot be answered, with the reason. If the server's author is to blame, the
+/// reason is in English, in the author's terms.
 pub fn unanswerable(model: &Model, code: &'static str) -> Tag {
     let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
     let why = model.asked.faults.first().map(|fault| {
@@ -31,7 +31,7 @@ pub fn unanswerable(model: &Model, code: &'static str) -> Tag {
     notice(code, model.say(Key::UnanswerableTitle), text).child(why)
 }
 
-/// In place of an optional field that cannot be asked.
+/// Replaces an optional field that cannot be shown.
 pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> Tag {
     let label = property.title.as_ref().unwrap_or(&property.name);
     let language = model.language();
@@ -68,7 +68,7 @@ pub fn of_warning(model: &Model, warning: Option<Warning>) -> Option<Tag> {
     Some(notice(code, model.say(title), model.say(text)))
 }
 
-/// The ids of what describes a button that accepts: the message, where it alone says what is accepted, and all that is warned of.
+/// The ids that describe an accept button: the message, if it alone says what is accepted, and all warnings.
 pub fn described(model: &Model) -> String {
     let form = model.form();
     let is_alone = form.fields.is_empty() || model.is_one_choice();

@@ -1,4 +1,4 @@
-//! The presses that decide: accept, decline and cancel.
+//! The presses that end a request: accept, decline and cancel.
 
 use super::choice::option_of;
 use crate::component::model::Model;
@@ -8,15 +8,15 @@ use crate::trust::Press;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
 
-/// The element of the card that an event happened at; none where it is one that the host has put into a slot.
+/// Returns the card's element that an event happened at; `None` for slotted elements of the host.
 pub fn target(event: &Event) -> Option<Element> {
     let card: Element = event.current_target()?.dyn_into().ok()?;
     let target: Element = event.target()?.dyn_into().ok()?;
     card.contains(Some(&target)).then_some(target)
 }
 
-/// A pointer's press on accept begins; whether it counts is known when it ends. Only its `mousedown` says whether it is
-/// the second of a double click.
+/// Begins a pointer's press on accept; its end decides whether it counts. Only `mousedown` tells whether it is the
+/// second press of a double click.
 pub fn pressed(model: &Model, event: &Event) {
     if event.type_() == "mousedown" {
         model.progress.is_pressed.set(true);
@@ -45,8 +45,9 @@ pub fn press_began(model: &Model, event: &Event, pointer: Option<&MouseEvent>) {
     model.press_monitor.press_began(press, accept_of(event).as_ref());
 }
 
-/// Accept takes a person's press: a trusted event, begun and ended on it, when its time is over. Then it sends, or it says
-/// what is wrong; what is warned of takes a second step. `button` is the id of the button: in a form of one choice it names the answer.
+/// Accepts after a user's press: a trusted event that began and ended on accept after the guard time. It sends the
+/// answer or shows the errors; a warned request takes a second step. `button` is the button's id, which in a form of
+/// one choice names the answer.
 pub fn press_accept(model: &Model, event: &Event, button: &str) {
     let is_key = model.press_monitor.is_key_down();
     let counts = model.press_monitor.press_ended();
@@ -83,19 +84,20 @@ pub fn press_accept(model: &Model, event: &Event, button: &str) {
     model.decide(ElicitResult::accept(Some(model.content())));
 }
 
-/// The second step is a button of its own, which has to be in view for its own time.
+/// The second step has its own button, which must be in view for its own guard time.
 fn take_second_step(model: &Model) {
     model.press_monitor.second_step(true);
     model.progress.confirming_accept.set(true);
     model.focus.to_later("why".to_owned());
 }
 
-/// Whether Enter is a press of accept: in a line of text, at a radio button or a checkbox, and with Ctrl or Cmd in any field and on
-/// accept; never where nothing is entered, since a key meant for something else could agree to it (`docs/security.md` R27).
+/// Returns true if Enter presses accept: in a line of text, at a radio button or checkbox, and with Ctrl or Cmd in any
+/// field and on accept; never in a request without fields, where a key meant for something else could agree
+/// (`docs/security.md` R27).
 pub fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     let is_form =
         matches!(model.asked.request, Ok(ElicitRequest::Form { .. })) && model.count() > 0 && !model.is_one_choice();
-    // While it is asked whether to lose what was entered, there is nothing to accept with.
+    // While the card asks whether to discard answers, there is no accept button.
     let is_asked = is_form && model.progress.asking.get_untracked().is_none();
     let input = target(event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
     let is_line = input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "radio" | "checkbox"));
@@ -103,7 +105,7 @@ pub fn submits(model: &Model, event: &Event, key: &KeyboardEvent) -> bool {
     is_asked && (is_line && within(".field") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))
 }
 
-/// Declines or cancels. Where the person might lose answers it asks first, and does it when pressed again.
+/// Declines or cancels. If the user might lose answers, the card asks first, and a second press confirms.
 pub fn refuse(model: &Model, action: ElicitationAction) {
     let has_given = action == ElicitationAction::Cancel && model.has_given_steps();
     let is_asked = model.progress.asking.get_untracked() == Some(action);

@@ -9,7 +9,7 @@ use crate::protocol::ElicitationAction;
 use crate::trust::TextKind;
 use js_sys::Date;
 
-/// How a request ended, as a sentence.
+/// A sentence about how the request ended.
 pub fn ending(model: &Model) -> String {
     outcome(model).1
 }
@@ -18,7 +18,7 @@ fn outcome(model: &Model) -> (Key, String) {
     let (language, server) = (model.language(), model.server());
     let became = |action| model.progress.steps.borrow().iter().any(|step| step.action == action);
     let key = match model.progress.status.get_untracked() {
-        // A round that was left half-way has sent what it has sent.
+        // A round that was left half-way has sent its answers so far.
         Status::Declined | Status::Cancelled if became(ElicitationAction::Accept) => Key::Accepted,
         Status::Cancelled if became(ElicitationAction::Decline) => Key::Declined,
         Status::Declined => Key::Declined,
@@ -33,7 +33,7 @@ fn outcome(model: &Model) -> (Key, String) {
     (key, title)
 }
 
-/// How a request ended, in one line: the question, the answer and the time. Of a round, a line for each step.
+/// The outcome of a request in one line: the question, the answer and the time; for a round, one line per step.
 pub fn receipt(model: &Model) -> Tag {
     let (key, title) = outcome(model);
     let is_accepted = model.progress.status.get_untracked() == Status::Accepted;
@@ -45,7 +45,7 @@ pub fn receipt(model: &Model) -> Tag {
         let message = server_text(model, &model.asked.message, TextKind::Title);
         tag("span class=question-asked part=question").child(message)
     });
-    // Beside question and answer, a check mark says to the eye that they were sent.
+    // Next to a question and its answer, a check mark is enough for sighted users.
     let is_plain = key == Key::Accepted && question.is_some() && again.is_none();
     let title = tag(if is_plain { "b class=unseen" } else { "b" }).child(with_server_name(model, &title));
     let check = (key == Key::Accepted).then(|| tag("span class=check aria-hidden=true"));
@@ -54,11 +54,11 @@ pub fn receipt(model: &Model) -> Tag {
     tag("div class=ended").child(line).child(answer).child(again).child(time(model)).child(steps)
 }
 
-/// A text of more characters unfolds.
+/// A longer text is folded.
 const LONG: usize = 60;
 
-/// What was answered: one short answer as it is, several of them or a long one behind their beginning, with the JSON. Nothing of
-/// a warned request, whose answer must not stay on the screen.
+/// The answers: a short answer as it is, others folded behind their beginning, with the JSON. `None` for a warned
+/// request, whose answer must not stay on the screen.
 pub fn answered(model: &Model) -> Option<Tag> {
     let answers = if model.is_warned() { Vec::new() } else { sent::values(model) };
     let line = replaced(&answers.join(&model.say(Key::ListSeparator)), "\n", " · ");

@@ -1,18 +1,19 @@
-//! What a card of several steps has besides: the way back, and what leaving half-way means.
+//! The parts of a card for several steps: the way back, and the question on leaving half-way.
 
 use super::button::button;
 use crate::component::host::html::{Tag, tag};
 use crate::component::model::Model;
 use crate::message::Key;
 
-/// The way back to the step before. It has its place from the first step on: a second press on the way on must not meet it.
+/// The button to the previous step. It has its place from the first step on, so that a second press on Next does not
+/// meet it.
 pub fn back(model: &Model) -> Option<Tag> {
     let step = model.step()?;
     let back = button("back", "no back", model.say(Key::Back)).fixed("part", "back");
     Some(if step.can_return { back } else { back.fixed("disabled", "") })
 }
 
-/// What can become of the answers so far, when the person leaves half-way.
+/// The question what to do with the answers so far, if the user leaves half-way.
 pub fn leaving(model: &Model) -> Tag {
     let given = model.step().map_or(0, |step| step.given);
     let send = model.language().count(Key::SendGiven, given, &[]);

@@ -1,4 +1,4 @@
-//! What will be sent, and what was sent: each label beside its value.
+//! The list of answers, before and after sending: each label with its value.
 
 use super::choice;
 use crate::component::control;
@@ -14,8 +14,8 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// What will be sent, behind a line that says how much of it the server has filled in. It is open from the start where the form
-/// says so, else the person unfolds it.
+/// The list of answers, folded behind a line with the number of prefilled values. The form decides whether it is open
+/// from the start; else the user unfolds it.
 pub fn list(model: &Rc<Model>) -> Tag {
     let (unfolded, listed, drawn, counted) =
         (model.entered.list.listed.clone(), model.entered.list.listed.clone(), Rc::clone(model), Rc::clone(model));
@@ -44,7 +44,7 @@ pub fn list(model: &Rc<Model>) -> Tag {
     }))
 }
 
-/// How many fields are as the server has filled them in.
+/// The number of fields whose value is still prefilled.
 fn count(model: &Model) -> Tag {
     model.entered.counted.track();
     let (language, form, server) = (model.language(), model.form(), model.server());
@@ -59,8 +59,7 @@ fn count(model: &Model) -> Tag {
     tag("span").child(with_server_name(model, &text))
 }
 
-/// A label and a value for each answer. Where it is `followed`, the values change
-/// with the answers.
+/// A label and a value for each answer. If `followed`, the values change with the answers.
 fn rows(model: &Model, is_listed: &dyn Fn(usize) -> bool, followed: bool) -> Tag {
     let form = model.form();
     let rows = (0..form.fields.len()).filter(|index| is_listed(*index)).map(|index| -> Html {
@@ -77,7 +76,7 @@ fn rows(model: &Model, is_listed: &dyn Fn(usize) -> bool, followed: bool) -> Tag
     tag("dl").children(rows)
 }
 
-/// The answers as the person knows them.
+/// The answers as shown to the user.
 pub fn values(model: &Model) -> Vec<String> {
     let form = model.form();
     (0..form.fields.len())
@@ -86,17 +85,17 @@ pub fn values(model: &Model) -> Vec<String> {
         .collect()
 }
 
-/// The answer of a field: of one choice what its button said.
+/// The answer of a field; for a form of one choice, the text of its button.
 fn value_of(model: &Model, form: &Form, index: usize) -> Option<String> {
     let (field, value) = form.fields.get(index).zip(form.answer(index))?;
     let option = field.options.iter().find(|option| model.is_one_choice() && option.value == value);
     let label = option.and_then(|option| choice::said(model, field, option));
-    // It is drawn apart from what is around it, so that it needs no marks of its own.
+    // It is drawn in an element of its own, so it needs no isolates.
     let label = label.map(|label| label.split(&['\u{2068}', '\u{2069}'][..]).collect::<String>());
     Some(label.unwrap_or_else(|| text(model, field, &value)))
 }
 
-/// What a field's row says: its answer, none, or that it is not shown to everybody who looks.
+/// The text of a field's row: its answer, no answer, or a mask.
 fn answer(model: &Model, index: usize) -> Html {
     match said(model, index) {
         Said::Nothing => tag("span class=optional").child(model.say(Key::NoAnswer)).into(),
@@ -125,7 +124,7 @@ fn said(model: &Model, index: usize) -> Said {
     Said::Text(text(model, field, &value))
 }
 
-/// A value of the answer, as the person chose or typed it; an option with its value, where its title is another.
+/// The text of a value as the user chose or typed it; for an option, its value is added if its title differs.
 fn text(model: &Model, field: &Field, answer: &Value) -> String {
     let text = |item: &Value| {
         let written = value(item, &model.language());
@@ -140,13 +139,13 @@ fn text(model: &Model, field: &Field, answer: &Value) -> String {
     };
     match answer {
         Value::Array(items) if items.is_empty() => model.say(Key::EmptyList),
-        // A separator of words could be in an entry.
+        // An entry could contain a separator of words.
         Value::Array(items) => items.iter().map(|item| text(&item.value)).collect::<Vec<_>>().join("\n"),
         answer => text(answer),
     }
 }
 
-/// Writes what a field's row says as it is now: a text where it stands, what is more anew.
+/// Updates a field's row: a plain text in place, anything else by a new element.
 pub fn write(model: &Model, index: usize, shown: &Element) {
     let before = shown.first_element_child().filter(|text| text.tag_name() == "BDI");
     let plain = match said(model, index) {
@@ -163,7 +162,7 @@ pub fn write(model: &Model, index: usize, shown: &Element) {
 
 const NAMES: usize = 10;
 
-/// What was answered, for a receipt: the answers, what was left out, and the JSON of it.
+/// The answers for a receipt, the omitted answers, and the JSON.
 pub fn answers(model: &Model) -> Tag {
     let form = model.form();
     let content = form.content();
@@ -180,7 +179,7 @@ pub fn answers(model: &Model) -> Tag {
             }
         }
     }
-    // The server has chosen the names.
+    // The names are the server's.
     let mut names: Vec<String> = omitted.iter().take(NAMES).map(|name| model.language().quote(name)).collect();
     if omitted.len() > NAMES {
         names.push("…".to_owned());

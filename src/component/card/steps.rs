@@ -5,12 +5,12 @@ use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::TextKind;
 
-/// What became of each step of a round, a line for each with what was answered, that of the last being `details`; nothing
-/// where there was one request alone.
+/// The outcome of each step of a round, one line per step with its answers; the last one's are `details`. `None` for a
+/// single request.
 pub fn steps(model: &Model, details: &mut Option<Tag>) -> Option<Tag> {
     let steps = model.progress.steps.borrow();
     let lines = steps.iter().enumerate().map(|(number, step)| {
-        // Who got the answers is said above, once.
+        // The recipient of the answers is named once, above.
         let refused = match step.action {
             ElicitationAction::Accept => None,
             ElicitationAction::Decline => Some(Key::Declined),

@@ -6,8 +6,8 @@ use crate::json::find;
 use crate::message::Key;
 use std::rc::Rc;
 
-/// The address in full, its host above it, and what there is to be warned of; nothing of it is a link, and nothing is
-/// loaded from it (MCP 2025-11-25 and 2026-07-28: show the full URL, highlight the domain, never pre-fetch).
+/// The full address, with its host above it and its warnings. Nothing is a link, and nothing is loaded from the address
+/// (MCP 2025-11-25 and 2026-07-28: show the full URL, highlight the domain, never pre-fetch).
 pub fn url_card(model: &Rc<Model>, sent: &str) -> Html {
     let (model, sent) = (Rc::clone(model), sent.to_owned());
     live(move || {
@@ -53,7 +53,7 @@ fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
     frame.child(url(&checked.href, highlight)).child(rewritten).child(tag("div id=address-warnings").children(warnings))
 }
 
-/// An address, every character of it, with the part that somebody registered emphasised.
+/// An address in full, with its registered part emphasised.
 fn url(text: &str, highlight: Option<std::ops::Range<usize>>) -> Tag {
     let shown = crate::trust::shown(text, crate::trust::TextKind::WholeMessage).text;
     let frame = tag("p class=url part=url dir=ltr");
@@ -63,7 +63,7 @@ fn url(text: &str, highlight: Option<std::ops::Range<usize>>) -> Tag {
     }
 }
 
-/// The name of a host, with what may stand before and behind it, and the part that somebody registered emphasised.
+/// A host name, with the text before and after it, and its registered part emphasised.
 fn emphasised(text: &str, range: &std::ops::Range<usize>) -> Html {
     let part = |start: usize, end: usize| text.get(start..end).unwrap_or_default();
     if text.get(range.clone()).is_none() {
@@ -74,8 +74,8 @@ fn emphasised(text: &str, range: &std::ops::Range<usize>) -> Html {
     whole.child(part(range.end, text.len())).into()
 }
 
-/// The name of a host: from left to right in every language, and broken at its dots alone, since a piece of a name must not
-/// pose as one.
+/// A host name, written from left to right in every language, and wrapped only at its dots, since a piece of a name
+/// must not look like a whole one.
 pub fn host_name(host: &str) -> Html {
     host_frame().children(labels(host)).into()
 }

@@ -9,7 +9,7 @@ use crate::trust::TextKind;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-/// One checkbox, for a boolean with a default. The field's label is beside it.
+/// One checkbox, for a boolean with a default. The field's label is next to it.
 pub struct Checkbox;
 
 impl FieldControl for Checkbox {
@@ -27,7 +27,7 @@ impl FieldControl for Checkbox {
     }
 }
 
-/// One checkbox labelled with a text that is fixed and reads like consent. Only the person sets it.
+/// One checkbox with a fixed text that reads like consent. Only the user checks it.
 pub struct Agreement;
 
 impl FieldControl for Agreement {

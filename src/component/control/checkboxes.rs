@@ -9,7 +9,7 @@ use crate::json::digits;
 use crate::message::Key;
 use web_sys::Element;
 
-/// From so many options on a line above them finds those that are looked for, and the first few alone are shown.
+/// With this many options, a filter line is above them, and only the first few are shown.
 const MANY: usize = 13;
 const FEW: usize = 8;
 
@@ -65,7 +65,7 @@ impl FieldControl for Checkboxes {
     }
 }
 
-/// Shows all options for good, and moves the focus from the button to the first that was hidden, which takes its place.
+/// Shows all options permanently, and moves the focus from the button to the first option that was hidden.
 pub fn show_all(model: &Model, index: usize) {
     model.entered.list.unfolded.borrow_mut().push(index);
     let Some(card) = model.focus.card() else { return };

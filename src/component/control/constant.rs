@@ -8,7 +8,7 @@ use crate::form::Field;
 use crate::message::Key;
 use crate::trust::TextKind;
 
-/// A value that the schema fixes: shown, sent, and not to be changed.
+/// A value that the schema fixes: it is shown and sent, and cannot be changed.
 pub struct Constant;
 
 impl FieldControl for Constant {

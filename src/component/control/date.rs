@@ -8,7 +8,7 @@ pub struct Date;
 
 impl FieldControl for Date {
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
-        // A year of four digits is complete when the fourth is typed.
+        // A year of four digits is complete with the fourth digit.
         let input = tag(typed!("input type=date max=9999-12-31 dir=ltr"));
         Drawn::one(required(input, model, field, index).attribute("value", text_input(field)))
     }

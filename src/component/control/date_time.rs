@@ -9,7 +9,7 @@ use crate::message::Key;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::validate::pattern::Outcome;
 
-/// A date and a time in the browser's zone, which stands beside them. What is sent is RFC 3339 and stands below.
+/// A date and a time in the browser's zone, which is shown next to them. The RFC 3339 text that is sent is shown below.
 pub struct DateTime;
 
 impl FieldControl for DateTime {
@@ -34,7 +34,7 @@ impl FieldControl for DateTime {
         let wall = text_of(at.element)?;
         let form = at.model.form();
         let field = form.fields.get(at.index)?;
-        // The default's own time is the default, with the offset that the server wrote.
+        // If the user picks the default's own time, the server's offset is kept.
         let own = field.initial(&form.number_format);
         if let Input::Text(own) = &own
             && !own.is_empty()
@@ -49,7 +49,7 @@ impl FieldControl for DateTime {
 
 const ZONE: &str = "zone";
 
-/// Of the ways to write a moment, the first that the server's pattern takes: some take UTC alone.
+/// Returns the first notation of a moment that the server's pattern matches: some patterns only match UTC.
 fn accepted(model: &Model, field: &Field, ways: [String; 3]) -> String {
     let pattern: Option<&Text> = match &field.property.definition {
         Definition::String(schema) => schema.pattern.as_ref(),

@@ -1,4 +1,4 @@
-//! The line above many options that finds those that are looked for.
+//! The line above many options that filters them.
 
 use super::fold::fold;
 use super::option::{title, value_text};
@@ -15,7 +15,7 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 pub const PART: &str = "filter";
 
-/// Something was typed in the line.
+/// Handles input in the line.
 pub fn filter(control: &dyn FieldControl, at: &At<'_>) {
     let status = at.element.next_element_sibling();
     let list = status.as_ref().and_then(Element::next_element_sibling);
@@ -44,7 +44,7 @@ pub fn above(model: &Model, index: usize, list: Tag) -> Tag {
     tag("div class=filtered").child(line).child(tag("p role=status class=note")).child(list)
 }
 
-/// A key was pressed in the line: Escape empties it first, and Enter alone does nothing.
+/// Handles a key in the line: Escape empties it first, and Enter does nothing.
 pub fn key(control: &dyn FieldControl, at: &At<'_>, key: &KeyboardEvent) -> bool {
     let Some(line) = at.element.dyn_ref::<HtmlInputElement>().filter(|_| at.part == PART) else { return false };
     match key.key().as_str() {
@@ -58,7 +58,7 @@ pub fn key(control: &dyn FieldControl, at: &At<'_>, key: &KeyboardEvent) -> bool
     }
 }
 
-/// Which options have what was typed in their title or their value. All are folded at once.
+/// Returns for each option whether its title or its value contains the typed text. All are folded in one call.
 fn found(model: &Model, field: &Field, typed: &str) -> Vec<bool> {
     let mut lines = String::new();
     for option in &field.options {

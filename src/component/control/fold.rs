@@ -1,7 +1,7 @@
 use crate::json::replaced;
 use js_sys::{JsString, RegExp};
 
-/// Letters that are written without their stroke, or as two, where a keyboard has them not, and that Unicode does not take apart.
+/// Letters that NFKD does not decompose, with the ASCII that people type for them.
 const WHOLE: [(&str, &str); 10] = [
     ("ł", "l"),
     ("ø", "o"),
@@ -15,7 +15,8 @@ const WHOLE: [(&str, &str); 10] = [
     ("ħ", "h"),
 ];
 
-/// A text without capitals and accents. Tables of letters are the browser's: they would weigh more than all that is here.
+/// Returns a text without capitals and accents. It uses the browser's tables, because its own would be larger than the
+/// rest of this module.
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();

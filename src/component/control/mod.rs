@@ -1,4 +1,4 @@
-//! One control a file: how it is drawn, and what becomes of its events.
+//! One control per file: how it is drawn, and how it handles its events.
 
 mod checkbox;
 mod checkboxes;
@@ -24,12 +24,12 @@ use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
 pub trait FieldControl {
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn;
 
-    /// What is entered once a part of the control has changed; none where that is no answer.
+    /// Returns the input after a part of the control has changed; `None` if the part holds no answer.
     fn input(&self, at: &At<'_>) -> Option<Input> {
         if is_incomplete(at.element) { Some(Input::Incomplete) } else { text_of(at.element).map(Input::Text) }
     }
 
-    /// Shows in the list of its options what was found, where something is looked for, and never hides what is chosen.
+    /// Shows the options that the filter found, and never hides chosen ones.
     fn show(&self, _: &Model, _: &Field, _: &Element, _: Option<&[bool]>) {}
 }
 
@@ -42,11 +42,11 @@ pub struct At<'event> {
 
 pub struct Drawn {
     pub tag: Tag,
-    /// What the label names, what is described and marked as wrong; none where that is the field, as a group.
+    /// The element that is labelled, described and marked as invalid; `None` if that is the field, as a group.
     pub control: Option<Element>,
-    /// The list whose buttons or boxes are marked as wrong too.
+    /// The list whose buttons or boxes are marked as invalid too.
     pub boxes: Option<Element>,
-    /// The part that describes it besides.
+    /// The part that adds to its description.
     pub described: Option<&'static str>,
     pub update: Option<Update>,
 }
@@ -57,7 +57,7 @@ impl Drawn {
         Self::around(tag, &control)
     }
 
-    /// A control of more than its element.
+    /// A control that consists of several elements.
     pub fn around(tag: Tag, control: &Element) -> Self {
         Self { control: Some(control.clone()), ..Self::group(tag) }
     }
@@ -82,12 +82,12 @@ pub fn of(control: Control) -> &'static dyn FieldControl {
     }
 }
 
-/// Whether the field is a group of controls, which its label names.
+/// Returns true if the field is a group of controls, which its label names.
 pub fn is_group(field: &Field) -> bool {
     !field.is_typed() && !matches!(field.control, Control::Select | Control::Checkbox)
 }
 
-/// Gives an event to the control that it happened in, named by the id of the element.
+/// Passes an event to its control, which the element's id names.
 fn at<Answer>(
     model: &Model,
     element: &Element,
@@ -109,7 +109,7 @@ pub fn entered(model: &Model, element: &Element) {
     });
 }
 
-/// Nothing else says that an incomplete date was typed where there was none.
+/// Handles leaving a control: no other event reports an incomplete date that was typed into an empty field.
 pub fn left(model: &Model, element: &Element) {
     enter(model, element, |_, at| is_incomplete(at.element).then_some(Input::Incomplete));
 }
@@ -121,7 +121,7 @@ fn enter(model: &Model, element: &Element, read: impl FnOnce(&dyn FieldControl, 
     }
 }
 
-/// A button of a field was pressed.
+/// Handles a press on a button of a field.
 pub fn clicked(model: &Model, index: usize, part: &str) {
     match part {
         "restore" => model.restore(index),
@@ -135,7 +135,7 @@ pub fn clicked(model: &Model, index: usize, part: &str) {
     model.redraw_field(index);
 }
 
-/// A key was pressed in a part of a control; whether it was for the control.
+/// Handles a key in a part of a control, and returns true if the control used it.
 pub fn key_down(model: &Model, element: &Element, key: &KeyboardEvent) -> bool {
     at(model, element, |control, at| filter::key(control, at, key)).unwrap_or_default()
 }
@@ -145,7 +145,7 @@ fn text_of(element: &Element) -> Option<String> {
     input.or_else(|| element.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value))
 }
 
-/// What is there of a date that is not complete must not be taken for no answer.
+/// Returns true if a date is incomplete, which must not count as no answer.
 fn is_incomplete(element: &Element) -> bool {
     element.dyn_ref::<HtmlInputElement>().is_some_and(|input| input.validity().bad_input())
 }

@@ -1,4 +1,4 @@
-//! What options are called, in every control that has some.
+//! The titles of options, in every control that has options.
 
 use crate::component::host::html::{Tag, tag};
 use crate::component::model::Model;
@@ -14,26 +14,26 @@ pub fn title(model: &Model, field: &Field, option: &EnumOption) -> String {
     let boolean = matches!(field.property.definition, Definition::Boolean | Definition::Const(_));
     match &option.title {
         Some(title) => title.as_str().to_owned(),
-        // An empty string is a value that a server may offer; something must be there to choose.
+        // A server may offer an empty string, but the option needs a visible title.
         _ if !boolean && matches!(&option.value, Value::String(text) if text.is_empty()) => model.say(Key::Quotation),
-        // A year has no groups of digits.
+        // A year is written without grouping.
         _ => match &option.value {
             Value::Number(number) => model.form().number_format.write(number.lexeme()),
-            // The option of ours that reveals a text.
+            // The card's own option that reveals a text.
             Value::Null => model.say(Key::Other),
             other => value(other, &model.language()),
         },
     }
 }
 
-/// What an option is called, and its value where others are called the same.
+/// An option's title, and its value if other options have the same title.
 pub fn titled(model: &Model, field: &Field, option: &EnumOption) -> Tag {
     let value = beside(model, field, option).map(|value| tag("code").child(server_text(model, &value, TextKind::Name)));
     tag("span").child(server_text(model, &title(model, field, option), TextKind::Title)).child(value)
 }
 
-/// A control for an option, in the label that is pressed for it: what the option is called is its name, and what is said of
-/// it besides describes it.
+/// A control for an option, inside the label that the user presses: the title is its accessible name, and the option's
+/// description describes it.
 pub fn labelled(model: &Model, input: Tag, title: Tag, option: Option<&EnumOption>) -> Tag {
     let description = option.and_then(|option| option.description.as_ref());
     let (Some(text), id) = (description, input.element().id()) else { return tag("label").child(input).child(title) };
@@ -44,8 +44,8 @@ pub fn labelled(model: &Model, input: Tag, title: Tag, option: Option<&EnumOptio
     tag("label class=described").child(input).child(title)
 }
 
-/// The option's value, where it is shown beside the title; where two look alike and there is no more to show, what tells
-/// this one from the other.
+/// The option's value, if it is shown beside the title; if two options look alike and have no other values to show, the
+/// mark that tells them apart.
 fn beside(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
     let twin = twin(field, option);
     let text = value_text(model, option);
@@ -67,12 +67,12 @@ fn twin<'a>(field: &'a Field, option: &EnumOption) -> Option<&'a EnumOption> {
     field.options.get(twin?)
 }
 
-/// An option's value, as it is looked for.
+/// An option's value, as the filter searches it.
 pub fn value_text(model: &Model, option: &EnumOption) -> String {
     value(&option.value, &model.language())
 }
 
-/// What an option is called in a list, which holds nothing but text.
+/// An option's title for a list, which can only hold plain text.
 pub fn listed(model: &Model, field: &Field, option: &EnumOption) -> String {
     let title = shown(&title(model, field, option), TextKind::Title).text;
     match beside(model, field, option) {

@@ -8,10 +8,10 @@ use crate::json::digits;
 use crate::message::Key;
 use crate::schema::EnumOption;
 
-/// Radio buttons: all options in view, none chosen but by a default, and "No answer" where none is needed.
+/// Radio buttons: all options in view, only a default is chosen, and "No answer" if the field is optional.
 pub struct Radios;
 
-/// Options of no more characters each, and of no more together, stand beside each other.
+/// Options of at most this length each, and at most this length together, are in one row.
 const SHORT: usize = 12;
 const ROW: usize = 40;
 
@@ -23,7 +23,7 @@ impl FieldControl for Radios {
         };
         let length = |option: &EnumOption| title(model, field, option).chars().count();
         let is_short = |option: &EnumOption| option.description.is_none() && length(option) <= SHORT;
-        // A text stands below its own option.
+        // A text is below its own option.
         let holds_text = || Some(model.form().fields.get(field.companion?)?.host?.option.is_some());
         let in_row = holds_text() != Some(true)
             && field.options.iter().all(is_short)

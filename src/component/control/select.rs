@@ -10,10 +10,10 @@ use crate::message::Key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 
-/// From so many options on a line above the list shortens it.
+/// With this many options, a filter line is above the list.
 const MANY: usize = 51;
 
-/// A list that opens. Its first entry chooses nothing.
+/// A drop-down list. Its first entry chooses nothing.
 pub struct Select;
 
 impl FieldControl for Select {
@@ -35,7 +35,7 @@ impl FieldControl for Select {
     }
 }
 
-/// Puts those options into the list that `is_shown`, and the one that is chosen.
+/// Fills the list with the options that `is_shown`, and the chosen one.
 fn fill(model: &Model, field: &Field, list: &Element, is_shown: &dyn Fn(usize) -> bool) {
     let chosen = match field.input {
         Input::Choice(chosen) => chosen,
@@ -48,7 +48,7 @@ fn fill(model: &Model, field: &Field, list: &Element, is_shown: &dyn Fn(usize) -
         if !is_chosen && !is_shown(number) {
             continue;
         }
-        // One call for the whole of it: there may be thousands.
+        // One call for all of them: there may be thousands.
         let text = listed(model, field, option);
         let (number, is) = (digits(number), is_chosen);
         let option =

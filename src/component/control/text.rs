@@ -7,7 +7,8 @@ use crate::message::{Key, example_hint};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, shown};
 
-/// What every control has that text is typed in: it asks browsers and password managers not to fill it (`docs/security.md` R23).
+/// The attributes of every text control: they ask browsers and password managers not to fill it (`docs/security.md`
+/// R23).
 macro_rules! unfilled {
     ($element:expr) => {
         concat!(
@@ -18,7 +19,7 @@ macro_rules! unfilled {
 }
 pub(super) use unfilled;
 
-/// The same, for what is an answer.
+/// The same, for a control that holds an answer.
 macro_rules! typed {
     ($element:literal) => {
         $crate::component::control::text::unfilled!(concat!($element, " part=control"))
@@ -26,14 +27,13 @@ macro_rules! typed {
 }
 pub(super) use typed;
 
-/// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop what they
-/// cannot read.
+/// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop invalid text.
 pub struct Line;
 
 impl FieldControl for Line {
     fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
         let input = required(line(field), model, field, index);
-        // Enter accepts here, but not where something is warned of.
+        // Enter accepts here, but not in a warned request.
         let does = if model.has_next_step() { "next" } else { "send" };
         let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", does) };
         let example = field.property.examples.as_ref().map(|example| shown(example, TextKind::Title).text);
@@ -54,7 +54,7 @@ impl FieldControl for Line {
     }
 }
 
-/// A line of text. Codes and addresses are written from left to right, and no dictionary knows them.
+/// A line of text. Codes and addresses are written from left to right, without spell check.
 fn line(field: &Field) -> Tag {
     let definition = &field.property.definition;
     let keyboard = Keyboard::of(definition);
@@ -83,7 +83,7 @@ fn line(field: &Field) -> Tag {
     if mode.is_empty() { input } else { input.fixed("inputmode", mode) }
 }
 
-/// Several lines of text, and a list, which has an entry in each.
+/// Several lines of text, or a list with one entry per line.
 pub struct Lines;
 
 impl FieldControl for Lines {
@@ -93,8 +93,8 @@ impl FieldControl for Lines {
     }
 }
 
-/// Ties a control to its field, and says whether it must be filled. What is typed where a secret may be is not sent to be
-/// spelt (`docs/security.md` R24).
+/// Connects a control to its field, and marks it as required. If a secret may be typed, the text is not sent to a spell
+/// checker (`docs/security.md` R24).
 pub fn required(control: Tag, model: &Model, field: &Field, index: usize) -> Tag {
     let control = if model.is_warned() { control.fixed("spellcheck", "false") } else { control };
     control.flag_true("aria-required", field.property.required).attribute("id", id::of(index, "0"))

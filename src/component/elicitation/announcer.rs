@@ -1,4 +1,4 @@
-//! What is read out to those who do not see it. For the custom element, pkg/src/stage.js does the same.
+//! Announcements for screen readers. For the custom element, pkg/src/stage.js does the same.
 
 use crate::component::host::html::{Tag, tag};
 use leptos::prelude::set_timeout;
@@ -6,20 +6,21 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, ShadowRoot};
 
-/// By then the focus has come to rest: what it comes to is read out anyway.
+/// By then the focus is at rest: screen readers announce the focused element anyway.
 const REST: Duration = Duration::from_millis(200);
-/// How long a text stays: whoever walks through the page later does not meet it.
+/// How long a text stays, so that users who read the page later do not meet it.
 const STAY: Duration = Duration::from_secs(3);
-/// What says that a question has come.
+/// The elements that announce a new question.
 pub const ARRIVAL: &str = ".asks :is(#who, #message, .host b, .notice b)";
 
-/// Where it is read out. It stands before the card and outlives it: a text that comes with its place is not read out.
+/// The live region. It stands before the card and outlives it, because a region that is inserted with its text is not
+/// announced.
 pub fn place() -> Tag {
     tag("div class=unseen role=status aria-atomic=false")
 }
 
-/// Reads out a text, or those that the selectors find in the card by then; but nothing where the focus is in what `unless`
-/// selects.
+/// Announces a text, or the texts of the selected elements in the card at that time; nothing if the focus is in an
+/// element that `unless` selects.
 pub fn announce(card: &Element, text: Option<String>, selectors: &'static str, unless: &'static str) {
     let (card, Some(place)) = (card.clone(), card.previous_element_sibling()) else { return };
     let said = move || {

@@ -14,7 +14,7 @@ use std::{
     rc::{Rc, Weak},
 };
 
-/// The Leptos component, as its card sees it. The matcher of patterns and the check of addresses are linked.
+/// The Leptos component as a host of its card. The pattern matcher and the address check are linked.
 pub(super) struct LeptosHost {
     on_result: Callback<ElicitResult>,
     opener: Option<Callback<String>>,
@@ -48,7 +48,7 @@ impl LeptosHost {
         matches!(*self.state.borrow(), State::Open)
     }
 
-    /// Cancels what is open. What the person decided at this moment still counts.
+    /// Cancels the open request. If the user decides at the same moment, that still counts.
     pub(super) fn cancel(&self) {
         if self.is_open() {
             *self.state.borrow_mut() = State::Decided(ElicitResult::cancel());
@@ -56,7 +56,7 @@ impl LeptosHost {
         self.report();
     }
 
-    /// The one call that takes the result reports it.
+    /// Reports the result; only the call that takes it reports it.
     fn report(&self) {
         let State::Decided(result) = self.state.replace(State::Reported) else { return };
         let status = match result.action {
@@ -82,7 +82,7 @@ impl CardHost for LeptosHost {
             return;
         }
         *self.state.borrow_mut() = State::Decided(result);
-        // The card is at work yet, and whoever hears of the result may take it away.
+        // The card is still working, and a listener may remove it.
         if let Some(this) = self.this.upgrade() {
             queue_microtask(move || this.report());
         }

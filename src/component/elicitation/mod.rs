@@ -21,10 +21,11 @@ use send_wrapper::SendWrapper;
 use std::{cell::RefCell, rc::Rc};
 use web_sys::{CssStyleSheet, Element, ShadowRoot, ShadowRootInit, ShadowRootMode};
 
-/// A question of a server, as a card: who asks, what for, the fields, what will be sent, and the three ways to answer.
+/// Shows a server's question as a card: the server, the message, the fields, the answers to be sent, and the three
+/// buttons.
 ///
-/// Each request gives one result, whatever happens: another request, or the component's end, cancels the one that is
-/// open. On a server this is one empty element; the card is drawn in the browser.
+/// Each request has exactly one result: another request, or the component's removal, cancels the open one. In
+/// server-side rendering this is one empty element; the browser draws the card.
 ///
 /// ```
 /// use leptos::prelude::*;
@@ -45,37 +46,37 @@ use web_sys::{CssStyleSheet, Element, ShadowRoot, ShadowRootInit, ShadowRootMode
 /// ```
 #[component]
 pub fn Elicitation(
-    /// The request; `None` shows nothing. Setting it asks anew, but for the same request while it is open.
+    /// The request; `None` shows nothing. Setting it asks again, unless it equals the open request.
     #[prop(into)]
     request: Signal<Option<Request>>,
-    /// Hears the result of each request, once.
+    /// Receives the result of each request, once.
     #[prop(into)]
     on_result: Callback<ElicitResult>,
-    /// Who asks; without it the card says that the server is unknown.
+    /// The server that asks; without it the card says that the server is unknown.
     #[prop(optional, into)]
     server: MaybeProp<Server>,
-    /// The locale, for example `pt-BR`. Without it the nearest `lang` counts, else the browser's language.
+    /// The locale, for example `pt-BR`; by default the nearest `lang`, or else the browser's language.
     #[prop(optional, into)]
     locale: MaybeProp<String>,
-    /// The sentences of the locale's language, for example [`crate::message::locales::DE`]. Without them they are English.
+    /// The sentences of the locale's language, for example [`crate::message::locales::DE`]; by default English.
     #[prop(optional, into)]
     messages: MaybeProp<String>,
-    /// The modes that the host has declared; without them, both.
+    /// The modes that the host has declared; by default both.
     #[prop(optional, into)]
     modes: MaybeProp<Vec<Mode>>,
     /// How the card is laid out in the page.
     #[prop(optional, into)]
     layout: Signal<Layout>,
-    /// Opens the address of a request in URL mode, within the person's press; without it, a new tab does.
+    /// Opens the address of a request in URL mode, during the user's press; by default in a new tab.
     #[prop(optional, into)]
     opener: Option<Callback<String>>,
-    /// Whether `http:` addresses of other machines may be opened, with a warning.
+    /// True if `http:` addresses of other machines may be opened, with a warning.
     #[prop(optional, into)]
     allow_insecure_urls: Signal<bool>,
-    /// What becomes of a form that asks for a secret.
+    /// How to treat a form that asks for a secret.
     #[prop(optional, into)]
     sensitive: Signal<Sensitive>,
-    /// How much a request may hold.
+    /// The limits of a request's size.
     #[prop(optional, into)]
     limits: MaybeProp<Limits>,
 ) -> impl IntoView {
@@ -146,11 +147,11 @@ pub fn Elicitation(
     });
 
     let layout = move || Some(layout.get()).filter(|layout| *layout != Layout::Card).map(Layout::as_str);
-    // `view!` knows no attribute `layout`.
+    // `view!` does not know the attribute `layout`.
     div().node_ref(place).attr("layout", layout)
 }
 
-/// A request that is in the page. Dropping it takes it out, and cancels it if it is open.
+/// A request in the page. Dropping it removes it, and cancels it if it is open.
 struct Shown {
     request: Request,
     model: Rc<Model>,
@@ -178,7 +179,7 @@ impl Drop for Shown {
     }
 }
 
-/// The shadow root of an element, with the card's style.
+/// Returns the shadow root of an element, with the card's style.
 fn root(place: &Element) -> ShadowRoot {
     if let Some(root) = place.shadow_root() {
         return root;
@@ -194,7 +195,7 @@ fn root(place: &Element) -> ShadowRoot {
     root
 }
 
-/// The nearest `lang`, through shadow roots, else the browser's language.
+/// Returns the nearest `lang`, through shadow roots, or else the browser's language.
 fn nearest_locale(place: &Element) -> String {
     let mut inner = Some(place.clone());
     while let Some(element) = inner {

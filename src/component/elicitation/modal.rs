@@ -5,10 +5,12 @@ use web_sys::{Element, Event, HtmlDialogElement, KeyboardEvent, KeyboardEventIni
 
 const DESCRIBED: &str = "aria-describedby";
 
-/// What scripts of a page hear of a press beside their own dialog: they close it, take the focus back, or stop the wheel.
+/// The events by which scripts notice a press outside their own dialog: they close it, take the focus back, or stop the
+/// wheel.
 const HEARD: [&str; 7] = ["pointerdown", "mousedown", "click", "touchstart", "touchmove", "wheel", "focusin"];
 
-/// A card in a modal dialog. Dropping it closes the dialog; the card stays where it was, unseen, since it would move what is there.
+/// A card in a modal dialog. Dropping it closes the dialog; the card stays inside it, hidden, since a card in the page
+/// would move the page's content.
 pub(super) struct Modal {
     root: ShadowRoot,
     card: Element,
@@ -17,13 +19,13 @@ pub(super) struct Modal {
 }
 
 impl Modal {
-    /// Moves a card into a dialog in `root`, and opens that.
+    /// Moves a card into a new dialog in `root`, and opens the dialog.
     pub(super) fn open(root: &ShadowRoot, card: &Element) -> Self {
         let held = card.clone();
-        // Focus that is moved goes to no button.
+        // Programmatic focus goes to no button.
         let mounted = html::mount(root, || {
             let dialog = tag("dialog part=dialog aria-labelledby=who autofocus tabindex=-1");
-            // A dialog of the page below is not to hear of what is done in this one.
+            // A dialog of the host page must not see the events of this one.
             HEARD
                 .iter()
                 .fold(dialog, |dialog, name| dialog.on(name, |event| event.stop_propagation()))
@@ -49,7 +51,7 @@ impl Modal {
     }
 }
 
-/// Escape where nothing of the card has the focus: the card knows what becomes of it.
+/// Handles Escape if nothing in the card has the focus: the card decides what it does.
 fn escape(card: &Element, event: &Event) {
     event.prevent_default();
     let options = KeyboardEventInit::new();

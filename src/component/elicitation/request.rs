@@ -1,8 +1,8 @@
 /// A request of a server: the params of `elicitation/create`, a whole JSON-RPC request, or a bare `requestedSchema`.
 ///
-/// It holds JSON text, since that alone says all that a server wrote: the order of members, one that is named
-/// `__proto__`, each digit of a number. A `serde_json::Value` (feature `serde_json`) keeps the order and what fits into
-/// its numbers.
+/// It holds JSON text, because only text preserves everything that a server wrote: the order of members, a member named
+/// `__proto__`, each digit of a number. A `serde_json::Value` (feature `serde_json`) preserves the order, and the
+/// numbers that fit.
 ///
 /// ```
 /// use mcp_elicitation::component::Request;

@@ -4,7 +4,7 @@ use crate::message::Key;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Address {
-    /// It could not be checked, so it is not opened.
+    /// It could not be checked, so it cannot be opened.
     #[default]
     Unchecked,
     Checked(Checked),
@@ -12,11 +12,11 @@ pub enum Address {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked {
-    /// The address in the form in which it is opened.
+    /// The address as it will be opened.
     pub href: String,
     pub block: Option<String>,
     pub warnings: Vec<String>,
-    /// The host as it is looked up, as people write it, and the part of the first that somebody registered.
+    /// The host in ASCII, the host in Unicode, and the registered part of the ASCII host.
     pub host: Option<(String, String, std::ops::Range<usize>)>,
 }
 
@@ -28,7 +28,7 @@ impl Address {
         }
     }
 
-    /// The host to name on the button.
+    /// Returns the host to name on the button.
     pub fn host(&self) -> &str {
         match self {
             Self::Checked(Checked { host: Some((ascii, ..)), .. }) => ascii,
@@ -57,7 +57,7 @@ impl Checked {
     }
 }
 
-/// What is said of a code of `trust::address`: most sentences are called as the code is.
+/// Returns the sentence for a code of `trust::address`: most sentences have the code's name.
 pub fn reason(code: &str) -> Key {
     let name = match code {
         "too-long" => "too-long-url",

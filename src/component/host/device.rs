@@ -1,8 +1,9 @@
-//! What is known of the device.
+//! Properties of the device.
 
 use leptos::prelude::window;
 
-/// Whether the keys for a number have no minus, as those of iOS. An iPad says that it is a Mac, which has no touch screen.
+/// Returns true if the number keypad has no minus, as on iOS. An iPad claims to be a Mac, but Macs have no touch
+/// screen.
 pub fn has_keypad_without_minus() -> bool {
     let navigator = window().navigator();
     let platform = navigator.platform().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Where the keyboard goes in the card.
+//! The keyboard focus in the card.
 
 use super::id;
 use super::watched::once_drawn;
@@ -8,12 +8,12 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
 
-/// What answers: the controls of fields, then the button that accepts, of several the one that is the tab stop. The custom element has its own
-/// `focus()`, in pkg/src/stage.js.
+/// The elements that answer: the controls of fields, then the accept button, or the one that is the tab stop. The
+/// custom element has its own `focus()`, in pkg/src/stage.js.
 const ANSWERS: &str =
     ".field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex='0']";
 
-/// The card's outermost element, once it is in the page, and the keyboard within it.
+/// The card's outermost element, once it is in the page, and the focus inside it.
 #[derive(Default)]
 pub struct Focus(Rc<RefCell<Option<Element>>>);
 
@@ -26,7 +26,7 @@ impl Focus {
         self.0.borrow().clone()
     }
 
-    /// To the first answer, of radio buttons to the chosen one; else to the card as a whole. Nothing scrolls.
+    /// Moves the focus to the first control, or the chosen radio button; else to the whole card. Nothing scrolls.
     pub fn to_first(card: &Element) {
         let find = |place: &Element, selector: &str| place.query_selector(selector).ok().flatten();
         let first = find(card, ANSWERS);
@@ -41,10 +41,10 @@ impl Focus {
         }
     }
 
-    /// To the first control of a field, with its label in view.
+    /// Moves the focus to the first control of a field, with its label in view.
     pub fn to_field(&self, field: usize) {
         let shown = find(&self.0, &id::of_field(field));
-        // Not the line above options, which answers nothing.
+        // Skips the filter line, which holds no answer.
         let first =
             || shown.as_ref()?.query_selector("input:not([type=search]), select, textarea, output").ok().flatten();
         let control = first();
@@ -53,7 +53,7 @@ impl Focus {
         }
     }
 
-    /// To what will be there once the page shows what has changed.
+    /// Moves the focus to an element that will exist after the next drawing.
     pub fn to_later(&self, id: String) {
         let card = Rc::downgrade(&self.0);
         once_drawn(move || {
@@ -63,8 +63,8 @@ impl Focus {
         });
     }
 
-    /// Back to what had the focus, or else to the receipt, where drawing anew took the focus away. What has it by then
-    /// keeps it.
+    /// Moves the focus back to the element that had it, or else to the receipt, if drawing has removed the focused
+    /// element. Another focused element keeps the focus.
     pub fn keep(&self, id: Option<String>) {
         let Some(id) = id else { return };
         let card = Rc::downgrade(&self.0);
@@ -78,14 +78,14 @@ impl Focus {
         });
     }
 
-    /// Takes the focus from what has it in the card. Gives its id.
+    /// Removes the focus from the focused element in the card, and returns its id.
     pub fn leave(&self) -> Option<String> {
         let id = self.focused()?;
         _ = find(&self.0, &id)?.blur();
         Some(id)
     }
 
-    /// The id of what has the focus, if it is in the card; of a window that has none, what will have it again.
+    /// Returns the id of the focused element in the card, also while the window itself is blurred.
     pub fn focused(&self) -> Option<String> {
         let root = self.0.borrow().as_ref()?.get_root_node().dyn_into::<ShadowRoot>().ok()?;
         Some(root.active_element()?.id()).filter(|id| !id.is_empty())
@@ -93,11 +93,11 @@ impl Focus {
 }
 
 fn find(card: &RefCell<Option<Element>>, id: &str) -> Option<HtmlElement> {
-    // Ids are our own (`f3-0`), so they are safe in a selector.
+    // Ids are the card's own (`f3-0`), so they are safe in a selector.
     card.borrow().as_ref()?.query_selector(&["#", id].concat()).ok().flatten()?.dyn_into().ok()
 }
 
-/// Moves the focus, and scrolls no further than needed to see what goes with it.
+/// Moves the focus, and scrolls only as far as needed to show `shown`.
 fn move_to(element: &HtmlElement, shown: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);

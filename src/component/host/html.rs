@@ -1,10 +1,10 @@
 //! Elements without `view!`.
 //!
-//! `view!` writes what does not change through `innerHTML`, which a page with Trusted Types forbids; here elements are made with
-//! `createElement`, copies of those and text nodes alone. And Leptos' builders make a new type for every combination of tag,
-//! attributes and children, and code for each: the header, a notice and the summary of errors alone, written with `view!`, made
-//! the form's module larger by 2.8 kB in brotli, and there are some thirty such views. Here all go through [`tag`], whose code is
-//! there once. Each [`live`] part is one effect.
+//! `view!` writes static parts with `innerHTML`, which a page with Trusted Types forbids; this module only uses
+//! `createElement`, copies of elements and text nodes. Leptos' builders also create a new type, and code, for every
+//! combination of tag, attributes and children: the header, a notice and the summary of errors, written with `view!`,
+//! made the form's module larger by 2.8 kB in brotli, and there are about thirty such views. Here all views share the
+//! code of [`tag`], and each [`live`] part is one effect.
 
 use super::watched::effect;
 use crate::json::find;
@@ -14,46 +14,46 @@ use std::cell::RefCell;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event, EventTarget, Node, Text};
 
-/// What has to live as long as a piece of the page: effects and listeners.
+/// The values that must live as long as a part of the page: effects and listeners.
 type Kept = Vec<Box<dyn Any>>;
 
 thread_local! {
-    /// What the piece that is being made keeps.
+    /// The values that the part under construction keeps.
     static KEPT: RefCell<Kept> = const { RefCell::new(Vec::new()) };
-    /// For each description that was asked for, and asked for again, what is copied: one call makes a copy whole.
+    /// For each description that was used twice, a model to copy: one call copies it with all attributes.
     static MODELS: RefCell<Vec<(&'static str, Option<Element>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Makes a piece, and gives what it keeps beside it.
+/// Creates a part, and returns it with the values that it keeps.
 fn made<Piece>(make: impl FnOnce() -> Piece) -> (Piece, Kept) {
     let outer = KEPT.take();
     let piece = make();
     (piece, KEPT.replace(outer))
 }
 
-/// Keeps something alive for as long as the piece that is being made.
+/// Keeps a value alive for as long as the part under construction.
 pub fn keep(kept: Box<dyn Any>) {
     KEPT.with_borrow_mut(|all| all.push(kept));
 }
 
 pub enum Html {
     Element(Tag),
-    /// Text that stays.
+    /// Static text.
     Text(String),
-    /// An element, or none, that is made anew whenever what it reads changes.
+    /// An element, or `None`, that is drawn again whenever a value that it reads changes.
     Live(Box<dyn Fn() -> Option<Tag>>),
-    /// Text that changes in its place whenever what it reads changes.
+    /// Text that is updated in place whenever a value that it reads changes.
     LiveText(Box<dyn Fn() -> String>),
-    /// Several pieces, or none.
+    /// Several parts, or none.
     Many(Vec<Html>),
 }
 
 pub struct Tag(Element);
 
-/// Makes an element of its name and the attributes that are known when this is compiled: `input type=text part=control`.
+/// Creates an element from its name and its static attributes: `input type=text part=control`.
 pub fn tag(description: &'static str) -> Tag {
     MODELS.with_borrow_mut(|models| match models.iter_mut().find(|(known, _)| std::ptr::eq(*known, description)) {
-        // Much of the first card is there once, and a model for it would be made in vain.
+        // Most elements of the first card occur once, and need no model.
         None => {
             models.push((description, None));
             Tag(created(description))
@@ -76,7 +76,7 @@ fn created(description: &str) -> Element {
     element
 }
 
-/// A text in which the first of its parts that reads `part` is an element of its own.
+/// A text whose first occurrence of `part` is replaced with an element.
 pub fn text_with(text: &str, part: &str, drawn: &dyn Fn() -> Html) -> Html {
     let split = find(text, part).filter(|_| !part.is_empty()).and_then(|at| text.split_at_checked(at));
     match split.and_then(|(before, rest)| Some((before, rest.strip_prefix(part)?))) {
@@ -90,29 +90,29 @@ pub fn nothing() -> Html {
 }
 
 impl Tag {
-    /// An attribute whose value is known when this is compiled.
+    /// Sets an attribute to a static value.
     pub fn fixed(self, name: &'static str, value: &'static str) -> Self {
         set(&self.0, name, value);
         self
     }
 
-    /// An attribute. Names are always our own; only values may come from elsewhere.
+    /// Sets an attribute. Names are always the card's own; only values may come from elsewhere.
     pub fn attribute(self, name: &'static str, value: impl AsRef<str>) -> Self {
         set(&self.0, name, value.as_ref());
         self
     }
 
-    /// An attribute that is there when `on` holds.
+    /// Adds an empty attribute if `on` is true.
     pub fn flag(self, name: &'static str, on: bool) -> Self {
         if on { self.fixed(name, "") } else { self }
     }
 
-    /// An attribute that says `true` when `on` holds, and is absent else.
+    /// Sets an attribute to `true` if `on` is true.
     pub fn flag_true(self, name: &'static str, on: bool) -> Self {
         if on { self.fixed(name, "true") } else { self }
     }
 
-    /// Calls `listener` for each event of this name that arrives here.
+    /// Calls `listener` for each event of this name that reaches the element.
     pub fn on(self, event: &'static str, listener: impl FnMut(Event) + 'static) -> Self {
         self.listen(event, Box::new(listener));
         self
@@ -139,7 +139,7 @@ impl Tag {
     }
 }
 
-/// Hears of an event until it is dropped, which may be while that very event is on its way.
+/// Listens to an event until it is dropped, which may happen during that very event.
 struct Listener {
     target: EventTarget,
     event: &'static str,
@@ -167,8 +167,8 @@ pub fn append(parent: &Element, piece: Html) {
     }
 }
 
-/// The most characters of a text node. Browsers lay out a paragraph of one long text in time that grows with the square of its
-/// length (118 s for a constant of a mebibyte of hidden characters); of several texts it looks the same.
+/// The maximum length of a text node. The time that browsers need to lay out a paragraph with one text node grows with
+/// the square of its length (118 s for a constant of a mebibyte of hidden characters); several nodes look the same.
 pub const TEXT_NODE: usize = 4_000;
 
 fn append_text(parent: &Element, mut text: &str) {
@@ -180,13 +180,13 @@ fn append_text(parent: &Element, mut text: &str) {
     }
 }
 
-/// Puts a text in the place of all that an element has.
+/// Replaces all content of an element with a text.
 pub fn set_text(element: &Element, text: &str) {
     element.set_text_content(None);
     append_text(element, text);
 }
 
-/// The text of an element that has nothing else, to be written where it stands: an element that comes anew costs style and
+/// Returns the text node of an element without other content, to update it in place: a new element would cost style and
 /// layout around it.
 pub fn only_text(element: &Element) -> Option<Text> {
     let only = element.first_child().filter(|first| first.next_sibling().is_none());
@@ -215,17 +215,17 @@ fn set(element: &Element, name: &str, value: &str) {
     _ = element.set_attribute(name, value);
 }
 
-/// An element that is made anew whenever what it reads changes.
+/// An element that is drawn again whenever a value that it reads changes.
 pub fn live(piece: impl Fn() -> Option<Tag> + 'static) -> Html {
     Html::Live(Box::new(piece))
 }
 
-/// Text that changes in its place whenever what it reads changes.
+/// Text that is updated in place whenever a value that it reads changes.
 pub fn live_text(text: impl Fn() -> String + 'static) -> Html {
     Html::LiveText(Box::new(text))
 }
 
-/// Does something now, and whenever what it reads changes, for as long as the piece that is being made is there.
+/// Calls `act` now, and whenever a value that it reads changes, for as long as the part under construction exists.
 pub fn follow(act: impl FnMut() + 'static) {
     keep(effect(Box::new(act)));
 }
@@ -260,13 +260,13 @@ impl From<Option<Tag>> for Html {
     }
 }
 
-/// What was made and is in the page; dropping it takes it out.
+/// A part in the page; dropping it removes it.
 pub struct Mounted {
     element: Element,
     _kept: Kept,
 }
 
-/// Makes a piece and puts it into `root`.
+/// Creates a part and appends it to `root`.
 pub fn mount(root: &Node, make: impl FnOnce() -> Tag) -> Mounted {
     let (tag, kept) = made(make);
     _ = root.append_child(&tag.0);

@@ -1,5 +1,5 @@
-//! Ids of elements are made of a field's place, never of anything from the server (`docs/security.md` R2): `f3` is the field
-//! 3, `f3-0` its first control.
+//! Element ids contain a field's index, never text of the server (`docs/security.md` R2): `f3` is field 3, `f3-0` its
+//! first control.
 
 use crate::json::digits;
 

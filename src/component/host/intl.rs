@@ -1,4 +1,4 @@
-//! The browser's `Intl`: plurals, and how numbers and dates are written.
+//! The browser's `Intl`: plurals, and the formats of numbers and dates.
 
 use crate::form::NumberFormat;
 use crate::message::Intl;
@@ -7,7 +7,7 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-// Those of js-sys take a tag that is no locale for a reason to panic.
+// The bindings of js-sys panic if a tag is not a valid locale.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_namespace = Intl)]
@@ -44,15 +44,15 @@ extern "C" {
     fn value(this: &Part) -> String;
 }
 
-/// What the locale writes numbers with.
+/// The signs of the locale's numbers.
 #[derive(Clone, Copy, Default)]
 struct Signs {
     format: NumberFormat,
-    /// Whether its digits are 0 to 9.
+    /// True if its digits are 0 to 9.
     has_ascii_digits: bool,
 }
 
-/// `Intl` for one language of sentences and one locale of numbers. A tag that is no locale stands for English.
+/// `Intl` for one language of sentences and one locale of numbers. An invalid tag counts as English.
 pub struct BrowserIntl {
     language: String,
     locale: String,
@@ -63,12 +63,12 @@ pub struct BrowserIntl {
 }
 
 thread_local! {
-    /// The last one: a page has one language, and making these objects takes longer than using them.
+    /// The last one: a page has one language, and creating these objects takes longer than using them.
     static LAST: RefCell<Option<Rc<BrowserIntl>>> = const { RefCell::new(None) };
 }
 
 impl BrowserIntl {
-    /// For a language of sentences, and a locale that says how numbers are written.
+    /// Returns the `Intl` for a language of sentences and a locale of numbers.
     pub fn of(language: &str, locale: &str) -> Rc<Self> {
         LAST.with_borrow_mut(|last| match last {
             Some(last) if last.language == language && last.locale == locale => Rc::clone(last),
@@ -82,7 +82,7 @@ impl BrowserIntl {
         })
     }
 
-    /// The signs with which the locale writes numbers.
+    /// Returns the signs of the locale's numbers.
     pub fn number_format(&self) -> NumberFormat {
         self.signs().format
     }
@@ -109,7 +109,7 @@ impl BrowserIntl {
         let make = || {
             let options = Object::new();
             _ = Reflect::set(&options, &"maximumFractionDigits".into(), &20.into());
-            // A year is no 1,900.
+            // A year is not written as 1,900.
             _ = Reflect::set(&options, &"useGrouping".into(), &"min2".into());
             JsNumberFormat::new(&self.locale, &options).or_else(|_| JsNumberFormat::new("en", &options)).ok()
         };
@@ -119,7 +119,7 @@ impl BrowserIntl {
 
 impl Intl for BrowserIntl {
     fn date(&self, date: &str) -> String {
-        // The calendar of the control, in words of the card's language as it is written where the person lives.
+        // The control's Gregorian calendar, in the card's language, with the user's regional format.
         let options = [("dateStyle", "full"), ("timeZone", "UTC"), ("calendar", "gregory")];
         let of = |tag: &str| tag.split('-').next().map(str::to_ascii_lowercase);
         let locale = if of(&self.locale) == of(&self.language) { &self.locale } else { &self.language };
@@ -131,7 +131,7 @@ impl Intl for BrowserIntl {
     }
 
     fn day_periods(&self) -> Option<[String; 2]> {
-        // The browser's controls are in the browser's language.
+        // The browser's controls use the browser's language.
         let format = date_format(&JsValue::UNDEFINED, &HOUR_OF_UTC)?;
         let cycle = resolved("hourCycle")?;
         let period = |hour: f64| {
@@ -149,7 +149,7 @@ impl Intl for BrowserIntl {
     }
 
     fn number(&self, lexeme: &str) -> String {
-        // Most numbers are a few digits, and `Intl` takes its time: a quarter of a millisecond for a form of twelve fields.
+        // Most numbers have few digits, and `Intl` is slow: a quarter of a millisecond for a form of twelve fields.
         if lexeme.len() <= 3 && lexeme.bytes().all(|byte| byte.is_ascii_digit()) && self.signs().has_ascii_digits {
             return lexeme.to_owned();
         }
@@ -162,13 +162,13 @@ impl Intl for BrowserIntl {
 
 const HOUR_OF_UTC: [(&str, &str); 2] = [("hour", "numeric"), ("timeZone", "UTC")];
 
-/// What the browser has chosen for itself: `timeZone`, `hourCycle`.
+/// Returns one of the browser's own settings: `timeZone`, `hourCycle`.
 pub(super) fn resolved(name: &str) -> Option<String> {
     let format = date_format(&JsValue::UNDEFINED, &[("hour", "numeric")])?;
     Reflect::get(&format.resolved_options(), &name.into()).ok()?.as_string()
 }
 
-/// The time of day of a moment, as a locale writes it.
+/// Returns the time of day of a moment in a locale's format.
 pub fn time_of_day(locale: &str, date: &Date) -> Option<String> {
     Some(date_format(&locale.into(), &[("hour", "numeric"), ("minute", "2-digit")])?.format(date))
 }
@@ -181,7 +181,7 @@ fn date_format(locale: &JsValue, options: &[(&str, &str)]) -> Option<DateTimeFor
     DateTimeFormat::new(locale, &all).or_else(|_| DateTimeFormat::new(&"en".into(), &all)).ok()
 }
 
-/// What `Intl` would round or spell out endlessly stays as it is written.
+/// Returns true if `Intl` can format the number without rounding it or writing it out endlessly.
 fn is_formatted(lexeme: &str) -> bool {
     let digits = lexeme.strip_prefix('-').unwrap_or(lexeme);
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));

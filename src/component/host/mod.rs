@@ -1,4 +1,4 @@
-//! What the card asks of the page, and of whoever shows it.
+//! The card's requirements for the page and for its host.
 
 mod address;
 mod device;
@@ -21,24 +21,25 @@ use crate::protocol::ElicitResult;
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 
-/// What a card needs from whoever shows it: the custom element, or the Leptos component.
+/// The interface to the card's host: the custom element, or the Leptos component.
 pub trait CardHost: 'static {
-    /// The person has decided. The card is still at work: whoever hears of the result hears of it later.
+    /// Receives the user's decision. The card is still working, so the host notifies its listeners later.
     fn decide(&self, result: ElicitResult);
 
     fn changed(&self);
 
-    /// Opens the address of a URL mode request, within the person's press.
+    /// Opens the address of a URL mode request, during the user's press.
     fn open(&self, href: &str);
 
     fn check_address(&self, url: &str, context: &Context<'_>) -> Address;
 
-    /// Asks for something of the queue or the round: `declineRest`, this request and all of its server that wait behind it;
-    /// `mute`, the same, and from now on nothing of this server is shown; `back`, the step of the round before this one again;
-    /// `sendGiven`, the end of the round with the answers that were given. `done` says that the person is done at the address.
+    /// Requests an action on the queue or the round: `declineRest` declines this request and all waiting ones of its
+    /// server; `mute` does the same, and hides all later ones of this server; `back` shows the previous step of the
+    /// round again; `sendGiven` ends the round with the answers so far. `done` means that the user is done at the
+    /// address.
     fn ask(&self, _: &'static str) {}
 
-    /// Reads out, to those who do not see it, the text that is in the card soon where these selectors find it.
+    /// Announces, to screen readers, the text that these selectors will soon find in the card.
     fn announce(&self, selectors: &'static str);
 
     fn patterns(&self) -> &dyn PatternMatcher;

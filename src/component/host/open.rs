@@ -2,8 +2,8 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// Opens an address in a new tab that knows nothing of this page. Nothing else in the package navigates, and this only
-/// within a person's press.
+/// Opens an address in a new tab without access to this page. Nothing else in the package navigates, and this only
+/// happens during a user's press.
 pub fn in_new_tab(href: &str) {
     let Ok(anchor) = document().create_element("a") else { return };
     let attributes =

@@ -1,4 +1,4 @@
-//! The browser's own time zone, of which `Date` knows all.
+//! The browser's own time zone, from `Date`.
 
 use super::intl;
 use crate::form::{moment, offset_text};
@@ -7,7 +7,7 @@ use js_sys::Date;
 use std::cell::RefCell;
 
 thread_local! {
-    /// The zone's name, which takes long to ask for.
+    /// The zone's name, which is slow to get.
     static NAME: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
@@ -21,12 +21,12 @@ fn date(text: &str) -> Option<Date> {
     Some(Date::new(&text.into())).filter(|date| !date.get_time().is_nan())
 }
 
-/// How far the clocks here are ahead of UTC then, in minutes.
+/// Returns the local offset from UTC at that time, in minutes.
 fn ahead(date: &Date) -> i32 {
     -date.get_timezone_offset() as i32
 }
 
-/// What the clocks here show at a moment of RFC 3339, as `<input type=datetime-local>` has it.
+/// Returns the local time of an RFC 3339 moment, in the format of `<input type=datetime-local>`.
 pub fn wall_of(moment: &str) -> Option<String> {
     let date = date(moment)?;
     let shown = Date::new(&(date.get_time() + f64::from(ahead(&date)) * 60_000.0).into());
@@ -34,8 +34,8 @@ pub fn wall_of(moment: &str) -> Option<String> {
     Some(shown.strip_suffix(":00").map_or_else(|| shown.clone(), str::to_owned))
 }
 
-/// The moment at which the clocks here show a time, in the ways to write it, the best first. Of two moments it is the one that
-/// `Date` takes, and of none one beside it.
+/// Returns the moment of a local time, in all notations, the best one first. If the local time occurs twice or never,
+/// `Date` decides.
 pub fn moments_of(wall: &str) -> Option<[String; 3]> {
     let date = date(wall)?;
     let fraction = String::from(date.to_iso_string());
@@ -43,7 +43,7 @@ pub fn moments_of(wall: &str) -> Option<[String; 3]> {
     Some([moment(&shown, ahead(&date)), replaced(&fraction, ".000Z", "Z"), fraction])
 }
 
-/// The zone, and how far its clocks are ahead of UTC at a moment, or else now: `UTC+1, Europe/Berlin`.
+/// Returns the zone and its offset from UTC at a moment, or else now: `UTC+1, Europe/Berlin`.
 pub fn label(moment: &str) -> String {
     let offset = offset_text(ahead(&date(moment).unwrap_or_else(Date::new_0)));
     match name().as_str() {

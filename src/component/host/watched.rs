@@ -1,5 +1,5 @@
-//! Values that views follow, and the effects that follow them. Leptos' reactive graph does more than a card needs, and made
-//! the form's module larger by 6 kB in brotli.
+//! Values that views follow, and the effects that follow them. Leptos' reactive graph does more than a card needs, and
+//! made the form's module larger by 6 kB in brotli.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -13,7 +13,7 @@ extern "C" {
 }
 
 thread_local! {
-    /// The effect at work: it follows the values that are read.
+    /// The running effect: it follows the values that it reads.
     static CURRENT: RefCell<Option<Rc<Effect>>> = const { RefCell::new(None) };
     /// The effects to run in the next microtask.
     static DUE: RefCell<Vec<Weak<Effect>>> = const { RefCell::new(Vec::new()) };
@@ -22,7 +22,7 @@ thread_local! {
     static IS_SCHEDULED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The effects that follow one value. They hold no value's type, so that their code is there once.
+/// The effects that follow one value. They are independent of the value's type, so that their code exists once.
 #[derive(Default)]
 struct Followers(RefCell<Vec<Weak<Effect>>>);
 
@@ -33,7 +33,7 @@ struct Effect {
 }
 
 impl Followers {
-    /// Makes the effect at work follow the value.
+    /// Makes the running effect follow the value.
     fn track(self: &Rc<Self>) {
         CURRENT.with_borrow(|current| {
             let Some(effect) = current else { return };
@@ -99,13 +99,13 @@ fn flush() {
     }
 }
 
-/// Does something once the page shows all that has changed by then.
+/// Calls `act` once the page shows all changes so far.
 pub fn once_drawn(act: impl FnOnce() + 'static) {
     AFTER.with_borrow_mut(|after| after.push(Box::new(act)));
     schedule();
 }
 
-/// Does something now, and again whenever a value that it read has changed, for as long as the result is kept.
+/// Calls `act` now, and again whenever a value that it read has changed, for as long as the result is kept.
 pub fn effect(act: Box<dyn FnMut()>) -> Box<dyn Any> {
     let effect = Effect { act: RefCell::new(act), sources: RefCell::default(), is_due: Cell::default() };
     let effect = Rc::new(effect);
@@ -127,13 +127,13 @@ impl<T> Clone for Watched<T> {
 }
 
 impl<T> Watched<T> {
-    /// Returns the part of the value that `read` gives. The effect at work runs again when the value changes.
+    /// Returns the part of the value that `read` selects. The running effect runs again when the value changes.
     pub fn with<Part>(&self, read: impl FnOnce(&T) -> Part) -> Part {
         self.track();
         read(&self.value.borrow())
     }
 
-    /// Returns the value. The effect at work runs again when it changes.
+    /// Returns the value. The running effect runs again when it changes.
     pub fn get(&self) -> T
     where
         T: Clone,

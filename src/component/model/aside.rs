@@ -2,24 +2,24 @@ use crate::component::host::Watched;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::{JsValue, closure::Closure};
 
-/// What hears whether the address was copied.
+/// The callback that learns whether the address was copied.
 type Heard = Closure<dyn FnMut(JsValue)>;
 
-/// What there is to say beside a question: others that wait, a server that asks too often, an address that was opened.
+/// The panel beside a question: other waiting requests, a server that asks too often, an opened address.
 ///
-/// Each fact is watched by itself, and what was offered once stays while the card does: when a count changes, a text
-/// changes, and no button that somebody is about to press moves, goes or comes.
+/// Each value is watched separately, and a button that was offered once stays as long as the card: a new count only
+/// changes a text, so no button that a user is about to press moves, disappears or appears.
 #[derive(Default)]
 pub struct Aside {
     pub waiting: Watched<usize>,
     pub dropped: Watched<usize>,
     pub offers_mute: Watched<bool>,
-    /// Whether the server has said that the person is done at its address.
+    /// True if the server has said that the user is done at its address.
     pub completed: Watched<bool>,
-    /// Whether the address was opened, and the person has not said that they are done there.
+    /// True if the address was opened, and the user has not said that they are done there.
     pub opened: Watched<bool>,
     pub copied: Watched<bool>,
-    /// Whether others have waited: declining all of the server stays offered then.
+    /// True if other requests have waited: declining all of the server then stays offered.
     pub has_waited: Watched<bool>,
     pub has_dropped: Watched<bool>,
     pub is_needed: Watched<bool>,
@@ -28,8 +28,8 @@ pub struct Aside {
 }
 
 impl Aside {
-    /// Takes how many requests wait behind this one, how many of its server were cancelled unseen, whether muting the
-    /// server is offered, and whether the server has said that the person is done at its address.
+    /// Sets the number of requests behind this one, the number that were cancelled unseen, whether to offer muting the
+    /// server, and whether the server has said that the user is done at its address.
     pub fn set(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
         self.waiting.set(waiting);
         self.dropped.set(dropped);
@@ -42,8 +42,8 @@ impl Aside {
         self.update();
     }
 
-    /// The question has its answer, by which its address may have been opened. From here on no button stays that does
-    /// nothing any more.
+    /// Marks the question as answered, and possibly its address as opened. From now on there are no buttons without
+    /// effect.
     pub fn settled(&self, is_opened: bool) {
         self.is_settled.set(true);
         self.has_waited.set(self.waiting.get_untracked() > 0);
@@ -67,7 +67,7 @@ impl Aside {
 
     pub fn copy(&self, href: &str) {
         let clipboard = leptos::prelude::window().navigator().clipboard();
-        // A page that is not a secure context has none.
+        // A page without a secure context has no clipboard.
         if AsRef::<JsValue>::as_ref(&clipboard).is_undefined() {
             return;
         }

@@ -6,23 +6,24 @@ use crate::message::fault::message;
 use crate::protocol::ElicitRequest;
 
 pub struct Asked {
-    /// The request; or, if it cannot be answered, the code of the diagnostic that says why.
+    /// The request; or, if it cannot be answered, the code of the diagnostic.
     pub request: Result<ElicitRequest, &'static str>,
     pub message: Text,
-    /// Why the request cannot be answered, as the host gets it.
+    /// The reasons why the request cannot be answered, for the host.
     pub faults: Vec<Fault>,
     pub is_secret: bool,
-    /// Whether a text of the server has characters that cannot be seen.
+    /// True if a text of the server has invisible characters.
     pub hidden: Watched<bool>,
     pub address: Watched<Address>,
 }
 
 impl Asked {
-    /// Reads a request, given as JSON text, and its form, which has no fields in URL mode and where nothing can be answered.
+    /// Reads a request, given as JSON text, and its form, which has no fields in URL mode or if nothing can be
+    /// answered.
     pub(super) fn read(text: &str, settings: &Settings) -> (Self, Form) {
         let (request, message, faults, form) = match form::open_within(text, &settings.limits, &settings.modes) {
             Ok((request, mut form)) => {
-                // What a server says that it is called can be read too.
+                // The server's own name is shown too.
                 if settings.server.as_ref().is_some_and(Server::asks_for_secret) {
                     form.warning = Some(Warning::Secret);
                 }

@@ -1,4 +1,4 @@
-//! What becomes of the model and the page when the person or the host changes something.
+//! The effects of edits by the user or the host on the model and the page.
 
 use super::exact::exact;
 use super::list::Listed;
@@ -13,8 +13,8 @@ use crate::trust::address::Context;
 use leptos::prelude::window;
 use std::rc::Rc;
 
-/// What the rules of the field may cost with a key: some 30 ms of a pattern's steps. All are checked when the field is left, and at
-/// a press.
+/// The cost limit of checking a field's rules after a key: about 30 ms of pattern steps. All rules are checked when the
+/// user leaves the field, and at a press.
 const A_KEY: usize = 60_000;
 
 impl Model {
@@ -28,7 +28,7 @@ impl Model {
         model
     }
 
-    /// Takes new settings and draws everything anew, if there is anything new in them.
+    /// Applies new settings and draws everything again, if they differ.
     pub fn set(&self, settings: Settings) {
         if *self.settings.borrow() == settings {
             return;
@@ -42,15 +42,15 @@ impl Model {
         self.press_monitor.changed();
     }
 
-    /// Draws everything anew; what was entered and where the keyboard is stay.
+    /// Draws everything again; the answers and the focus stay.
     pub fn redraw(&self) {
         let focused = self.focus.focused();
         self.drawn.update(|count| *count = count.wrapping_add(1));
         self.focus.keep(focused);
     }
 
-    /// Shows how the request ended, or that the answer is on its way. The keyboard stays in the card, so that the key
-    /// that decided is not let go over the page.
+    /// Shows the outcome of the request, or that the answer is being sent. The focus stays in the card, so that the
+    /// pressed key is not released over the page.
     pub fn settle(&self, status: Status) {
         let focused = self.focus.focused();
         let ended = !matches!(status, Status::Open | Status::Sending);
@@ -69,7 +69,7 @@ impl Model {
         self.focus.keep(focused);
     }
 
-    /// Takes what was entered. What is wrong is said once the field was wrong before, else when it is left.
+    /// Enters an input. An error is shown at once if the field had one before, else when the user leaves it.
     pub fn enter(&self, field: usize, input: Input) {
         if !self.is_open() {
             return;
@@ -101,8 +101,8 @@ impl Model {
         }
     }
 
-    /// The field was left: what was changed is checked, but what is missing is not named before accept is pressed. What
-    /// was wrong before is checked with every change anyway.
+    /// Handles leaving a field: a changed answer is checked, but a missing one is not reported before accept is
+    /// pressed. A field with an error is checked on every change anyway.
     pub fn leave(&self, field: usize) {
         if !self.is_open() {
             return;
@@ -117,12 +117,12 @@ impl Model {
         }
     }
 
-    /// Gives a field its default back; the field must be drawn anew afterwards.
+    /// Restores a field's default; the field must be drawn again afterwards.
     pub fn restore(&self, field: usize) {
         self.edit(field, None);
     }
 
-    /// Takes a field's answer back; the field must be drawn anew afterwards.
+    /// Removes a field's answer; the field must be drawn again afterwards.
     pub fn clear(&self, field: usize) {
         let empty = match self.form().fields.get(field).map(|field| &field.input) {
             Some(Input::Choice(_)) => Input::Choice(None),
@@ -132,15 +132,14 @@ impl Model {
         self.enter(field, empty);
     }
 
-    /// Takes what was offered in place of what was typed; the field must be drawn anew afterwards.
+    /// Replaces the typed text with the suggestion; the field must be drawn again afterwards.
     pub fn take_suggestion(&self, field: usize) {
         if let Some(Said::Suggestion(suggestion)) = self.view_of(field).note.said {
             self.enter(field, Input::Text(suggestion));
         }
     }
 
-    /// Puts a line of text in the place of the control of a date and a time, or that control in its place; the field must be
-    /// drawn anew afterwards.
+    /// Switches the control of a date and time to a line of text, or back; the field must be drawn again afterwards.
     pub fn write_as_text(&self, field: usize, as_text: bool) {
         let before = self.form().answer(field);
         self.form_mut().write_as_text(field, as_text);
@@ -165,12 +164,12 @@ impl Model {
         let taken = self.entered.elements.borrow_mut().get_mut(index).and_then(Option::take);
         let Some(FieldElement { element: old, .. }) = taken else { return };
         let Some(new) = self.drawing.get().and_then(|drawing| (drawing.field)(self, index)) else { return };
-        // Whoever hears that the old one is left must find nobody at work here.
+        // The removal may call back into the model, which must not be borrowed here.
         _ = old.replace_with_with_node_1(&new);
         self.focus.to_later(id::of(index, "0"));
     }
 
-    /// A field has another answer, which may decide whether others of its group are sent.
+    /// Follows a changed answer, which may decide whether other fields of its group are sent.
     fn follow_row(&self, field: usize) {
         let Some(drawing) = self.drawing.get() else { return };
         let group = |index: usize| self.form().fields.get(index).and_then(|field| field.group);
@@ -187,9 +186,9 @@ impl Model {
         self.follow_row(field);
     }
 
-    /// Gives every field its default back, for the host: what is filled in then is the server's again.
+    /// Restores every default, for the host: the values are prefilled again.
     pub fn reset(&self) {
-        // What is being typed is entered when its field is left, and not after it was given back.
+        // Leaving the field enters its typed text before the reset, not after it.
         let focused = self.focus.leave();
         let before = self.content();
         self.form_mut().reset();
@@ -208,8 +207,8 @@ impl Model {
         }
     }
 
-    /// A default that breaks a rule is shown with its error from the start (`docs/security.md` R18). Called again when all is
-    /// checked anew.
+    /// Shows the errors of invalid defaults from the start (`docs/security.md` R18). Called again when everything is
+    /// checked again.
     pub fn check_defaults(&self) {
         let work = a_pass();
         for field in 0..self.count() {
@@ -243,19 +242,19 @@ impl Model {
                 let focused = self.focus.focused();
                 self.asked.address.set(checked);
                 self.press_monitor.changed();
-                // The buttons are drawn anew by it.
+                // This draws the buttons again.
                 self.focus.keep(focused);
             }
         }
     }
 
-    /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it was
-    /// reported. What the pass cannot pay for is undecided.
+    /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it
+    /// was reported. A rule beyond the pass's cost limit is undecided.
     pub(super) fn check_field(&self, field: usize, report: bool, pass: &Work) {
         self.show_check(field, None, report, pass);
     }
 
-    /// Does what [`check_field`](Self::check_field) does, with an error that is known of the field.
+    /// Like [`check_field`](Self::check_field), with a known error of the field.
     pub(super) fn show_check(&self, field: usize, known: Option<FieldError>, report: bool, pass: &Work) {
         let mut form = self.form_mut();
         let evaluation = form.evaluate_at_cost(field, self.host.patterns(), pass);
@@ -282,7 +281,7 @@ impl Model {
         self.show(field, new);
     }
 
-    /// Shows what is to be seen of a field.
+    /// Updates the view of a field.
     pub(super) fn show(&self, field: usize, new: FieldView) {
         let (form, mut views) = (self.form(), self.entered.views.borrow_mut());
         let Some(view) = views.get_mut(field).filter(|view| **view != new) else { return };
@@ -293,7 +292,7 @@ impl Model {
         }
     }
 
-    /// Moves the focus to where the person was before they were asked whether they mean to cancel.
+    /// Moves the focus back to its place before the question about cancelling.
     pub fn focus_where_left_off(&self) {
         match self.progress.left_off.take() {
             Some(id) => self.focus.to_later(id),

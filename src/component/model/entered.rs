@@ -7,13 +7,13 @@ use std::cell::RefCell;
 pub struct Entered {
     /// The form, without fields in URL mode.
     pub form: RefCell<Form>,
-    /// What is to be seen of each field besides its control.
+    /// The view of each field, without its control.
     pub views: RefCell<Vec<FieldView>>,
     pub elements: RefCell<Vec<Option<FieldElement>>>,
     pub wrong: Watched<Vec<Wrong>>,
-    /// Grows when another number of answers would be sent, or fewer of them as the server has filled them in.
+    /// Grows when the number of answers, or of prefilled values among them, changes.
     pub counted: Watched<u32>,
-    /// Whether something that was typed looks like a secret.
+    /// True if a typed text looks like a secret.
     pub secret: Watched<bool>,
     pub list: List,
 }
@@ -32,7 +32,7 @@ impl Entered {
     }
 }
 
-/// What a press on accept found to be wrong of fields.
+/// The kinds of errors that a press on accept found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WrongKind {
     Missing,
@@ -44,6 +44,6 @@ pub enum WrongKind {
 pub struct Wrong {
     pub fields: Vec<usize>,
     pub kind: WrongKind,
-    /// Whether it is wrong no longer, or may be.
+    /// True if the error is gone, or may be.
     pub mended: bool,
 }

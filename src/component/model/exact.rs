@@ -3,9 +3,9 @@ use crate::form::{Control, Field, Input, NumberFormat};
 use crate::message::{Key, Language};
 use crate::trust::{TextKind, shown};
 
-/// What is sent, or meant, where the control may say it otherwise than the person reads it: a number in digits of another script, a
-/// date in words, a date and a time as they are sent, what is said of the option that a list has no room for. Empty where the
-/// control says it all.
+/// Returns the text that is sent or meant, if the control may show it differently from how the user reads it: a number
+/// in digits of another script, a date in words, a date and time as sent, or an option's description that a list cannot
+/// show. Returns an empty text if the control shows everything.
 pub fn exact(language: &Language, field: &Field, format: &NumberFormat) -> String {
     let sent_as = |text: &str| language.say(Key::SentAs, &[("value", text)]);
     match (field.control, &field.input) {

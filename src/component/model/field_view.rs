@@ -3,17 +3,17 @@ use crate::form::Field;
 use crate::message::Language;
 use web_sys::Element;
 
-/// What is shown of a field besides its control.
+/// The view of a field, without its control.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FieldView {
     pub error: Option<String>,
-    /// What is sent or meant, where the control may say it otherwise.
+    /// The text that is sent or meant, if the control may show it differently.
     pub exact: String,
     pub note: Note,
     pub states_rules: bool,
-    /// Whether the text that belongs to the choice is to be seen.
+    /// True if the text that belongs to the choice is shown.
     pub reveals: bool,
-    /// Whether the answer is still the server's own, so that it is marked.
+    /// True if the value is still prefilled, so that it is marked.
     pub is_filled_in: bool,
 }
 
@@ -25,11 +25,11 @@ impl FieldView {
     }
 }
 
-/// Writes what has changed of a field, from how it was to how it is.
+/// Updates a field in the page from its old view to its new one.
 pub type Update = Box<dyn Fn(&Field, &Language, [&FieldView; 2])>;
 
-/// A field in the page, with what writes into it what has changed. That is done at once, in the event that changed it: a form of
-/// a thousand fields has no effect for each.
+/// A field in the page, with the function that updates it. Updates run inside the event that causes them, since a form
+/// of a thousand fields cannot have an effect for each.
 pub struct FieldElement {
     pub element: Element,
     pub update: Update,

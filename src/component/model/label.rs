@@ -4,7 +4,8 @@ use crate::json::digits;
 use crate::message::{Key, Language};
 use crate::trust::shows_nothing;
 
-/// The field's label: its title, else its name, else its place. The name is beside a title that others have too.
+/// Returns the field's label: its title, else its name, else its position. If several fields share a title, the name is
+/// added.
 pub fn label(field: &Field, index: usize, language: &Language) -> String {
     let shown = |text: &str| (!shows_nothing(text)).then(|| text.to_owned());
     let title = field.property.title.as_ref().and_then(|title| shown(title));
@@ -16,13 +17,13 @@ pub fn label(field: &Field, index: usize, language: &Language) -> String {
 }
 
 impl Model {
-    /// Returns true if the message is the label of the only field, whose own label is not shown.
+    /// Returns true if the message is the label of the only field, whose own label is hidden.
     pub fn hides_label(&self, form: &Form) -> bool {
         form.is_label_redundant(&self.asked.message, self.is_one_choice())
     }
 }
 
-/// A title that others have too, with the name beside it.
+/// Returns a title with the field's name, for titles that several fields share.
 pub fn with_name(title: &str, name: &str) -> String {
     [title, " (", name, ")"].concat()
 }

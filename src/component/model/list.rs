@@ -2,7 +2,7 @@ use crate::component::host::Watched;
 use std::cell::RefCell;
 use web_sys::Element;
 
-/// Which answers the list of what will be sent has.
+/// The answers that the list shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Listed {
     #[default]
@@ -17,6 +17,6 @@ pub struct List {
     pub rows: RefCell<Vec<(usize, Element)>>,
     /// The fields whose options are all shown.
     pub unfolded: RefCell<Vec<usize>>,
-    /// The fields whose masked value the person wants to see.
+    /// The fields whose masked value the user has revealed.
     pub unmasked: RefCell<Vec<usize>>,
 }

@@ -1,4 +1,4 @@
-//! What a card holds: what was asked, what was entered, where the question stands, and whether a press counts.
+//! The state of a card: the question, the answers, the progress, and whether a press counts.
 
 mod aside;
 mod asked;
@@ -41,37 +41,37 @@ use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
 use web_sys::Element;
 
-/// One request while it is open. It outlives the views, which are made anew when the settings change.
+/// One open request. It outlives the views, which are drawn again when the settings change.
 pub struct Model {
-    /// What the server asked.
+    /// The server's question.
     pub asked: Asked,
     pub entered: Entered,
     pub progress: Progress,
-    /// Whether a press on accept counts yet.
+    /// Decides whether a press on accept counts yet.
     pub press_monitor: Rc<PressMonitor>,
-    /// What there is to say of others that wait, and of an address that was opened.
+    /// Information about other waiting requests and an opened address.
     pub aside: Aside,
     pub settings: RefCell<Settings>,
     pub language: RefCell<Rc<Language>>,
     pub host: Rc<dyn CardHost>,
     pub focus: Focus,
-    /// Grows when everything has to be drawn anew.
+    /// Grows when everything has to be drawn again.
     pub drawn: Watched<u32>,
-    /// What draws a part of the card anew, once there is one.
+    /// The functions that draw a part of the card again, once set.
     pub drawing: Cell<Option<Drawing>>,
     is_one_choice: Cell<bool>,
 }
 
-/// What draws a part of the card anew.
+/// The functions that draw a part of the card again.
 #[derive(Clone, Copy)]
 pub struct Drawing {
     pub field: fn(&Model, usize) -> Option<Element>,
-    /// The value of a field in the list of what will be sent, into its element.
+    /// Writes a field's value into its element in the list of answers.
     pub row: fn(&Model, usize, &Element),
 }
 
 impl Model {
-    /// Reads a request, given as JSON text. Nothing in it is checked yet.
+    /// Reads a request, given as JSON text, without checking it.
     pub(super) fn read(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
         let (asked, mut form) = Asked::read(text, &settings);
         form.assume_zone(&|wall| time_zone::moments_of(wall).map_or_else(|| wall.to_owned(), |[own, ..]| own));
@@ -114,8 +114,8 @@ impl Model {
         self.judge_choice();
     }
 
-    /// Takes what became of a step of the round: its request as JSON text, the action, and what was answered, as its own
-    /// card has drawn it.
+    /// Adds a finished step of the round: its request as JSON text, the action, and its answers, as its own card has
+    /// drawn them.
     pub fn add_step(&self, request: &str, action: &str, answered: Option<Element>) {
         let Some(action) = ElicitationAction::ALL.into_iter().find(|one| one.as_str() == action) else { return };
         self.progress.steps.borrow_mut().push(EndedStep { message: message_of(request), action, answered });
@@ -129,7 +129,7 @@ impl Model {
         self.language.borrow().say(key, &[])
     }
 
-    /// The server's name as the host gave it; one that only the server gave is quoted, and said to be no more than that.
+    /// Returns the server's name from the host; a name that only the server claims is quoted, and marked as a claim.
     pub fn server(&self) -> String {
         let settings = self.settings.borrow();
         let Some(server) = settings.server.as_ref().filter(|server| !shows_nothing(&server.name)) else {
@@ -141,18 +141,18 @@ impl Model {
         }
     }
 
-    /// The name that the server gave itself, quoted, where the host has no other.
+    /// Returns the name that the server claims, quoted, if the host has no name for it.
     pub fn claim(&self) -> Option<String> {
         let settings = self.settings.borrow();
         settings.server.as_ref().filter(|server| server.claimed).map(|server| quoted(server.shown_name()))
     }
 
-    /// Whether the request is warned of, so that accepting it takes a second step (`docs/security.md` R22).
+    /// Returns true if the request is warned of, so that accepting it takes a second step (`docs/security.md` R22).
     pub fn is_warned(&self) -> bool {
         self.asked.is_secret || self.entered.secret.get_untracked()
     }
 
-    /// Why accepting takes a second step, as a title and what to do; none where it takes one alone.
+    /// Returns the reason for a second step, as a title and an instruction; `None` if one step is enough.
     pub fn why_second_step(&self) -> Option<(String, String)> {
         let (language, form) = (self.language(), self.form());
         Some(if self.asked.is_secret {
@@ -176,7 +176,7 @@ impl Model {
         self.step().is_some_and(|step| step.number < step.of)
     }
 
-    /// Whether answers were given that leaving the round would lose.
+    /// Returns true if leaving the round would lose answers.
     pub fn has_given_steps(&self) -> bool {
         self.step().is_some_and(|step| step.given > 0)
     }
@@ -196,8 +196,8 @@ impl Model {
         }
     }
 
-    /// The field's label: its title, else its name, as words where that is raw, else its place. The name is beside a title that
-    /// others have too.
+    /// Returns the field's label: its title, else its name, split into words if it is raw, else its position. If
+    /// several fields share a title, the name is added.
     pub fn label(&self, field: usize) -> String {
         let form = self.form();
         let Some(entered) = form.fields.get(field) else { return String::new() };
@@ -207,7 +207,7 @@ impl Model {
         }
     }
 
-    /// The field's label where there is room to be exact: with the name beside its words.
+    /// Returns the field's label with the exact name beside the words made of it, where there is room.
     pub fn exact_label(&self, field: usize) -> String {
         let (label, form) = (self.label(field), self.form());
         match form.fields.get(field).filter(|entered| entered.words.as_ref() == Some(&label)) {
@@ -224,13 +224,13 @@ impl Model {
         self.entered.views.borrow().get(field).cloned().unwrap_or_default()
     }
 
-    /// Whether there is a message to be seen.
+    /// Returns true if there is a visible message.
     pub fn has_message(&self) -> bool {
         !shows_nothing(&self.asked.message)
     }
 
-    /// Says on the card's element which language it is in, and which way that is written; and that the message, while it is
-    /// there, describes it.
+    /// Sets the language and direction of the card's element, and its description, which is the message while it is
+    /// shown.
     pub fn describe(&self, ended: bool) {
         if let Some(card) = self.focus.card() {
             let settings = self.settings.borrow();
@@ -247,7 +247,7 @@ impl Model {
         self.form().fields.get(field).is_some_and(is)
     }
 
-    /// Why the request cannot be answered; empty where it can.
+    /// Returns the reasons why the request cannot be answered; empty if it can.
     pub fn faults(&self) -> Vec<Fault> {
         let one = |code: &str, location: &str, key| {
             vec![Fault { code: code.to_owned(), location: location.to_owned(), message: self.say(key) }]
@@ -263,7 +263,7 @@ impl Model {
     }
 }
 
-/// The message of a request that was shown before; empty where it has none that can be read.
+/// Returns the message of an earlier request; empty if it cannot be read.
 fn message_of(request: &str) -> Text {
     let document = parse_passing_over(request).ok();
     let located = document.as_ref().and_then(|document| locate(&document.root).into_iter().next());

@@ -1,4 +1,4 @@
-//! What is noted at a field: what it was probably meant to be, how much more fits, that it can go back.
+//! The note of a field: a suggestion, the remaining length, or the way back to the default.
 
 use crate::form::{Answer, Control, Evaluation, Field, Input, NumberFormat};
 use crate::json::Value;
@@ -14,9 +14,9 @@ pub struct Note {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Said {
-    /// A text that can be sent in place of what was typed.
+    /// A valid text to replace the typed one.
     Suggestion(String),
-    /// An empty list can be sent, if the person means it.
+    /// The user may want to send an empty list.
     LeaveEmpty,
     Simply(Key),
     Counted(Key, usize),
@@ -24,7 +24,7 @@ pub enum Said {
 }
 
 impl Note {
-    /// The note for a field with what can be offered in place of its answer.
+    /// Returns the note for a field, with its offers.
     pub fn new(
         field: &Field,
         format: &NumberFormat,
@@ -36,7 +36,7 @@ impl Note {
         let said = match (longest(field), &field.input) {
             _ if offer.is_some() => offer,
             _ if evaluation.undecided => Some(Said::Simply(Key::Undecided)),
-            // An error says how many characters are too many.
+            // The error already says how many characters are too many.
             (Some(_), _) if has_error => None,
             (Some(most), Input::Text(text)) => room_left(most, text),
             (_, Input::Choices(chosen)) if is_counted(field) => Some(Said::Selected(chosen.len())),
@@ -58,9 +58,9 @@ fn is_fixed(field: &Field) -> bool {
     matches!(field.control, Control::Constant | Control::Agreement)
 }
 
-/// Near the limit only: a counter that always counts is noise.
+/// Only near the limit: a permanent counter is noise.
 fn room_left(most: usize, text: &str) -> Option<Said> {
-    // Of a short text its bytes are counted faster.
+    // Counting bytes is faster for a short text.
     if text.len().saturating_mul(5) < most.saturating_mul(4) {
         return None;
     }
@@ -83,7 +83,7 @@ fn is_counted(field: &Field) -> bool {
     }
 }
 
-/// The most characters that fit, of a field that is typed.
+/// Returns the maximum length of a typed field.
 fn longest(field: &Field) -> Option<usize> {
     match (&field.property.definition, field.control) {
         (Definition::String(schema), Control::Text | Control::LongText) => schema.max_length,

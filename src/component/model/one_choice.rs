@@ -1,4 +1,4 @@
-//! Judges whether the options of a form of one choice can be buttons beside the card's own.
+//! Decides whether the options of a form of one choice can be buttons beside the card's own.
 
 use super::Model;
 use crate::component::host::id;
@@ -8,25 +8,25 @@ use crate::message::{Key, value};
 use crate::schema::EnumOption;
 use crate::trust::same_words;
 
-/// The labels of the card's own buttons. A server's title that reads like one would be taken for it.
+/// The labels of the card's own buttons, which a server's title must not imitate.
 const OURS: [Key; 8] =
     [Key::Accept, Key::Decline, Key::Cancel, Key::Discard, Key::KeepAnswering, Key::Back, Key::Next, Key::NoAnswer];
 
 impl Model {
-    /// Returns true if the form is one choice with a button for each answer, and each button can only be taken for itself.
+    /// Returns true if the form is one choice with a button for each answer, and no button can be mistaken for another.
     pub fn is_one_choice(&self) -> bool {
         self.is_one_choice.get()
     }
 
     pub(super) fn judge_choice(&self) {
         let form = self.form();
-        // The text behind an option needs a form.
+        // A text behind an option needs a form.
         let is_clear =
             |field: &Field| !form.reveals(field) && field.options.iter().all(|option| self.is_clear(field, option));
         self.is_one_choice.set(form.is_one_choice() && form.fields.first().is_some_and(is_clear));
     }
 
-    /// Turns the buttons into a form, in which `option` is chosen and its text can be typed.
+    /// Turns the buttons into a form in which `option` is chosen and its text can be typed.
     pub fn open_text(&self, option: usize) {
         let text = self.form().fields.first().and_then(|choice| choice.companion);
         self.enter(0, Input::Choice(Some(option)));
@@ -37,8 +37,8 @@ impl Model {
         }
     }
 
-    /// A title that is one of our labels, or the value of another option, would mislead on a button. That of a boolean is
-    /// replaced there.
+    /// Returns false if a title is misleading on a button, because it is one of the card's labels or the value of
+    /// another option. The titles of a boolean are replaced on its buttons.
     fn is_clear(&self, field: &Field, option: &EnumOption) -> bool {
         let is_boolean = |option: &EnumOption| matches!(option.value, Value::Boolean(_));
         let (language, text) = (self.language(), |option: &EnumOption| match &option.title {
@@ -57,7 +57,7 @@ impl Model {
         OURS.iter().any(|key| self.reads_like(text, *key, reads))
     }
 
-    /// Returns true if a text reads like a sentence of ours, in the card's language or in English.
+    /// Returns true if a text reads like a sentence of the card, in the card's language or in English.
     pub fn reads_like(&self, text: &str, key: Key, reads: fn(&str, &str) -> bool) -> bool {
         reads(text, &self.say(key)) || key.english().first().is_some_and(|words| reads(text, words))
     }

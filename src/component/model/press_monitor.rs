@@ -8,26 +8,26 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{Element, Event, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
-/// How often it is looked where accept is, while it is in view: milliseconds.
+/// The interval in milliseconds at which the position of accept is checked while it is in view.
 const LOOK_EVERY: u32 = 100;
-/// How much of accept is in view when its time begins.
+/// The part of accept that must be in view for its guard time to begin.
 const HALF: f64 = 0.5;
-/// The events of the window by which a page becomes visible, or gets the focus.
+/// The window's events when a page becomes visible or gets the focus.
 const EVENTS: [&str; 2] = ["visibilitychange", "focus"];
 
-/// Says whether a press on accept counts. It passes to the guard what the browser tells of accept: whether half of it is in
-/// view, and where it is. Nothing else of the card is ever measured.
+/// Decides whether a press on accept counts. It tells the guard whether half of the accept button is in view, and its
+/// position. Nothing else of the card is ever measured.
 pub struct PressMonitor {
     status: Watched<Status>,
     guard: RefCell<Guard>,
-    /// The buttons that accept: one, or one for each answer. Beside each, whether half of it is in view.
+    /// The accept buttons, one or one per answer, each with whether half of it is in view.
     accept: RefCell<Vec<(Element, bool)>>,
-    /// The timer of the looks, while there is one.
+    /// The timer that checks the position, if it runs.
     timer: Cell<Option<i32>>,
     watching: RefCell<Option<Watching>>,
 }
 
-/// What the monitor hears with; dropped, it hears no more, and keeps nothing of the card.
+/// The monitor's listeners; dropping them stops them and releases the card.
 struct Watching {
     observer: IntersectionObserver,
     _crossed: Closure<dyn FnMut(Array)>,
@@ -40,7 +40,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn page_time() -> f64;
 
-    // Leptos' own leaves what it calls, and what that holds of a card, to the garbage collector.
+    // Leptos' own version leaves the callback, and the card that it captures, to the garbage collector.
     #[wasm_bindgen(js_name = setInterval)]
     fn set_interval(look: &JsValue, every: u32) -> i32;
     #[wasm_bindgen(js_name = clearInterval)]
@@ -113,7 +113,7 @@ impl PressMonitor {
         *self.watching.borrow_mut() = Some(Watching { observer, _crossed: crossed, notified, look });
     }
 
-    /// Watches the buttons that accept, which were drawn anew.
+    /// Watches the newly drawn accept buttons.
     pub fn watch(&self, accept: Vec<Element>) {
         let Some(watching) = &*self.watching.borrow() else { return };
         watching.observer.disconnect();
@@ -122,7 +122,7 @@ impl PressMonitor {
         *self.accept.borrow_mut() = accept.into_iter().map(|button| (button, false)).collect();
     }
 
-    /// Tells the guard whether accept can be seen; it is looked where it is for as long as it can.
+    /// Tells the guard whether accept is visible, and checks its position for as long as it is.
     fn update(&self) {
         let is_seen = self.is_in_view() && !document().hidden();
         self.guard.borrow_mut().seen(is_seen, now());
@@ -144,8 +144,8 @@ impl PressMonitor {
         }
     }
 
-    /// Looks where accept is, and shows on it whether a press counts yet. Out of view it is not called disabled: who hears of
-    /// it by a screen reader can press it once it has come into view.
+    /// Records the position of the accept button and marks it `aria-disabled` until a press counts. While it is out of
+    /// view it is not marked, so that screen readers and test tools do not skip it.
     fn look(&self) {
         let accept = self.accept.borrow();
         let mut guard = self.guard.borrow_mut();
@@ -164,7 +164,7 @@ impl PressMonitor {
         }
     }
 
-    /// The server or the host has changed what is shown.
+    /// Tells the guard that the server or the host has changed the view.
     pub fn changed(&self) {
         self.guard.borrow_mut().changed(now());
         self.update();
@@ -179,14 +179,14 @@ impl PressMonitor {
         self.accept.borrow().iter().any(|(_, is_in_view)| *is_in_view)
     }
 
-    /// A press of a pointer or a key has begun on a button that accepts.
+    /// Begins a press of a pointer or a key on an accept button.
     pub fn press_began(&self, mut press: Press, button: Option<&Element>) {
         let place = self.accept.borrow().iter().position(|(accept, _)| Some(accept) == button);
         press.control = place.unwrap_or_default();
         self.guard.borrow_mut().press_began(press, now());
     }
 
-    /// Whether a key that went down on accept has not been let go there.
+    /// Returns true if a key went down on accept and was not yet released there.
     pub fn is_key_down(&self) -> bool {
         self.guard.borrow().is_key_down()
     }

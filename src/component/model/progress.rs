@@ -4,27 +4,27 @@ use crate::protocol::ElicitationAction;
 use std::cell::{Cell, RefCell};
 use web_sys::Element;
 
-/// Where a question stands, and the round that it is a step of.
+/// The progress of a question, and of its round.
 #[derive(Default)]
 pub struct Progress {
     pub status: Watched<Status>,
     pub ended: Watched<bool>,
-    /// When that was, in milliseconds since 1970.
+    /// The time of the end, in milliseconds since 1970.
     pub ended_at: Cell<Option<f64>>,
-    /// Whether accept was pressed on a warned request: then it asks once more.
+    /// True if accept was pressed on a warned request, which then asks for a second step.
     pub confirming_accept: Watched<bool>,
-    /// Whether a key pressed accept before its time; then it is to be pressed again.
+    /// True if a key pressed accept before the end of its guard time, and must press again.
     pub is_early: Watched<bool>,
-    /// The press, decline or cancel, that would lose answers, while the person is asked whether they mean it.
+    /// The press, decline or cancel, that would lose answers, while the card asks for confirmation.
     pub asking: Watched<Option<ElicitationAction>>,
-    /// Whether a pointer is down on the card.
+    /// True if a pointer is down on the card.
     pub is_pressed: Cell<bool>,
-    /// The field that was left by that press. What it says is checked when the press is over: a line that comes or goes would
-    /// move what is pressed away from under the pointer.
+    /// The field that the pointer's press left. It is checked after the press, because a line that appears or
+    /// disappears would move the pressed element away from the pointer.
     pub pressed_away_from: Cell<Option<usize>>,
-    /// The id of what had the keyboard when that was asked.
+    /// The id of the focused element when the card asked.
     pub left_off: RefCell<Option<String>>,
-    /// What was asked in each step of the round that is over, and what became of it.
+    /// The finished steps of the round, with their outcomes.
     pub steps: RefCell<Vec<EndedStep>>,
 }
 
@@ -36,7 +36,7 @@ pub enum Status {
     Accepted,
     Declined,
     Cancelled,
-    /// The server no longer waits for it.
+    /// The server no longer waits for an answer.
     Expired,
 }
 

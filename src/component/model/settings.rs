@@ -4,31 +4,31 @@ use crate::protocol::Mode;
 use crate::schema::Limits;
 use crate::trust::{names_secret, shows_nothing};
 
-/// Who asks, as the host knows it. Nothing of it comes from the request.
+/// The server that asks, as the host knows it. Nothing here comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Server {
-    /// The name by which the host knows the server.
+    /// The host's name for the server.
     pub name: String,
-    /// A longer name to show in its place.
+    /// A longer name, shown instead.
     pub title: Option<String>,
-    /// Where the server is; its host is shown.
+    /// The server's address; the card shows its host.
     pub url: Option<String>,
-    /// Whether the name is only what the server calls itself.
+    /// True if only the server itself claims the name.
     pub claimed: bool,
 }
 
 impl Server {
-    /// A server with no more than a name.
+    /// Creates a server with only a name.
     pub fn new(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }
     }
 
-    /// The name that is shown: the title, if it shows anything.
+    /// Returns the shown name: the title, if it has visible characters.
     pub(super) fn shown_name(&self) -> &str {
         self.title.as_ref().filter(|title| !shows_nothing(title)).unwrap_or(&self.name)
     }
 
-    /// Whether the name that the server gave itself asks for a secret: it can be read beside the fields.
+    /// Returns true if a claimed name asks for a secret: users read it beside the fields.
     pub(super) fn asks_for_secret(&self) -> bool {
         self.claimed && names_secret(self.shown_name()).is_some()
     }
@@ -37,12 +37,12 @@ impl Server {
 /// How a card is laid out in the page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Layout {
-    /// A card with a frame of its own.
+    /// A card with its own frame.
     #[default]
     Card,
-    /// Without a frame, as a part of what is around it.
+    /// Without a frame, as a part of the content around it.
     Inline,
-    /// In a modal dialog, until the person has decided.
+    /// In a modal dialog, until the user has decided.
     Dialog,
 }
 
@@ -57,17 +57,17 @@ impl Layout {
     }
 }
 
-/// What becomes of a form that asks for a secret.
+/// How to treat a form that asks for a secret.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Sensitive {
-    /// The person is warned.
+    /// The card warns the user.
     #[default]
     Warn,
-    /// It cannot be answered.
+    /// The user cannot answer it.
     Refuse,
 }
 
-/// The place of a request in a round of several, which are answered as steps of one card.
+/// The position of a request in a round of several, which are answered as steps of one card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Step {
     pub number: usize,
@@ -78,19 +78,19 @@ pub struct Step {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// Who asks; without it the card says that the server is unknown.
+    /// The server that asks; without it the card says that the server is unknown.
     pub server: Option<Server>,
-    /// The language of the sentences, for example `pt-BR`, which the card carries as `lang`.
+    /// The language of the sentences, for example `pt-BR`, which is the card's `lang`.
     pub language: String,
-    /// The locale that says how numbers and dates are written.
+    /// The locale of numbers and dates.
     pub locale: String,
-    /// A catalogue of sentences laid over English, as [`crate::message::Language::read`] takes it.
+    /// A catalogue of sentences that overrides English, in the format of [`crate::message::Language::read`].
     pub messages: Option<String>,
     pub modes: Vec<Mode>,
     pub limits: Limits,
-    /// Whether `http:` addresses of other machines may be opened, with a warning.
+    /// True if `http:` addresses of other machines may be opened, with a warning.
     pub allow_insecure_urls: bool,
-    /// Whether a form that asks for a secret cannot be answered; else it is warned of.
+    /// True if a form that asks for a secret cannot be answered; else the card warns of it.
     pub refuses_secrets: bool,
     pub step: Option<Step>,
 }
@@ -112,7 +112,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads what the element has written as JSON text; what is not there, or is something else, is as when nothing is set.
+    /// Reads the element's settings from JSON text; missing or invalid settings get their defaults.
     #[cfg(feature = "element")]
     pub fn read(text: &str) -> Self {
         let default = Self::default();

@@ -2,7 +2,7 @@ use super::{FieldView, Model, Wrong, WrongKind};
 use crate::form::{FieldError, a_pass};
 use crate::message::Key;
 
-/// More names help nobody.
+/// The maximum number of names; more would not help.
 pub const NAMES: usize = 5;
 
 impl Model {
@@ -10,7 +10,7 @@ impl Model {
         self.form().accept(self.host.patterns()).is_ok()
     }
 
-    /// Takes what was entered before a reload; what is wrong with it is shown, as if each field had been left.
+    /// Restores the entries from before a reload, and shows their errors as if the user had left each field.
     pub fn restore_draft(&self, draft: &[String]) {
         self.form_mut().restore_draft(draft);
         self.check_defaults();
@@ -19,7 +19,7 @@ impl Model {
         self.host.changed();
     }
 
-    /// Shows every error, in the fields and at accept; whether there is none.
+    /// Shows every error, in the fields and at accept, and returns true if there is none.
     pub fn report_validity(&self) -> bool {
         let refused = self.form().accept(self.host.patterns()).err().unwrap_or_default();
         let (work, mut wrong) = (a_pass(), Vec::new());
@@ -33,7 +33,7 @@ impl Model {
         }
         if let Some(mut fields) = refused.together {
             fields.retain(|field| wrong.iter().all(|wrong| !wrong.fields.contains(field)));
-            // The field that gets the focus says so too.
+            // The field that gets the focus shows the error too.
             if let (Some(first), true) = (fields.first(), wrong.is_empty()) {
                 let names = fields.iter().take(NAMES).map(|field| self.language().quote(&self.label(*field)));
                 let names = names.collect::<Vec<_>>().join(&self.say(Key::ListSeparator));
@@ -47,8 +47,8 @@ impl Model {
         valid
     }
 
-    /// Notes at accept what was mended since. Of answers that do not go together, one of them that the person has `edited` may mend
-    /// it; all are looked at again when accept is pressed.
+    /// Marks mended errors at accept. If answers do not go together, a new answer of one `edited` field may mend that;
+    /// a press on accept checks all of them again.
     pub(super) fn follow_wrong(&self, edited: Option<usize>) {
         let mut wrong = self.entered.wrong.get_untracked();
         if wrong.is_empty() {
@@ -69,8 +69,9 @@ impl Model {
         self.entered.wrong.set(wrong);
     }
 
-    /// Moves the focus to the first field that is wrong, or to what is said of several together. What the focus does not come to
-    /// is read out: the error of a field that has it already, and the line of all where there is more than one.
+    /// Moves the focus to the first invalid field, or to the error of several fields together. Announces the errors
+    /// that the focus does not reach: that of a field which is focused already, and the line about all errors if there
+    /// are several.
     pub fn focus_error(&self) {
         let wrong = self.entered.wrong.get_untracked();
         let Some(first) = wrong.iter().find_map(|wrong| wrong.fields.first().copied()) else {
