@@ -152,41 +152,37 @@ function fromRust() {
  */
 function check(name, where) {
   const core = `./${name}/${name}_core`;
-  const [init, getting, makes, more] = {
+  const [getting, makes, more] = {
     inline: [
-      'init, { ',
       'module-in-browser',
-      `inBrowser('${name}', init, () => textToBytes(text), async () => textToBytes((await import('./pattern/inline.js')).default))`,
+      `inBrowser('${name}', glue, () => textToBytes(text), async () => textToBytes((await import('./pattern/inline.js')).default))`,
       `import { textToBytes } from '../../pkg/src/text-to-bytes.js';\nimport text from './${name}/inline.js';\n`,
     ],
     external: [
-      'init, { ',
       'module-in-browser',
-      `inBrowser('${name}/external', init, () => new URL('${core}_bg.wasm', import.meta.url), () => new URL('./pattern/pattern_bg.wasm', import.meta.url))`,
+      `inBrowser('${name}/external', glue, () => new URL('${core}_bg.wasm', import.meta.url), () => new URL('./pattern/pattern_bg.wasm', import.meta.url))`,
       '',
     ],
     node: [
-      '{ initSync, ',
       'module-at-once',
-      'atOnce(initSync, () => textToBytes(text), () => textToBytes(pattern))',
+      'atOnce(glue, () => textToBytes(text), () => textToBytes(pattern))',
       `import { textToBytes } from '../../pkg/src/text-to-bytes.js';\nimport text from './${name}/inline.js';\nimport pattern from './pattern/inline.js';\n`,
     ],
     workerd: [
-      '{ initSync, ',
       'module-at-once',
-      'atOnce(initSync, () => core, () => pattern)',
+      'atOnce(glue, () => core, () => pattern)',
       `import core from '${core}_bg.wasm';\nimport pattern from './pattern/pattern_bg.wasm';\n`,
     ],
   }[where];
   const lints = name === 'lint';
   const code = `${more}import { checks } from '../../pkg/src/checks.js';
 import { ${makes.slice(0, makes.indexOf('('))} } from '../../pkg/src/${getting}.js';
-${lints ? "import { linting } from '../../pkg/src/linting.js';\n" : ''}import ${init}Schema, ${lints ? 'lint as lintText, ' : ''}validateResult as checkResult } from '${core}.js';
+${lints ? "import { linting } from '../../pkg/src/linting.js';\n" : ''}import glue from '${core}.js';
 
 const module = ${makes};
 export const { ready } = module;
-export const { validate, validateResult, compile } = checks({ Schema, validateResult: checkResult }, module.core, module.matcher);
-${lints ? 'export const lint = linting({ lint: lintText }, module.core, module.matcher);\n' : ''}`;
+export const { validate, validateResult, compile } = checks(module.core, module.matcher);
+${lints ? 'export const lint = linting(module.core, module.matcher);\n' : ''}`;
   writeFileSync(path.join(generated, `${name}${where === 'inline' ? '' : `.${where}`}.js`), code);
 }
 

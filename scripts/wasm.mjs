@@ -47,7 +47,7 @@ copyFileSync(path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitat
 if (lowered) lower(path.join(work, 'cargo.wasm'));
 run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--remove-producers-section', '--out-dir', work, '--out-name', file]);
 const made = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
-const { code, types } = name === 'form' || lowered ? reusable(made) : made;
+const { code, types } = reusable(made);
 // Names of imports and exports are shortened, as in Emscripten; MCP_ELICITATION_NAMES=1 preserves them for inspection.
 const shorten = process.env.MCP_ELICITATION_NAMES === '1' ? [] : ['--minify-imports-and-exports-and-modules'];
 const passes = [...(lowered ? ['--enable-bulk-memory-opt'] : []), ...(level ? [`-O${level}`, '--strip-target-features'] : forSize), ...shorten];

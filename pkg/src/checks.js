@@ -5,22 +5,21 @@ import { DIALECTS, PARAMETERS, SCOPE, UNDECIDED } from '../../target/generated/f
 import { escapeLone, isObject, isWellFormed } from './json.js';
 
 /** @typedef {typeof import('./validate.js')} Api */
-/** @typedef {Pick<typeof import('../../target/generated/validate/validate_core.js'), 'Schema' | 'validateResult'>} Core */
+/** @typedef {Pick<ReturnType<typeof import('../../target/generated/validate/validate_core.js').default>, 'Schema' | 'validateResult'>} Core */
 /** @typedef {(pattern: string, text: string) => number} Test 0 not found, 1 found, 2 undecided, 3 no regular expression */
 
 /**
  * The functions of `./validate`.
- * @param {Core} core
- * @param {() => void} ready makes sure that the core is there, or throws
+ * @param {() => Core} core returns what is loaded, or throws
  * @param {() => Test | undefined} matcher what decides patterns; where it is not there yet, asking for it gets it
  * @returns {Pick<Api, 'validate' | 'validateResult' | 'compile'>}
  */
-export function checks({ Schema, validateResult }, ready, matcher) {
+export function checks(core, matcher) {
   /** @type {Test} */
   const test = (pattern, text) => matcher()?.(pattern, text) ?? UNDECIDED;
   /** @type {Api['compile']} */
   const compile = (requestedSchema) => {
-    ready();
+    const { Schema } = core();
     const text = jsonText(requestedSchema, 'requestedSchema');
     /** @type {InstanceType<Core['Schema']> | undefined} */
     let schema = new Schema(text);
@@ -51,8 +50,7 @@ export function checks({ Schema, validateResult }, ready, matcher) {
       }
     },
     validateResult(request, result, { revision } = {}) {
-      ready();
-      return report(validateResult(jsonText(known(request), 'request'), jsonText(result, 'result'), revisionText(revision), test));
+      return report(core().validateResult(jsonText(known(request), 'request'), jsonText(result, 'result'), revisionText(revision), test));
     },
   };
 }

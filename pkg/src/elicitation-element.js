@@ -4,7 +4,7 @@ import { Dialogue } from './dialogue.js';
 import { inputEntries, isElicitation, requestId, requestText } from './request.js';
 import { Question, Round } from './round.js';
 import { DEFAULTS, languages } from './settings.js';
-import { LaterPart } from './webassembly.js';
+import { LaterPart } from './later-part.js';
 
 /**
  * @typedef {import('./round.js').ElicitResult} ElicitResult
@@ -27,9 +27,9 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 export class ElicitationElement extends Base {
   /** @type {import('./webassembly.js').FormWasm} */
   static form;
-  /** @type {import('./webassembly.js').LaterPart<Pick<typeof import('../../target/generated/pattern/pattern.js'), 'test'>> | undefined} */
+  /** @type {import('./later-part.js').LaterPart<Pick<ReturnType<typeof import('../../target/generated/pattern/pattern.js').default>, 'test'>> | undefined} */
   static pattern;
-  /** @type {import('./webassembly.js').LaterPart<Pick<typeof import('../../target/generated/address/address.js'), 'check'>> | undefined} */
+  /** @type {import('./later-part.js').LaterPart<Pick<ReturnType<typeof import('../../target/generated/address/address.js').default>, 'check'>> | undefined} */
   static address;
 
   static languages = languages;

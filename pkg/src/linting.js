@@ -3,7 +3,7 @@
 import { jsonText, known, revisionText } from './checks.js';
 import { LONE, isWellFormed } from './json.js';
 
-/** @typedef {Pick<typeof import('../../target/generated/lint/lint_core.js'), 'lint'>} Core */
+/** @typedef {Pick<ReturnType<typeof import('../../target/generated/lint/lint_core.js').default>, 'lint'>} Core */
 
 const LEVELS = ['off', 'note', 'warning', 'error'];
 
@@ -20,17 +20,16 @@ const rulesText = (rules) =>
     .join('\n');
 
 /**
- * @param {Core} core
- * @param {() => void} ready makes sure that the core is there, or throws
+ * @param {() => Core} core returns what is loaded, or throws
  * @param {() => import('./checks.js').Test | undefined} matcher what decides patterns, if it is there
  * @returns {typeof import('./lint.js').lint}
  */
-export const linting = (core, ready, matcher) => (request, { revision, rules } = {}) => {
-  ready();
+export const linting = (core, matcher) => (request, { revision, rules } = {}) => {
+  const loaded = core();
   const given = typeof request === 'string';
   const text = jsonText(known(request), 'request');
   /** @type {import('./lint.js').Diagnostic[] | string} */
-  const diagnostics = core.lint(text, revisionText(revision), rulesText(rules), given, text.includes('"pattern"') ? matcher() : undefined);
+  const diagnostics = loaded.lint(text, revisionText(revision), rulesText(rules), given, text.includes('"pattern"') ? matcher() : undefined);
   if (typeof diagnostics === 'string') throw new RangeError(`there is no rule ${diagnostics}`);
   if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
   return { diagnostics };

@@ -1,26 +1,22 @@
 // WebAssembly that loads synchronously: the core of an entry at its first use, and the pattern matcher.
-import { initSync as initMatcher, test } from '../../target/generated/pattern/pattern.js';
+import matcherGlue from '../../target/generated/pattern/pattern.js';
 
 /** @typedef {Uint8Array<ArrayBuffer> | WebAssembly.Module} AtOnce */
 
-let matcherIsLoaded = false;
+/** @type {ReturnType<typeof matcherGlue> | undefined} the entries of a process share it */
+let matcherPart;
 
 /**
- * @param {(options: { module: AtOnce }) => unknown} initSync the glue's
+ * @template {import('./compile.js').Glue} Core
+ * @param {() => Core} glue
  * @param {() => AtOnce} core
  * @param {() => AtOnce} pattern
  */
-export function atOnce(initSync, core, pattern) {
-  let isLoaded = false;
-  const loadCore = () => {
-    if (!isLoaded) initSync({ module: core() });
-    isLoaded = true;
-  };
-  const matcher = () => {
-    if (!matcherIsLoaded) initMatcher({ module: pattern() });
-    matcherIsLoaded = true;
-    return test;
-  };
+export function atOnce(glue, core, pattern) {
+  /** @type {Core | undefined} */
+  let part;
+  const loadCore = () => (part ??= instantiate(glue, core()));
+  const matcher = () => (matcherPart ??= instantiate(matcherGlue, pattern())).test;
   return {
     /** @type {typeof import('./validate.js').ready} */
     async ready({ pattern: wanted } = {}) {
@@ -30,4 +26,16 @@ export function atOnce(initSync, core, pattern) {
     core: loadCore,
     matcher,
   };
+}
+
+/**
+ * @template {import('./compile.js').Glue} T
+ * @param {() => T} glue
+ * @param {AtOnce} source
+ */
+function instantiate(glue, source) {
+  const fresh = glue();
+  const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
+  fresh.start(new WebAssembly.Instance(module, fresh.imports).exports);
+  return fresh;
 }

@@ -1,42 +1,41 @@
 // Loads the WebAssembly of `./validate` and `./lint` in a browser: asynchronously by `ready()`; afterwards everything
 // is synchronous.
+import { instantiate } from './compile.js';
+import { LaterPart } from './later-part.js';
 
-/** @typedef {import('./validate.js').WasmSource} WasmSource */
+/** @typedef {import('./compile.js').WasmSource} WasmSource */
 
-/** @type {import('./checks.js').Test | undefined} */
-let test;
+const loadMatcher = async (/** @type {WasmSource | Promise<WasmSource>} */ source) =>
+  instantiate((await import('../../target/generated/pattern/pattern.js')).default, source);
+
+/** @type {LaterPart<Awaited<ReturnType<typeof loadMatcher>>> | undefined} the entries of a page share it */
+let matcher;
 
 /**
+ * @template {import('./compile.js').Glue} Core
  * @param {string} name the entry's
- * @param {(options: { module_or_path: WasmSource }) => Promise<unknown>} init the glue's; it loads once, and once more after a failure
+ * @param {() => Core} glue
  * @param {() => WasmSource} wasm where the module comes from, if the host gives no other
  * @param {() => WasmSource | Promise<WasmSource>} pattern the same of the matcher
  */
-export function inBrowser(name, init, wasm, pattern) {
-  let isLoaded = false;
-  /** @param {WasmSource} [source] */
-  const load = async (source) => {
-    await init({ module_or_path: source ?? wasm() });
-    isLoaded = true;
-  };
+export function inBrowser(name, glue, wasm, pattern) {
+  const part = new LaterPart(() => instantiate(glue, wasm()));
+  const patterns = (matcher ??= new LaterPart(() => loadMatcher(pattern())));
   return {
     /** @type {typeof import('./validate.js').ready} */
-    async ready(given = {}) {
-      await Promise.all([load(given.wasm), given.pattern && loadMatcher(given.pattern === true ? pattern() : given.pattern)]);
+    async ready({ wasm: own, pattern: wanted } = {}) {
+      await Promise.all([
+        part.load(own ? () => instantiate(glue, own) : undefined),
+        wanted && patterns.load(wanted === true ? undefined : () => loadMatcher(wanted)),
+      ]);
     },
     core() {
-      if (!isLoaded) throw new Error(`mcp-elicitation/${name} is not loaded yet: await ready() first`);
+      if (!part.value) throw new Error(`mcp-elicitation/${name} is not loaded yet: await ready() first`);
+      return part.value;
     },
     matcher() {
-      if (!test) loadMatcher(pattern()).catch(() => {});
-      return test;
+      if (!patterns.value) patterns.load().catch(() => {});
+      return patterns.value?.test;
     },
   };
-}
-
-/** @param {WasmSource | Promise<WasmSource>} source */
-async function loadMatcher(source) {
-  const matcher = await import('../../target/generated/pattern/pattern.js');
-  await matcher.default({ module_or_path: await source });
-  test = matcher.test;
 }

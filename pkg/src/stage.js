@@ -2,7 +2,7 @@
 import { GUARD_TIME } from '../../target/generated/facts.js';
 import { Skeleton } from './placeholder.js';
 import { Scheme } from './scheme.js';
-import { LaterPart } from './webassembly.js';
+import { LaterPart } from './later-part.js';
 
 /**
  * @typedef {import('./card.js').SafeCard} SafeCard

@@ -1,5 +1,7 @@
 // The WebAssembly that the element loads: the form, and parts in separate modules.
 import { STYLE } from '../../target/generated/style.js';
+import { compile, instantiate } from './compile.js';
+import { LaterPart } from './later-part.js';
 
 /** @type {boolean | undefined} */
 let refused;
@@ -16,102 +18,23 @@ export function isRefused() {
 }
 
 /**
- * A part of the package that most pages never need. It is loaded once for the whole page, at its first use.
- * @template T
- */
-export class LaterPart {
-  /** @type {T | undefined} what was loaded */
-  value;
-  /** @type {Promise<void> | undefined} */
-  #loading;
-  #open;
-
-  /** @param {() => Promise<T>} open */
-  constructor(open) {
-    this.#open = open;
-  }
-
-  /**
-   * Loads the part once. A failure is forgotten, so that a later request can try again.
-   * @returns {Promise<void>}
-   */
-  load() {
-    return (this.#loading ??= this.#open().then(
-      (value) => {
-        this.value = value;
-      },
-      (error) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    ));
-  }
-
-  /**
-   * Uses the part. After it has failed once, it counts as missing.
-   * @template R
-   * @param {(value: T) => R} work
-   * @returns {R | undefined}
-   */
-  use(work) {
-    try {
-      return this.value && work(this.value);
-    } catch {
-      this.value = undefined;
-    }
-  }
-}
-
-/**
  * A part in a separate WebAssembly module, or its JavaScript version if WebAssembly is not allowed.
- * @template {{ default(source: { module_or_path: URL | BufferSource }): Promise<unknown> }} T
- * @param {() => [glue: Promise<T>, wasm: URL | Promise<BufferSource>]} open
- * @returns {LaterPart<Omit<T, 'default'>>}
+ * @template {import('./compile.js').Glue} T
+ * @param {() => [glue: Promise<{ default: () => T }>, wasm: URL | Promise<BufferSource>]} open
+ * @returns {LaterPart<T>}
  */
 export const wasmPart = (open) =>
   new LaterPart(async () => {
     if (isRefused()) return /** @type {any} */ ((await import('./without-webassembly.js')).part());
-    const [glue, wasm] = await Promise.all(open());
-    await glue.default({ module_or_path: wasm });
-    return glue;
+    const [{ default: glue }, wasm] = await Promise.all(open());
+    return instantiate(glue, wasm);
   });
 
 /**
- * @typedef {{ Card: typeof import('./form.js').Card, imports: WebAssembly.Imports, start(exports: WebAssembly.Exports): void }} Glue
- * @typedef {string | URL | Response | BufferSource | WebAssembly.Module} WasmSource
+ * @typedef {import('./compile.js').Glue & { Card: typeof import('./form.js').Card }} Glue
+ * @typedef {import('./compile.js').WasmSource} WasmSource
  * @typedef {{ glue: () => Glue, wasm: WasmSource | Promise<WasmSource> }} FormParts
  */
-
-/**
- * @param {WasmSource} source
- * @param {RequestInit} how it is fetched
- * @returns {Promise<WebAssembly.Module>}
- */
-async function compile(source, { integrity, priority }) {
-  if (source instanceof WebAssembly.Module) return source;
-  // A browser only uses a preloaded file if both name the same integrity.
-  if (typeof source === 'string' || source instanceof URL) source = await fetch(source, { integrity, priority });
-  if (!(source instanceof Response)) return WebAssembly.compile(/** @type {BufferSource} */ (source));
-  const type = source.headers.get('content-type');
-  if (!source.ok) throw missing(source, String(source.status));
-  if (type?.startsWith('application/wasm')) return WebAssembly.compileStreaming(source);
-  const bytes = await source.arrayBuffer();
-  return WebAssembly.compile(bytes).catch((cause) => {
-    throw missing(/** @type {Response} */ (source), `no WebAssembly but ${type}`, cause);
-  });
-}
-
-/**
- * Warns the developer, besides the event for the page, because not every bundler copies the file that a script names.
- * @param {Response} response
- * @param {string} why
- * @param {unknown} [cause]
- */
-function missing({ url }, why, cause) {
-  const error = new Error(`${url}: ${why}. Serve this file of mcp-elicitation/dist beside the script, or say by setWasm() where it is: docs/hosts.md of the package, "Files beside the script"`, { cause });
-  console.error(error.message);
-  return error;
-}
 
 /** @type {CSSStyleSheet | undefined} */
 let made;

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { document } from './dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
-const { FormInstance, LaterPart } = await import('../../pkg/src/webassembly.js');
+const { FormInstance } = await import('../../pkg/src/webassembly.js');
+const { LaterPart } = await import('../../pkg/src/later-part.js');
 
 export class FakeCard {
   static made = [];
