@@ -1,8 +1,8 @@
-//! Kinds of characters, as short tables of ranges. They are coarse where coarseness does no harm.
+//! Classes of characters, as short tables of ranges. They are coarse where that does no harm.
 
 type Ranges = &'static [(u32, u32)];
 
-/// Shows nothing and takes no room, or steers the direction of others.
+/// Characters that are invisible and take no room, or that change the direction of others.
 const INVISIBLE: Ranges = &[
     (0xAD, 0xAD),
     (0x34F, 0x34F),
@@ -23,7 +23,7 @@ const INVISIBLE: Ranges = &[
     (0xE0000, 0xE0FFF),
 ];
 
-/// Marks that are above, below or round the character before them.
+/// Marks above, below or around the character before them.
 const MARKS: Ranges = &[
     (0x300, 0x36F),
     (0x483, 0x489),
@@ -75,10 +75,10 @@ const MARKS: Ranges = &[
     (0x1E8D0, 0x1E8D6),
 ];
 
-/// The same within each of the Indic blocks from U+0900 to U+0DFF, which are laid out alike, 128 characters each.
+/// Marks in each of the Indic blocks from U+0900 to U+0DFF, which share a layout of 128 characters each.
 const INDIC_MARKS: Ranges = &[(0x00, 0x02), (0x3C, 0x3C), (0x41, 0x4D), (0x51, 0x57), (0x62, 0x63)];
 
-/// Takes room and shows nothing in it, or breaks the line.
+/// Characters that take room and show nothing, or break the line.
 const BLANK: Ranges = &[
     (0x09, 0x0A),
     (0x0D, 0x0D),
@@ -92,7 +92,7 @@ const BLANK: Ranges = &[
     (0x3000, 0x3000),
 ];
 
-/// What emoji sequences are made of.
+/// The characters of emoji sequences.
 const PICTOGRAPHS: Ranges = &[
     (0xA9, 0xA9),
     (0xAE, 0xAE),
@@ -106,11 +106,11 @@ const PICTOGRAPHS: Ranges = &[
     (0x1F000, 0x1FAFF),
 ];
 
-/// Scripts whose letters change shape beside each other: Arabic and its kin, the Indic ones, Tibetan, Burmese, Khmer,
-/// Mongolian.
+/// Scripts whose letters change their shape next to each other: Arabic and related scripts, the Indic ones, Tibetan,
+/// Burmese, Khmer, Mongolian.
 const JOINING: Ranges = &[(0x620, 0x8FF), (0x900, 0xDFF), (0xF00, 0x109F), (0x1780, 0x18AF)];
 
-/// Ideographs, and the mathematical signs, which variation selectors have a meaning for.
+/// Ideographs and mathematical signs, for which variation selectors are defined.
 const VARIED: Ranges = &[(0x1000, 0x109F), (0x2200, 0x22FF), (0x2E80, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x3FFFF)];
 
 fn is_in(c: u32, ranges: Ranges) -> bool {
@@ -121,7 +121,7 @@ pub(super) fn is_invisible(c: char) -> bool {
     !c.is_ascii() && is_in(c.into(), INVISIBLE)
 }
 
-/// C0, DEL and C1 without tab and line breaks.
+/// Returns true for C0, DEL and C1, except tab and line breaks.
 pub(super) fn is_control(c: char) -> bool {
     c.is_control() && !is_blank(c)
 }
@@ -147,7 +147,8 @@ pub(super) fn is_varied(c: char) -> bool {
     is_in(c.into(), VARIED)
 }
 
-/// Neither a letter nor a mark of one: signs, digits in ASCII, what is between words. Beyond these nearly all are letters.
+/// Characters that are neither letters nor their marks: signs, ASCII digits, separators. Beyond these, nearly all are
+/// letters.
 const SIGNS: Ranges = &[
     (0x00, 0x40),
     (0x5B, 0x60),
@@ -169,7 +170,8 @@ const SIGNS: Ranges = &[
     (0x1F000, 0x1FAFF),
 ];
 
-/// Whether something is a letter, or belongs to one. The standard library knows each, in two kilobytes of tables.
+/// Returns true if a character is a letter, or belongs to one. The standard library's exact version needs two kilobytes
+/// of tables.
 pub(crate) fn is_letter(c: char) -> bool {
     !is_in(c.into(), SIGNS)
 }
@@ -180,7 +182,7 @@ mod tests {
 
     #[test]
     fn letters_are_those_of_the_standard_library() {
-        // Signs that are made of letters, such as ℃, are none here.
+        // Signs that consist of letters, such as ℃, do not count as letters here.
         let like_letters = |c: char| is_in(c.into(), &[(0x2000, 0x2BFF), (0x2E2F, 0x2E2F), (0x1F000, 0x1FAFF)]);
         for c in ('\0'..=char::MAX).filter(|c| c.is_ascii() || c.is_alphabetic() && !like_letters(*c)) {
             assert_eq!(is_letter(c), c.is_alphabetic(), "{c:?}");

@@ -1,12 +1,12 @@
-//! Texts that look alike and are not the same.
+//! Texts that look alike but differ.
 
 use super::character::is_invisible;
 use super::fold::{base, is_cyrillic, is_greek, is_marked, lookalike, lower, plain, poses_as_latin};
 use crate::json::order;
 
-/// What is left of a text when everything is taken away that the eye does not tell apart: invisible characters, the
-/// costumes of compatibility letters, the alphabet that a letter comes from, how many blanks there are, the length of
-/// dashes, and either case or the difference between `0` and `O`, `1`, `l` and `I`.
+/// Returns a text without everything that the eye cannot distinguish: invisible characters, the style of compatibility
+/// letters, the alphabet of a letter, the number of spaces, the length of dashes, and either case or the difference
+/// between `0` and `O`, `1`, `l` and `I`.
 fn skeleton(text: &str, by_shape: bool) -> String {
     let mut skeleton = String::new();
     for c in text.chars().filter(|c| !is_invisible(*c)) {
@@ -34,11 +34,11 @@ fn skeleton(text: &str, by_shape: bool) -> String {
     skeleton.trim().to_owned()
 }
 
-/// Stands for any mark, so that `é` and `e` with a mark of its own are the same.
+/// Replaces every mark, so that `é` equals `e` with a separate mark.
 const MARK: char = '\u{301}';
 
-/// Pairs of texts that look alike, by their places, each later one with the first that it is like (`docs/security.md` R7).
-/// Their real values are to be shown; what is sent is never changed.
+/// Returns pairs of texts that look alike, by their indices, each later one with the first that it resembles
+/// (`docs/security.md` R7). The card should show their real values; the sent value never changes.
 ///
 /// ```
 /// use mcp_elicitation::trust::confusable;
@@ -60,7 +60,7 @@ pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
     like.into_iter().enumerate().map(|(other, first)| (first, other)).filter(|(first, other)| first < other).collect()
 }
 
-/// A text with what tells it from another that it looks like written out: `Y⟨U+0435⟩s` beside `Yes`.
+/// Returns a text with the characters written out that distinguish it from a similar one: `Y⟨U+0435⟩s` beside `Yes`.
 ///
 /// ```
 /// use mcp_elicitation::trust::told_apart;
@@ -89,7 +89,7 @@ pub fn told_apart(text: &str, other: &str) -> String {
     apart
 }
 
-/// Whether a word is made of Latin letters and of Cyrillic or Greek ones that pose as Latin (`docs/security.md` R7).
+/// Returns true if a word mixes Latin letters with Cyrillic or Greek ones that look Latin (`docs/security.md` R7).
 ///
 /// ```
 /// use mcp_elicitation::trust::mixed_scripts;

@@ -1,15 +1,15 @@
-//! How much one server may ask of a person. The element's queue, in JavaScript, goes by these.
+//! The limits on how often one server may ask the user. The element's queue, in JavaScript, uses them.
 
-/// How many requests of one server may wait behind the one that is shown.
+/// The maximum number of requests of one server that wait behind the shown one.
 pub const WAITING: usize = 10;
-/// How many requests of one server are taken within [`PACE_TIME`], those that were withdrawn with them.
+/// The maximum number of requests of one server within [`PACE_TIME`], including withdrawn ones.
 pub const PACE: usize = 30;
-/// The time in which requests count, in milliseconds.
+/// The time for which a request counts, in milliseconds.
 pub const PACE_TIME: u64 = 60_000;
-/// How many refusals within [`REFUSAL_TIME`] make the offer to mute the server.
+/// The number of refusals within [`REFUSAL_TIME`] after which the card offers to mute the server.
 pub const REFUSALS: usize = 3;
-/// The time in which refusals count, in milliseconds.
+/// The time for which a refusal counts, in milliseconds.
 pub const REFUSAL_TIME: u64 = 60_000;
-/// How many requests of one server may turn out within [`PACE_TIME`] to be ones that cannot be answered, and so are rejected
-/// unseen: reading one can cost as much as a request may. Those behind them are not read.
+/// The maximum number of requests of one server within [`PACE_TIME`] that may be rejected unseen because they cannot be
+/// answered. Reading one can cost as much as a request may, so later ones are not read.
 pub const REJECTIONS: usize = 10;

@@ -1,6 +1,6 @@
-//! What a character stands for: the plain letter behind a look-alike.
+//! The plain letter of a character: the one that it looks like.
 
-/// The letters of U+00C0 to U+017F without their marks, in lower case.
+/// The letters from U+00C0 to U+017F without their marks, in lower case.
 const LATIN: &str = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypyaaaaaaccccccccddddeeeeeeeeeegggggggghhhh\
     iiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 
@@ -18,7 +18,7 @@ const CHEROKEE: &str = "ᎠDᎢTᎪAᎫJᎬEᎳWᎷMᎻHᏀGᏃZᏒRᏙVᏚSᏞL
 const CAPITAL: &str = "ᴀaᴄcᴅdᴇeᴊjᴋkᴌlᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢzꜰfꜱs";
 const SYMBOL: &str = "ℂCℊgℍHℎhℒLℓlℕNℙPℚQℛRℝRℤZℬBℯeℰEℱFℳMℴoℹiⅰiⅴvⅹxⅼlⅽcⅾdⅿm";
 
-/// Latin letters with marks that are characters of their own.
+/// Ranges of Latin letters with marks that are single characters.
 const LATIN_MARKED: [std::ops::RangeInclusive<char>; 2] = ['\u{C0}'..='\u{17F}', '\u{1E00}'..='\u{1EFF}'];
 
 fn offset(c: char, from: char) -> usize {
@@ -34,7 +34,7 @@ fn letter(letters: &str, index: usize, otherwise: char) -> char {
 
 const ALPHABETS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// The plain form of a full-width, mathematical, circled, parenthesised or squared letter or digit.
+/// Returns the plain form of a full-width, mathematical, circled, parenthesised or squared letter or digit.
 pub(super) fn plain(c: char) -> char {
     let (first, period, start) = match c {
         '\u{FF01}'..='\u{FF5E}' => return char::from_u32(u32::from(c).saturating_sub(0xFEE0)).unwrap_or(c),
@@ -54,7 +54,7 @@ pub(super) fn plain(c: char) -> char {
     letter(ALPHABETS, index, c)
 }
 
-/// The lower case of Latin, Greek and Cyrillic letters; other scripts of the twelve languages have none.
+/// Returns the lower case of Latin, Greek and Cyrillic letters; the other supported scripts have no case.
 pub(super) fn lower(c: char) -> char {
     let by = match c {
         'A'..='Z' | '\u{C0}'..='\u{D6}' | '\u{D8}'..='\u{DE}' | 'Α'..='Ω' | 'А'..='Я' => 0x20,
@@ -65,9 +65,9 @@ pub(super) fn lower(c: char) -> char {
     char::from_u32(u32::from(c).saturating_add(by)).unwrap_or(c)
 }
 
-/// The plain letter without case and marks: `Ｐ`, `𝒑`, `ṕ` and `P` are `p`.
+/// Returns the plain letter without case and marks: `Ｐ`, `𝒑`, `ṕ` and `P` become `p`.
 pub(super) fn base(c: char) -> char {
-    // Most letters are ASCII's, and this is the quickest way to them.
+    // Most letters are ASCII, and this is their fastest path.
     let c = if c.is_ascii() { c } else { plain(c) };
     match c {
         _ if c.is_ascii() => c.to_ascii_lowercase(),
@@ -88,7 +88,7 @@ fn pairs(letters: &str) -> impl Iterator<Item = (char, char)> {
     std::iter::from_fn(move || Some((rest.next()?, rest.next()?)))
 }
 
-/// The ASCII letter that a letter of another script looks like.
+/// Returns the ASCII letter that a letter of another script looks like.
 pub(super) fn lookalike(c: char) -> Option<char> {
     let letters = match c {
         '\u{192}'..='\u{2AF}' => HOOKED,
@@ -103,12 +103,12 @@ pub(super) fn lookalike(c: char) -> Option<char> {
     pairs(letters).find(|&(foreign, _)| foreign == c).map(|(_, latin)| latin)
 }
 
-/// The first Cyrillic letter that an ASCII letter looks like.
+/// Returns the first Cyrillic letter that looks like an ASCII letter.
 pub(super) fn cyrillic(latin: char) -> Option<char> {
     latin.is_ascii().then(|| pairs(CYRILLIC).find(|&(_, other)| other == latin).map(|(foreign, _)| foreign))?
 }
 
-/// Whether the letter is Cyrillic or Greek and looks like a Latin one.
+/// Returns true if the letter is Cyrillic or Greek and looks like a Latin one.
 pub(super) fn poses_as_latin(c: char) -> bool {
     (is_cyrillic(c) || is_greek(c)) && lookalike(c).is_some()
 }
@@ -121,7 +121,7 @@ pub(super) fn is_greek(c: char) -> bool {
     ('\u{370}'..='\u{3FF}').contains(&c)
 }
 
-/// Whether the letter is Latin with a mark, in one character.
+/// Returns true if the character is a Latin letter with a mark.
 pub(super) fn is_marked(c: char) -> bool {
     LATIN_MARKED.iter().any(|range| range.contains(&c)) && base(c) != c
 }

@@ -1,15 +1,15 @@
-//! When a press counts: only one that was made on purpose, on what had been shown for a while.
+//! Decides when a press counts: only a deliberate press, after the view has been stable for a while.
 
-/// How long what can be accepted has to be in view, unchanged, before a press counts: milliseconds. Permission prompts of
-/// browsers have the same.
+/// How long the accept button must be in view, unchanged, before a press counts, in milliseconds. Browsers use the same
+/// time for permission prompts.
 pub const GUARD_TIME: u64 = 500;
 /// The same for the second step of a warned request.
 pub const SECOND_STEP_TIME: u64 = 1_000;
-/// How long before its press the point of a pointer must have been on the control: milliseconds. A control that jumps under
-/// the pointer is not what was aimed at.
+/// How long before its press the pointer must have been on the control, in milliseconds. If a control jumps under the
+/// pointer, the user did not aim at it.
 pub const AIM_TIME: u64 = 200;
 
-/// With what a control is pressed.
+/// The kinds of input that press a control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Means {
     /// A mouse, a pen or a finger.
@@ -18,29 +18,28 @@ pub enum Means {
     Key,
 }
 
-/// The start of a press on the control: a `pointerdown` (with the `detail` of the `mousedown` that goes with it) or a
-/// `keydown`. Where an assistive technology sends nothing but a trusted `click` of `detail` 0, the click itself is the
-/// start.
+/// The start of a press on the control: a `pointerdown` (with the `detail` of its `mousedown`) or a `keydown`. If an
+/// assistive technology only sends a trusted `click` with `detail` 0, the click itself is the start.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Press {
-    /// Where the pointer is, in the window's pixels; none for a key.
+    /// The position of the pointer in the window, in pixels; `None` for a key.
     pub point: Option<(f64, f64)>,
     /// `event.isTrusted`
     pub is_trusted: bool,
-    /// `event.detail`: which click of a quick series this is; 0 for a key.
+    /// `event.detail`: the click's number in a quick series; 0 for a key.
     pub detail: u32,
-    /// The index of the control that is pressed, where several accept.
+    /// The index of the pressed control, if there are several accept buttons.
     pub control: usize,
 }
 
 impl Press {
-    /// With what it is made.
+    /// Returns the kind of input.
     pub const fn means(&self) -> Means {
         if self.point.is_some() { Means::Pointer } else { Means::Key }
     }
 }
 
-/// A rectangle of the window, in its pixels.
+/// A rectangle in the window, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rectangle {
     /// The left edge.
@@ -54,16 +53,16 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// Returns true if a point lies within it, or within its height of it if it `is_grown`.
+    /// Returns true if a point is inside it, or, if it `is_grown`, at most its height away.
     fn is_near(&self, x: f64, y: f64, is_grown: bool) -> bool {
         let margin = if is_grown { self.bottom - self.top } else { 0.0 };
         x >= self.left - margin && x <= self.right + margin && y >= self.top - margin && y <= self.bottom + margin
     }
 }
 
-/// Watches over the controls that accept: one, or one for each answer (`docs/security.md` R25 and R26): one clock, which starts anew when what is shown
-/// changes, when it comes into view, and for keys when the window gets the focus. Time is a monotonic clock's milliseconds,
-/// such as `performance.now()`; the guard has no clock of its own.
+/// Guards the accept buttons, one or one for each answer (`docs/security.md` R25 and R26), with a single timer, which
+/// restarts when the view changes, when a button comes into view, and for keys when the window gets the focus. Times
+/// are milliseconds of a monotonic clock, such as `performance.now()`; the guard has no clock of its own.
 ///
 /// ```
 /// use mcp_elicitation::trust::{Guard, Means, Press};
@@ -76,21 +75,22 @@ impl Rectangle {
 #[derive(Clone, Debug, Default)]
 pub struct Guard {
     is_second_step: bool,
-    /// Since when it is in view and unchanged.
+    /// The time since which it is in view and unchanged.
     since: Option<u64>,
-    /// Since when the window has the focus.
+    /// The time since which the window has the focus.
     focused: u64,
-    /// Where the controls were at the last looks, the newest last.
+    /// The latest recorded positions of the controls, the newest last.
     places: Vec<(u64, Vec<Rectangle>)>,
     /// The press that has begun, and whether it counts.
     press: Option<(Means, bool)>,
 }
 
-/// As many looks are kept as reach back [`AIM_TIME`], at one each 100 ms, and some more where the page was busy.
+/// The maximum number of recorded positions: enough for [`AIM_TIME`] at one every 100 ms, with some spare for a busy
+/// page.
 const LOOKS: usize = 6;
 
 impl Guard {
-    /// Whether the control is in view, in a page that is visible. Coming into view starts the clock.
+    /// Sets whether the control is in view, in a visible page. Coming into view starts the timer.
     pub fn seen(&mut self, is_in_view: bool, now: u64) {
         if self.since.is_some() != is_in_view {
             self.since = is_in_view.then_some(now);
@@ -99,25 +99,25 @@ impl Guard {
         }
     }
 
-    /// The server or the host has changed what is shown, or another step is asked for.
+    /// Restarts the timer, because the server or the host has changed the view, or another step begins.
     pub fn changed(&mut self, now: u64) {
         self.since = self.since.map(|_| now);
         self.let_go();
     }
 
-    /// The window has got the focus.
+    /// Restarts the timer of keys, because the window has got the focus.
     pub fn focused(&mut self, now: u64) {
         self.focused = now;
     }
 
-    /// Whether the second step is asked for, which takes the longer time.
+    /// Sets whether the second step is shown, which has the longer guard time.
     pub fn second_step(&mut self, is_second_step: bool, now: u64) {
         self.is_second_step = is_second_step;
         self.places.clear();
         self.changed(now);
     }
 
-    /// Records where the controls are now.
+    /// Records the current positions of the controls.
     pub fn look(&mut self, places: Vec<Rectangle>, now: u64) {
         if self.places.len() >= LOOKS {
             self.places.remove(0);
@@ -131,7 +131,7 @@ impl Guard {
         }
     }
 
-    /// How many milliseconds are left until a press counts; none while the control is not in view.
+    /// Returns the milliseconds until a press counts; `None` while the control is not in view.
     pub fn remaining(&self, means: Means, now: u64) -> Option<u64> {
         let since = match means {
             Means::Pointer => self.since?,
@@ -141,8 +141,9 @@ impl Guard {
         Some(time.saturating_sub(now.saturating_sub(since)))
     }
 
-    /// Returns true if a control was at a point before it was pressed there. A control that is alone may have been near; of
-    /// several, the point must have been on the same one. Where no look is that old, the oldest one tells.
+    /// Returns true if the pressed point was on the control before the press. For a single control, a point near it is
+    /// enough; for several, it must have been on the same one. If no recorded position is that old, the oldest one
+    /// decides.
     fn is_aimed(&self, control: usize, x: f64, y: f64, now: u64) -> bool {
         let before = now.saturating_sub(AIM_TIME);
         let places = self.places.iter().rfind(|(at, _)| *at <= before).or_else(|| self.places.first());
@@ -150,8 +151,8 @@ impl Guard {
             .is_some_and(|(_, places)| places.get(control).is_some_and(|place| place.is_near(x, y, places.len() == 1)))
     }
 
-    /// A press began on the control. It counts if the time is over, if a person made it, if it is not the
-    /// second click of a double click, and if the control did not jump under the pointer.
+    /// Begins a press on the control. It counts if the guard time is over, if a user made it, if it is not the second
+    /// click of a double click, and if the control did not jump under the pointer.
     pub fn press_began(&mut self, press: Press, now: u64) {
         let is_made = press.is_trusted && press.detail <= 1;
         let is_aimed = press.point.is_none_or(|(x, y)| self.is_aimed(press.control, x, y, now));
@@ -159,12 +160,12 @@ impl Guard {
         self.press = Some((press.means(), counts));
     }
 
-    /// Whether a key went down on the control and was not let go there.
+    /// Returns true if a key went down on the control and was not released there.
     pub fn is_key_down(&self) -> bool {
         matches!(self.press, Some((Means::Key, _)))
     }
 
-    /// The press ended on the control: whether it counts. The next one needs a press of its own.
+    /// Ends a press on the control, and returns true if it counts. The next result needs a new press.
     pub fn press_ended(&mut self) -> bool {
         self.press.take().is_some_and(|(_, counts)| counts)
     }

@@ -1,13 +1,13 @@
-//! Addresses in the text of a form, where nothing may be a link.
+//! Addresses in a form's texts, which must not become links.
 
 use std::ops::Range;
 
-/// A longer Markdown link is none, so that looking for its ends takes no long time.
+/// The maximum length of a Markdown link, which bounds the search for its end.
 const LONGEST: usize = 400;
 
 const STARTS: &[&str] = &["http://", "https://", "www.", "mailto:", "javascript:", "data:text/"];
 
-/// Where a text has an address in it, or a Markdown link: byte ranges (`link-in-form-text`; MCP: "SHOULD NOT render URLs
+/// Returns the byte ranges of addresses and Markdown links in a text (`link-in-form-text`; MCP: "SHOULD NOT render URLs
 /// as clickable in any field except `url`").
 ///
 /// ```

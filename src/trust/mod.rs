@@ -1,6 +1,7 @@
-//! What a server may do to a person, and what it may not.
+//! Protects users from servers.
 //!
-//! Pure functions on text and small state machines: no clock, no screen. `docs/security.md` says which threat each answers.
+//! Pure functions on texts and small state machines, without a clock or a page. `docs/security.md` names the threat
+//! behind each.
 
 pub mod address;
 mod character;

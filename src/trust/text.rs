@@ -1,14 +1,14 @@
-//! What a server's string looks like on the screen: character for character, but for what would hide something.
+//! Shows a server's text character by character, with placeholders for characters that would hide something.
 
 use super::character::{is_blank, is_control, is_invisible, is_joining, is_mark, is_pictograph, is_varied};
 use crate::json::digits;
 
-/// Where a server's text is, and so how much of it is shown and on how many lines.
+/// The place of a server's text, which decides its maximum length and its lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextKind {
     /// The request's `message`: 32,768 code points.
     Message,
-    /// A value of several lines, whole.
+    /// A value of several lines, in full.
     WholeMessage,
     /// A `title`, or an option: 200 code points on one line.
     Title,
@@ -16,14 +16,14 @@ pub enum TextKind {
     Description,
     /// A property's name, or a value to send: 256 code points on one line.
     Name,
-    /// A text, or a name, in a sentence of ours: 40 code points on one line.
+    /// A text or a name in a sentence of the card: 40 code points on one line.
     Quoted,
-    /// The whole of a text that is sent, on one line.
+    /// A sent text in full, on one line.
     Value,
 }
 
 impl TextKind {
-    /// How many code points of the text are shown (`docs/security.md` R10).
+    /// Returns the maximum number of code points that are shown (`docs/security.md` R10).
     pub const fn limit(self) -> usize {
         match self {
             Self::Message => 32_768,
@@ -35,26 +35,26 @@ impl TextKind {
         }
     }
 
-    /// Whether line breaks stay line breaks.
+    /// Returns true if line breaks are kept.
     pub const fn has_lines(self) -> bool {
         matches!(self, Self::Message | Self::WholeMessage | Self::Description)
     }
 }
 
-/// A server's text as it is put on the screen.
+/// A server's text for the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
     /// The text with visible placeholders. It ends with `…` if something was cut.
     pub text: String,
-    /// Whether a character that cannot be seen, or that hides others, has a placeholder (`hidden-characters`).
+    /// True if an invisible character, or one that hides others, has a placeholder (`hidden-characters`).
     pub hidden: bool,
-    /// How many code points behind the limit were left out.
+    /// The number of code points beyond the limit that were left out.
     pub cut: Option<usize>,
 }
 
-/// Makes a server's text fit for the screen (`docs/security.md` R4, R5, R6 and R8): at most four marks a
-/// base, one line where one line belongs, placeholders such as `⟨U+202E⟩` or `␛` for what cannot be seen, and no long runs
-/// of blanks. Genuine text of any script, emoji with their joiners and flags stay as they are.
+/// Prepares a server's text for the screen (`docs/security.md` R4, R5, R6 and R8): at most four marks per base, one
+/// line where only one fits, placeholders such as `⟨U+202E⟩` or `␛` for invisible characters, and no long runs of
+/// blanks. Genuine text of any script, emoji with their joiners, and flags stay unchanged.
 ///
 /// ```
 /// use mcp_elicitation::trust::{TextKind, shown};
@@ -105,7 +105,8 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
     Shown { text: screen.text, hidden: screen.hidden, cut: (cut > 0).then_some(cut) }
 }
 
-/// A server's text for a sentence of ours: short, isolated from it, and with no quotation mark that could end the quote.
+/// Returns a server's text for a sentence of the card: short, with isolated direction, and without quotation marks that
+/// could end the quotation.
 ///
 /// ```
 /// use mcp_elicitation::trust::quoted;
@@ -115,13 +116,13 @@ pub fn quoted(text: &str) -> String {
     quoted_at_length(text, TextKind::Quoted)
 }
 
-/// The same, as long as a text of that kind may be.
+/// Like [`quoted`], with the maximum length of that kind of text.
 pub fn quoted_at_length(text: &str, kind: TextKind) -> String {
     let is_quote = |c: char| "\"“”„‟«»「」『』＂‹›〝〞〟﹁﹂﹃﹄״❝❞".chars().any(|quote| quote == c);
     ["\u{2068}", &shown(text, kind).text.replace(is_quote, "'"), "\u{2069}"].concat()
 }
 
-/// JSON text as people read it: what cannot be seen is written as its escape, which means the same to a machine.
+/// Returns JSON text with escapes for invisible characters, which do not change its meaning.
 ///
 /// ```
 /// use mcp_elicitation::trust::escaped;
@@ -145,7 +146,8 @@ pub fn escaped(json: &str) -> String {
     text
 }
 
-/// Whether nothing of the text can be seen, so that a title falls back to the property's name (`docs/security.md` R9).
+/// Returns true if no character of the text is visible, so that a title falls back to the property's name
+/// (`docs/security.md` R9).
 ///
 /// ```
 /// assert!(mcp_elicitation::trust::shows_nothing(" \u{3164}\u{200b}"));
@@ -155,21 +157,21 @@ pub fn shows_nothing(text: &str) -> bool {
 }
 
 pub(super) const MARKS_A_BASE: usize = 4;
-/// More blanks in a row than this are counted instead of shown.
+/// Longer runs of blanks are shown as a count.
 const BLANKS_A_LINE: usize = 16;
 const BLANKS: usize = 100;
 const BLANK_LINES: usize = 2;
 
 const FLAG: char = '\u{1F3F4}';
-/// The tags of England, Scotland and Wales, which are all the flags that Unicode recommends for interchange.
+/// The tags of England, Scotland and Wales, the only such flags that Unicode recommends for interchange.
 const FLAGS: &[&str] = &[
     "\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
     "\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
     "\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
 ];
 
-/// Whether an invisible character does its proper work between its neighbours: a joiner in an emoji or in a word of a
-/// joining script, one variation selector after what has variants.
+/// Returns true if an invisible character has its normal function between its neighbours: a joiner in an emoji or in a
+/// word of a joining script, or one variation selector after a character with variants.
 fn belongs(c: char, before: char, after: Option<char>) -> bool {
     let letter = |c: char| !is_blank(c) && !is_invisible(c) && !c.is_ascii_punctuation();
     match c {
@@ -186,7 +188,7 @@ fn belongs(c: char, before: char, after: Option<char>) -> bool {
     }
 }
 
-/// The text so far, and the placeholder that is still open: equal ones are counted.
+/// The text so far, and the last placeholder, which counts repeated characters.
 #[derive(Default)]
 struct Screen {
     text: String,

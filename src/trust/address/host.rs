@@ -1,17 +1,18 @@
-//! What kind of host an address leads to.
+//! The kind of an address's host.
 
 use super::suffix::is_under;
 
-/// Names that never leave a machine or a house, and public ones that lead back there.
+/// Names that never leave a machine or a house, and public ones that point back to it.
 const LOCAL: &str = "localhost local localdomain internal lan home corp intranet private home.arpa localtest.me lvh.me \
     nip.io sslip.io";
 
-/// Whether the host is an IP address. The parser writes IPv4 addresses as four decimal numbers and IPv6 ones in brackets.
+/// Returns true if the host is an IP address. The parser writes IPv4 addresses as four decimal numbers and IPv6 ones in
+/// brackets.
 pub(super) fn is_ip(host: &str) -> bool {
     host.starts_with('[') || octets(host).is_some()
 }
 
-/// Whether the host lies on this machine, in this network, or nowhere.
+/// Returns true if the host is on this machine, in this network, or nowhere.
 pub(super) fn is_local(host: &str) -> bool {
     if let Some([a, b, ..]) = octets(host).or_else(|| inner_octets(host)) {
         return matches!((a, b), (0 | 10 | 127, _) | (100, 64..=127) | (169, 254) | (172, 16..=31) | (192, 168))
@@ -26,7 +27,7 @@ pub(super) fn is_local(host: &str) -> bool {
     !name.contains('.') || LOCAL.split(' ').any(|local| is_under(name, local))
 }
 
-/// Whether the host is this machine itself, where `http:` reaches no network.
+/// Returns true if the host is this machine itself, where `http:` reaches no network.
 pub(crate) fn is_loopback(host: &str) -> bool {
     host == "[::1]" || matches!(octets(host), Some([127, ..])) || is_under(host, "localhost")
 }
@@ -51,7 +52,7 @@ fn groups(host: &str) -> Option<[u16; 8]> {
     Some(groups)
 }
 
-/// The IPv4 address within an IPv6 one: mapped, compatible or translated.
+/// Returns the IPv4 address inside an IPv6 one: mapped, compatible or translated.
 fn inner_octets(host: &str) -> Option<[u8; 4]> {
     let [a, b, c, d, e, f, high, low] = groups(host)?;
     let is_inner = match (a, b, c, d, e, f) {

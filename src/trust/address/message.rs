@@ -1,13 +1,13 @@
-//! The hosts that a message names.
+//! The host names in a message.
 
 use super::{Host, suffix};
 use crate::trust::fold::lower;
 
-/// Top-level domains that make a word a host name without `https://` before it.
+/// Top-level domains that make a word a host name even without `https://` before it.
 const TOP: &str = " com org net io dev app ai co edu gov info cloud example xyz uk de fr es it nl ch at eu us ca au jp cn \
     ru br in tr kr ";
 
-/// Whether the message names a host that belongs to another name than this one.
+/// Returns true if the message names a host with another registered name than this one.
 pub(super) fn names_other_host(message: &str, host: &Host) -> bool {
     let known = |name: &str, host: &str, part: &std::ops::Range<usize>| {
         name.get(suffix::registrable(name)) == host.get(part.clone())
@@ -24,7 +24,7 @@ pub(super) fn names_other_host(message: &str, host: &Host) -> bool {
         let (word, after) = from.split_at_checked(end).unwrap_or((from, ""));
         let is_address = gap.starts_with("://") && matches!(before.to_ascii_lowercase().as_str(), "http" | "https");
         let name: String = word.trim_matches(['.', '-']).chars().map(lower).collect();
-        // In its own case, since sentences run together ("Done.It"); but a host may be in capitals.
+        // In its original case, since sentences run together ("Done.It"); but a host may be in capitals.
         let written = if word.bytes().any(|b| b.is_ascii_lowercase()) { word } else { &name };
         let top = written.trim_matches(['.', '-']).rsplit('.').next().unwrap_or_default();
         let is_host = is_address || name.starts_with("www.") || name.contains('.') && TOP.contains(&format!(" {top} "));

@@ -1,8 +1,8 @@
-//! The address of a request in URL mode: what a person must know before opening it, and what is never opened
-//! (`docs/security.md` R30; MCP, elicitation: "Clients MUST show the full URL … SHOULD highlight the domain").
+//! The address of a request in URL mode: the warnings for a user before opening it, and the addresses that are never
+//! opened (`docs/security.md` R30; MCP, elicitation: "Clients MUST show the full URL … SHOULD highlight the domain").
 //!
-//! The browser's own parser takes the address apart. What is checked here is shown and opened: `href`, never the text
-//! that the server sent.
+//! The browser's own parser splits the address. The checked `href` is shown and opened, never the text that the server
+//! sent.
 
 mod host;
 mod message;
@@ -15,45 +15,45 @@ pub(crate) use source::Source;
 
 use std::ops::Range;
 
-/// Why an address is not opened, or what its reader is warned about.
+/// The reasons why an address is blocked, or has a warning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
     /// The scheme is neither `https` nor `http`.
     BlockedScheme,
-    /// It is no absolute URL.
+    /// It is not an absolute URL.
     InvalidUrl,
     /// More than 8 KiB, or a host of more than 253 octets.
     TooLong,
-    /// `http:` to another machine: blocked, or a warning where the host allows it.
+    /// `http:` to another machine: blocked, or a warning if the host allows it.
     Insecure,
-    /// A user name or password is before the host, which reads like a host itself.
+    /// A user name or password, which can look like a host, is before the host.
     Userinfo,
     /// The host has letters beyond ASCII.
     Idn,
-    /// The parser changed the host, or took characters away.
+    /// The parser changed the host, or removed characters.
     Normalised,
-    /// Other programs read another host: backslashes, or not two slashes.
+    /// Other programs read a different host: backslashes, or not two slashes.
     Ambiguous,
     /// The host is a number.
     IpLiteral,
-    /// The host lies on this machine or in this network.
+    /// The host is on this machine or in this network.
     LocalAddress,
-    /// A port of its own.
+    /// The address has a port of its own.
     UnusualPort,
-    /// The host ends with a dot: another host, cookies and all, under the same name.
+    /// The host ends with a dot: a different host, with different cookies, under the same name.
     TrailingDot,
     /// The message names another host.
     MessageNamesOtherHost,
-    /// The address lies in the embedding page's own origin.
+    /// The address has the embedding page's own origin.
     SameOrigin,
-    /// The query holds what looks like a sign-in that somebody else made.
+    /// The query contains something like another person's sign-in.
     PreAuthenticated,
-    /// The host belongs to another name than the server's own address.
+    /// The host has another registered name than the server's own address.
     OtherHostThanServer,
 }
 
 impl Code {
-    /// The code as `data-code` and the documentation write it.
+    /// Returns the code as in `data-code` and the documentation.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::BlockedScheme => "blocked-scheme",
@@ -76,16 +76,16 @@ impl Code {
     }
 }
 
-/// The parts of an address as the WHATWG parser gives them: the properties of a browser's `URL`.
+/// The parts of an address from the WHATWG parser: the properties of a browser's `URL`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Parsed<'a> {
-    /// `URL.href`: what is shown and opened.
+    /// `URL.href`, which is shown and opened.
     pub href: &'a str,
     /// `URL.protocol`, with the colon.
     pub protocol: &'a str,
     /// `URL.hostname`
     pub hostname: &'a str,
-    /// `URL.port`: empty for the scheme's own.
+    /// `URL.port`: empty for the scheme's default.
     pub port: &'a str,
     /// `URL.username`
     pub username: &'a str,
@@ -97,7 +97,7 @@ pub struct Parsed<'a> {
     pub hash: &'a str,
 }
 
-/// What an address is checked against.
+/// The context of an address's check.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'a> {
     /// The request's `message`.
@@ -106,29 +106,29 @@ pub struct Context<'a> {
     pub server_url: Option<&'a str>,
     /// The embedding page's `location.origin`.
     pub page_origin: Option<&'a str>,
-    /// Whether `http:` to other machines is a warning only.
+    /// True if `http:` to other machines only causes a warning.
     pub allow_insecure: bool,
 }
 
-/// The host of an address as it is shown.
+/// The host of an address for the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Host {
-    /// The host as it is looked up, in ASCII.
+    /// The host in ASCII, as DNS looks it up.
     pub ascii: String,
-    /// The host as people write it, to show beside the other; the same for a host in ASCII.
+    /// The host in Unicode, shown beside the ASCII form; both are equal for an ASCII host.
     pub shown: String,
-    /// The part of `ascii` that somebody registered, to be emphasised.
+    /// The registered part of `ascii`, which is emphasised.
     pub registrable: Range<usize>,
     /// The same part of `shown`.
     pub registrable_shown: Range<usize>,
 }
 
-/// What is to be done with an address.
+/// The result of checking an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Why it is not opened.
+    /// The reason why it is blocked, if it is.
     pub block: Option<Code>,
-    /// What the person is warned about, each in words.
+    /// The warnings for the user, which the card shows as sentences.
     pub warnings: Vec<Code>,
     /// The host, if it has one.
     pub host: Option<Host>,
@@ -137,7 +137,7 @@ pub struct Verdict {
 const LONGEST: usize = 8_192;
 const LONGEST_HOST: usize = 253;
 
-/// Checks an address: the text that the server sent, and its parts if it could be parsed without a base.
+/// Checks an address, given as the server's text, and its parts if it could be parsed without a base.
 ///
 /// ```
 /// use mcp_elicitation::trust::address::{Code, Context, Parsed, check};

@@ -1,18 +1,18 @@
-//! The address as the server wrote it, beside what the parser made of it.
+//! The address as the server wrote it, to compare with the parser's result.
 
 use crate::trust::fold::lower;
 
 pub(crate) struct Source {
-    /// What stands before the first colon, in lower case; none where that cannot be a scheme.
+    /// The text before the first colon, in lower case; `None` if it is not a valid scheme.
     pub(crate) scheme: Option<String>,
-    /// The host as it was written, in lower case.
+    /// The host as written, in lower case.
     pub(crate) host: String,
-    /// What stands behind the host, from the colon on.
+    /// The text after the host, from the colon on.
     pub(crate) port: String,
     pub(crate) has_userinfo: bool,
-    /// Tabs, line breaks, or blanks and controls at the ends: the parser takes them away.
+    /// True if it has tabs, line breaks, or spaces and controls at the ends, which the parser removes.
     pub(super) is_changed: bool,
-    /// Backslashes, or not two slashes before the host.
+    /// True if it has backslashes, or not two slashes before the host.
     pub(super) is_ambiguous: bool,
 }
 
@@ -42,18 +42,18 @@ impl Source {
         }
     }
 
-    /// Whether the host was written as it is looked up or as it is shown.
+    /// Returns true if the host was written in its ASCII or in its shown form.
     pub(super) fn names(&self, ascii: &str, shown: &str) -> bool {
         self.host == ascii || self.host == shown
     }
 }
 
-/// Names of query parameters that sign somebody in, without `_` and `-`.
+/// Names of query parameters that contain a sign-in, without `_` and `-`.
 const TOKENS: &str = " accesstoken apikey assertion auth authtoken authorization clientsecret credential idtoken jwt \
     logintoken magictoken oauthtoken onetimetoken otp passwd password pwd refreshtoken samlresponse secret session \
     sessionid sessiontoken sid sig signature token xamzsignature xamzsecuritytoken xgoogsignature ";
 
-/// Whether a query or a fragment has a parameter that signs somebody in, or a JSON Web Token.
+/// Returns true if a query or a fragment has a parameter that contains a sign-in, or a JSON Web Token.
 pub(super) fn has_token(query: &str) -> bool {
     query.trim_start_matches(['?', '#', '/', '!']).split(['&', ';', '?']).any(|pair| {
         let (name, value) = pair.split_once('=').unwrap_or(("", pair));

@@ -1,12 +1,12 @@
-//! Which part of a host name somebody registered: what is right before the public suffix, and the suffix.
+//! The registered part of a host name: the label before the public suffix, and the suffix.
 
 use std::ops::Range;
 
-/// What registries of countries put before their own label.
+/// Second-level labels that countries' registries use.
 const SECOND_LEVEL: &str =
     " ac asn co com edu go gob gouv gov id info ltd me mil ne net nhs nic nom or org plc res sch ";
 
-/// Suffixes under which strangers get names of their own, beside those of the countries.
+/// Other suffixes under which anyone can get a name, in addition to those of countries.
 const SHARED: &str = "aca.pro acct.pro ae.org alpic.live altervista.org amplifyapp.com app.github.dev \
     appwrite.global asso.fr atlassian.net authkit.app avocat.pro azureedge.net b-cdn.net b2clogin.com bar.pro \
     base44.app beehiiv.com bigcartel.com bitbucket.io blogspot.com bolt.host bounceme.net br.com bubbleapps.io \
@@ -30,7 +30,8 @@ const SHARED: &str = "aca.pro acct.pro ae.org alpic.live altervista.org amplifya
     vercel.dev vusercontent.net web.app webflow.io weebly.com wixsite.com wordpress.com workers.dev wpcomstaging.com \
     wpengine.com wpenginepowered.com za.bz za.com zapto.org zeabur.app zendesk.com";
 
-/// Hosts, most of them of large clouds, under which each name, at whatever depth, belongs to somebody else: some stand under a region.
+/// Hosts, mostly of large clouds, under which each name at any depth belongs to somebody else, because some of them add
+/// a region.
 const CLOUDS: &str = "accounts.dev akamai.net akamaihd.net akamaized.net aliyuncs.com amazonaws.com amazonaws.com.cn \
     amazoncognito.com amazonlightsail.com appdomain.cloud appspot.com auth0.com awsapprunner.com awsapps.com \
     awsglobalaccelerator.com azure-api.net azure-mobile.net azure.net azurecontainer.io azurecontainerapps.io \
@@ -48,12 +49,13 @@ const CLOUDS: &str = "accounts.dev akamai.net akamaihd.net akamaized.net aliyunc
     tcloudbaseapp.com usercontent.goog val.run volces.com vultrobjects.com w3s.link wasabisys.com webcontainer.io \
     windows.net yandexcloud.net your-server.de zitadel.cloud zrok.io";
 
-/// Countries that register names right under their own label, beside what [`SECOND_LEVEL`] has.
+/// Countries that register names directly under their own label, in addition to [`SECOND_LEVEL`].
 const FLAT: &str = " ac ag ai am at be bg by bz ca cc cd ch cl cm cn co cx cz de dk ee es eu fi fm fr ga gd gg gl gr gs hk hr \
     ie im in io ir is it je la li lt lu lv ly mc md me mn ms mu mx nl nu nz pe ph pm pt pw re rs ru se sg sh si sk so st \
     su sx tc tf tk tl tm to tv tw uk vc vg ws yt ";
 
-/// Where in a host name the registrable part is; all of it where that is not known, so that whole hosts are compared.
+/// Returns the range of a host name's registered part; the whole name if that is unknown, so that whole hosts are
+/// compared.
 pub(super) fn registrable(host: &str) -> Range<usize> {
     let name = host.strip_suffix('.').unwrap_or(host);
     if CLOUDS.split(' ').any(|cloud| is_under(name, cloud)) || !is_known(name) {
@@ -71,8 +73,8 @@ pub(super) fn registrable(host: &str) -> Range<usize> {
     name.len().saturating_sub(length.saturating_sub(1))..name.len()
 }
 
-/// Whether it is known what strangers can register under the top of this name: under `br`, `adv` is one of a hundred;
-/// Canada, China and Italy have provinces of two letters; each country with a script of its own has its own ways.
+/// Returns true if the public suffixes under this name's top label are known: `br` has a hundred like `adv`; Canada,
+/// China and Italy have provinces of two letters; each country with its own script has its own rules.
 fn is_known(name: &str) -> bool {
     let mut labels = name.rsplit('.');
     let (last, second) = (labels.next().unwrap_or_default(), labels.next().unwrap_or_default());
@@ -85,7 +87,7 @@ fn is_known(name: &str) -> bool {
     }
 }
 
-/// Whether the name is this one, or lies under it.
+/// Returns true if the name equals the suffix, or is under it.
 pub(super) fn is_under(name: &str, suffix: &str) -> bool {
     name.strip_suffix(suffix).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
 }

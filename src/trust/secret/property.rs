@@ -3,15 +3,15 @@ use super::{Secret, names_secret};
 use crate::json::Value;
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 
-/// So many code points of a text are looked at: what is behind them is not drawn.
+/// The number of code points of a text that are searched; later ones are not drawn.
 const MOST_CODE_POINTS: usize = 10_000;
 
 fn head(text: &str) -> &str {
     text.char_indices().nth(MOST_CODE_POINTS).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
-/// How a property asks for a secret: something is typed into it, and its name, title, description or example names one, or the
-/// rules or examples of its answer are those of one. Of a group, its texts count for what is typed in it.
+/// Returns how a property asks for a secret: the user types text into it, and its name, title, description or example
+/// names a secret, or the rules or examples of its answer match one. The texts of a group count for its fields.
 ///
 /// ```
 /// use mcp_elicitation::{json, schema::ElicitationSchema, trust::{Secret, asks_for_secret}};
@@ -41,10 +41,10 @@ pub fn asks_for_secret(property: &Property) -> Option<Secret> {
     texts.into_iter().flatten().filter_map(|text| names_secret(head(text))).max()
 }
 
-/// So many options of a property are looked at.
+/// The number of options of a property that are searched.
 const MOST_OPTIONS: usize = 1_000;
 
-/// Whether one of the options is a secret itself: it looks like one, or it names one with digits beside it ("My password is
+/// Returns true if an option is a secret itself: it looks like one, or it names one next to digits ("My password is
 /// hunter2").
 pub fn offers_secret(options: &[EnumOption]) -> bool {
     let is_secret = |text: &str| {
@@ -57,7 +57,7 @@ pub fn offers_secret(options: &[EnumOption]) -> bool {
     })
 }
 
-/// Whether something is typed into the field of a property.
+/// Returns true if the user types into the property's field.
 pub fn is_typed(property: &Property) -> bool {
     match &property.definition {
         Definition::Object(inner) => inner.iter().any(is_typed),

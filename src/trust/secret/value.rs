@@ -1,15 +1,15 @@
-//! What secrets look like.
+//! The form of secret values.
 
 use crate::json::find;
 
-/// What the keys of common issuers begin with.
+/// The prefixes of common issuers' keys.
 const KEYS: &str = "sk-|sk_live_|rk_live_|sk_test_|ghp_|gho_|ghu_|ghs_|ghr_|github_pat_|AKIA|ASIA|xoxa-|xoxb-|xoxp-|xoxr-|\
     xoxs-|AIza|glpat-|hf_|npm_|eyJ";
-/// How many more characters they have at least.
+/// The minimum number of characters after the prefix.
 const KEY: usize = 16;
 
-/// Whether a text that a person typed, or a default, holds what looks like a secret (`docs/security.md` R21): the keys of
-/// common issuers, a JSON Web Token, a private key, a payment card's number, a wallet's recovery phrase.
+/// Returns true if a user's text, or a default, contains something that looks like a secret (`docs/security.md` R21): a
+/// key of a common issuer, a JSON Web Token, a private key, a payment card number, a wallet's recovery phrase.
 ///
 /// ```
 /// use mcp_elicitation::trust::value_looks_secret;
@@ -42,7 +42,8 @@ fn is_key_value(word: &[u8]) -> bool {
     })
 }
 
-/// Whether a text is a secret, or the beginning of a key or a token, as an example shows one: `eyJhbGciOi…`, `sk-abc123`.
+/// Returns true if a text is a secret, or the beginning of a key or a token as in an example: `eyJhbGciOi…`,
+/// `sk-abc123`.
 pub(super) fn begins_like_secret(text: &str) -> bool {
     let begins =
         text.split(|c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '=' | ':' | ',' | '(' | ')')).any(|word| {
@@ -57,11 +58,11 @@ pub(super) fn begins_like_secret(text: &str) -> bool {
     begins || value_looks_secret(text)
 }
 
-/// How many characters the beginning of a key has at least.
+/// The minimum number of characters of a key's beginning.
 const SHORT_KEY: usize = 5;
 
-/// Whether 13 to 19 digits on their own, in groups separated by one space or dash each, pass the Luhn check. Of a
-/// longer row of groups, the first four are enough if they have four digits each.
+/// Returns true if 13 to 19 digits, in groups separated by one space or dash each, pass the Luhn check. In a longer row
+/// of groups, the first four are enough if they have four digits each.
 fn has_card_number(bytes: &[u8]) -> bool {
     let mut digits: Vec<u8> = Vec::new();
     let (mut group, mut fours, mut alone) = (0_usize, true, true);
@@ -104,7 +105,7 @@ fn passes_luhn(digits: &[u8]) -> bool {
     sum > 0 && sum.is_multiple_of(10)
 }
 
-/// Words that no recovery phrase has and that nearly every sentence of its length has.
+/// Words that no recovery phrase contains and that nearly every sentence of the same length contains.
 const PROSE: &str = "the and for with but not are was our your from has had were please its his her him she how who may \
     could would should been their them than these those";
 
@@ -125,7 +126,8 @@ fn is_recovery_phrase(bytes: &[u8]) -> bool {
     matches!(count, 12 | 15 | 18 | 21 | 24)
 }
 
-/// What patterns of secrets hold, within a word too, or at its beginning alone, with `#` for `\d` and `[0-9]`, `_` for blanks, and without other backslashes.
+/// Parts of patterns for secrets, anywhere or only at the beginning, with `#` for `\d` and `[0-9]`, `_` for spaces, and
+/// without other backslashes.
 const PATTERNS: [(bool, &str); 2] = [
     (
         true,
@@ -135,12 +137,12 @@ const PATTERNS: [(bool, &str); 2] = [
     (false, "sk- sk_live gh[ ghp_ gho_ ghs_ github_pat_ AKIA ASIA[ xox AIza glpat- eyJ"),
 ];
 
-/// What a hexadecimal digit is worth.
+/// Returns the value of a hexadecimal digit.
 fn digit(b: u8) -> u8 {
     char::from(b).to_digit(16).and_then(|digit| u8::try_from(digit).ok()).unwrap_or_default()
 }
 
-/// Whether a `pattern` is made for a secret.
+/// Returns true if a `pattern` is written for a secret.
 pub(super) fn pattern_asks(pattern: &str) -> bool {
     let mut plain = Vec::new();
     let mut rest = pattern.as_bytes();
@@ -158,7 +160,7 @@ pub(super) fn pattern_asks(pattern: &str) -> bool {
         plain.push(sign);
         rest = after;
     }
-    // A group changes nothing of what a key begins with.
+    // Groups do not change the beginning of a key.
     let ungrouped: Vec<u8> = plain.iter().copied().filter(|b| !matches!(b, b'(' | b')')).collect();
     PATTERNS.iter().any(|(is_within, parts)| {
         let asks = |plain: &[u8]| {
