@@ -59,6 +59,17 @@ fn a_text_is_sent_in_place_of_the_choice_when_its_option_is_chosen() {
 }
 
 #[test]
+fn a_text_stays_visible_and_is_not_sent_when_another_option_is_selected() {
+    let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
+    assert!(!form.reveals(&form.fields[0]));
+    form.enter(0, Input::Choice(Some(2)));
+    form.enter(1, Input::Text("LR".to_owned()));
+    form.enter(0, Input::Choice(Some(0)));
+    assert!(form.reveals(&form.fields[0]) && form.is_closed(&form.fields[1]));
+    assert_eq!(content(&form), r#"{"q":"Pratt"}"#);
+}
+
+#[test]
 fn a_chosen_other_without_a_text_is_an_error() {
     let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
     assert_eq!(form.errors(&Engine::new()), []);

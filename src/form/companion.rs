@@ -108,7 +108,7 @@ impl Form {
     }
 
     /// Returns true if a text does not count, because its choice has another answer.
-    pub(super) fn is_closed(&self, field: &Field) -> bool {
+    pub fn is_closed(&self, field: &Field) -> bool {
         let Some(Host { choice, option: Some(option) }) = field.host else { return false };
         !self.fields.get(choice).is_some_and(|choice| match &choice.input {
             Input::Choice(chosen) => *chosen == Some(option),
@@ -117,10 +117,10 @@ impl Form {
         })
     }
 
-    /// Returns true if the text of a choice is visible.
+    /// Returns true if the text of a choice is visible: its option is selected, or the user has typed into it before.
     pub fn reveals(&self, choice: &Field) -> bool {
         let text = choice.companion.and_then(|text| self.fields.get(text));
-        text.is_some_and(|text| !self.is_closed(text))
+        text.is_some_and(|text| !self.is_closed(text) || !text.is_unanswered())
     }
 
     /// Returns true if a text must be filled in, because the option in front of it is selected.

@@ -229,3 +229,21 @@ describe('a form stays', { concurrency: false }, () => {
     }));
   }
 });
+
+test('a text behind an option stays on the screen, and out of the answer, when another option is chosen', inPage(async ({ page, card }) => {
+  const properties = { go: { type: 'string', enum: ['Boat', 'Train', 'Other'] }, go_other: { type: 'string' }, note: { type: 'string' } };
+  await watch(page);
+  await ask(page, { message: 'Please answer', requestedSchema: { type: 'object', properties, required: ['go'] } });
+  const text = card.locator('[data-property="go_other"] input');
+  const content = () => page.evaluate(() => element.content);
+  assert.equal(await text.isVisible(), false);
+  await card.getByRole('radio', { name: 'Other' }).click();
+  await text.fill('By bike');
+  assert.deepEqual(await content(), { go: 'Other', go_other: 'By bike' });
+  await card.getByRole('radio', { name: 'Boat' }).click();
+  assert.deepEqual(await content(), { go: 'Boat' });
+  assert.ok((await text.isVisible()) && (await text.isDisabled()));
+  await card.getByRole('radio', { name: 'Other' }).click();
+  assert.ok(await text.isEnabled());
+  assert.deepEqual(await content(), { go: 'Other', go_other: 'By bike' });
+}));

@@ -146,6 +146,9 @@ impl Parts {
         }
         if let Some(revealed) = &self.revealed {
             _ = revealed.toggle_attribute_with_force("hidden", !view.reveals);
+            if let Ok(Some(text)) = revealed.query_selector(".in") {
+                _ = text.toggle_attribute_with_force("disabled", view.closes);
+            }
         }
         if let Some(limits) = &self.limits
             && (is_first || view.states_rules != before.states_rules || view.note != before.note)

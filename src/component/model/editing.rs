@@ -259,7 +259,10 @@ impl Model {
         let mut form = self.form_mut();
         let evaluation = form.evaluate_at_cost(field, self.host.patterns(), pass);
         let format = form.number_format;
-        let reveals = form.fields.get(field).is_some_and(|choice| form.reveals(choice));
+        let choice = form.fields.get(field);
+        let reveals = choice.is_some_and(|choice| form.reveals(choice));
+        let text = choice.and_then(|choice| form.fields.get(choice.companion?));
+        let closes = text.is_some_and(|text| form.is_closed(text));
         let Some(entered) = form.fields.get_mut(field) else { return };
         let reported = entered.is_reported;
         let error =
@@ -275,8 +278,15 @@ impl Model {
         let error = error.map(|error| sentence(&error, entered, &language));
         let is_filled_in = entered.is_suggested(&format);
         let states_rules = entered.states_rules;
-        let new =
-            FieldView { error, exact: exact(&language, entered, &format), note, states_rules, reveals, is_filled_in };
+        let new = FieldView {
+            error,
+            exact: exact(&language, entered, &format),
+            note,
+            states_rules,
+            reveals,
+            closes,
+            is_filled_in,
+        };
         drop(form);
         self.show(field, new);
     }

@@ -13,6 +13,8 @@ pub struct FieldView {
     pub states_rules: bool,
     /// True if the text that belongs to the choice is shown.
     pub reveals: bool,
+    /// True if that text is not sent, because another option is selected.
+    pub closes: bool,
     /// True if the value is still prefilled, so that it is marked.
     pub is_filled_in: bool,
 }
