@@ -1,4 +1,4 @@
-# What there is to do: `make`. Every target first sets up what it needs, and says so in a line.
+# `make` lists the targets. Every target first sets up its tools, and prints a line about it.
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -6,7 +6,7 @@
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 WASM = --target wasm32-unknown-unknown --no-default-features
-# The suites of tests/ that run in Node without a browser.
+# The tests that run in Node without a browser.
 NODE_TESTS = $(wildcard tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
 BENCH ?= --only=vanilla,ours
 
@@ -83,7 +83,7 @@ setup: setup-build setup-browsers
 setup-build:
 	@scripts/setup-rust.sh & rust=$$!; scripts/setup-node.sh; node=$$?; wait $$rust && exit $$node
 
-# Not `npm ci`: it refuses a lock file whose registry had no package for some other system, as mirrors may not.
+# Not `npm ci`: it rejects a lock file if a mirror lacked a package for some other system.
 setup-site: setup-build
 	@cd scripts/site && if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then \
 	  echo "set-up: the packages of the site" && npm install --no-save --no-audit --no-fund --loglevel=error && touch node_modules/.package-lock.json; fi

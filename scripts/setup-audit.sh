@@ -1,5 +1,5 @@
 #!/bin/sh
-# cargo-deny, which only `make audit` needs.
+# Installs cargo-deny, which only `make audit` needs.
 set -eu
 
 version=0.20.2

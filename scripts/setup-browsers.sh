@@ -1,5 +1,5 @@
 #!/bin/sh
-# The browsers that the browser tests drive, and fonts for the scripts of all languages, from Debian's packages.
+# Installs the browsers of the browser tests, and fonts for all scripts, from Debian's packages.
 set -eu
 
 missing=

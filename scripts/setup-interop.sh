@@ -1,12 +1,12 @@
 #!/bin/sh
-# What the interop tests run beside the package: clients, servers and bundlers from npm, servers from PyPI, each at a
-# pinned version and in a folder of its own.
+# Installs the programs of the interop tests: clients, servers and bundlers from npm, servers from PyPI, each at a
+# pinned version and in its own folder.
 set -eu
 cd "$(dirname "$0")/.."
 made=.cache/interop
 mkdir -p "$made"
 
-# A folder is set up anew where what it asks for has changed.
+# A folder is installed again if its requirements have changed.
 changed() {
   [ "$(cat "$made/$1.sum" 2>/dev/null)" != "$(cksum <"$2")" ]
 }
@@ -14,7 +14,7 @@ remember() {
   cksum <"$2" >"$made/$1.sum"
 }
 
-# Not `npm ci`: it refuses a lock file whose registry had no package for some other system, as mirrors may not.
+# Not `npm ci`: it rejects a lock file if a mirror lacked a package for some other system.
 from_npm() {
   (cd "$1" && npm install --no-save --no-audit --no-fund --loglevel=error) || {
     echo "The npm packages of $1 could not be installed: see the lines above." >&2

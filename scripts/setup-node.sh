@@ -1,5 +1,5 @@
 #!/bin/sh
-# The npm packages that package-lock.json names.
+# Installs the npm packages of package-lock.json.
 set -eu
 
 if ! node -e 'process.exitCode = parseInt(process.versions.node) < 20 ? 1 : 0' 2>/dev/null; then

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The wasm32 target, Rust's own sources, and wasm-bindgen at the version that Cargo.lock names.
+# Installs the wasm32 target, Rust's sources, and wasm-bindgen in the version of Cargo.lock.
 set -eu
 
 if ! command -v cargo >/dev/null; then
@@ -28,8 +28,8 @@ for tool in wasm-bindgen .cache/tools/bin/wasm-bindgen; do
 done
 
 echo "set-up: wasm-bindgen $version into .cache/tools (a minute or two, once)"
-# A release takes the versions of wasm-bindgen-cli's own lock file: MCP_ELICITATION_LOCKED=1.
-# Optimising it would take longer than all that it has to do here.
+# A release uses the versions of wasm-bindgen-cli's own lock file: MCP_ELICITATION_LOCKED=1.
+# Without optimisation, because compiling it takes longer than running it.
 CARGO_PROFILE_RELEASE_OPT_LEVEL=0 cargo install --quiet ${MCP_ELICITATION_LOCKED:+--locked} wasm-bindgen-cli --bin wasm-bindgen --version "$version" --root .cache/tools || {
   echo "wasm-bindgen-cli $version could not be installed: see the lines above, or put that version on the PATH, then run make again." >&2
   exit 1

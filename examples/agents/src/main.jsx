@@ -4,11 +4,11 @@ import { McpElicitation } from 'mcp-elicitation/react';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** One chat for each tab: its name is hard to guess, and known to this tab alone. */
+/** One chat per tab, with a name that is hard to guess and known only to this tab. */
 const name = (sessionStorage.chat ??= crypto.randomUUID());
 const FIRST = { role: 'assistant', text: 'Hello! Tell me about the trip you have in mind, and I’ll book it with the travel desk.' };
 
-/** What the relay asks: each question stands where the conversation had got to, in a card of its own. */
+/** The questions of the relay: each has its own card at its position in the conversation. */
 function useQuestions(agent, place) {
   const [questions, setQuestions] = useState([]);
   const listeners = useRef(new Set());
@@ -78,7 +78,7 @@ function Chat() {
   );
 }
 
-// What is pressed in the card stays in it, so the page's own key is heard on the way down; the path says where somebody types.
+// The card stops its key events, so the page listens in the capture phase; the path shows where the user types.
 addEventListener('keydown', slash, { capture: true });
 function slash(event) {
   if (event.key !== '/' || event.composedPath()[0].matches?.('input, textarea, select')) return;

@@ -12,7 +12,7 @@ function App() {
   );
 }
 
-// What is pressed in the card stays in it, so the page's own key is heard on the way down; the path says where somebody types.
+// The card stops its key events, so the page listens in the capture phase; the path shows where the user types.
 addEventListener('keydown', slash, { capture: true });
 function slash(event) {
   if (event.key !== '/' || event.composedPath()[0].matches?.('input, textarea, select')) return;

@@ -2,7 +2,7 @@ import { ComposerPrimitive, MessagePrimitive, ThreadPrimitive } from '@assistant
 import { McpElicitation } from 'mcp-elicitation/react';
 import { give } from './cards.js';
 
-/** A tool call in the thread. Its card asks while the call is under way, and stays as the receipt. */
+/** A tool call in the thread. Its card asks while the call runs, and stays as the receipt. */
 function Tool({ toolCallId, toolName, result }) {
   return (
     <section className="tool">

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Interrupts } from './interrupts.jsx';
 import './style.css';
 
-// The chat and the card are dark where the system is: CopilotKit reads a class.
+// The chat and the card follow the system's color scheme; CopilotKit needs a class for that.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark', dark.matches);
 dark.addEventListener('change', follow);
