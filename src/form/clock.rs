@@ -24,7 +24,7 @@ pub fn is_held(moment: &str) -> bool {
 /// ```
 pub fn without_zone(text: &str) -> Option<String> {
     let (date, time) = text.split_at_checked(10)?;
-    let time = time.strip_prefix(['T', 't', ' '])?;
+    let time = time.strip_prefix(&['T', 't', ' '][..])?;
     let (time, fraction) = time.split_once('.').unwrap_or((time, "0"));
     let is_fraction = !fraction.is_empty() && fraction.bytes().all(|byte| byte.is_ascii_digit());
     let wall = [date, "T", time].concat();

@@ -30,5 +30,5 @@ impl Form {
 
 /// Returns true if a text is shown as a question.
 fn is_question(text: &Text) -> bool {
-    shown(text, TextKind::Message).text.trim_end().ends_with(['?', '？', '؟'])
+    shown(text, TextKind::Message).text.trim_end().ends_with(&['?', '？', '؟'][..])
 }

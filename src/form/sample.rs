@@ -82,7 +82,7 @@ fn repeated(pattern: &str) -> Option<(usize, &str)> {
     if let Some(rest) = pattern.strip_prefix('?') {
         return Some((0, rest));
     }
-    if let Some(rest) = pattern.strip_prefix(['*', '+']) {
+    if let Some(rest) = pattern.strip_prefix(&['*', '+'][..]) {
         return Some((1, rest));
     }
     let Some(counted) = pattern.strip_prefix('{') else { return Some((1, pattern)) };

@@ -241,7 +241,7 @@ impl Node {
     pub(crate) fn step(&self, token: &str) -> Option<&Node> {
         match &self.value {
             Value::Object(object) => object.get(&super::pointer::unescaped(token)?),
-            Value::Array(items) if token == "0" || !token.starts_with(['0', '+']) => {
+            Value::Array(items) if token == "0" || !token.starts_with(&['0', '+'][..]) => {
                 items.get(token.parse::<usize>().ok()?)
             }
             _ => None,
