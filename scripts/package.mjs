@@ -45,7 +45,11 @@ const withoutWebAssembly = {
 const wasmFiles = {
   name: 'wasm-files',
   setup(bundler) {
-    bundler.onResolve({ filter: /\.wasm$|\/inline\.js$/ }, (file) => ({ path: `./${path.relative(generated, path.join(file.resolveDir, file.path))}`, external: true }));
+    bundler.onResolve({ filter: /\.wasm$|\/inline\.js$/ }, (file) => {
+      // The form's text stays in the chunk, or the entry, that has its glue.
+      if (file.path.endsWith('/form/inline.js')) return undefined;
+      return { path: `./${path.relative(generated, path.join(file.resolveDir, file.path))}`, external: true };
+    });
   },
 };
 
@@ -57,20 +61,23 @@ style();
 for (const name of ['validate', 'lint']) for (const where of ['inline', 'external', 'node', 'workerd']) check(name, where);
 
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
-const alone = path.join(source, 'external.js');
+const [external, standalone] = ['external.js', 'standalone.js'].map((name) => path.join(source, name));
 const groups = {
   // Built separately, because the form must not wait for a second round of files.
-  external: entries.filter((file) => file === alone),
-  browser: entries.filter((file) => file !== alone && !/\.(node|workerd)\.js$/.test(file)),
+  external: [external],
+  standalone: [standalone],
+  browser: entries.filter((file) => file !== external && file !== standalone && !/\.(node|workerd)\.js$/.test(file)),
   node: entries.filter((file) => file.endsWith('.node.js')),
   workerd: entries.filter((file) => file.endsWith('.workerd.js')),
   'without-webassembly': [path.join(source, 'without-webassembly.js')],
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
-if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, 'external.js'), 'utf8'))) fail('external.js imports another file, which costs each page one more round trip: see which part that loads later shares code with it.');
+for (const name of ['external.js', 'standalone.js']) {
+  if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, name), 'utf8'))) fail(`${name} imports another file, which costs each page one more round trip: see which part that loads later shares code with it.`);
+}
 await command();
 
-for (const file of inlined) copy(path.join(generated, file), path.join(dist, file));
+for (const file of inlined.filter((file) => file !== 'form/inline.js')) copy(path.join(generated, file), path.join(dist, file));
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
 // The pages that the readme links to. Their links to files outside the package lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
@@ -222,9 +229,9 @@ async function bundle(name, entryPoints) {
     chunkNames: name === 'node' || name === 'workerd' ? `[name]-[hash].${name}` : '[name]-[hash]',
     // With this hint, a browser compiles all functions off the main thread while the WebAssembly loads, instead of each
     // at its first call.
-    banner: name === 'external' ? { js: '//# allFunctionsCalledOnLoad' } : {},
+    banner: name === 'external' || name === 'standalone' ? { js: '//# allFunctionsCalledOnLoad' } : {},
     // Source maps of wasm2js output are useless; in UTF-8 its data are shorter.
-    sourcemap: name === 'without-webassembly' ? false : 'linked',
+    sourcemap: name === 'without-webassembly' || name === 'standalone' ? false : 'linked',
     charset: name === 'without-webassembly' ? 'utf8' : 'ascii',
     metafile: true,
     external: ['react'],

@@ -1,5 +1,6 @@
 // `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is in files next to the JavaScript.
-import { ElicitationElement, defineElement } from './elicitation-element.js';
+import { ElicitationElement } from './elicitation-element.js';
+import { entry } from './entry.js';
 import { FormWasm, wasmPart } from './webassembly.js';
 import glue from '../../target/generated/form/form.js';
 
@@ -9,15 +10,6 @@ export class McpElicitationElement extends ElicitationElement {
   static address = wasmPart(() => [import('../../target/generated/address/address.js'), new URL('./address/address_bg.wasm', import.meta.url)]);
 }
 
-/** @type {typeof import('./element.js').define} */
-export const define = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
-
-/** @type {typeof import('./element.js').preload} */
-export const preload = () => McpElicitationElement.form.preload();
-
-/** @type {typeof import('./element.js').setWasm} */
-export const setWasm = (source, { integrity } = {}) => {
-  Object.assign(McpElicitationElement.form, { source, integrity });
-};
+export const { define, preload, setWasm } = entry(McpElicitationElement);
 
 define();

@@ -88,13 +88,13 @@ test('the sizes of the readme and of docs/figures.md are those of make size, giv
   const measured = new Map([...printed.matchAll(/^(\.\S*|pattern|address) +\d+ +\d+ +(\d+)/gm)].map(([, entry, bytes]) => [entry, Number(bytes) / 1000]));
   const near = (entry, written) => assert.ok(Math.abs(written - measured.get(entry)) <= Math.max(0.5, measured.get(entry) / 20), `${entry}: ${written} kB are written, ${measured.get(entry)} measured`);
   const readme = [...textOf('README.md').matchAll(/^\| `mcp-elicitation(\/[a-z-]+)?` \|.*\| (\d+) kB \|$/gm)].filter(([, entry = '']) => measured.has(`.${entry}`));
-  assert.deepEqual(readme.map(([, entry = '']) => `.${entry}`), ['.', './external', './mcp', './validate', './lint']);
+  assert.deepEqual(readme.map(([, entry = '']) => `.${entry}`), ['.', './standalone', './external', './mcp', './validate', './lint']);
   for (const [, entry = '', kilobytes] of readme) near(`.${entry}`, Number(kilobytes));
   const [, pattern, address] = /loads (\d+) kB more, an address to open (\d+)/.exec(textOf('README.md'));
   near('pattern', Number(pattern));
   near('address', Number(address));
   const figures = [...textOf('docs/figures.md').matchAll(/^\| `(\.\S*)` \| ([\d.]+) \|$/gm)];
-  assert.equal(figures.length, 5);
+  assert.equal(figures.length, 6);
   for (const [, entry, kilobytes] of figures) near(entry, Number(kilobytes));
 });
 
