@@ -40,8 +40,9 @@ test('of a long card it is open from the first drawing on, with what the server 
   await line(card).fill('');
   assert.deepEqual((await rows(card))[0], ['Town', 'No answer']);
   await line(card).fill('Bergen');
-  await list(card).getByRole('button', { name: 'Show all' }).click();
+  await list(card).getByRole('button', { name: 'Show all' }).press('Enter');
   assert.equal((await rows(card)).length, 11);
+  assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.localName), 'summary');
   await accept(page);
   const sent = await resultOf(page);
   await card.locator('[part~="sent"] > summary').click();

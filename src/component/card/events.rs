@@ -99,7 +99,10 @@ fn act(model: &Model, event: &Event) {
         },
         ("given", _) => model.host.ask("sendGiven"),
         ("back", _) => model.host.ask("back"),
-        ("list-all", _) => model.entered.list.listed.set(Listed::All),
+        ("list-all", _) => {
+            model.entered.list.listed.set(Listed::All);
+            model.focus.to_later("list".to_owned());
+        }
         ("keep", _) => {
             model.progress.asking.set(None);
             // A second press of the key must not send from the new focus.

@@ -28,7 +28,8 @@ pub fn list(model: &Rc<Model>) -> Tag {
         }
     });
     let is_open = listed.get_untracked() != Listed::Nothing;
-    let details = details.flag("open", is_open).child(tag("summary").child(live(move || Some(count(&counted)))));
+    let details =
+        details.flag("open", is_open).child(tag("summary id=list").child(live(move || Some(count(&counted)))));
     details.child(live(move || {
         let listed = drawn.entered.list.listed.get();
         drawn.entered.list.rows.borrow_mut().clear();
