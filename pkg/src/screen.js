@@ -94,12 +94,14 @@ export class Screen {
   settle() {
     this.show();
     const status = this.#shown;
+    const isOver = status !== 'sending' && status !== 'open';
+    if (isOver) this.stage.glide();
     this.card?.call((card) => {
       const ending = card.settle(status);
       if (status === 'sending') this.stage.announce('.line > .pressed');
-      else if (status !== 'open') this.stage.announce('.receipt', '.receipt', ending);
+      else if (isOver) this.stage.announce('.receipt', '.receipt', ending);
     });
-    if (status !== 'sending' && status !== 'open') this.stage.end();
+    if (isOver) this.stage.end();
   }
 
   /** Clears the screen. */

@@ -243,6 +243,15 @@ export class Stage {
     before.focus({ preventScroll: true });
   }
 
+  /** Makes the next change of the card's height a short transition, unless the user prefers less motion. */
+  glide() {
+    const base = /** @type {HTMLElement | null} */ (this.#root.querySelector('[part~="base"]'));
+    if (!base || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const height = () => ({ height: `${base.offsetHeight}px` });
+    const before = height();
+    requestAnimationFrame(() => base.animate([before, height()], 120));
+  }
+
   /** Ends the open state of a question; the card's receipt stays. */
   end() {
     this.#skeleton.end();

@@ -1,7 +1,7 @@
 // A form of one choice has a button for each answer: one press chooses and sends.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage, stopped } from './fixtures.mjs';
+import { seen, stage, still, stopped } from './fixtures.mjs';
 import { ask, events, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -188,6 +188,7 @@ describe('the receipt is one line', { concurrency: false }, () => {
       await card.locator(`#${id}`).click();
       await resultOf(page);
       assert.equal(plain(await card.locator('[part~="answer"]').innerText()), expected);
+      await still(card);
       const { height } = await card.locator('[part~="base"]').boundingBox();
       assert.ok(height <= 34, `${height}`);
     }));

@@ -1,7 +1,7 @@
 // The height of the card, and the number of its own words and tab stops, compared with forms written by hand.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, result, stage, whole } from './fixtures.mjs';
+import { accept, result, stage, still, whole } from './fixtures.mjs';
 
 const inPage = stage();
 const form = (message, properties, required = []) => ({ message, requestedSchema: { type: 'object', properties, required } });
@@ -84,6 +84,26 @@ test('the receipt of a text is one line of at most 34 px with the answer', inPag
   await accept(page);
   await result(page);
   assert.equal(await card.locator('[part~="answer"]').innerText(), 'Aurora');
+  await still(card);
   const { height } = await card.locator('[part~="base"]').boundingBox();
   assert.ok(height <= 34, `${height}`);
 }));
+
+for (const [motion, reducedMotion] of [['changes in steps', 'no-preference'], ['changes at once where motion is reduced', 'reduce']]) {
+  test(`the height of the card ${motion}`, inPage(async ({ page, card }) => {
+    await page.emulateMedia({ reducedMotion });
+    await asked(page, card, TEXT);
+    await card.locator('input').fill('Aurora');
+    await page.evaluate(() => {
+      const base = document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="base"]');
+      window.heights = new Set();
+      const look = () => heights.add(base.offsetHeight) && requestAnimationFrame(look);
+      look();
+    });
+    await accept(page);
+    await result(page);
+    await page.waitForTimeout(300);
+    const steps = await page.evaluate(() => heights.size);
+    assert.ok(reducedMotion === 'reduce' ? steps === 2 : steps > 3, `${steps}`);
+  }));
+}
