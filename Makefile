@@ -14,7 +14,7 @@ CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path "src/component
 ALL := $(CORE) src/element.rs $(shell find src/component -type f)
 GENERATED := target/generated
 MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/module.js
-SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json)
+SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json) $(wildcard src/trust/vocabulary/*.txt)
 
 .PHONY: help serve test test-examples test-interop build bench size lint docs site audit fuzz release clean clippy types setup setup-build setup-site setup-browsers test-native test-node test-browser
 

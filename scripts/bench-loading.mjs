@@ -1,5 +1,5 @@
 // Measures the time from navigation to `elicit-ready` on slow 4G with a processor four times slower: of `./external` without
-// and with the two preload lines, and of `./standalone`: node scripts/bench-loading.mjs. Files are served with brotli and without a cache; the median
+// and with the preload lines, and of `./standalone`: node scripts/bench-loading.mjs. Files are served with brotli and without a cache; the median
 // of five loads counts.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
@@ -15,7 +15,7 @@ const SLOWER = 4;
 const AT_MOST = { external: 2.95, preloaded: 1.95, standalone: 2.4 };
 
 const REQUEST = { message: 'Who comes?', requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' }, count: { type: 'integer', title: 'Guests', minimum: 1 } }, required: ['name'] } };
-const PRELOAD = '<link rel="modulepreload" href="/external.js"><link rel="preload" as="fetch" crossorigin href="/form/form_bg.wasm">';
+const PRELOAD = '<link rel="modulepreload" href="/external.js"><link rel="modulepreload" href="/words.js"><link rel="preload" as="fetch" crossorigin href="/form/form_bg.wasm">';
 const pageOf = (script, head = '') => `<!doctype html><meta charset="utf-8"><title>Loading</title>${head}
 <script>addEventListener('elicit-ready', () => (window.ready ??= performance.now()), true)</script>
 <script type="module" src="/${script}.js"></script>

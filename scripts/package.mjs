@@ -41,11 +41,11 @@ const withoutWebAssembly = {
   },
 };
 
-/** Keeps imported WebAssembly, as a module or as text, in one file next to the entries, whichever entry imports it. */
-const wasmFiles = {
-  name: 'wasm-files',
+/** Keeps imported WebAssembly, as a module or as text, and the words in one file each next to the entries, whichever entry imports it. */
+const ownFiles = {
+  name: 'own-files',
   setup(bundler) {
-    bundler.onResolve({ filter: /\.wasm$|\/inline\.js$/ }, (file) => {
+    bundler.onResolve({ filter: /\.wasm$|\/inline\.js$|\/words\.js$/ }, (file) => {
       // The form's text stays in the chunk, or the entry, that has its glue.
       if (file.path.endsWith('/form/inline.js')) return undefined;
       return { path: `./${path.relative(generated, path.join(file.resolveDir, file.path))}`, external: true };
@@ -56,6 +56,7 @@ const wasmFiles = {
 rmSync(dist, { recursive: true, force: true });
 const inlined = ['form/form_bg.wasm', 'validate/validate_core_bg.wasm', 'lint/lint_core_bg.wasm', 'pattern/pattern_bg.wasm', 'address/address_bg.wasm'].map(inline);
 locales(fromRust());
+words();
 fromTypes();
 style();
 for (const name of ['validate', 'lint']) for (const where of ['inline', 'external', 'node', 'workerd']) check(name, where);
@@ -77,7 +78,7 @@ for (const name of ['external.js', 'standalone.js']) {
 }
 await command();
 
-for (const file of inlined.filter((file) => file !== 'form/inline.js')) copy(path.join(generated, file), path.join(dist, file));
+for (const file of [...inlined.filter((file) => file !== 'form/inline.js'), 'words.js']) copy(path.join(generated, file), path.join(dist, file));
 for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
 // The pages that the readme links to. Their links to files outside the package lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
@@ -118,22 +119,38 @@ function registryItem() {
   return `${JSON.stringify(item, null, 2)}\n`;
 }
 
-/** Writes each language as a minified module. English is built in, but included for translators. */
+/** Returns the words of some languages for secrets and consents, after those of several languages. */
+function wordsOf(...tags) {
+  const from = path.join(root, 'src/trust/vocabulary');
+  return ['several', ...tags].map((tag) => readFileSync(path.join(from, `${tag}.txt`), 'utf8')).join('');
+}
+
+/** Writes the words of all languages as a module, without English, which the form contains. */
+function words() {
+  writeFileSync(path.join(generated, 'words.d.ts'), 'declare const words: string;\nexport default words;\n');
+  writeFileSync(path.join(generated, 'words.js'), `export default ${JSON.stringify(wordsOf(...tags()))};\n`);
+}
+
+/** Returns all languages except English. */
+function tags() {
+  return readdirSync(path.join(root, 'src/message/locales')).map((name) => path.basename(name, '.json')).sort();
+}
+
+/** Writes each language as a minified module: its sentences, and its words. English is built in, but included for translators. */
 function locales(english) {
   const from = path.join(root, 'src/message/locales');
   const to = path.join(generated, 'locales');
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  const types = 'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\n';
-  const write = (tag, sentences) => {
-    writeFileSync(path.join(to, `${tag}.js`), `export default ${JSON.stringify(sentences)};\n`);
+  const types = 'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\nexport const words: string;\n';
+  const write = (tag, sentences, words) => {
+    writeFileSync(path.join(to, `${tag}.js`), `export default ${JSON.stringify(sentences)};\nexport const words = ${JSON.stringify(words)};\n`);
     writeFileSync(path.join(to, `${tag}.d.ts`), types);
   };
-  write('en', english);
-  const tags = readdirSync(from).map((name) => path.basename(name, '.json')).sort();
-  for (const tag of tags) write(tag, JSON.parse(readFileSync(path.join(from, `${tag}.json`), 'utf8')));
+  write('en', english, '');
+  for (const tag of tags()) write(tag, JSON.parse(readFileSync(path.join(from, `${tag}.json`), 'utf8')), wordsOf(tag));
   // Every language has its own import, so that any bundler finds it.
-  const imports = tags.map((tag) => `  '${tag}': () => import('./locales/${tag}.js'),\n`);
+  const imports = tags().map((tag) => `  '${tag}': () => import('./locales/${tag}.js'),\n`);
   writeFileSync(path.join(generated, 'languages.js'), `export const LANGUAGES = {\n${imports.join('')}};\n`);
 }
 
@@ -235,7 +252,7 @@ async function bundle(name, entryPoints) {
     charset: name === 'without-webassembly' ? 'utf8' : 'ascii',
     metafile: true,
     external: ['react'],
-    plugins: [languageFiles, wasmFiles, withoutWebAssembly],
+    plugins: [languageFiles, ownFiles, withoutWebAssembly],
     logLevel: 'warning',
     platform: name === 'node' ? 'node' : 'browser',
   }).catch(() => fail('The package could not be put together: see the lines above.'));

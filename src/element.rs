@@ -8,7 +8,7 @@ use crate::component::{
 };
 use crate::json::{Text, Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
-use crate::trust::address::Context;
+use crate::trust::{address::Context, learn};
 use crate::validate::pattern::{Outcome, PatternMatcher};
 use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::prelude::*;
@@ -130,6 +130,17 @@ impl Card {
         *self.mounted.borrow_mut() = Some(mounted);
     }
 
+    /// Adds words for secrets and consents, for all cards.
+    pub fn learn(words: String) {
+        learn(words);
+    }
+
+    /// Judges the request, the same that the card was made of, by the words that were added since. The accept button waits
+    /// while more words are to come.
+    pub fn judge(&self, request: &str, waits: bool) {
+        self.model.judge(request, waits);
+    }
+
     /// Applies new settings. Entries and focus stay.
     pub fn update(&self, settings: &str) {
         self.model.set(Settings::read(settings));
@@ -143,11 +154,14 @@ impl Card {
     }
 
     /// Returns the entries for [`Card::restore`] as a JSON array. It is empty if nothing was entered or nothing may be
-    /// stored.
+    /// stored; there is none while words are to come by which that is judged.
     #[wasm_bindgen(getter)]
-    pub fn draft(&self) -> String {
+    pub fn draft(&self) -> Option<String> {
+        if self.model.press_monitor.waits() {
+            return None;
+        }
         let texts = self.model.form().draft();
-        Value::Array(texts.into_iter().map(|text| Value::String(text.into()).into()).collect()).to_json()
+        Some(Value::Array(texts.into_iter().map(|text| Value::String(text.into()).into()).collect()).to_json())
     }
 
     /// Restores the entries of another card of the same request.

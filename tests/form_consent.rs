@@ -1,7 +1,7 @@
 //! Consent is never prefilled, neither by a default nor by a fixed value.
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
-use mcp_elicitation::form::{Control, open};
+use mcp_elicitation::form::{Control, Form, Input, open};
 
 #[test]
 fn remembers_a_default_that_presumes_consent() {
@@ -65,4 +65,33 @@ fn a_fixed_value_that_gives_a_consent_is_for_the_person_to_set() {
         );
         assert_eq!(open(&text).unwrap().1.fields[0].control, expected, "{name}: {schema}");
     }
+}
+
+/// The form of one property, beside a text.
+fn form_of(property: &str) -> Form {
+    let properties = format!(r#"{{"a":{property},"b":{{"type":"string","default":"x"}}}}"#);
+    open(&format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{properties}}}}}"#)).unwrap().1
+}
+
+#[test]
+fn a_form_that_is_judged_anew_keeps_what_the_person_changed_and_nothing_else() {
+    let plain = || form_of(r#"{"type":"boolean","title":"Blorb","default":true}"#);
+    let consent = || form_of(r#"{"type":"boolean","title":"Share","default":true}"#);
+    let mut before = plain();
+    before.enter(1, Input::Text("typed".to_owned()));
+    before.fields[1].is_reported = true;
+    let mut form = plain();
+    assert!(form.take_over(&before));
+    assert_eq!((&form.fields[1].input, form.fields[1].is_reported), (&Input::Text("typed".to_owned()), true));
+    assert!(form.fields[1].changed && !form.fields[0].changed && !form.fields[0].is_unanswered());
+    let mut form = consent();
+    assert!(!form.take_over(&before));
+    assert!(form.fields[0].is_unanswered() && form.fields[0].control == Control::Radios);
+    assert_eq!(form.fields[1].input, Input::Text("typed".to_owned()));
+    before.enter(0, Input::Choice(Some(1)));
+    let mut form = consent();
+    assert!(!form.take_over(&before));
+    assert_eq!(form.fields[0].input, Input::Choice(Some(1)));
+    let mut form = form_of(r#"{"type":"string","title":"Password"}"#);
+    assert!(!form.take_over(&form_of(r#"{"type":"string","title":"Blorb"}"#)));
 }

@@ -13,6 +13,9 @@ export class SafeCard {
   #instance;
   #trapped;
   #settings = '';
+  #request;
+  /** True while words are to come by which the request is judged. */
+  #waits = false;
 
   /**
    * @param {import('./webassembly.js').FormInstance} instance
@@ -23,6 +26,7 @@ export class SafeCard {
    */
   constructor(instance, request, settings, host, trapped) {
     this.#instance = instance;
+    this.#request = request;
     this.#trapped = trapped;
     instance.users.add(trapped);
     this.#card = this.#try(() => new instance.Card(request, (this.#settings = settings()), host));
@@ -78,6 +82,12 @@ export class SafeCard {
       this.#settings = settings();
       if (this.#settings !== before) card.update(this.#settings);
     });
+  }
+
+  /** Judges the request by the words that the form has by now. @param {boolean} [waits] true if the accept button waits for more */
+  judge(waits = this.#waits) {
+    this.#waits = waits;
+    this.call((card) => card.judge(this.#request, waits));
   }
 
   /** @param {ShadowRoot} root */

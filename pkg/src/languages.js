@@ -15,13 +15,13 @@ export function languageFor(locale, languages) {
   );
 }
 
-/** @typedef {import('./settings.js').Sentences} Sentences */
-
 /**
  * @param {string} locale
- * @returns {Promise<{ language: string, messages: Sentences } | undefined>}
+ * @returns {Promise<import('./settings.js').Catalog | undefined>}
  */
 export async function load(locale) {
   const language = languageFor(locale, Object.keys(LANGUAGES));
-  return language ? { language, messages: (await LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (language)]()).default } : undefined;
+  if (!language) return undefined;
+  const { default: messages, words } = await LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (language)]();
+  return { language, messages, words };
 }

@@ -126,6 +126,8 @@ export class Screen {
       if (!this.card) return;
       while (!this.#catalog) await this.#dialogue.parts.languages.load(this.#dialogue.locale);
       this.card?.update(this.#settings());
+      this.#teach();
+      this.card?.judge();
       this.showQueue();
       this.#ready();
     });
@@ -175,13 +177,24 @@ export class Screen {
   }
 
   /**
+   * Returns the parts of the package that a request needs besides the form.
+   * @param {string} request
+   */
+  #needed(request) {
+    const { parts, settings } = this.#dialogue;
+    const { address, pattern, form } = parts;
+    const needed = [paramsOf(request)?.mode === 'url' && address, request.includes('"pattern"') && pattern, settings.sensitive === 'refuse' && form.words];
+    return needed.filter((part) => !!part);
+  }
+
+  /**
    * Loads everything that a card needs: the form, the language, and the parts for its request. Parts that take too long
    * count as missing.
    * @param {string} request
    */
   async #load(request) {
     const { parts, locale } = this.#dialogue;
-    const rest = Promise.allSettled([...needed(request, parts).map((part) => part.load()), this.#catalog ?? parts.languages.load(locale)]);
+    const rest = Promise.allSettled([...this.#needed(request).map((part) => part.load()), this.#catalog ?? parts.languages.load(locale)]);
     const instance = await parts.form.load();
     await soon(rest);
     return instance;
@@ -202,7 +215,7 @@ export class Screen {
     const { parts, locale } = dialogue;
     const { instance } = parts.form;
     const again = (/** @type {string} */ waited) => question === dialogue.question && this.draw(waited);
-    const isMissing = waited === undefined && needed(question.text, parts).some(({ value }) => !value);
+    const isMissing = waited === undefined && this.#needed(question.text).some(({ value }) => value === undefined);
     if (!instance || isMissing || round.checking || (waited !== locale && !this.#catalog)) {
       this.stage.wait(question.text, dialogue.serverOf(round));
       Promise.all([this.#load(question.text), round.checking]).then(() => again(locale), (error) => dialogue.fail('load', error, question));
@@ -220,10 +233,32 @@ export class Screen {
       return this.#dialogue.reject(round, faults);
     }
     if (!this.stage.show(card, host, this.#dialogue.settings.layout)) return;
+    this.#awaitWords();
     this.showQueue();
     if (isFramed()) this.#report('framed', 'warning');
     if (isRefused()) this.#report('no-webassembly', 'note');
     this.#ready();
+  }
+
+  /** Gives the form the words that have been loaded: those of all languages, otherwise those of the card's language. */
+  #teach({ instance, words } = this.#dialogue.parts.form) {
+    instance?.learn(words?.value ?? this.#catalog?.words);
+  }
+
+  /** Makes the accept button wait for the words of all languages, but not for long. */
+  #awaitWords() {
+    const { card } = this;
+    const { words } = this.#dialogue.parts.form;
+    if (!card || !words || words.value !== undefined) return;
+    card.judge(true);
+    const judge = () => {
+      this.#teach();
+      card.judge(false);
+    };
+    const arrival = words.load().catch(() => {});
+    soon(arrival).then(judge);
+    // Words that come later than that are not too late for an open question.
+    arrival.then(judge);
   }
 
   /** Notifies the host once of a fact about the page. @param {string} code @param {string} severity */
@@ -235,6 +270,7 @@ export class Screen {
 
   /** @param {FormInstance} instance @param {Question} question @param {Round} round */
   #make(instance, question, round) {
+    this.#teach();
     const host = new CardHost(this.#dialogue, question);
     const trapped = (/** @type {unknown} */ error) =>
       queueMicrotask(() => this.stage.host === host && this.#dialogue.fail('trap', error, question));
@@ -281,16 +317,6 @@ export class Screen {
     card.release();
     return faults;
   }
-}
-
-/**
- * Returns the parts of the package that a request needs besides the form.
- * @param {string} request
- * @param {typeof import('./elicitation-element.js').ElicitationElement} parts
- */
-function needed(request, { address, pattern }) {
-  const parts = [paramsOf(request)?.mode === 'url' ? address : undefined, request.includes('"pattern"') ? pattern : undefined];
-  return parts.filter((part) => part !== undefined);
 }
 
 /**

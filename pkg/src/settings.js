@@ -4,7 +4,7 @@ import { DEFAULTS as GENERATED } from '../../target/generated/element.js';
 /**
  * Sentences by key; a sentence with a count has an object of plural forms by category.
  * @typedef {Record<string, string | Record<string, string>>} Sentences
- * @typedef {{ language: string, messages: Sentences | null }} Catalog
+ * @typedef {{ language: string, messages: Sentences | null, words?: string }} Catalog
  */
 
 /** @type {Catalog} built into the form */

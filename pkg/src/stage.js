@@ -129,8 +129,10 @@ export class Stage {
       if (root.activeElement?.closest(unless)) return;
       const drawn = () => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selectors))].map(({ innerText }) => innerText);
       const said = root.ownerDocument.createElement('p');
-      said.textContent = text ?? drawn().filter(Boolean).join('. ');
-      if (!said.textContent) return;
+      const saying = (said.textContent = text ?? drawn().filter(Boolean).join('. '));
+      // A warning that came before the arrival was read is a part of that text.
+      const isRead = [...(this.#place?.children ?? [])].some(({ textContent: read }) => read !== saying && read?.includes(saying));
+      if (!saying || isRead) return;
       this.#place?.append(said);
       setTimeout(() => said.remove(), STAY);
     }, REST);

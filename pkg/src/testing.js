@@ -52,6 +52,7 @@ class StubCard {
     return true;
   }
   update() {}
+  judge() {}
   restore() {}
   setQueue() {}
   settle() {}

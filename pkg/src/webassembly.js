@@ -58,6 +58,8 @@ export class FormInstance {
   dead = false;
   /** @type {Set<(error: unknown) => void>} notified of a trap */
   users = new Set();
+  /** The words that it was given. @type {Set<string>} */
+  #learnt = new Set();
 
   /** @param {Glue} glue @param {WebAssembly.Exports} exports */
   constructor({ Card, start }, exports) {
@@ -72,6 +74,13 @@ export class FormInstance {
    */
   style({ adoptedStyleSheets }) {
     if (!adoptedStyleSheets.includes(sheet())) adoptedStyleSheets.push(sheet());
+  }
+
+  /** Gives the form words for secrets and consents, once. @param {string} [words] */
+  learn(words) {
+    if (!words || this.#learnt.has(words)) return;
+    this.#learnt.add(words);
+    this.Card.learn(words);
   }
 
   /**
@@ -113,6 +122,8 @@ export class FormInstance {
 
 /** The source of the form, and its current instance. */
 export class FormWasm {
+  /** The words for secrets and consents of all languages but English, which the form contains. Its JavaScript contains all. */
+  words = new LaterPart(async () => (isRefused() ? '' : (await import('../../target/generated/words.js')).default));
   /** @type {FormInstance | undefined} */
   #instance;
   /** @type {Promise<FormInstance> | undefined} */
@@ -142,6 +153,8 @@ export class FormWasm {
    */
   load(priority) {
     if (this.#instance?.dead) this.#loading = this.#instance = undefined;
+    // Their failure is handled where a card waits for them.
+    this.words.load().catch(() => {});
     return (this.#loading ??= this.#instantiate(priority).catch((error) => {
       this.#loading = this.#compiled = undefined;
       throw error;

@@ -24,6 +24,8 @@ pub struct Field {
     pub group: Option<usize>,
     /// The warning at this field.
     pub warning: Option<Warning>,
+    /// The answers that give a consent, by the property's own texts.
+    pub(super) consent: Consent,
     /// True if its rules are stated. This changes when the field is drawn or left, but never while the user types.
     pub states_rules: bool,
     /// True if another field has the same title (`docs/security.md` R9).
@@ -158,6 +160,7 @@ impl Field {
         let mut field = Self {
             alike: Vec::new(),
             warning,
+            consent: Consent::of(&property),
             control,
             input: Input::Choice(None),
             changed: false,

@@ -1,6 +1,6 @@
 use super::{Entry, Field, Form, words};
 use crate::json::Text;
-use crate::trust::{Consent, TextKind, has_words, shown};
+use crate::trust::{TextKind, has_words, shown};
 
 impl Form {
     /// Returns the only field of a form, if there is nothing else in it but a text behind one of its options.
@@ -23,7 +23,7 @@ impl Form {
         is_question(message)
             && field.warning.or(self.warning).is_none()
             && property.description.is_none()
-            && !Consent::of(property).is_asked()
+            && !field.consent.is_asked()
             && (is_choice || !title.is_some_and(is_new))
     }
 }

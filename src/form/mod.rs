@@ -12,6 +12,7 @@ mod evaluate;
 mod field;
 mod form_warning;
 mod input;
+mod judged;
 mod keyboard;
 mod list;
 mod listing;

@@ -1,7 +1,7 @@
 use super::{Control, Form};
 use crate::json::Value;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
-use crate::trust::{Consent, TextKind, shown};
+use crate::trust::{TextKind, shown};
 use std::ops::RangeInclusive;
 
 /// The number of options that can each be a button.
@@ -19,7 +19,7 @@ impl Form {
             && BUTTONS.contains(&field.options.iter().filter(|option| option.value != Value::Null).count())
             && field.warning.or(self.warning).is_none()
             && field.alike.is_empty()
-            && !Consent::of(&field.property).is_asked()
+            && !field.consent.is_asked()
             && !field.options.iter().any(|option| option.title.as_ref().is_some_and(|title| is_cut(title)))
     }
 }

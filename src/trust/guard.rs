@@ -75,6 +75,8 @@ impl Rectangle {
 #[derive(Clone, Debug, Default)]
 pub struct Guard {
     is_second_step: bool,
+    /// True while something is to come by which the screen may change.
+    waits: bool,
     /// The time since which it is in view and unchanged.
     since: Option<u64>,
     /// The time since which the window has the focus.
@@ -117,6 +119,19 @@ impl Guard {
         self.changed(now);
     }
 
+    /// Makes no press count while something is to come by which the screen may change. The clock goes on meanwhile.
+    pub fn wait(&mut self, waits: bool) {
+        self.waits = waits;
+        if waits {
+            self.let_go();
+        }
+    }
+
+    /// Returns true while something is to come by which the screen may change.
+    pub fn waits(&self) -> bool {
+        self.waits
+    }
+
     /// Records the current positions of the controls.
     pub fn look(&mut self, places: Vec<Rectangle>, now: u64) {
         if self.places.len() >= LOOKS {
@@ -131,8 +146,11 @@ impl Guard {
         }
     }
 
-    /// Returns the milliseconds until a press counts; `None` while the control is not in view.
+    /// Returns the milliseconds until a press counts; `None` while the control waits or is not in view.
     pub fn remaining(&self, means: Means, now: u64) -> Option<u64> {
+        if self.waits {
+            return None;
+        }
         let since = match means {
             Means::Pointer => self.since?,
             Means::Key => self.since?.max(self.focused),

@@ -13,6 +13,7 @@ mod guard;
 mod link;
 mod secret;
 mod text;
+mod vocabulary;
 mod words;
 
 pub(crate) use character::is_letter;
@@ -23,5 +24,6 @@ pub use guard::{GUARD_TIME, Guard, Means, Press, Rectangle};
 pub use link::links;
 pub use secret::{Secret, asks_for_secret, is_typed, names_secret, offers_secret, value_looks_secret};
 pub use text::{Shown, TextKind, escaped, quoted, quoted_at_length, shown, shows_nothing};
+pub use vocabulary::{learn, lessons};
 pub use words::has_words;
 pub(crate) use words::same_words;

@@ -296,7 +296,7 @@ fn is_same(b: u8, expected: u8) -> bool {
 /// So many bytes may be between the two words of a pair.
 const BETWEEN: usize = 32;
 
-/// The nouns of some lists, which are separated by `|`, by what they begin with.
+/// The nouns of some lists, where they are separated by `|`, by what they begin with.
 pub(super) struct Nouns<'a> {
     by_first: Vec<Vec<Noun<'a>>>,
     /// Twice the number of pairs.
@@ -304,25 +304,29 @@ pub(super) struct Nouns<'a> {
 }
 
 impl<'a> Nouns<'a> {
-    pub(super) fn new(lists: &[&'a str]) -> Self {
-        let mut nouns = Self { by_first: (0..256).map(|_| Vec::new()).collect(), halves: 0 };
-        for written in lists.iter().flat_map(|list| list.as_bytes().split(|b| *b == b'|')) {
+    pub(super) fn new() -> Self {
+        Self { by_first: (0..256).map(|_| Vec::new()).collect(), halves: 0 }
+    }
+
+    /// Adds a list. Its first pair shares its halves with the first pair of every other list, and so on.
+    pub(super) fn add_list(&mut self, list: &'a str) {
+        let mut halves = 0_usize;
+        for written in list.as_bytes().split(|b| *b == b'|') {
             if !written.contains(&b'+') {
-                nouns.add(Noun::new(written, None));
+                self.add(Noun::new(written, None));
                 continue;
             }
             for half in written.split(|b| *b == b'+') {
-                let number = nouns.halves;
-                half.split(|b| *b == b',').for_each(|noun| nouns.add(Noun::new(noun, Some(number))));
-                nouns.halves = nouns.halves.saturating_add(1);
+                half.split(|b| *b == b',').for_each(|noun| self.add(Noun::new(noun, Some(halves))));
+                halves = halves.saturating_add(1);
             }
         }
-        nouns
+        self.halves = self.halves.max(halves);
     }
 
     fn add(&mut self, noun: Noun<'a>) {
-        let first = noun.text.first().copied().unwrap_or_default();
-        if let Some(nouns) = self.by_first.get_mut(usize::from(first)) {
+        let first = noun.text.first().map(|first| usize::from(*first));
+        if let Some(nouns) = first.and_then(|first| self.by_first.get_mut(first)) {
             nouns.push(noun);
         }
     }

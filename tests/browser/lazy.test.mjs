@@ -45,7 +45,8 @@ describe('nothing is fetched', { concurrency: false }, () => {
     assert.deepEqual(fetched(requests), ['external.js']);
     await page.evaluate(() => window.idle());
     await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
-    assert.deepEqual(fetched(requests), ['external.js', 'form/form_bg.wasm']);
+    await page.waitForFunction(() => customElements.get('mcp-elicitation').form.words.value);
+    assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm', 'words.js']);
     assert.equal(priorities['form_bg.wasm'], 'Low');
     assert.equal(await page.locator('mcp-elicitation').count(), 0);
   }, PAGE));
@@ -60,7 +61,7 @@ describe('nothing is fetched', { concurrency: false }, () => {
     await page.waitForFunction(() => window.booked);
     const accepted = (name) => ({ action: 'accept', content: { name } });
     assert.deepEqual(JSON.parse(await page.evaluate(() => booked)), [accepted('Ada'), accepted('Grace')]);
-    assert.deepEqual(fetched(requests), ['external.js', 'form/form_bg.wasm']);
+    assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm', 'words.js']);
     assert.deepEqual(await page.locator('mcp-elicitation').evaluateAll((all) => all.map(({ status }) => status)), ['accepted', 'accepted']);
   }, PAGE));
 

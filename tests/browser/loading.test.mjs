@@ -15,8 +15,8 @@ test('what a page preloads is used, and nothing is fetched twice', inPage(async 
   await card.locator('input').fill('Ada');
   await accept(page);
   await resultOf(page);
-  const counted = ['external.js', 'form_bg.wasm'].map((name) => requests.filter((address) => address.endsWith(name)).length);
-  assert.deepEqual(counted, [1, 1]);
+  const counted = ['external.js', 'form_bg.wasm', 'words.js'].map((name) => requests.filter((address) => address.endsWith(name)).length);
+  assert.deepEqual(counted, [1, 1, 1]);
   // The only fetch is that of the page's link.
   const began = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('form_bg.wasm')).map(({ initiatorType }) => initiatorType));
   assert.deepEqual(began, ['link']);

@@ -42,6 +42,7 @@ export class FakeCard {
     this.called('update');
     this.settings = JSON.parse(settings);
   }
+  judge() {}
   settle(status) {
     this.called('settle');
     this.status = status;

@@ -167,3 +167,20 @@ fn takes_a_press_on_one_of_several_controls_only_where_that_one_was() {
     guard.press_began(press(1, 120.0), 1_100);
     assert!(!guard.press_ended());
 }
+
+#[test]
+fn r25_no_press_counts_while_something_is_to_come_and_the_clock_goes_on() {
+    for press in [CLICK, KEY] {
+        let mut guard = in_view();
+        guard.press_began(press, 600);
+        guard.wait(true);
+        assert!(!guard.press_ended(), "it began before, and ends on what may change");
+        assert_eq!((guard.remaining(press.means(), 700), guard.waits()), (None, true));
+        assert!(!counts(&mut guard, press, 700));
+        guard.press_began(press, 800);
+        guard.wait(false);
+        assert!(!guard.press_ended(), "it began while something was to come");
+        assert_eq!(guard.remaining(press.means(), 800), Some(0));
+        assert!(counts(&mut guard, press, 800));
+    }
+}

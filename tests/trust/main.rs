@@ -18,3 +18,4 @@ mod look;
 mod requests;
 mod secret;
 mod text;
+mod vocabulary;

@@ -56,7 +56,7 @@ fn decisions(model: &Rc<Model>) -> Tag {
     };
     let is_confirming = model.progress.confirming_accept.get();
     // The card stresses the likely button: decline for a secret, and in the second step the step's own button.
-    let (accepts, declines) = match (is_confirming, model.asked.is_secret) {
+    let (accepts, declines) = match (is_confirming, model.asks_for_secret()) {
         (true, _) => ("no", "no"),
         (_, true) => ("no", "go"),
         _ => ("go", "no"),

@@ -5,13 +5,25 @@ use super::watched::once_drawn;
 use leptos::prelude::document;
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
 
 /// The elements that answer: the controls of fields, then the accept button, or the one that is the tab stop. The
 /// custom element has its own `focus()`, in pkg/src/stage.js.
 const ANSWERS: &str =
     ".field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex='0']";
+
+#[wasm_bindgen]
+extern "C" {
+    /// A control, which has a caret if it holds text.
+    type Typed;
+    #[wasm_bindgen(method, getter, structural, js_name = selectionStart)]
+    fn start(this: &Typed) -> Option<u32>;
+    #[wasm_bindgen(method, getter, structural, js_name = selectionEnd)]
+    fn end(this: &Typed) -> Option<u32>;
+    #[wasm_bindgen(method, catch, structural, js_name = setSelectionRange)]
+    fn select(this: &Typed, start: u32, end: u32) -> Result<(), JsValue>;
+}
 
 /// The card's outermost element, once it is in the page, and the focus inside it.
 #[derive(Default)]
@@ -63,10 +75,12 @@ impl Focus {
         });
     }
 
-    /// Moves the focus back to the element that had it, or else to the receipt, if drawing has removed the focused
-    /// element. Another focused element keeps the focus.
+    /// Moves the focus back to the element that had it, with its caret, or else to the receipt, if drawing has removed the
+    /// focused element. Another focused element keeps the focus.
     pub fn keep(&self, id: Option<String>) {
         let Some(id) = id else { return };
+        let typed = find(&self.0, &id).map(JsCast::unchecked_into::<Typed>);
+        let caret = typed.and_then(|typed| typed.start().zip(typed.end()));
         let card = Rc::downgrade(&self.0);
         once_drawn(move || {
             let page = document();
@@ -74,6 +88,9 @@ impl Focus {
             let Some(card) = card.upgrade().filter(|_| lost) else { return };
             if let Some(element) = find(&card, &id).or_else(|| find(&card, "who")) {
                 move_to(&element, &element);
+                if let Some((start, end)) = caret {
+                    _ = element.unchecked_into::<Typed>().select(start, end);
+                }
             }
         });
     }

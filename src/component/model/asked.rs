@@ -1,9 +1,11 @@
 use super::settings::{Server, Settings};
 use crate::component::host::{Address, Watched};
-use crate::form::{self, Form, Warning};
+use crate::form::{self, Form, Refusal, Warning};
 use crate::json::{self, Text};
 use crate::message::fault::message;
 use crate::protocol::ElicitRequest;
+use crate::trust::lessons;
+use std::cell::Cell;
 
 pub struct Asked {
     /// The request; or, if it cannot be answered, the code of the diagnostic.
@@ -11,22 +13,19 @@ pub struct Asked {
     pub message: Text,
     /// The reasons why the request cannot be answered, for the host.
     pub faults: Vec<Fault>,
-    pub is_secret: bool,
     /// True if a text of the server has invisible characters.
     pub hidden: Watched<bool>,
     pub address: Watched<Address>,
+    /// How often words had been added when the request was judged.
+    pub(super) lessons: Cell<usize>,
 }
 
 impl Asked {
     /// Reads a request, given as JSON text, and its form, which has no fields in URL mode or if nothing can be
     /// answered.
     pub(super) fn read(text: &str, settings: &Settings) -> (Self, Form) {
-        let (request, message, faults, form) = match form::open_within(text, &settings.limits, &settings.modes) {
-            Ok((request, mut form)) => {
-                // The server's own name is shown too.
-                if settings.server.as_ref().is_some_and(Server::asks_for_secret) {
-                    form.warning = Some(Warning::Secret);
-                }
+        let (request, message, faults, form) = match open(text, settings) {
+            Ok((request, form)) => {
                 let message = request.message().clone();
                 if settings.refuses_secrets && form.is_secret_asked() {
                     (Err(SECRET), message, Vec::new(), Form::empty())
@@ -39,14 +38,23 @@ impl Asked {
                 (Err(refusal.code()), refusal.message, faults, Form::empty())
             }
         };
-        let is_secret = form.is_secret_asked();
         let (hidden, address) = Default::default();
-        (Self { request, message, faults, is_secret, hidden, address }, form)
+        (Self { request, message, faults, hidden, address, lessons: Cell::new(lessons()) }, form)
     }
 
     pub fn is_url(&self) -> bool {
         matches!(self.request, Ok(ElicitRequest::Url { .. }))
     }
+}
+
+/// Reads a request, given as JSON text, and makes its form.
+pub(super) fn open(text: &str, settings: &Settings) -> Result<(ElicitRequest, Form), Refusal> {
+    let (request, mut form) = form::open_within(text, &settings.limits, &settings.modes)?;
+    // The server's own name is shown too.
+    if settings.server.as_ref().is_some_and(Server::asks_for_secret) {
+        form.warning = Some(Warning::Secret);
+    }
+    Ok((request, form))
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

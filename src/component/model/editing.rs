@@ -21,11 +21,17 @@ impl Model {
     pub fn new(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
         let model = Self::read(text, host, settings);
         model.check_address();
-        model.check_defaults();
-        if model.form().lists_filled_in(&model.asked.message) {
-            model.entered.list.listed.set(Listed::FilledIn);
-        }
+        model.begin();
         model
+    }
+
+    /// Checks the prefilled values, and opens their list if that is needed.
+    pub(super) fn begin(&self) {
+        self.check_defaults();
+        let listed = &self.entered.list.listed;
+        if listed.get_untracked() == Listed::Nothing && self.form().lists_filled_in(&self.asked.message) {
+            listed.set(Listed::FilledIn);
+        }
     }
 
     /// Applies new settings and draws everything again, if they differ.

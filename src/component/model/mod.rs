@@ -6,6 +6,7 @@ mod editing;
 mod entered;
 mod exact;
 mod field_view;
+mod judging;
 mod label;
 mod list;
 mod note;
@@ -74,7 +75,7 @@ impl Model {
     /// Reads a request, given as JSON text, without checking it.
     pub(super) fn read(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Self {
         let (asked, mut form) = Asked::read(text, &settings);
-        form.assume_zone(&|wall| time_zone::moments_of(wall).map_or_else(|| wall.to_owned(), |[own, ..]| own));
+        assume_zone(&mut form);
         let progress = Progress::default();
         let model = Self {
             asked,
@@ -147,15 +148,20 @@ impl Model {
         settings.server.as_ref().filter(|server| server.claimed).map(|server| quoted(server.shown_name()))
     }
 
+    /// Returns true if the request asks for a secret.
+    pub fn asks_for_secret(&self) -> bool {
+        self.form().is_secret_asked()
+    }
+
     /// Returns true if the request is warned of, so that accepting it takes a second step (`docs/security.md` R22).
     pub fn is_warned(&self) -> bool {
-        self.asked.is_secret || self.entered.secret.get_untracked()
+        self.asks_for_secret() || self.entered.secret.get_untracked()
     }
 
     /// Returns the reason for a second step, as a title and an instruction; `None` if one step is enough.
     pub fn why_second_step(&self) -> Option<(String, String)> {
         let (language, form) = (self.language(), self.form());
-        Some(if self.asked.is_secret {
+        Some(if form.is_secret_asked() {
             (self.say(Key::SecretTitle), self.say(Key::SecretText))
         } else if self.entered.secret.get_untracked() {
             (self.say(Key::SecretValueTitle), self.say(Key::SecretValueText))
@@ -261,6 +267,11 @@ impl Model {
             _ => self.asked.faults.clone(),
         }
     }
+}
+
+/// Reads defaults without a time zone in the user's zone.
+fn assume_zone(form: &mut Form) {
+    form.assume_zone(&|wall| time_zone::moments_of(wall).map_or_else(|| wall.to_owned(), |[own, ..]| own));
 }
 
 /// Returns the message of an earlier request; empty if it cannot be read.

@@ -170,6 +170,17 @@ impl PressMonitor {
         self.update();
     }
 
+    /// Makes the accept button wait for something by which the card may change, or no longer.
+    pub fn wait(&self, waits: bool) {
+        self.guard.borrow_mut().wait(waits);
+        self.update();
+    }
+
+    /// Returns true if the accept button waits for something by which the card may change.
+    pub fn waits(&self) -> bool {
+        self.guard.borrow().waits()
+    }
+
     pub fn second_step(&self, is_second_step: bool) {
         self.guard.borrow_mut().second_step(is_second_step, now());
     }

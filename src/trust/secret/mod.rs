@@ -1,14 +1,12 @@
 //! Whether a server asks in a form for what no server may ask for there, and whether what a person typed is a secret
 //! (`docs/security.md` R20 and R21; MCP: "Servers MUST NOT use form mode elicitation to request sensitive information").
 
-mod nouns;
 mod property;
 mod value;
 
-use super::words::{Nouns, besides, normalized, unmasked};
-use nouns::{CAPITALS, NOUNS, PAIRS};
+use super::vocabulary;
+use super::words::{besides, normalized, unmasked};
 pub use property::{asks_for_secret, is_typed, offers_secret};
-use std::sync::OnceLock;
 pub use value::value_looks_secret;
 
 /// How a text names a secret.
@@ -19,6 +17,9 @@ pub enum Secret {
     /// As what is asked for: "API key", "Enter your password". Sending takes a second step.
     Asked,
 }
+
+/// What is a secret in capitals alone: a pin is also a needle.
+const CAPITALS: [&str; 2] = ["PIN", "TAN"];
 
 /// With more words in a sentence beside it, a secret is only mentioned.
 const FEW: usize = 2;
@@ -33,17 +34,16 @@ const FEW: usize = 2;
 /// assert_eq!(names_secret("Postal code"), None);
 /// ```
 pub fn names_secret(text: &str) -> Option<Secret> {
-    static LIST: OnceLock<Nouns<'static>> = OnceLock::new();
     let end = (0..4).map(|less| LONGEST.saturating_sub(less)).find(|end| text.is_char_boundary(*end));
     let text = text.get(..end.unwrap_or(text.len())).unwrap_or(text);
-    let nouns = LIST.get_or_init(|| Nouns::new(&[&NOUNS[..], &[PAIRS]].concat()));
     let named = |words: &str| {
         let mut named = None;
-        nouns.any(words.as_bytes(), &mut |start, end| {
+        let mut is_meant = |start, end| {
             let is_asked = besides(words, start, end) <= FEW;
             named = named.max(Some(if is_asked { Secret::Asked } else { Secret::Mentioned }));
             is_asked
-        });
+        };
+        vocabulary::with(|known| known.secrets.any(words.as_bytes(), &mut is_meant));
         named
     };
     let words = normalized(text);

@@ -1,12 +1,9 @@
 //! Whether a property asks for consent, and whether its default has given it already.
 
-mod english;
-mod others;
-
-use super::words::{Nouns, normalized};
+use super::vocabulary::{self, Vocabulary};
+use super::words::normalized;
 use crate::json::{Text, Value};
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
-use std::sync::OnceLock;
 
 /// So many bytes around a word of consent are searched for words that refuse it.
 const NEAR: usize = 32;
@@ -30,11 +27,10 @@ impl Consent {
     /// What a boolean with these texts (name, title, description) asks. A plain setting ("Verification status", "Newsletter") asks
     /// for no consent (`docs/security.md` R19).
     pub fn of_texts(texts: &[&str]) -> Self {
-        static LISTS: OnceLock<[Nouns<'static>; 2]> = OnceLock::new();
-        let [consents, refusals] = LISTS.get_or_init(|| {
-            [[english::CONSENTS, others::CONSENTS], [english::REFUSALS, others::REFUSALS]]
-                .map(|lists| Nouns::new(&lists))
-        });
+        vocabulary::with(|known| Self::by_words(texts, known))
+    }
+
+    fn by_words(texts: &[&str], Vocabulary { consents, refusals, .. }: &Vocabulary) -> Self {
         let mut by = Self::default();
         for text in texts {
             let words = normalized(text);

@@ -1,0 +1,76 @@
+//! The words that name secrets and consents: English words, and those of the other languages of the card.
+//!
+//! A file of `vocabulary/` is four lines, written as `words::normalized` makes words: in lower case, without marks, without the
+//! Arabic article and Korean spaces. `words::Noun` explains `*`, `=` and `+`. The lines are
+//!
+//! 1. nouns that name a secret alone;
+//! 2. pairs that name one together: codes, keys, tokens, the words that restore a wallet, cookies, clients' secrets. The halves of
+//!    a pair can come from two languages, so each file has all pairs, and leaves empty the halves for which it has no words;
+//! 3. words that give a consent: to agree, allow, share, delete, pay, trust, publish, turn off a protection;
+//! 4. words that refuse the consent after them, or one that is in the same place.
+//!
+//! `several.txt` has the words that several languages share. The `form` module is built with English alone and gets the others later.
+
+use super::words::Nouns;
+use std::sync::{LazyLock, PoisonError, RwLock};
+
+const ENGLISH: &str = include_str!("vocabulary/en.txt");
+
+macro_rules! files {
+    ($($name:literal)*) => { concat!($(include_str!(concat!("vocabulary/", $name, ".txt"))),*) };
+}
+
+/// Similar languages are beside each other, where they compress best.
+const OTHERS: &str = files!(
+    "several" "es" "pt-BR" "it" "fr" "de" "nl" "sv" "cs" "pl" "id" "tr" "vi" "ru" "uk" "ar" "fa" "he" "hi" "th" "ja" "ko"
+    "zh-Hans" "zh-Hant"
+);
+
+pub(super) struct Vocabulary {
+    pub(super) secrets: Nouns<'static>,
+    pub(super) consents: Nouns<'static>,
+    pub(super) refusals: Nouns<'static>,
+    /// How often words were added since the start.
+    lessons: usize,
+}
+
+static VOCABULARY: LazyLock<RwLock<Vocabulary>> = LazyLock::new(|| {
+    let (secrets, consents, refusals) = (Nouns::new(), Nouns::new(), Nouns::new());
+    let mut vocabulary = Vocabulary { secrets, consents, refusals, lessons: 0 };
+    vocabulary.read(ENGLISH);
+    if cfg!(not(feature = "words-later")) {
+        vocabulary.read(OTHERS);
+    }
+    RwLock::new(vocabulary)
+});
+
+impl Vocabulary {
+    /// Adds the words of one file, or of several files one after the other.
+    fn read(&mut self, words: &'static str) {
+        for (number, line) in words.lines().enumerate() {
+            match number % 4 {
+                0 | 1 => self.secrets.add_list(line),
+                2 => self.consents.add_list(line),
+                _ => self.refusals.add_list(line),
+            }
+        }
+    }
+}
+
+/// Searches with all words.
+pub(super) fn with<Found>(search: impl FnOnce(&Vocabulary) -> Found) -> Found {
+    search(&VOCABULARY.read().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Adds words that name secrets and consents: the text of one file of `vocabulary/`, or of several files one after the other. They
+/// stay for the life of the program.
+pub fn learn(words: String) {
+    let mut vocabulary = VOCABULARY.write().unwrap_or_else(PoisonError::into_inner);
+    vocabulary.read(words.leak());
+    vocabulary.lessons = vocabulary.lessons.saturating_add(1);
+}
+
+/// Returns how often words were added: a text may be judged in another way than before.
+pub fn lessons() -> usize {
+    with(|vocabulary| vocabulary.lessons)
+}

@@ -1,0 +1,57 @@
+use mcp_elicitation::trust::{Consent, Secret, learn, lessons, names_secret};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+fn read(folder: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let name = |path: &Path| path.file_stem().unwrap().to_str().unwrap().to_owned();
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let mut files: Vec<_> = files.map(|path| (name(&path), fs::read_to_string(&path).unwrap())).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn every_language_has_its_words_and_none_is_there_twice() {
+    let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<BTreeSet<_>>();
+    let files = read("src/trust/vocabulary");
+    let mut expected = names(&read("src/message/locales"));
+    expected.extend(["en", "several"].map(str::to_owned));
+    assert_eq!(names(&files), expected);
+    let mut seen = BTreeSet::new();
+    for (name, text) in &files {
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(lines.len() == 4 && text.ends_with('\n'), "{name}: four lines");
+        let pairs: Vec<Vec<&str>> = lines[1].split('|').map(|pair| pair.split('+').collect()).collect();
+        assert!(pairs.len() == 6 && pairs.iter().all(|pair| pair.len() == 2), "{name}: six pairs");
+        // The pairs of a consent are English alone: half a pair of another language would stand beside an English half.
+        assert!(name == "en" || !lines[2..].concat().contains('+'), "{name}: pairs");
+        let halves = pairs.iter().flatten().enumerate().map(|(place, half)| (place + 4, half.split(',')));
+        let words = halves.flat_map(|(place, words)| words.map(move |word| (place, word)));
+        let nouns = [0, 2, 3].into_iter().flat_map(|line| lines[line].split('|').map(move |word| (line, word)));
+        for (place, word) in words.chain(nouns).filter(|(_, word)| !word.is_empty()) {
+            assert!(word.trim() == word && seen.insert((place, word.to_owned())), "{name}: {word} is there twice");
+        }
+    }
+}
+
+#[test]
+fn a_text_is_judged_by_words_that_were_learnt_since() {
+    let texts = ["Qwyjibo", "qwyword per SMS", "Qwyfrob alles", "nqwy share my files"];
+    let judged = || {
+        let [noun, pair, consent, refusal] = texts;
+        (names_secret(noun), names_secret(pair), Consent::of_texts(&[consent]).by(true), Consent::of_texts(&[refusal]))
+    };
+    let before = lessons();
+    assert_eq!(judged(), (None, None, false, Consent::of_texts(&["share"])));
+    // Half a pair stands beside the other half in English, and in what is learnt with it.
+    learn("qwyjibo\nqwyword+|+|+|+|+|+\nqwyfrob\nnqwy\n\n+qwysend|+|+|+|+|+\n\n\n".to_owned());
+    assert_eq!(lessons(), before + 1);
+    assert_eq!(
+        judged(),
+        (Some(Secret::Asked), Some(Secret::Asked), true, Consent::of_texts(&["do not share my files"]))
+    );
+    assert_eq!(names_secret("qwysend code"), Some(Secret::Asked));
+    assert_eq!(names_secret("Postal code"), None);
+}
