@@ -38,6 +38,7 @@ for (const way of ['hostile', 'fails', 'crashes', 'list-fails']) {
       isHarmless(plain, plain);
       assert.ok(plain.includes('stop-commands'), plain);
       if (way !== 'list-fails') isHarmless(readFileSync(junit, 'utf8'), 'the report');
+      else assert.match(plain, /^\nThe server does not list its tools: [^\n]+\n$/, 'one sentence');
     }
   });
 }

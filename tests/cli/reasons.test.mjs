@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { unreachable } from '../../pkg/src/cli/reasons.js';
 import { file, folder, here, root, run } from './command.mjs';
 
 const ARGUMENTS = ['test', '--matrix', '--tool', 'good', '--timeout', '2', '--silence', '1'];
@@ -33,6 +34,15 @@ for (const [about, url, why] of [
     assert.deepEqual([code, stdout, stderr], [2, '', `${why()}\n`]);
   });
 }
+
+test('a server that is too late is told from one that is not there', () => {
+  const url = new URL('http://example.test/mcp');
+  const late = 'The server does not answer within 30 s.';
+  assert.equal(unreachable(url, new DOMException('The operation was aborted due to timeout', 'TimeoutError')), late);
+  assert.equal(unreachable(url, new DOMException('This operation was aborted', 'AbortError')), late);
+  const gone = Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+  assert.equal(unreachable(url, gone), 'Nothing answers at http://example.test.');
+});
 
 test('a command that cannot be run, or ends, is named', async () => {
   mkdirSync(path.join(folder, 'folder'));

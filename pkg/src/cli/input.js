@@ -96,7 +96,7 @@ async function fetched(address) {
     if (!response.ok) throw new Error(`the answer is ${response.status} ${response.statusText}`.trim());
     return await limited(response).text();
   } catch (error) {
-    const { message, cause } = /** @type {Error} */ (error);
-    throw new Unable(cause ? unreachable(new URL(address), error) : `${address}: ${message}`);
+    const { message, cause, name } = /** @type {Error} */ (error);
+    throw new Unable(cause || name === 'TimeoutError' ? unreachable(new URL(address), error) : `${address}: ${message}`);
   }
 }

@@ -2,6 +2,8 @@
 
 /** @typedef {{ error?: any, status?: number, type?: string }} Heard the last that came of a request by HTTP */
 
+const LATE = 'The server does not answer within 30 s.';
+
 /** The error codes for an unknown host. */
 const NO_HOST = ['ENOTFOUND', 'EAI_AGAIN'];
 
@@ -14,8 +16,8 @@ const NO_HOST = ['ENOTFOUND', 'EAI_AGAIN'];
 export function reasonOf(error, revision, server) {
   const known = 'url' in server ? overHttp(server.url, server.heard, error) : ofProcess(server, error);
   const otherVersion = /negotiation|protocol version/i.test(String(error?.message));
-  const late = error?.code === 'REQUEST_TIMEOUT' ? 'The server does not answer within 30 s.' : undefined;
-  const why = known ?? late ?? (otherVersion ? notSpoken(revision) : `The connection fails: ${error?.message ?? error}`);
+  const late = error?.code === 'REQUEST_TIMEOUT' ? LATE : undefined;
+  const why = known ?? late ?? (otherVersion ? notSpoken(revision) : `The connection fails: ${String(error?.message ?? error).replace(/\.?$/, '.')}`);
   const junk = 'junk' in server && server.junk !== undefined ? ` ${junkOf(server.junk)}` : '';
   return why + junk;
 }
@@ -59,6 +61,7 @@ function overHttp(url, { error: failed, status = 0, type = '' }, error) {
  * @param {any} failed
  */
 export function unreachable({ origin, hostname, protocol }, failed) {
+  if (failed.name === 'AbortError' || failed.name === 'TimeoutError') return LATE;
   const cause = failed.cause ?? failed;
   const code = String(cause.code ?? cause.errors?.[0]?.code ?? '');
   if (code === 'ECONNREFUSED') return `Nothing answers at ${origin}.`;

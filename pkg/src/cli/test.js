@@ -202,7 +202,9 @@ export class Bench {
   /** Returns the tools of the server by their names. */
   async tools() {
     if (!this.#tools) {
-      const { tools } = await this.session.tools();
+      const { tools } = await this.session.tools().catch((error) => {
+        throw new Unable(`The server does not list its tools: ${shown(error.message)}`);
+      });
       this.#tools = new Map(tools.map((/** @type {any} */ tool) => [tool.name, tool]));
     }
     return this.#tools;
