@@ -17,7 +17,8 @@ const SOURCES = [
   [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bv\s*\.\s*(?:object|strictObject)\(/, script('valibot', (name) => `toJsonSchema(${name})`)],
   [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bType\s*\.\s*Object\(/, script('TypeBox', (name) => name)],
   [/#\[derive\([^)]*JsonSchema[^)]*\)\][^]*?\bstruct (\w+)/, (name) => `This is Rust source. Paste what this prints: println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`],
-  [/\b(?:elicitInput|elicit_form|elicit_url|create_elicitation|elicit|Elicit)\s*(?:::<[^>]*>\s*)?\(/, () => `This source makes its request when it runs. ${RECORD}`],
+  // A call of any SDK, or a schema that is made by one.
+  [/\b\w*elicit\w*(?:(?:::)?<[^>]*>)?\(|\brequested_?schema['"]?\s*[:=]>?\s*(?:new\b|&?[\w.:]+[({])/i, () => `This source makes its request when it runs. ${RECORD}`],
   [/^\s*(?:\$ +)?(?:curl|http|https|wget)\s+\S/, () => 'This is a command. Paste what it prints.'],
   // A first line `name:` or `name: value` cannot begin JSON.
   [/^(?:#.*\n|\s*\n)*(?:---\s*\n\s*)?[A-Za-z_$][\w$-]*:(?:[ \t]+[^\s{[].*)?(?:\n|$)/, () => 'This is YAML. Paste what this prints: npx js-yaml FILE'],
