@@ -4,6 +4,17 @@
 //! of `inputRequests`. This crate reads such a request leniently, reports its faults, shows it as a form, checks the
 //! answer against `requestedSchema`, and returns one `ElicitResult`.
 //!
+//! ```
+//! use mcp_elicitation::{json, json::Pointer, message::validation, validate::{Schema, pattern::Engine}};
+//! let schema = json::parse(r#"{"properties": {"email": {"type": "string", "format": "email"}}, "required": ["email"]}"#)?;
+//! let answer = json::parse(r#"{"email": "ada"}"#)?;
+//! let report = Schema::compile(&schema.root, &Pointer::root()).validate(&answer.root, &Engine::new());
+//! let error = &report.errors[0];
+//! assert_eq!(error.instance_location.as_str(), "/email");
+//! assert_eq!(validation::message(error), "Must be of the format email.");
+//! # Ok::<(), json::SyntaxError>(())
+//! ```
+//!
 //! The layers. Each imports only from those before it:
 //!
 //! | module | contents |
@@ -12,8 +23,8 @@
 //! | [`protocol`] | requests, results, revisions |
 //! | [`schema`] | `requestedSchema` as typed data, and the lenient reader that makes it |
 //! | [`validate`] | an instance against a schema |
-//! | [`trust`] | what a server may do to a person |
 //! | [`trust`] | protection of the user against a server |
+//! | [`form`] | the form without a screen |
 //! | [`message`] | every sentence, in every language |
 //! | [`lint`] | findings for the author of a request; no other layer imports it |
 //! | `component` | the card, and its Leptos component (feature `component`) |

@@ -328,3 +328,14 @@ fn any_name_is_a_name() {
         ),
     ]);
 }
+
+#[test]
+fn errors_can_be_boxed_and_printed() {
+    let boxed = |text: &str| -> Result<Vec<String>, Box<dyn std::error::Error>> {
+        let schema = Schema::compile(&parse(r#"{"properties": {"a": {"minLength": 2}}}"#)?.root, &Pointer::root());
+        let report = schema.validate(&parse(text)?.root, &Contains);
+        Ok(report.errors.iter().map(ToString::to_string).collect())
+    };
+    assert_eq!(boxed(r#"{"a": "b"}"#).unwrap(), ["/a breaks minLength"]);
+    assert_eq!(boxed(r#"{"a": 01}"#).unwrap_err().to_string(), "invalid JSON at byte 7: invalid number");
+}

@@ -1,4 +1,5 @@
 use super::{Member, Node, Number, Object, Range, Text, Value};
+use std::fmt;
 
 /// The maximum nesting depth of arrays and objects.
 pub const MAX_DEPTH: usize = 64;
@@ -28,6 +29,23 @@ pub struct SyntaxError {
     /// The byte offset of the error.
     pub at: usize,
 }
+
+impl fmt::Display for SyntaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let reason = match self.kind {
+            SyntaxErrorKind::EndOfText => "the text ends within a value",
+            SyntaxErrorKind::UnexpectedCharacter => "unexpected character",
+            SyntaxErrorKind::TrailingText => "a second value after the first",
+            SyntaxErrorKind::InvalidString => "invalid escape or control character in a string",
+            SyntaxErrorKind::InvalidNumber => "invalid number",
+            SyntaxErrorKind::TooDeep => "nested too deep",
+            SyntaxErrorKind::LongNumber => "number too long",
+        };
+        write!(f, "invalid JSON at byte {}: {reason}", self.at)
+    }
+}
+
+impl std::error::Error for SyntaxError {}
 
 /// The ways in which a text is not JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

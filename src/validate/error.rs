@@ -1,6 +1,7 @@
 use super::cost::length_of_text;
 use crate::json::{Pointer, Value, parse};
 use crate::schema::Assertion;
+use std::fmt;
 
 /// A rule that an instance violates.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +21,16 @@ pub struct ValidationError {
     /// is none.
     pub want: String,
 }
+
+impl fmt::Display for ValidationError {
+    /// Writes the location and the rule; [`message`](crate::message::validation::message) returns a sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = self.instance_location.as_str();
+        write!(f, "{} breaks {}", if at.is_empty() { "the value" } else { at }, self.assertion.keyword())
+    }
+}
+
+impl std::error::Error for ValidationError {}
 
 impl ValidationError {
     /// Parses the expected value.
