@@ -41,12 +41,15 @@ const withoutWebAssembly = {
   },
 };
 
-/** Keeps imported WebAssembly, as a module or as text, and the words in one file each next to the entries, whichever entry imports it. */
+/**
+ * Puts WebAssembly, as a module or as text, and the words into separate files next to the entries, whichever entry
+ * imports them.
+ */
 const ownFiles = {
   name: 'own-files',
   setup(bundler) {
     bundler.onResolve({ filter: /\.wasm$|\/inline\.js$|\/words\.js$/ }, (file) => {
-      // The form's text stays in the chunk, or the entry, that has its glue.
+      // The form's text stays in the chunk or the entry that contains its glue.
       if (file.path.endsWith('/form/inline.js')) return undefined;
       return { path: `./${path.relative(generated, path.join(file.resolveDir, file.path))}`, external: true };
     });

@@ -135,8 +135,8 @@ impl Card {
         learn(words);
     }
 
-    /// Judges the request, the same that the card was made of, by the words that were added since. The accept button waits
-    /// while more words are to come.
+    /// Judges the request again with the words that were added since; `request` must be the card's own. The accept
+    /// button waits while more words are loading.
     pub fn judge(&self, request: &str, waits: bool) {
         self.model.judge(request, waits);
     }
@@ -154,7 +154,7 @@ impl Card {
     }
 
     /// Returns the entries for [`Card::restore`] as a JSON array. It is empty if nothing was entered or nothing may be
-    /// stored; there is none while words are to come by which that is judged.
+    /// stored, and `None` while words are loading that decide this.
     #[wasm_bindgen(getter)]
     pub fn draft(&self) -> Option<String> {
         if self.model.press_monitor.waits() {

@@ -17,7 +17,7 @@ const SOURCES = [
   [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bv\s*\.\s*(?:object|strictObject)\(/, script('valibot', (name) => `toJsonSchema(${name})`)],
   [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bType\s*\.\s*Object\(/, script('TypeBox', (name) => name)],
   [/#\[derive\([^)]*JsonSchema[^)]*\)\][^]*?\bstruct (\w+)/, (name) => `This is Rust source. Paste what this prints: println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`],
-  // A call of any SDK, or a schema that is made by one.
+  // A call of any SDK, or a schema that such a call creates.
   [/\b\w*elicit\w*(?:(?:::)?<[^>]*>)?\(|\brequested_?schema['"]?\s*[:=]>?\s*(?:new\b|&?[\w.:]+[({])/i, () => `This source makes its request when it runs. ${RECORD}`],
   [/^\s*(?:\$ +)?(?:curl|http|https|wget)\s+\S/, () => 'This is a command. Paste what it prints.'],
   // A first line `name:` or `name: value` cannot begin JSON.

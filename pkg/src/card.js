@@ -14,7 +14,7 @@ export class SafeCard {
   #trapped;
   #settings = '';
   #request;
-  /** True while words are to come by which the request is judged. */
+  /** True while words are loading that may change how the request is judged. */
   #waits = false;
 
   /**
@@ -84,7 +84,10 @@ export class SafeCard {
     });
   }
 
-  /** Judges the request by the words that the form has by now. @param {boolean} [waits] true if the accept button waits for more */
+  /**
+   * Judges the request again with the words that the form has now.
+   * @param {boolean} [waits] true if the accept button waits for more
+   */
   judge(waits = this.#waits) {
     this.#waits = waits;
     this.call((card) => card.judge(this.#request, waits));

@@ -30,13 +30,19 @@ export class Card {
   /** The faults of the request as a JSON array of diagnostics; empty if it can be answered. */
   readonly faults: string;
   readonly content: string | undefined;
-  /** The entries that may be stored, as JSON text for `restore`; an empty array if there are none, undefined while that is unknown. */
+  /**
+   * The entries that may be stored, as JSON text for `restore`; an empty array if there are none, undefined while words
+   * are loading that decide this.
+   */
   readonly draft: string | undefined;
   /** Restores the entries of another card of the same request. Fields that have been edited since are kept. */
   restore(draft: string): void;
   /** Adds words for secrets and consents, for all cards. */
   static learn(words: string): void;
-  /** Judges the request, the same that the card was made of, by the words that were added since. The accept button waits while more are to come. */
+  /**
+   * Judges the request again with the words that were added since; `request` must be the card's own. The accept button
+   * waits while more words are loading.
+   */
   judge(request: string, waits: boolean): void;
   mount(root: ShadowRoot): void;
   update(settings: string): void;

@@ -257,7 +257,7 @@ export class Screen {
     };
     const arrival = words.load().catch(() => {});
     soon(arrival).then(judge);
-    // Words that come later than that are not too late for an open question.
+    // Words that arrive later still apply to an open question.
     arrival.then(judge);
   }
 

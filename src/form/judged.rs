@@ -1,8 +1,8 @@
 use super::Form;
 
 impl Form {
-    /// Takes the entries of `before`, the form of the same request that was judged by fewer words. Fields that the user has
-    /// not changed keep their own start if it differs. Returns true if both forms show the same.
+    /// Takes over the entries of `before`, the form of the same request judged with fewer words. Fields that the user
+    /// has not changed keep their own initial value if it differs. Returns true if both forms show the same.
     pub fn take_over(&mut self, before: &Self) -> bool {
         let format = before.number_format;
         self.write_numbers_as(format);

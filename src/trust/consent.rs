@@ -1,15 +1,15 @@
-//! Whether a property asks for consent, and whether its default has given it already.
+//! Detects properties that ask for consent, and defaults that already give it.
 
 use super::vocabulary::{self, Vocabulary};
 use super::words::normalized;
 use crate::json::{Text, Value};
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 
-/// So many bytes around a word of consent are searched for words that refuse it.
+/// The number of bytes around a word of consent that are searched for words of refusal.
 const NEAR: usize = 32;
 
-/// With which answers to a boolean a consent is given: to "Share my files" with `true`, to "Do not share my files" with `false`,
-/// and where it is refused twice ("Don't not share my files") with either.
+/// The answers to a boolean that give consent: `true` to "Share my files", `false` to "Do not share my files", and both
+/// if it is refused twice ("Don't not share my files").
 ///
 /// ```
 /// use mcp_elicitation::trust::Consent;
@@ -24,8 +24,8 @@ pub struct Consent {
 }
 
 impl Consent {
-    /// What a boolean with these texts (name, title, description) asks. A plain setting ("Verification status", "Newsletter") asks
-    /// for no consent (`docs/security.md` R19).
+    /// Returns the consent that a boolean with these texts (name, title, description) asks for. A plain setting
+    /// ("Verification status", "Newsletter") asks for none (`docs/security.md` R19).
     pub fn of_texts(texts: &[&str]) -> Self {
         vocabulary::with(|known| Self::by_words(texts, known))
     }
@@ -42,7 +42,8 @@ impl Consent {
                 refusals.any(near, &mut |_, to| {
                     by.by_false = true;
                     let to = from.saturating_add(to);
-                    // It is refused right before it, or refuses by itself; "Do not ask me again" refuses nothing.
+                    // The refusal is right before the consent, or is the consent's own word; "Do not ask me again"
+                    // refuses nothing.
                     if to <= start || to == end {
                         before = before.saturating_add(1);
                         is_refused = to.saturating_add(1) >= start;
@@ -56,26 +57,26 @@ impl Consent {
         by
     }
 
-    /// What a property asks by its name, its title and its description.
+    /// Returns the consent that a property asks for in its name, title and description.
     pub fn of(property: &Property) -> Self {
         let texts = [Some(&property.name), property.title.as_ref(), property.description.as_ref()];
         Self::of_texts(&texts.map(|text| text.map_or("", Text::as_str)))
     }
 
-    /// Whether this answer gives a consent.
+    /// Returns true if this answer gives consent.
     pub fn by(self, answer: bool) -> bool {
         if answer { self.by_true } else { self.by_false }
     }
 
-    /// Whether an answer gives one at all.
+    /// Returns true if any answer gives consent.
     pub fn is_asked(self) -> bool {
         self.by_true || self.by_false
     }
 }
 
-/// Whether a default gives a consent that only the person can give: that of a boolean that asks for it, of a value that is
-/// fixed, or of the only option that there is (`docs/security.md` R19). An option of several that is chosen beforehand is
-/// marked, and listed with what will be sent. `group` is what the object around the property asks.
+/// Returns true if a default gives consent that only the user may give: the default of a boolean that asks for it, a
+/// fixed value, or the only option (`docs/security.md` R19). A preselected option among several is marked, and listed
+/// with the answers. `group` is the consent that the surrounding object asks for.
 pub fn presumes_consent(property: &Property, group: Consent) -> bool {
     let Some(default) = &property.default else { return false };
     let gives = |answer: bool| group.by(answer) || Consent::of(property).by(answer);
@@ -98,8 +99,8 @@ pub fn presumes_consent(property: &Property, group: Consent) -> bool {
     }
 }
 
-/// Whether a value that is fixed gives a consent: `true`, `false` of a refusal, a text that reads like one, or any value of a
-/// property that asks for one.
+/// Returns true if a fixed value gives consent: `true`, `false` for a refusal, a text that reads like consent, or any
+/// value of a property that asks for it.
 pub fn gives_consent(property: &Property, value: &Value) -> bool {
     let of_text = |text: &str| Consent::of_texts(&[text]).by(true) || Consent::of(property).by(true);
     match value {

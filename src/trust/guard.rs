@@ -75,7 +75,7 @@ impl Rectangle {
 #[derive(Clone, Debug, Default)]
 pub struct Guard {
     is_second_step: bool,
-    /// True while something is to come by which the screen may change.
+    /// True while the card waits for something that may change it.
     waits: bool,
     /// The time since which it is in view and unchanged.
     since: Option<u64>,
@@ -119,7 +119,7 @@ impl Guard {
         self.changed(now);
     }
 
-    /// Makes no press count while something is to come by which the screen may change. The clock goes on meanwhile.
+    /// Blocks all presses while the card waits for something that may change it. The timer continues meanwhile.
     pub fn wait(&mut self, waits: bool) {
         self.waits = waits;
         if waits {
@@ -127,7 +127,7 @@ impl Guard {
         }
     }
 
-    /// Returns true while something is to come by which the screen may change.
+    /// Returns true while the card waits for something that may change it.
     pub fn waits(&self) -> bool {
         self.waits
     }

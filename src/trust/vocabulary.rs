@@ -1,7 +1,7 @@
 //! The words that name secrets and consents: English words, and those of the other languages of the card.
 //!
-//! A file of `vocabulary/` is four lines, written as `words::normalized` makes words: in lower case, without marks, without the
-//! Arabic article and Korean spaces. `words::Noun` explains `*`, `=` and `+`. The lines are
+//! A file of `vocabulary/` has four lines, in the form of `words::normalized`: in lower case, without marks, without
+//! the Arabic article and Korean spaces. `words::Noun` explains `*`, `=` and `+`. The lines are
 //!
 //! 1. nouns that name a secret alone;
 //! 2. pairs that name one together: codes, keys, tokens, the words that restore a wallet, cookies, clients' secrets. The halves of
@@ -30,7 +30,7 @@ pub(super) struct Vocabulary {
     pub(super) secrets: Nouns<'static>,
     pub(super) consents: Nouns<'static>,
     pub(super) refusals: Nouns<'static>,
-    /// How often words were added since the start.
+    /// The number of times that words were added.
     lessons: usize,
 }
 
@@ -45,7 +45,7 @@ static VOCABULARY: LazyLock<RwLock<Vocabulary>> = LazyLock::new(|| {
 });
 
 impl Vocabulary {
-    /// Adds the words of one file, or of several files one after the other.
+    /// Adds the words of one file, or of several concatenated files.
     fn read(&mut self, words: &'static str) {
         for (number, line) in words.lines().enumerate() {
             match number % 4 {
@@ -57,20 +57,20 @@ impl Vocabulary {
     }
 }
 
-/// Searches with all words.
+/// Searches all words.
 pub(super) fn with<Found>(search: impl FnOnce(&Vocabulary) -> Found) -> Found {
     search(&VOCABULARY.read().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Adds words that name secrets and consents: the text of one file of `vocabulary/`, or of several files one after the other. They
-/// stay for the life of the program.
+/// Adds words that name secrets and consents: the text of one file of `vocabulary/`, or of several concatenated files.
+/// They are kept for the life of the program.
 pub fn learn(words: String) {
     let mut vocabulary = VOCABULARY.write().unwrap_or_else(PoisonError::into_inner);
     vocabulary.read(words.leak());
     vocabulary.lessons = vocabulary.lessons.saturating_add(1);
 }
 
-/// Returns how often words were added: a text may be judged in another way than before.
+/// Returns the number of times that words were added, after which a text may be judged differently.
 pub fn lessons() -> usize {
     with(|vocabulary| vocabulary.lessons)
 }

@@ -1,17 +1,17 @@
-//! Texts as words, and phrases found in them whatever their spelling: `apiKey`, `API_KEY`, `ＡＰＩ key`, `4pi k3y`.
+//! Splits texts into words and finds phrases in them in any spelling: `apiKey`, `API_KEY`, `ＡＰＩ key`, `4pi k3y`.
 
 use super::character::{is_invisible, is_pictograph};
 use super::fold::{base, cyrillic, is_cyrillic, lookalike};
 
-/// Letters from here on belong to scripts that attach particles to words or do not separate words at all.
+/// The first letter of the scripts that attach particles to words or do not separate words.
 const ATTACHING: char = '\u{590}';
-/// What UTF-8 begins with from there on.
+/// The first UTF-8 byte of those letters.
 const ATTACHING_BYTE: u8 = 0xD6;
-/// Letters from here on are as wide as they are high; a letter of another script beside one begins a word.
+/// The first of the square letters, which form separate words next to letters of other scripts.
 const WIDE: char = '\u{2E80}';
 
-/// A text as words in lower case without marks, one space before and after each. Sentences end with ` . `, commas
-/// become ` , `; what joins the parts of an identifier is a space, and so is the seam in `camelCase`.
+/// Returns a text as words in lower case without marks, with one space before and after each. Sentences end with ` . `,
+/// and commas become ` , `; an identifier is split at its separators and in `camelCase`.
 pub(super) fn normalized(text: &str) -> String {
     let mut words = Line::new();
     let mut before = ' ';
@@ -48,8 +48,8 @@ pub(super) fn normalized(text: &str) -> String {
     words.text
 }
 
-/// The same with every disguise taken off: letters of other scripts that look Latin, digits and signs that stand for
-/// letters, letters set apart one by one. Camel case is no seam here.
+/// Returns the normalized text without disguises: letters of other scripts that look Latin, digits and signs in place
+/// of letters, and spaced-out letters. It does not split camel case.
 pub(super) fn unmasked(text: &str) -> String {
     let mut words = Line::new();
     let mut word: Vec<char> = Vec::new();
@@ -81,7 +81,7 @@ pub(super) fn unmasked(text: &str) -> String {
     words.text
 }
 
-/// Whether a text has the words of another one after the other, in whatever spelling.
+/// Returns true if a text contains the words of another one in order, in any spelling.
 ///
 /// ```
 /// use mcp_elicitation::trust::has_words;
@@ -97,7 +97,7 @@ pub(crate) fn same_words(a: &str, b: &str) -> bool {
     has_words(a, b) && has_words(b, a)
 }
 
-/// The case of a look-alike's plain letter, for the seams of camel case.
+/// Returns the plain letter of a look-alike with its case, to split camel case.
 fn plain_case(c: char) -> char {
     let plain = super::fold::plain(c);
     if plain.is_ascii() || is_word(base(c)) { plain } else { ' ' }
@@ -121,7 +121,7 @@ fn is_word(c: char) -> bool {
 
 struct Line {
     text: String,
-    /// Whether the last word is one letter, or letters that are spaced out.
+    /// True if the last word is a single letter, or consists of spaced-out letters.
     is_letters: bool,
 }
 
@@ -154,15 +154,16 @@ impl Line {
         self.is_letters = false;
     }
 
-    /// A word that is part Latin is all Latin, or all Cyrillic if a letter of it can be nothing else. `is_foreign` says
-    /// that the text is in Cyrillic letters elsewhere, so that words of letters which look Latin are what they seem.
+    /// Adds a word without disguises. A partly Latin word becomes all Latin, or all Cyrillic if one of its letters has
+    /// no Latin look-alike. `is_foreign` is true if the text has such letters elsewhere: then its other words are
+    /// Cyrillic too, unless they contain Latin letters.
     fn unmask(&mut self, word: &[char], is_foreign: bool) {
         self.gap();
         let mut letters = word.iter().any(|&c| !c.is_ascii_digit());
         if let [letter] = word {
             if self.is_letters {
                 self.text.pop();
-                // What came first may have been a digit.
+                // The first one may have been a digit.
                 if let Some(first) = self.text.pop() {
                     self.text.push(stands_for(first));
                 }
@@ -185,7 +186,7 @@ impl Line {
     }
 }
 
-/// The letter that a digit is written for.
+/// Returns the letter that a digit replaces.
 fn stands_for(c: char) -> char {
     match c {
         '0' => 'o',
@@ -197,15 +198,16 @@ fn stands_for(c: char) -> char {
     }
 }
 
-/// A noun to look for. Written `*noun*`, it may begin and end within a word; `=noun` counts only as the whole text. Of those of
-/// scripts that attach particles or do not separate words, all begin and end anywhere; of the others, a plural counts too.
-/// `code,kod+sms,verif` is any of the first beside a word that begins with any of the second, in either order.
+/// A noun to search for. `*noun*` may begin and end inside a word; `=noun` only matches the whole text. In scripts that
+/// attach particles or do not separate words, all nouns begin and end anywhere; in the others, plurals match too.
+/// `code,kod+sms,verif` matches any of the first words next to a word that begins with any of the second ones, in
+/// either order.
 struct Noun<'a> {
     text: &'a [u8],
     is_whole: bool,
     begins_within: bool,
     ends_within: bool,
-    /// Which half of which pair it is.
+    /// The number of its half of a pair, if it belongs to one.
     half: Option<usize>,
 }
 
@@ -221,7 +223,7 @@ impl<'a> Noun<'a> {
         Self { text, is_whole, begins_within, ends_within, half }
     }
 
-    /// Whether the second letter is the noun's too: most others fail here already, and cheaply.
+    /// Returns true if the second letter matches too: this rejects most other words at a low cost.
     fn may_begin(&self, words: &[u8]) -> bool {
         match (self.text.get(1), words.get(1)) {
             (Some(b' ' | b'*'), _) | (None, _) => true,
@@ -230,7 +232,7 @@ impl<'a> Noun<'a> {
         }
     }
 
-    /// How long it is where the words begin with it.
+    /// Returns its length if the words begin with it.
     fn length(&self, words: &[u8]) -> Option<usize> {
         let (mut at, mut skips) = (0_usize, SKIPS);
         for (index, part) in self.text.split(|b| *b == b' ').enumerate() {
@@ -244,7 +246,7 @@ impl<'a> Noun<'a> {
                     at = at.saturating_add(part.len());
                     break rest.get(part.len()..).unwrap_or_default();
                 }
-                // None of the small words is longer than five letters.
+                // The small words have at most five letters.
                 let end = rest.iter().take(6).position(|b| *b == b' ').filter(|_| index > 0 && skips > 0);
                 let skipped = end.and_then(|end| rest.get(..end));
                 skipped.filter(|next| SKIPPED.split(|b| *b == b' ').any(|small| small == *next))?;
@@ -263,14 +265,14 @@ impl<'a> Noun<'a> {
     }
 }
 
-/// Small words that may be between the words of a noun: "clave de la API", "number of your card".
+/// The maximum number of small words between the words of a noun: "clave de la API", "number of your card".
 const SKIPS: usize = 3;
 const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu sua s di della";
 
-/// How many words there are besides a noun in its part of the sentence, without the small ones; of scripts that do not separate
-/// words, some letters are one.
+/// Returns the number of other words in a noun's part of the sentence, without small ones; in scripts that do not
+/// separate words, [`LETTERS`] letters count as one.
 pub(super) fn besides(words: &str, start: usize, end: usize) -> usize {
-    // What a noun begins or ends within is one word with it.
+    // The rest of a word in which a noun begins or ends belongs to it.
     let is_within = |c: char| c != ' ' && c < UNSPACED;
     let before = words.get(..start).unwrap_or_default().trim_end_matches(is_within).split(' ');
     let behind = words.get(end..).unwrap_or_default().trim_start_matches(is_within).split(' ');
@@ -284,19 +286,19 @@ pub(super) fn besides(words: &str, start: usize, end: usize) -> usize {
     behind.take_while(|word| !is_end(word)).map(count).fold(before, usize::saturating_add)
 }
 
-/// Letters from here on belong to scripts that do not separate words, so many to a word.
+/// The first letter of the scripts that do not separate words; [`LETTERS`] is their average length of a word.
 const UNSPACED: char = '\u{E00}';
 const LETTERS: usize = 4;
 
-/// `1` stands for both letters that it looks like.
+/// Returns true if two letters are equal; `1` equals both letters that it looks like.
 fn is_same(b: u8, expected: u8) -> bool {
     b == expected || b == b'1' && matches!(expected, b'i' | b'l')
 }
 
-/// So many bytes may be between the two words of a pair.
+/// The maximum number of bytes between the two words of a pair.
 const BETWEEN: usize = 32;
 
-/// The nouns of some lists, where they are separated by `|`, by what they begin with.
+/// The nouns of several lists, separated by `|`, grouped by their first byte.
 pub(super) struct Nouns<'a> {
     by_first: Vec<Vec<Noun<'a>>>,
     /// Twice the number of pairs.
@@ -331,17 +333,17 @@ impl<'a> Nouns<'a> {
         }
     }
 
-    /// Whether `is_meant` holds of one of the nouns in the words, by where it begins and ends.
+    /// Returns true if `is_meant` accepts one of the nouns in the words, given its start and end.
     pub(super) fn any(&self, words: &[u8], is_meant: &mut dyn FnMut(usize, usize) -> bool) -> bool {
         let mut is_start = true;
-        // Where each half of a pair was last in this sentence.
+        // The last position of each half of a pair in this sentence.
         let mut places = vec![None; self.halves];
         for (at, b) in words.iter().enumerate() {
             let rest = words.get(at..).unwrap_or_default();
             if *b == b'.' {
                 places.fill(None);
             }
-            // What `1` stands for begins words too.
+            // `1` also begins the words of both letters that it looks like.
             let first = if *b == b'1' { &b"il1"[..] } else { std::slice::from_ref(b) };
             for noun in first.iter().filter_map(|first| self.by_first.get(usize::from(*first))).flatten() {
                 if !is_start && !noun.begins_within || !noun.may_begin(rest) {

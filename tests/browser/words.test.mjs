@@ -1,11 +1,12 @@
-// The words of the other languages come beside the form: accept waits for them, and the card is then as if they had been there from the start.
+// The words of the other languages load beside the form: accept waits for them, and the card then looks as if they had
+// been there from the start.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, seen, stage } from './fixtures.mjs';
 import { ask, events, hold, line, press, pressAt, resultOf, undecided, watch } from './watch.mjs';
 
 const inStage = stage();
-/** The page waits with the element until a test has said what becomes of the file. */
+/** The page defines the element only after a test has intercepted the file. */
 const inPage = (work, options) => inStage(work, { path: '/strict/bare.html', defined: false, ...options });
 const FILE = 'words.js';
 const form = (properties, message = 'Bitte ausfüllen') => ({ message, requestedSchema: { type: 'object', properties } });
@@ -16,7 +17,7 @@ const CONSENT = form({ teilen: { type: 'boolean', title: 'Dateien weitergeben', 
 const warning = (card, name) => card.locator(`[data-property="${name}"] [data-code="secret-solicitation"]`);
 const isWaiting = (card) => card.locator('#accept').evaluate((button) => [button.hasAttribute('data-waiting'), button.getAttribute('aria-disabled')]);
 const come = (page) => page.waitForFunction(() => customElements.get('mcp-elicitation').form.words.value !== undefined);
-/** The card is another one once this is gone. */
+/** Marks the card's question; the mark is gone if the card was replaced. */
 const mark = (card) => card.locator('.question').evaluate((question) => (question.marked = true));
 const isMarked = (card) => card.locator('.question').evaluate((question) => question.marked === true);
 
@@ -26,7 +27,7 @@ async function begin(page) {
   await watch(page);
 }
 
-/** The words are held back; then what is asked is on the screen, and has been for longer than any guard time. */
+/** Asks while the words are held back, and waits for longer than any guard time. */
 async function asked(page, request) {
   const release = await hold(page, FILE);
   await begin(page);
@@ -36,7 +37,7 @@ async function asked(page, request) {
   return release;
 }
 
-/** Nothing that is pressed counts, by whichever means, and the button says so. */
+/** Checks that no kind of press counts, and that the button shows it. */
 async function pressed(page, card) {
   assert.deepEqual(await isWaiting(card), [true, 'true']);
   await pressAt(page, card);
@@ -140,7 +141,7 @@ describe('when the words come', () => {
     }, [PASSWORD, PLAIN]);
     await card.locator('[data-property="wort"]').waitFor();
     await line(card).fill('x');
-    // It has waited long enough for them.
+    // Until the card no longer waits for them.
     await page.waitForTimeout(3100);
     await accept(page);
     await card.locator('[data-property="ort"]').waitFor();

@@ -15,7 +15,7 @@ const scripts = files.filter((name) => name.endsWith('.js') && !texts.includes(n
 const modules = files.filter((name) => name.endsWith('.wasm'));
 // The data of a module without WebAssembly, stored as text with its address: word lists, no code.
 const DATA = /\b\w+\(\d+,(["'`])(?:\\.|(?!\1)[^\\])*\1\)/gs;
-// The form's module as text is inside two scripts: a string that is longer than any other.
+// Two scripts contain the form's module as text: a string that is longer than any other.
 const FORM = /"([^"\\]{100000,})"/;
 const withForm = scripts.filter((name) => name === 'standalone.js' || name.startsWith('form-inline-'));
 const read = (name) => {

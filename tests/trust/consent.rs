@@ -3,13 +3,13 @@ use mcp_elicitation::trust::Consent;
 const GIVEN: &str = include_str!("lists/consent.tsv");
 const ORDINARY: &str = include_str!("lists/ordinary-booleans.tsv");
 
-/// The texts of one kind of a list, in English or in the other languages.
+/// Returns the texts of one kind in a list, in English or in the other languages.
 fn of_kind<'a>(list: &'a str, kind: &'a str, english: bool) -> Vec<&'a str> {
     let columns = list.lines().map(|line| line.splitn(3, '\t').collect::<Vec<_>>());
     columns.filter(|line| line[0] == kind && (line[1] == "en") == english).map(|line| line[2]).collect()
 }
 
-/// How many in a hundred texts of a kind are wrong.
+/// Returns the percentage of wrong texts of a kind.
 fn wrong(list: &str, kind: &str, english: bool, is_right: &dyn Fn(Consent) -> bool) -> usize {
     let all = of_kind(list, kind, english);
     let wrong: Vec<_> = all.iter().filter(|text| !is_right(Consent::of_texts(&[text]))).collect();

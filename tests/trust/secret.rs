@@ -2,8 +2,8 @@ use crate::requests::{hostile, real};
 use mcp_elicitation::form::{Warning, open};
 use mcp_elicitation::trust::{Secret, names_secret, value_looks_secret};
 
-/// The texts of one kind of a list: `title`, `message` or `ordinary`, by people who had not seen the nouns; `own-title`,
-/// `own-message` and `hard` by those who had.
+/// Returns the texts of one kind in a list: authors of `title`, `message` and `ordinary` had not seen the nouns; those
+/// of `own-title`, `own-message` and `hard` had.
 fn of_kind<'a>(list: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
     list.lines()
         .map(|line| line.splitn(3, '\t').collect::<Vec<_>>())
@@ -11,7 +11,7 @@ fn of_kind<'a>(list: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
         .map(|line| line[2])
 }
 
-/// Of how many in a hundred texts of a kind it is true, and of which.
+/// Returns the percentage of texts of a kind for which `is` is true, and prints these texts.
 fn share(list: &str, kind: &str, name: &str, is: &dyn Fn(Option<Secret>) -> bool) -> usize {
     let all: Vec<&str> = of_kind(list, kind).collect();
     let found: Vec<&str> = all.iter().copied().filter(|text| is(names_secret(text))).collect();
@@ -107,7 +107,7 @@ fn r20_whole_words_and_compounds_count_and_no_parts_of_words() {
     }
 }
 
-/// The names of the fields that are warned of; "" is the message.
+/// Returns the names of the fields with a warning; "" is the message.
 fn warned(properties: &str) -> Vec<String> {
     let (_, form) =
         open(&format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{properties}}}}}"#)).unwrap();
@@ -182,7 +182,7 @@ fn r20_a_message_counts_where_something_is_typed() {
     assert!(!asks("{}"));
 }
 
-/// Whether the form of a request is warned of.
+/// Returns true if the form of a request has a warning.
 fn is_warned(params: &serde_json::Value) -> bool {
     open(&params.to_string()).is_ok_and(|(_, form)| form.is_secret_asked())
 }
@@ -197,7 +197,7 @@ fn r20_hostile_requests_that_ask_for_secrets_are_found() {
     assert!(missed.len() * 5 <= cases.len(), "{missed:#?}");
 }
 
-/// Every finding in the requests of real servers was looked at by hand: all of them ask for a secret.
+/// People checked every finding in the requests of real servers: all of them ask for a secret.
 #[test]
 fn r20_real_requests_are_warned_of_only_where_they_ask_for_secrets() {
     let words = ["password", "pw", "api key", "api_key", "apikey", "credential", "token", "passcode", "secret"];

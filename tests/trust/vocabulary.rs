@@ -25,7 +25,7 @@ fn every_language_has_its_words_and_none_is_there_twice() {
         assert!(lines.len() == 4 && text.ends_with('\n'), "{name}: four lines");
         let pairs: Vec<Vec<&str>> = lines[1].split('|').map(|pair| pair.split('+').collect()).collect();
         assert!(pairs.len() == 6 && pairs.iter().all(|pair| pair.len() == 2), "{name}: six pairs");
-        // The pairs of a consent are English alone: half a pair of another language would stand beside an English half.
+        // Only English has pairs for consents: half a pair of another language would match an English half.
         assert!(name == "en" || !lines[2..].concat().contains('+'), "{name}: pairs");
         let halves = pairs.iter().flatten().enumerate().map(|(place, half)| (place + 4, half.split(',')));
         let words = halves.flat_map(|(place, words)| words.map(move |word| (place, word)));
@@ -45,7 +45,7 @@ fn a_text_is_judged_by_words_that_were_learnt_since() {
     };
     let before = lessons();
     assert_eq!(judged(), (None, None, false, Consent::of_texts(&["share"])));
-    // Half a pair stands beside the other half in English, and in what is learnt with it.
+    // Half a pair matches the other half in English, and in words that are added with it.
     learn("qwyjibo\nqwyword+|+|+|+|+|+\nqwyfrob\nnqwy\n\n+qwysend|+|+|+|+|+\n\n\n".to_owned());
     assert_eq!(lessons(), before + 1);
     assert_eq!(

@@ -16,7 +16,7 @@ pub struct Asked {
     /// True if a text of the server has invisible characters.
     pub hidden: Watched<bool>,
     pub address: Watched<Address>,
-    /// How often words had been added when the request was judged.
+    /// The number of times that words had been added when the request was judged.
     pub(super) lessons: Cell<usize>,
 }
 

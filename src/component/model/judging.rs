@@ -1,11 +1,11 @@
-//! Judges a request again when the words of more languages have come.
+//! Judges a request again after the words of more languages were added.
 
 use super::{Model, asked, assume_zone};
 use crate::trust::lessons;
 
 impl Model {
-    /// Judges the request again if words were added since, as if they had been there from the start. Entries of the user stay.
-    /// The accept button waits while more words are to come.
+    /// Judges the request again if words were added since, as if they had been there from the start. The user's entries
+    /// stay. The accept button waits while more words are loading.
     pub fn judge(&self, request: &str, waits: bool) {
         self.press_monitor.wait(waits);
         let is_new = self.asked.lessons.replace(lessons()) != lessons();

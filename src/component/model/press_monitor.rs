@@ -170,13 +170,13 @@ impl PressMonitor {
         self.update();
     }
 
-    /// Makes the accept button wait for something by which the card may change, or no longer.
+    /// Blocks the accept button while the card waits for something that may change it, or unblocks it.
     pub fn wait(&self, waits: bool) {
         self.guard.borrow_mut().wait(waits);
         self.update();
     }
 
-    /// Returns true if the accept button waits for something by which the card may change.
+    /// Returns true while the card waits for something that may change it.
     pub fn waits(&self) -> bool {
         self.guard.borrow().waits()
     }

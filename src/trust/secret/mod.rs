@@ -1,5 +1,5 @@
-//! Whether a server asks in a form for what no server may ask for there, and whether what a person typed is a secret
-//! (`docs/security.md` R20 and R21; MCP: "Servers MUST NOT use form mode elicitation to request sensitive information").
+//! Detects forms that ask for a secret, which no form may, and secrets among typed texts (`docs/security.md` R20 and
+//! R21; MCP: "Servers MUST NOT use form mode elicitation to request sensitive information").
 
 mod property;
 mod value;
@@ -12,20 +12,20 @@ pub use value::value_looks_secret;
 /// How a text names a secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Secret {
-    /// As one thing among others: "Which access token shall I revoke?" The field is marked.
+    /// The secret is one thing among others: "Which access token shall I revoke?" The field is marked.
     Mentioned,
-    /// As what is asked for: "API key", "Enter your password". Sending takes a second step.
+    /// The text asks for the secret: "API key", "Enter your password". Sending takes a second step.
     Asked,
 }
 
-/// What is a secret in capitals alone: a pin is also a needle.
+/// The words that only name a secret in capitals: a pin is also a needle.
 const CAPITALS: [&str; 2] = ["PIN", "TAN"];
 
-/// With more words in a sentence beside it, a secret is only mentioned.
+/// If the sentence has more other words, the secret is only mentioned.
 const FEW: usize = 2;
 
-/// How a text names a secret, in any language of the card: a password, a code for one sign-in, a key, the number of a card or of a
-/// person. There is no grammar here: a text that says never to share a PIN names one too.
+/// Returns how a text names a secret, in any language of the card: a password, a code for one sign-in, a key, the
+/// number of a card or of a person. It uses no grammar: a text that says never to share a PIN names one too.
 ///
 /// ```
 /// use mcp_elicitation::trust::{Secret, names_secret};
@@ -55,5 +55,5 @@ pub fn names_secret(text: &str) -> Option<Secret> {
     if bare == words { found } else { found.max(named(&bare)) }
 }
 
-/// No more bytes of a text are read: as much as is shown of a message.
+/// The number of bytes of a text that are searched: as much as the card shows of a message.
 const LONGEST: usize = 131_072;
