@@ -44,3 +44,11 @@ test('a reference is followed within the schema, whatever stands round it', asyn
     assert.deepEqual(await run(['validate', 'asked.json', '{"age": 7}']), { code: 0, stdout: 'The answer fits.\n', stderr: '' });
   }
 });
+
+test('a rule that could not be decided is not called fitting', async () => {
+  const requestedSchema = { type: 'object', properties: { age: { $ref: 'https://example.com/age' }, tags: { contains: { const: 'a' } } } };
+  const { code, stdout } = await run(['validate', file('undecided.json', requestedSchema), '{"age": 101, "tags": []}']);
+  assert.match(stdout, /^\/age: \$ref could not be decided \(reference\)\n\/tags: contains could not be decided \(keyword\)\n/);
+  assert.match(stdout, /\nThe answer fits what could be decided; 2 rules could not\.\n$/);
+  assert.equal(code, 0);
+});

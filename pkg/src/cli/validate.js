@@ -47,7 +47,8 @@ export async function run({ options, positionals, print }) {
 }
 
 /** @param {import('mcp-elicitation/lint').Report} report */
-function verdict({ valid, errors }) {
+function verdict({ valid, errors, undecided }) {
+  if (valid && undecided.length > 0) return `The answer fits what could be decided; ${undecided.length === 1 ? '1 rule' : `${undecided.length} rules`} could not.`;
   if (valid) return 'The answer fits.';
   const wrong = errors.filter(({ keyword }) => keyword !== 'limit').length;
   if (wrong === 0) return 'The answer could not be checked to the end, so it is not known to fit.';
