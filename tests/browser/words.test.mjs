@@ -16,7 +16,7 @@ const CONSENT = form({ teilen: { type: 'boolean', title: 'Dateien weitergeben', 
 
 const warning = (card, name) => card.locator(`[data-property="${name}"] [data-code="secret-solicitation"]`);
 const isWaiting = (card) => card.locator('#accept').evaluate((button) => [button.hasAttribute('data-waiting'), button.getAttribute('aria-disabled')]);
-const come = (page) => page.waitForFunction(() => customElements.get('mcp-elicitation').form.words.value !== undefined);
+const come = (page) => page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance && customElements.get('mcp-elicitation').form.words.value !== undefined);
 /** Marks the card's question; the mark is gone if the card was replaced. */
 const mark = (card) => card.locator('.question').evaluate((question) => (question.marked = true));
 const isMarked = (card) => card.locator('.question').evaluate((question) => question.marked === true);
@@ -100,6 +100,28 @@ describe('when the words come', () => {
     assert.deepEqual(await resultOf(page), { action: 'accept', content: { ort: 'Ulm' } });
   }));
 
+  for (const [when, pause] of [['at once', 0], ['later', 700]]) {
+    test(`a warning that comes with them ${when} is read out, once`, inPage(async ({ page, card }) => {
+      const release = await hold(page, FILE);
+      await begin(page);
+      await page.evaluate(() => {
+        window.said = [];
+        new MutationObserver((records) => {
+          for (const { target, addedNodes } of records) for (const node of addedNodes) if (target.matches?.('[role=status]')) said.push(node.textContent);
+        }).observe(element.shadowRoot, { subtree: true, childList: true });
+      });
+      await ask(page, PASSWORD);
+      await page.waitForTimeout(pause);
+      release();
+      await warning(card, 'wort').waitFor();
+      const title = await card.locator('.notice b').first().innerText();
+      await page.waitForTimeout(600);
+      const said = await page.evaluate(() => window.said);
+      assert.equal(said.filter((text) => text.includes(title)).length, 1, said.join());
+      assert.equal(said.filter((text) => text.includes(PASSWORD.message)).length, 1, said.join());
+    }));
+  }
+
   test('a consent that was filled in is taken back, and what the person ticked is not', inPage(async ({ page, card }) => {
     const release = await asked(page, CONSENT);
     assert.equal(await card.getByRole('checkbox').isChecked(), true);
@@ -113,8 +135,7 @@ describe('when the words come', () => {
 
   test('what the person has set stays', inPage(async ({ page, card }) => {
     const release = await asked(page, CONSENT);
-    await card.getByRole('checkbox').uncheck();
-    await card.getByRole('checkbox').check();
+    for (let clicks = 0; clicks < 2; clicks++) await card.getByRole('checkbox').click();
     release();
     await card.getByRole('radio').first().waitFor();
     await accept(page);
