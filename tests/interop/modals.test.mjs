@@ -7,12 +7,12 @@ import { stage } from './stage.mjs';
 const inPage = stage();
 const LIBRARIES = ['Radix', 'MUI', 'MUI without a role', 'Mantine'];
 
-const SIZE = { type: 'string', enum: ['S', 'M', 'L'], default: 'M' };
+const SIZE = { type: 'string', enum: ['S', 'M', 'L'] };
 const SHORT = { name: { type: 'string' }, size: SIZE, note: { type: 'string' } };
 const LONG = { size: SIZE, ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field ${index}`, { type: 'string' }])) };
 
 /** The tab stops of the card for SHORT. */
-const STOPS = ['f0-0', 'f1-1', 'f2-0', 'summary', 'accept', 'decline', 'dismiss'];
+const STOPS = ['f0-0', 'f1-none', 'f2-0', 'accept', 'decline', 'dismiss'];
 
 /** Opens a modal. @param {string[]} places its contents, in order */
 async function openModal({ page }, library, places) {
