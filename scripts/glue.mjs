@@ -1,11 +1,51 @@
 // `reusable` converts wasm-bindgen's `--target web` glue to a function that creates fresh glue at each call. The
 // generated module keeps its instance, memory views and finalizers in module variables, so an instance that has trapped
 // could never be replaced, and its leftovers would write into the memory of its successor. Inside a function, all of
-// that belongs to one instance. The loading code is removed, because pkg/src/compile.js loads the module.
+// that belongs to one instance. The loading code is removed, because pkg/src/compile.js loads the module, and the rest
+// is shortened.
 //
 // wasm-bindgen's own `--experimental-reset-state-function` does not work here: its exports cannot be wrapped, so a trap
 // in a listener would go unnoticed; it replaces the instance while the old one may still be on the stack; and callbacks
 // of the old instance throw, although they must do nothing.
+
+/**
+ * Replacements that make the glue shorter: a function for what is repeated at each import, and nothing for browsers
+ * older than those of docs/browsers.md. Each begins with a text that must be gone afterwards.
+ * @type {[gone: string, pattern: RegExp, now: string][]}
+ */
+const SHORTER = [
+  ['handleError(function', /: function\(\) \{ return handleError\(function \((.*)\) \{\n([^]*?)\n {8}\}, arguments\); \}/g, ': caught(($1) => {\n$2\n        })'],
+  ['handleError(f, args)', /function handleError\(f, args\) \{\n( +try \{\n +return f)\.apply\(this, args\);([^]*?\n)\}/, 'const caught = (f) => (...args) => {\n$1(...args);$2};'],
+  [': function(', /: function\((.*)\) \{$/gm, ': ($1) => {'],
+  [
+    'setInt32((arg0',
+    /(?:const|var) ptr1 = (.*);\n.*len1 = WASM_VECTOR_LEN;\n.*setInt32\(\(arg0 >>> 0\) \+ 4 \* 1, len1, true\);\n.*setInt32\(\(arg0 >>> 0\) \+ 4 \* 0, ptr1, true\);/g,
+    'returnText(arg0, $1);',
+  ],
+  ['realloc === undefined', / {4}if \(realloc === undefined\) \{[^]*?\n {4}\}\n\n/, ''],
+  ["'encodeInto' in", /if \(!\('encodeInto' in cachedTextEncoder\)\) \{[^]*?\n\}\n/, ''],
+  ['Symbol.dispose', /if \(Symbol\.dispose\).*\n/, ''],
+  // Not that of ./validate: Cloudflare's workerd may have no FinalizationRegistry.
+  ['CLOSURE_DTORS = (typeof', /(?<=const (?:Card\w+|CLOSURE_DTORS) = )\(typeof FinalizationRegistry .*\n.*\n +: /g, ''],
+];
+
+/** Writes the text at a pointer, and its length, where the module expects them of an import. */
+const RETURN_TEXT = `
+function returnText(at, ptr) {
+    const view = getDataViewMemory0();
+    view.setInt32((at >>> 0) + 4, WASM_VECTOR_LEN, true);
+    view.setInt32(at >>> 0, ptr, true);
+}
+`;
+
+/** @param {string} code */
+function shorter(code) {
+  for (const [gone, pattern, now] of SHORTER) {
+    code = code.replace(pattern, now);
+    if (code.includes(gone)) throw new Error(`This glue has ${gone} in a shape that is not known here.`);
+  }
+  return code.includes('returnText(') ? code + RETURN_TEXT : code;
+}
 
 /**
  * @param {{ code: string, types: string }} glue as wasm-bindgen made it
@@ -17,8 +57,7 @@ export function reusable({ code, types }) {
   if (/^import /m.test(code)) throw new Error('This glue has imports of its own.');
   /** @type {string[]} */
   const names = [];
-  const body = code
-    .slice(0, loader)
+  const body = shorter(code.slice(0, loader))
     .replace(/^\/\* @ts-self-types.*\n+/, '')
     .replace(/^export (class|function) (\w+)/gm, (_, kind, name) => (names.push(name), `${kind} ${name}`));
   if (/^export /m.test(body) || names.length === 0) throw new Error('This glue exports in a way that is not known here.');
@@ -50,7 +89,7 @@ export function renamed(code, { imports, exports }) {
     return code !== before;
   };
   for (const [, before, now] of imports) {
-    if (!replace(new RegExp(`^( +)${before}(?=: function)`, 'gm'), (_, space) => space + now)) throw new Error(`This glue has no ${before}.`);
+    if (!replace(new RegExp(`^( +)${before}(?=: )`, 'gm'), (_, space) => space + now)) throw new Error(`This glue has no ${before}.`);
   }
   for (const module of new Set(imports.map(([module]) => module))) replace(`"${module}": import0`, 'a: import0');
   for (const [before, now] of exports) replace(new RegExp(`\\bwasm\\.${before}(?!\\w)`, 'g'), () => `wasm.${now}`);
