@@ -5,6 +5,7 @@ import { inputEntries, isElicitation, requestId, requestText } from './request.j
 import { Question, Round } from './round.js';
 import { DEFAULTS, languages } from './settings.js';
 import { LaterPart } from './later-part.js';
+import { modals } from './stage.js';
 
 /**
  * @typedef {import('./round.js').ElicitResult} ElicitResult
@@ -81,6 +82,7 @@ export class ElicitationElement extends Base {
           if (name === 'layout' && (this.getAttribute(name) ?? defaults[name]) !== this.#settings[name]) this.setAttribute(name, this.#settings[name]);
           if (name === 'loading' && this.isConnected) this.#load();
           if (name === 'draftKey' && this.#settings.draftKey) this.#keepDrafts();
+          if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
           this.#dialogue.refresh();
         },
       });

@@ -1,5 +1,6 @@
 // The skeleton in place of a card that is still loading, and the notice in place of a card that failed to load.
 import { FAILED } from '../../target/generated/facts.js';
+import { paramsOf } from './request.js';
 
 // The tokens are those of the card's own style sheet, which is loaded with the form.
 export const STYLE = `
@@ -59,47 +60,24 @@ function below(params) {
 /** Returns a server's text without invisible characters. @param {unknown} value */
 const plain = (value) => [...String(value ?? '').slice(0, 4000).replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')].slice(0, 2000).join('');
 
-export class Skeleton {
-  #root;
-  /** @type {HTMLElement | undefined} */
-  #block;
-
-  /** @param {ShadowRoot} root */
-  constructor(root) {
-    this.#root = root;
-  }
-
-  /**
-   * Shows the server, the message, and an empty space for the rest.
-   * @param {string} request
-   * @param {import('./round.js').Server | null | undefined} server
-   */
-  begin(request, server) {
-    if (this.#block?.isConnected) return;
-    const { ownerDocument: document } = this.#root;
-    let params;
-    try {
-      params = object(JSON.parse(request));
-      params = object(params.params ?? params);
-    } catch {
-      params = {};
-    }
-    const block = document.createElement('div');
-    block.setAttribute('part', 'skeleton');
-    block.setAttribute('aria-busy', 'true');
-    /** @param {string} tag @param {string} text */
-    const line = (tag, text) => Object.assign(document.createElement(tag), { dir: 'auto', textContent: text });
-    const place = document.createElement('i');
-    /** @type {any} */ (place).style = `block-size: calc(${below(params)}em / 16)`;
-    block.append(line('small', nameOf(server)), line('b', plain(params.message)), place);
-    this.#block = block;
-    this.#root.replaceChildren(block);
-  }
-
-  end() {
-    this.#block?.remove();
-    this.#block = undefined;
-  }
+/**
+ * Returns the skeleton: the server, the message, and an empty space for the rest.
+ * @param {Document} document
+ * @param {string} request
+ * @param {import('./round.js').Server | null | undefined} server
+ * @returns {HTMLElement}
+ */
+export function skeleton(document, request, server) {
+  const params = object(paramsOf(request));
+  const block = document.createElement('div');
+  block.setAttribute('part', 'skeleton');
+  block.setAttribute('aria-busy', 'true');
+  /** @param {string} tag @param {string} text */
+  const line = (tag, text) => Object.assign(document.createElement(tag), { dir: 'auto', textContent: text });
+  const place = document.createElement('i');
+  /** @type {any} */ (place).style = `block-size: calc(${below(params)}em / 16)`;
+  block.append(line('small', nameOf(server)), line('b', plain(params.message)), place);
+  return block;
 }
 
 // The notice for a card without a form.

@@ -3,7 +3,7 @@ import { CardHost, SafeCard } from './card.js';
 import { isMuted, isStopped, offersMute, rejected } from './queue.js';
 import { paramsOf } from './request.js';
 import { settingsText } from './settings.js';
-import { Stage } from './stage.js';
+import { Stage, modals } from './stage.js';
 import { isRefused } from './webassembly.js';
 
 /**
@@ -183,7 +183,12 @@ export class Screen {
   #needed(request) {
     const { parts, settings } = this.#dialogue;
     const { address, pattern, form } = parts;
-    const needed = [paramsOf(request)?.mode === 'url' && address, request.includes('"pattern"') && pattern, settings.sensitive === 'refuse' && form.words];
+    const needed = [
+      paramsOf(request)?.mode === 'url' && address,
+      request.includes('"pattern"') && pattern,
+      settings.sensitive === 'refuse' && form.words,
+      settings.layout === 'dialog' && modals,
+    ];
     return needed.filter((part) => !!part);
   }
 
@@ -210,12 +215,14 @@ export class Screen {
     const question = round?.question;
     if (!round || question?.state !== 'loading' || this.card || !dialogue.element.isConnected) return;
     const { kept } = question;
-    question.kept = undefined;
-    if (kept?.card.isAlive) return this.#resume(kept);
     const { parts, locale } = dialogue;
     const { instance } = parts.form;
     const again = (/** @type {string} */ waited) => question === dialogue.question && this.draw(waited);
     const isMissing = waited === undefined && this.#needed(question.text).some(({ value }) => value === undefined);
+    if (kept?.card.isAlive && !isMissing) {
+      question.kept = undefined;
+      return this.#resume(kept);
+    }
     if (!instance || isMissing || round.checking || (waited !== locale && !this.#catalog)) {
       this.stage.wait(question.text, dialogue.serverOf(round));
       Promise.all([this.#load(question.text), round.checking]).then(() => again(locale), (error) => dialogue.fail('load', error, question));

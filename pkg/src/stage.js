@@ -1,6 +1,6 @@
 // The nodes on the screen: a skeleton, a card, or a notice if there is no card.
 import { GUARD_TIME } from '../../target/generated/facts.js';
-import { Skeleton } from './placeholder.js';
+import { skeleton } from './placeholder.js';
 import { Scheme } from './scheme.js';
 import { LaterPart } from './later-part.js';
 
@@ -28,14 +28,11 @@ const HARMLESS = '[id$="-all"], [id$="-as-text"], [id$="-as-date"]';
 /** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
 const TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
 
-/**
- * Events by which scripts of a page react to presses outside their dialog: they close it, take the focus back, or stop
- * scrolling.
- */
-const HEARD = ['pointerdown', 'mousedown', 'click', 'touchstart', 'touchmove', 'wheel', 'focusin'];
-
 /** The part that leads a focus trap to the card, if there is a trap. */
 const ways = new LaterPart(() => import('./trap.js'));
+
+/** The part that puts a card into a modal dialog. */
+export const modals = new LaterPart(() => import('./modal.js'));
 
 /** True if no element has the focus, so that moving it does not disturb the user. @param {Document} document */
 const isFree = ({ activeElement, body }) => !activeElement || activeElement === body;
@@ -46,6 +43,7 @@ export class Stage {
   /** The page's side of the card; it outlives the decision. @type {import('./card.js').CardHost | undefined} */
   host;
   #root;
+  /** @type {HTMLElement | undefined} */
   #skeleton;
   #scheme;
   /** True if the focus was in the card before. */
@@ -75,7 +73,6 @@ export class Stage {
   /** @param {ShadowRoot} root */
   constructor(root) {
     this.#root = root;
-    this.#skeleton = new Skeleton(root);
     this.#scheme = new Scheme(root);
     const other = (/** @type {Event} */ event) => {
       const { relatedTarget } = /** @type {FocusEvent & { relatedTarget: HTMLElement | null }} */ (event);
@@ -141,7 +138,9 @@ export class Stage {
   /** Shows that a question is loading. @param {string} request @param {import('./round.js').Server | null} [server] */
   wait(request, server) {
     this.#scheme.follow();
-    this.#skeleton.begin(request, server);
+    if (this.#skeleton?.isConnected) return;
+    this.#skeleton = skeleton(this.#root.ownerDocument, request, server);
+    this.replace(this.#skeleton);
   }
 
   /**
@@ -155,7 +154,6 @@ export class Stage {
    */
   show(card, host, layout, nodes) {
     this.#scheme.follow();
-    this.#skeleton.end();
     this.card = card;
     this.host = host;
     const replaces = this.#place !== undefined;
@@ -174,7 +172,7 @@ export class Stage {
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;
     if (layout === 'dialog') {
-      showModal(this.#root, (close) => (this.#close = close));
+      modals.value?.showModal(this.#root, (close) => (this.#close = close));
       if (this.card === card) this.focus({ preventScroll: true });
     } else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
     this.#focusAsWanted();
@@ -256,7 +254,7 @@ export class Stage {
 
   /** Ends the open state of a question; the card's receipt stays. */
   end() {
-    this.#skeleton.end();
+    this.#skeleton?.remove();
     const close = this.#close;
     this.#close = undefined;
     close?.();
@@ -320,56 +318,4 @@ export class Stage {
     this.release();
     this.replace(...picture);
   }
-}
-
-/**
- * Puts a card into a modal dialog, for hosts that want one.
- * @param {ShadowRoot} root that holds the card
- * @param {(close: () => void) => void} opens gets, before the page can hear anything, what closes the dialog: the card stays in its place
- */
-function showModal(root, opens) {
-  const card = /** @type {HTMLElement} */ (root.querySelector('[part~="base"]'));
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('part', 'dialog');
-  dialog.setAttribute('aria-labelledby', 'who');
-  // A change of focus by a script must not focus a button.
-  dialog.autofocus = true;
-  dialog.tabIndex = -1;
-  card.removeAttribute('data-gone');
-  const describedBy = card.getAttribute('aria-describedby');
-  if (describedBy) dialog.setAttribute('aria-describedby', describedBy);
-  // The live region moves too: while the dialog is open, nothing outside it is announced.
-  dialog.append(...root.childNodes);
-  root.append(dialog);
-  // Escape with the focus outside the card: the card decides what it means.
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault();
-    card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
-  });
-  // A dialog of the page underneath must not react to events in this one.
-  const open = new AbortController();
-  for (const type of HEARD) root.addEventListener(type, (event) => event.stopPropagation(), { passive: true, signal: open.signal });
-  const escape = (/** @type {KeyboardEvent} */ event) => {
-    // Firefox also delivers the event that is dispatched below.
-    if (!event.isTrusted || event.key !== 'Escape' || event.isComposing || !event.composedPath().includes(dialog)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    event.composedPath()[0].dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  };
-  addEventListener('keydown', escape, { capture: true, signal: open.signal });
-  dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
-  opens(() => {
-    // A focus trap of the page would restore the focus during the blur event.
-    open.abort();
-    dialog.inert = true;
-    dialog.close();
-    /** @type {HTMLElement | null} */ (root.activeElement)?.blur();
-    // A listener may have asked another question.
-    if (dialog.parentNode !== root) return;
-    // Back in the page, the card would shift the layout; the page itself shows the outcome.
-    card.setAttribute('data-gone', '');
-    root.append(...dialog.childNodes);
-    dialog.remove();
-  });
-  dialog.showModal();
 }

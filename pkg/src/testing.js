@@ -1,15 +1,15 @@
 // `mcp-elicitation/testing`: `<mcp-elicitation>` for an app's tests in jsdom, happy-dom and the like. It is the real
 // element with its queue, rounds and events, but its card is a stub, and the test answers.
 import { ElicitationElement, defineElement } from './elicitation-element.js';
-import { Skeleton } from './placeholder.js';
 import { Scheme } from './scheme.js';
-import { Stage } from './stage.js';
+import { Stage, modals } from './stage.js';
 import { FormInstance } from './webassembly.js';
 
 /** @typedef {import('./card.js').CardHost} CardHost */
 
 // Placeholders, dialogs and colours are invisible here, and jsdom lacks what they need.
-Skeleton.prototype.begin = Skeleton.prototype.end = Scheme.prototype.follow = () => {};
+Stage.prototype.wait = Scheme.prototype.follow = () => {};
+modals.value = { showModal() {} };
 const { show } = Stage.prototype;
 /** @type {typeof show} */
 Stage.prototype.show = function (card, host, _, nodes) {

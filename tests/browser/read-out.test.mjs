@@ -55,6 +55,17 @@ describe('an arrival is read out', () => {
     assert.deepEqual(more, []);
     assert.match(text, /^Files wants to open a page\. Sign in\. .*xn--pple-43d\.com\. \S/s);
   }));
+  test('of a question that waits for its parts after another one', inPage(async ({ page, card }) => {
+    await listen(page);
+    await page.locator('#composer').focus();
+    await ask(page, SURE, 'first');
+    await card.locator('[part~="decline"]').waitFor();
+    await page.evaluate(() => element.cancel());
+    await said(page, 1);
+    await ask(page, ADDRESS, 'second');
+    await card.locator('[part~="url-card"]').waitFor();
+    assert.match((await said(page, 1)).at(-1), /wants to open a page/);
+  }));
   test('of what cannot be answered', inPage(async (at) => {
     const [text, ...more] = await told(at, UNANSWERABLE);
     assert.deepEqual(more, []);
