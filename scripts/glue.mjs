@@ -22,6 +22,9 @@ const SHORTER = [
     /(?:const|var) ptr1 = (.*);\n.*len1 = WASM_VECTOR_LEN;\n.*setInt32\(\(arg0 >>> 0\) \+ 4 \* 1, len1, true\);\n.*setInt32\(\(arg0 >>> 0\) \+ 4 \* 0, ptr1, true\);/g,
     'returnText(arg0, $1);',
   ],
+  // A class that every page has; and texts whose memory would be freed if the next argument were no text, as in no caller.
+  ['catch (_)', /let result;\n +try \{\n +result = (.*);\n +\} catch \(_\) \{\n +result = false;\n +\}\n +const ret = result;/g, 'const ret = $1;'],
+  ['throw e;', /(?<=let (?:ptr\d, len\d(?:, )?)+;\n) +try \{\n([^]*?) +\} catch \(e\) \{[^]*?throw e;\n +\}/g, '$1'],
   ['realloc === undefined', / {4}if \(realloc === undefined\) \{[^]*?\n {4}\}\n\n/, ''],
   ["'encodeInto' in", /if \(!\('encodeInto' in cachedTextEncoder\)\) \{[^]*?\n\}\n/, ''],
   ['Symbol.dispose', /if \(Symbol\.dispose\).*\n/, ''],
@@ -44,7 +47,16 @@ function shorter(code) {
     code = code.replace(pattern, now);
     if (code.includes(gone)) throw new Error(`This glue has ${gone} in a shape that is not known here.`);
   }
-  return code.includes('returnText(') ? code + RETURN_TEXT : code;
+  return alike(code.includes('returnText(') ? code + RETURN_TEXT : code);
+}
+
+/** Puts imports that are alike beside each other, which compresses better. @param {string} code */
+function alike(code) {
+  const body = (/** @type {string} */ member) => member.slice(member.indexOf(': '));
+  const shape = (/** @type {string} */ member) => body(member).replace(/\)\.\w+|\/\/.*/g, '') + body(member);
+  return code.replace(/(?<=^ {8}__proto__: null,\n) {8}\w[^]*?(?=^ {4}\};)/m, (members) =>
+    members.split(/(?<=^ {8}\}\)?,\n)/m).sort((a, b) => (shape(a) < shape(b) ? -1 : 1)).join(''),
+  );
 }
 
 /**
