@@ -1,7 +1,11 @@
 // The boundary between a card of the form and the shell, in both directions.
 import { UNDECIDED } from '../../target/generated/facts.js';
+import { LaterPart } from './later-part.js';
 
 /** @typedef {import('./form.js').Card} Card */
+
+/** The part that opens addresses and follows visits of them, in URL mode. */
+export const addresses = new LaterPart(() => import('./addresses.js'));
 
 /**
  * A card that cannot break its element: a trap in it is reported once, it is not called while its instance is on the
@@ -95,10 +99,7 @@ export class SafeCard {
 
   /** @param {ShadowRoot} root */
   mount(root) {
-    this.call((card) => {
-      this.#instance.style(root);
-      card.mount(root);
-    });
+    this.call((card) => card.mount(root));
   }
 
   /** Removes the card from the page and frees it. */
@@ -130,7 +131,7 @@ export class CardHost {
     this.#dialogue = dialogue;
     this.question = question;
     const { address, pattern } = dialogue.parts;
-    this.#address = address?.value && address;
+    this.#address = addresses.value && address?.value && address;
     this.#pattern = pattern?.value && pattern;
   }
 
@@ -175,66 +176,19 @@ export class CardHost {
     const { isUndecided } = question;
     // A listener may have withdrawn the question. An address that was opened can be opened again.
     const isAsked = () => element.isConnected && question.isUndecided === isUndecided;
-    const { isWanted, opening } = openAddress(element, href, settings.opener, isAsked);
+    const { isWanted, opening } = addresses.value?.openAddress(element, href, settings.opener, isAsked) ?? {};
     if (opening) dialogue.send(question, opening);
-    return isWanted;
+    return !!isWanted;
   }
 
   /** @param {'declineRest' | 'mute' | 'back' | 'sendGiven' | 'done'} what */
   ask(what) {
-    this[what]();
+    if (what === 'done') this.question.finish('person');
+    else if (this.#isShown) this.#dialogue[what](this.question);
   }
 
   /** @param {string} selectors */
   announce(selectors) {
     if (this.#isShown) this.#dialogue.stage.announce(selectors);
-  }
-
-  declineRest() {
-    if (this.#isShown) this.#dialogue.declineRest(this.question);
-  }
-
-  mute() {
-    if (this.#isShown) this.#dialogue.mute();
-    this.declineRest();
-  }
-
-  /** Returns to the previous step. */
-  back() {
-    if (this.#isShown) this.#dialogue.back(this.question);
-  }
-
-  /** Ends the round with the answers so far. */
-  sendGiven() {
-    if (this.#isShown) this.#dialogue.sendGiven(this.question);
-  }
-
-  /** The user is done at the address. */
-  done() {
-    this.question.finish('person');
-  }
-}
-
-/**
- * Notifies the host that the user has agreed to open an address: first by `elicit-open-url`, which the host may cancel
- * to open it in its own way, then by the host's opener.
- * @param {HTMLElement} element
- * @param {string} url
- * @param {((url: string) => unknown) | null | undefined} opener
- * @param {() => boolean} isAsked whether it is still to be opened, once the host has heard of it
- * @returns {{ isWanted: boolean, opening?: Promise<unknown> }} whether a tab is wanted; what the opener does, where that takes
- * time or has failed
- */
-function openAddress(element, url, opener, isAsked) {
-  const detail = { url, host: new URL(url).host };
-  const event = new CustomEvent('elicit-open-url', { bubbles: true, composed: true, cancelable: true, detail });
-  if (!element.dispatchEvent(event) || !isAsked()) return { isWanted: false };
-  if (!opener) return { isWanted: true };
-  try {
-    const opened = /** @type {any} */ (opener(url));
-    // `instanceof Promise` would miss a promise of another window.
-    return { isWanted: false, opening: typeof opened?.then === 'function' ? Promise.resolve(opened) : undefined };
-  } catch (error) {
-    return { isWanted: false, opening: Promise.reject(error) };
   }
 }

@@ -1,12 +1,12 @@
 // The dialogue between servers and the user: one question on the screen, and exactly one result for each (R34).
 // round.js has the states of a question and the right to end it; the events happen here. A host can do anything while
 // it handles an event, so state that was read before an event may be outdated after it.
+import { addresses } from './card.js';
 import { failedNotice } from './placeholder.js';
 import { Queue, askingKey, isMuted, mute, refused } from './queue.js';
 import { CANCEL, DECLINE, known, unanswerable } from './round.js';
 import { Screen } from './screen.js';
 import { nearestLocale } from './settings.js';
-import { Visited } from './visited.js';
 
 /**
  * @typedef {import('./round.js').ElicitResult} ElicitResult
@@ -23,7 +23,8 @@ export class Dialogue {
   element;
   settings;
   queue = new Queue();
-  visited = new Visited((detail) => this.emit('elicit-finished', detail));
+  /** @type {import('./addresses.js').Visited | undefined} */
+  visited;
   /** @type {Round | undefined} the round whose question or receipt is on the screen */
   shown;
   #screen;
@@ -166,7 +167,10 @@ export class Dialogue {
   take(question, event, result) {
     if (!question.decide(event, result)) return;
     if (result.action !== 'accept') refused(this.asking);
-    else if (!result.content) this.visited.add(question, /** @type {Round} */ (this.shown));
+    else if (!result.content) {
+      this.visited ??= addresses.value && new addresses.value.Visited((detail) => this.emit('elicit-finished', detail));
+      this.visited?.add(question, /** @type {Round} */ (this.shown));
+    }
     queueMicrotask(() => this.#settle(question));
   }
 
@@ -206,9 +210,10 @@ export class Dialogue {
     });
   }
 
-  /** Ignores all further requests of this server until the page is reloaded. */
-  mute() {
+  /** Ignores all further requests of this server until the page is reloaded, and declines the others. @param {Question} question */
+  mute(question) {
     mute(this.asking);
+    this.declineRest(question);
   }
 
   /** Returns to the previous step. @param {Question} question */
@@ -323,7 +328,7 @@ export class Dialogue {
   complete(id, server, client) {
     const isOfServer = (/** @type {Round} */ round) =>
       client ? client === round.client : !server || nameOf(known(server)) === nameOf(this.serverOf(round));
-    this.visited.complete(id, isOfServer);
+    this.visited?.complete(id, isOfServer);
     this.refresh();
   }
 

@@ -164,7 +164,7 @@ export class ElicitationElement extends Base {
   }
 
   get finished() {
-    return this.#dialogue.visited.finished;
+    return this.#dialogue.visited?.finished;
   }
 
   get content() {

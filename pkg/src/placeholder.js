@@ -1,31 +1,12 @@
 // The skeleton in place of a card that is still loading, and the notice in place of a card that failed to load.
 import { FAILED } from '../../target/generated/facts.js';
+import { isObject } from './json.js';
 import { paramsOf } from './request.js';
-
-// The tokens are those of the card's own style sheet, which is loaded with the form.
-export const STYLE = `
-:host { display: block; }
-:host([hidden]) { display: none; }
-[part=skeleton] {
-  --bg: var(--elicit-color-bg, light-dark(#fff, #1f1f21)); --fg: var(--elicit-color-fg, light-dark(#1b1b1a, #ececea));
-  --gap: calc(12px * var(--elicit-space, 1)); --pad: calc(16px * var(--elicit-space, 1));
-  box-sizing: border-box; max-inline-size: var(--elicit-max-width, 40em); padding: var(--gap) var(--pad); overflow: clip;
-  color: var(--fg); background: var(--bg); font-family: var(--elicit-font, inherit); line-height: 1.4;
-  border: 1px solid var(--elicit-color-border, light-dark(#d9d8d3, #3d3d40)); border-radius: var(--elicit-radius, 12px);
-}
-[part=skeleton] > * { display: block; overflow-wrap: anywhere; white-space: pre-wrap; }
-[part=skeleton] small { color: var(--elicit-color-muted, light-dark(#5f5e59, #a9a8a2)); font-size: .8125em; line-height: 1.5385; }
-[part=skeleton] b { margin: calc(var(--gap) / 2) 0 var(--gap); padding-inline-start: 12px; font-weight: 500; }
-[part=skeleton] i { border-radius: calc(var(--elicit-radius, 12px) * 2 / 3); background: repeating-linear-gradient(color-mix(in srgb, var(--fg) 6%, var(--bg)) 0 2.25em, #0000 0 4.5em); }
-:host([layout=inline]) [part=skeleton] { --bg: var(--elicit-color-bg, transparent); --fg: currentColor; padding-inline: 0; border: 0; max-inline-size: none; }
-:host([layout=dialog]) [part=skeleton] { position: fixed; inset: 0; margin: auto; inline-size: calc(100vw - 24px); block-size: fit-content; max-block-size: calc(100dvh - 24px); z-index: 1; }
-@media (forced-colors: active) { [part=skeleton] i { border: 1px solid GrayText; } }
-`;
 
 /** @typedef {Record<string, any>} Schema as far as it is one */
 
 /** @param {unknown} value @returns {any} */
-const object = (value) => (typeof value === 'object' && value !== null ? value : {});
+const object = (value) => (isObject(value) ? value : {});
 
 /** @param {Schema} schema */
 const options = ({ enum: values, oneOf, anyOf }) => [values, oneOf, anyOf].find(Array.isArray)?.length ?? 0;

@@ -1,5 +1,6 @@
-// Dark or light, if the page does not declare it: many pages have a class for dark, and colours, but no `color-scheme`.
-import { STYLE } from './placeholder.js';
+// The style sheets of a root, and dark or light, if the page does not declare it: many pages have a class for dark, and
+// colours, but no `color-scheme`.
+import { STYLE } from '../../target/generated/style.js';
 
 /**
  * Reads the text colour around the card as Oklab. A transition ends when it changes, and when the element is first
@@ -15,7 +16,19 @@ const DARK = '@media (forced-colors: none) { * { color-scheme: dark; } }';
 /** Text lighter than this is for a dark background. A medium grey, which suits both, is not. */
 const LIGHT_TEXT = 0.7;
 
-/** The style sheet of a root before its card has one, and later besides it. */
+/** @type {CSSStyleSheet | undefined} */
+let made;
+
+/** The card's style sheet, shared by all roots of the page. */
+export function sheet() {
+  if (!made) {
+    made = new CSSStyleSheet();
+    made.replaceSync(STYLE);
+  }
+  return made;
+}
+
+/** The style sheet of one root, after that of the card. */
 export class Scheme {
   #root;
   /** @type {CSSStyleSheet | undefined} */
@@ -32,13 +45,13 @@ export class Scheme {
     });
   }
 
-  /** Keeps the root in the colour scheme of the text around it. */
+  /** Gives the root its style sheets, and keeps it in the colour scheme of the text around it. */
   follow() {
     const { host, adoptedStyleSheets } = this.#root;
     this.#sheet ??= new CSSStyleSheet();
-    if (!adoptedStyleSheets.includes(this.#sheet)) adoptedStyleSheets.push(this.#sheet);
+    for (const one of [sheet(), this.#sheet]) if (!adoptedStyleSheets.includes(one)) adoptedStyleSheets.push(one);
     const style = (/** @type {string} */ of) => getComputedStyle(host, of);
-    this.#sheet.replaceSync(STYLE + PROBE);
+    this.#sheet.replaceSync(PROBE);
     if (style('').colorScheme === 'normal' && parseFloat(style('::before').color.slice(6)) > LIGHT_TEXT) this.#sheet.insertRule(DARK);
   }
 }

@@ -1,5 +1,5 @@
 // The visible part of a dialogue: the card of the current question, its status, and the state of the queue.
-import { CardHost, SafeCard } from './card.js';
+import { CardHost, SafeCard, addresses } from './card.js';
 import { isMuted, isStopped, offersMute, rejected } from './queue.js';
 import { paramsOf } from './request.js';
 import { settingsText } from './settings.js';
@@ -86,7 +86,8 @@ export class Screen {
   /** Shows the status as a state of the element. */
   show() {
     const { status } = this.#dialogue;
-    showStatus(this.#states, this.#shown, status);
+    showState(this.#states, this.#shown, false);
+    showState(this.#states, status, true);
     this.#shown = status;
   }
 
@@ -184,7 +185,7 @@ export class Screen {
     const { parts, settings } = this.#dialogue;
     const { address, pattern, form } = parts;
     const needed = [
-      paramsOf(request)?.mode === 'url' && address,
+      ...(paramsOf(request)?.mode === 'url' ? [address, addresses] : []),
       request.includes('"pattern"') && pattern,
       settings.sensitive === 'refuse' && form.words,
       settings.layout === 'dialog' && modals,
@@ -334,13 +335,6 @@ export class Screen {
 function observeStates(root, states) {
   const { MutationObserver } = globalThis;
   if (!states || !MutationObserver) return;
-  const show = (/** @type {string} */ state, /** @type {string} */ selector) => {
-    try {
-      states[root.querySelector(selector) ? 'add' : 'delete'](state);
-    } catch {
-      // As below.
-    }
-  };
   const hasElement = (/** @type {NodeList} */ nodes) => {
     for (const { nodeType } of nodes) if (nodeType === 1) return true;
     return false;
@@ -352,23 +346,22 @@ function observeStates(root, states) {
       // Writing text changes neither, so a card of a thousand fields is not searched at every key.
       else drawn ||= hasElement(addedNodes) || hasElement(removedNodes);
     }
-    if (drawn || marked) show('invalid', '[aria-invalid]');
-    if (drawn) show('url', '[part~="url-card"]');
+    if (drawn || marked) showState(states, 'invalid', root.querySelector('[aria-invalid]'));
+    if (drawn) showState(states, 'url', root.querySelector('[part~="url-card"]'));
   };
   new MutationObserver(update).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
 }
 
 /**
- * Shows a status as a state of the element, for styling: `mcp-elicitation:state(open)`.
+ * Shows a state of the element, for styling: `mcp-elicitation:state(open)`.
  * @param {CustomStateSet | undefined} states
- * @param {import('./round.js').Status} before
- * @param {import('./round.js').Status} status
+ * @param {string} name
+ * @param {unknown} isOn
  */
-function showStatus(states, before, status) {
+function showState(states, name, isOn) {
   try {
-    states?.delete(before);
-    states?.add(status);
+    states?.[isOn ? 'add' : 'delete'](name);
   } catch {
-    // Browsers before 2024 do not accept these names.
+    // Chrome before 125 does not accept these names.
   }
 }

@@ -218,12 +218,17 @@ export class Stage {
     this.#way?.update();
   }
 
+  /** The outermost element of the card. @returns {HTMLElement | null} */
+  get #base() {
+    return this.#root.querySelector('[part~="base"]');
+  }
+
   /**
    * Focuses the card as a whole, so that continued typing enters nothing and a screen reader reads the server's name.
    * @param {FocusOptions} [options]
    */
   #focus(options = { preventScroll: true }) {
-    const base = /** @type {HTMLElement | null} */ (this.#root.querySelector('[part~="base"]'));
+    const base = this.#base;
     if (!base) return;
     base.tabIndex = -1;
     base.focus(options);
@@ -245,7 +250,7 @@ export class Stage {
 
   /** Makes the next change of the card's height a short transition, unless the user prefers less motion. */
   glide() {
-    const base = /** @type {HTMLElement | null} */ (this.#root.querySelector('[part~="base"]'));
+    const base = this.#base;
     if (!base || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const height = () => ({ height: `${base.offsetHeight}px` });
     const before = height();

@@ -1,5 +1,7 @@
 // `mcp-elicitation/testing`: `<mcp-elicitation>` for an app's tests in jsdom, happy-dom and the like. It is the real
 // element with its queue, rounds and events, but its card is a stub, and the test answers.
+import { Visited, openAddress } from './addresses.js';
+import { addresses } from './card.js';
 import { ElicitationElement, defineElement } from './elicitation-element.js';
 import { Scheme } from './scheme.js';
 import { Stage, modals } from './stage.js';
@@ -10,6 +12,8 @@ import { FormInstance } from './webassembly.js';
 // Placeholders, dialogs and colours are invisible here, and jsdom lacks what they need.
 Stage.prototype.wait = Scheme.prototype.follow = () => {};
 modals.value = { showModal() {} };
+// A test asks and answers in one task, without waiting for a file.
+addresses.value = { Visited, openAddress };
 const { show } = Stage.prototype;
 /** @type {typeof show} */
 Stage.prototype.show = function (card, host, _, nodes) {
@@ -61,12 +65,11 @@ class StubCard {
   free() {}
 }
 
-/** The form, available at once: it has no module to load and no style to show. */
+/** The form, available at once: it has no module to load. */
 class StubInstance extends FormInstance {
   constructor() {
     super(/** @type {any} */ ({ Card: StubCard, start() {} }), {});
   }
-  style() {}
 }
 
 const instance = new StubInstance();

@@ -1,7 +1,7 @@
 // The WebAssembly that the element loads: the form, and parts in separate modules.
-import { STYLE } from '../../target/generated/style.js';
 import { compile, instantiate } from './compile.js';
 import { LaterPart } from './later-part.js';
+import { sheet } from './scheme.js';
 
 /** @type {boolean | undefined} */
 let refused;
@@ -36,18 +36,6 @@ export const wasmPart = (open) =>
  * @typedef {{ glue: () => Glue, wasm: WasmSource | Promise<WasmSource> }} FormParts
  */
 
-/** @type {CSSStyleSheet | undefined} */
-let made;
-
-/** The card's style sheet, shared by all roots of the page. */
-function sheet() {
-  if (!made) {
-    made = new CSSStyleSheet();
-    made.replaceSync(STYLE);
-  }
-  return made;
-}
-
 /** @type {readonly undefined[]} what a dead instance gives: the glue, which looks into what it gets, finds nothing there */
 const NOTHING = Object.freeze([]);
 
@@ -66,14 +54,6 @@ export class FormInstance {
     this.Card = Card;
     start(this.#guard(exports));
     if (this.dead) throw new Error('The form did not start');
-  }
-
-  /**
-   * Adds the card's style sheet to a root.
-   * @param {ShadowRoot} root
-   */
-  style({ adoptedStyleSheets }) {
-    if (!adoptedStyleSheets.includes(sheet())) adoptedStyleSheets.push(sheet());
   }
 
   /** Gives the form words for secrets and consents, once. @param {string} [words] */

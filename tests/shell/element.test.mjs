@@ -315,9 +315,9 @@ test('the style sheet is one for all elements, beside those of the host', () => 
     asking.request = params('again');
   }
   // Each element has one sheet of its own, for the color scheme.
-  const [first, scheme, sheet, ...none] = element.shadowRoot.adoptedStyleSheets;
-  const [otherScheme, ...others] = other.shadowRoot.adoptedStyleSheets;
-  assert.deepEqual([first, none, others], [own, [], [sheet]]);
+  const [first, sheet, scheme, ...none] = element.shadowRoot.adoptedStyleSheets;
+  const [shared, otherScheme, ...others] = other.shadowRoot.adoptedStyleSheets;
+  assert.deepEqual([first, none, others, shared === sheet], [own, [], [], true]);
   assert.notEqual(otherScheme, scheme);
   assert.equal(sheet.text, STYLE);
 });

@@ -2,9 +2,13 @@
 // cover the shell's side of that interface; tests/browser tests both together.
 import assert from 'node:assert/strict';
 import { document } from './dom.mjs';
+const { addresses } = await import('../../pkg/src/card.js');
 const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
 const { FormInstance } = await import('../../pkg/src/webassembly.js');
 const { LaterPart } = await import('../../pkg/src/later-part.js');
+
+// What it is loaded with, the check of addresses, is each test's own.
+await addresses.load();
 
 export class FakeCard {
   static made = [];

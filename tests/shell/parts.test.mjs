@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { FakeCard, fresh, last, params } from './fake-form.mjs';
 const { catalogFor, nearestLocale } = await import('../../pkg/src/settings.js');
+const { modals } = await import('../../pkg/src/stage.js');
 
 /** Reading a file may take a while. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -48,6 +49,22 @@ test('life-offline: where a part cannot be loaded the card comes without it, and
   }
   assert.equal(loads, 3);
   assert.deepEqual(events.filter(([type]) => type === 'elicit-error'), []);
+});
+
+test('a card in a dialog waits for what opens dialogs, and stands in the page where that cannot be loaded', async () => {
+  const { element } = fresh();
+  page.append(element);
+  let opened = 0;
+  for (const [settle, count] of [['reject', 0], ['resolve', 1]]) {
+    let loading;
+    modals.load(() => new Promise((resolve, reject) => (loading = { resolve, reject }))).catch(() => {});
+    element.layout = 'dialog';
+    element.request = params(settle);
+    assert.equal(element.status, 'loading');
+    loading[settle]({ showModal: () => opened++ });
+    await settled();
+    assert.deepEqual([element.status, opened], ['open', count]);
+  }
 });
 
 test('a part that takes too long is missing for this card, and there for the next', { timeout: 20_000 }, async (t) => {

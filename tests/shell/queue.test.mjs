@@ -95,7 +95,7 @@ test('the person can decline the rest of a server at once, not of another', asyn
   page.append(element);
   const mine = { name: 'rest-a' };
   const answers = [mine, mine, { name: 'rest-b' }, mine].map((server, n) => element.elicit(params(`${n}`), { server }));
-  form.enter(() => last().host.declineRest());
+  form.enter(() => last().host.ask('declineRest'));
   await settled();
   assert.equal(element.request.message, '2');
   assert.equal(last().settings.server.name, 'rest-b');
@@ -107,7 +107,7 @@ test('declining the rest ends a round', async () => {
   const { element, form } = fresh();
   page.append(element);
   const round = element.elicitAll({ a: params('a'), b: params('b') });
-  form.enter(() => last().host.declineRest());
+  form.enter(() => last().host.ask('declineRest'));
   assert.deepEqual(await round, { a: { action: 'decline' }, b: { action: 'decline' } });
   assert.equal(FakeCard.made.length, 1);
 });
@@ -154,7 +154,7 @@ test('what is counted by a client is of no other, whatever their servers are cal
   }
   element.elicit(params(), asks(one));
   assert.deepEqual([last().queue.mute, last().settings.server.claimed], [true, true]);
-  form.enter(() => last().host.mute());
+  form.enter(() => last().host.ask('mute'));
   await settled();
   assert.deepEqual(await element.elicit(params(), asks(one)), { action: 'cancel' });
   element.elicit(params(), asks(other));
@@ -203,7 +203,7 @@ test('three refusals in a minute offer to mute a server, and muting lasts for th
   }
   const asked = element.elicit(params('again'));
   assert.equal(last().queue.mute, true);
-  form.enter(() => last().host.mute());
+  form.enter(() => last().host.ask('mute'));
   assert.deepEqual(await asked, { action: 'decline' });
   const made = FakeCard.made.length;
   assert.deepEqual(await element.elicit(params('and again')), { action: 'cancel' });
@@ -252,7 +252,7 @@ test('a flood, the rest of a server, and all of an element that is removed have 
   for (let n = 0; n < 13; n++) element.elicit(params(`${n}`), { server: { name: 'events' } });
   assert.equal(results().length, 2, 'those for which there was no room');
   form.enter(() => {
-    last().host.declineRest();
+    last().host.ask('declineRest');
     assert.equal(results().length, 2, 'nothing is told while the card is on the stack');
   });
   await settled();
@@ -311,7 +311,7 @@ test('a server of which ten requests were rejected unseen within a minute is not
   const answer = ask('a minute later');
   await settled();
   assert.deepEqual([element.request.message, last().queue.mute], ['a minute later', true]);
-  form.enter(() => last().host.mute());
+  form.enter(() => last().host.ask('mute'));
   await answer;
   performance.now = now;
   assert.deepEqual(await ask('muted'), { action: 'cancel' });
@@ -339,7 +339,7 @@ test('a name that a server gave itself is not the name of the host: all that cla
   }
   element.elicit(params(), asks('Files'));
   assert.equal(last().queue.mute, true);
-  form.enter(() => last().host.mute());
+  form.enter(() => last().host.ask('mute'));
   element.cancel();
   await settled();
   assert.deepEqual(await element.elicit(params(), asks('Files2')), { action: 'cancel' });

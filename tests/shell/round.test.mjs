@@ -118,13 +118,13 @@ test('a step is asked again with what was entered, and its answer is the later o
   const round = element.elicitAll({ a: params('a'), b: params('b') });
   const first = last();
   assert.deepEqual(back(first), { canReturn: false, given: 0 });
-  form.enter(() => first.host.back());
+  form.enter(() => first.host.ask('back'));
   await settled();
   accept(form, first, '{"n":1}');
   await settled();
   const second = last();
   assert.deepEqual([place(second), back(second), first.freed], [[2, 2], { canReturn: true, given: 1 }, undefined]);
-  form.enter(() => second.host.back());
+  form.enter(() => second.host.ask('back'));
   await settled();
   assert.equal(element.request.message, 'a');
   form.enter(() => second.host.decide('accept', '{}'));
@@ -144,7 +144,7 @@ test('the answers that were given can be sent, and the rest is cancelled', async
   const round = element.elicitAll({ a: params('a'), b: params('b'), c: params('c') });
   accept(form, last(), '{"n":1}');
   await settled();
-  form.enter(() => last().host.sendGiven());
+  form.enter(() => last().host.ask('sendGiven'));
   assert.deepEqual(await round, { a: { action: 'accept', content: { n: 1 } }, b: { action: 'cancel' }, c: { action: 'cancel' } });
   assert.equal(element.status, 'cancelled');
 });

@@ -1,5 +1,5 @@
-// The addresses that the user has accepted and may still be visiting, until the user, the server or a timeout ends the
-// visit.
+// Addresses in URL mode: how they are opened, and those that the user has accepted and may still be visiting, until the
+// user, the server or a timeout ends the visit.
 
 /**
  * @typedef {import('./round.js').Question} Question
@@ -49,5 +49,29 @@ export class Visited {
       question.isCompleted = true;
       question.finish('server');
     }
+  }
+}
+
+/**
+ * Notifies the host that the user has agreed to open an address: first by `elicit-open-url`, which the host may cancel
+ * to open it in its own way, then by the host's opener.
+ * @param {HTMLElement} element
+ * @param {string} url
+ * @param {((url: string) => unknown) | null | undefined} opener
+ * @param {() => boolean} isAsked whether it is still to be opened, once the host has heard of it
+ * @returns {{ isWanted: boolean, opening?: Promise<unknown> }} whether a tab is wanted; what the opener does, where that takes
+ * time or has failed
+ */
+export function openAddress(element, url, opener, isAsked) {
+  const detail = { url, host: new URL(url).host };
+  const event = new CustomEvent('elicit-open-url', { bubbles: true, composed: true, cancelable: true, detail });
+  if (!element.dispatchEvent(event) || !isAsked()) return { isWanted: false };
+  if (!opener) return { isWanted: true };
+  try {
+    const opened = /** @type {any} */ (opener(url));
+    // `instanceof Promise` would miss a promise of another window.
+    return { isWanted: false, opening: typeof opened?.then === 'function' ? Promise.resolve(opened) : undefined };
+  } catch (error) {
+    return { isWanted: false, opening: Promise.reject(error) };
   }
 }
